@@ -1,0 +1,192 @@
+// Every read of the dashboards for a user with 100 000 records over ten years, beside ten others.
+// The plain side runs the same statements on the database, one after the other, without the rest:
+// sign-in, choice of the month, figures, JSON.
+import { drawFrom } from '#fixtures/demo/draw.ts'
+import { median } from '#domain/dashboards/figures.ts'
+import type { Grouping } from '#domain/dashboards/groups.ts'
+import type { Month } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import { listMonthSums, listObservations } from '#server/dashboards/sql.ts'
+import { drawTransactions, makeGround } from './books.ts'
+import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
+import { type BenchApp, openBenchApp } from './open-app.ts'
+
+const TRANSACTIONS = 90_000
+const OTHER_RECORDS = 5000
+const OTHERS = 10
+const RECORDS_OF_OTHERS = 2000
+const RUNS = 9
+
+export const bench: Bench = {
+  title: `Dashboards over ${TRANSACTIONS + 2 * OTHER_RECORDS} records of ten years`,
+  against: 'the statements it needs',
+  measure,
+}
+
+const [END, YEAR_AGO] = ['2026-11', '2025-11'] as [Month, Month]
+const [LAST_12, LAST_60] = ['2025-12', '2021-12'] as [Month, Month]
+
+const GENERAL = [
+  'stats-cards/',
+  'account-stats-month/',
+  'stacked-chart-historical/',
+  'grouped-bar-chart-month/',
+  'bubble-chart-month/',
+]
+const INVESTMENTS = [
+  'investments-stats-cards/',
+  'investments-balance-chart-month/',
+  'investments-charts-historical/',
+]
+
+async function measure(database: Database): Promise<Line[]> {
+  const app = await openBenchApp(database)
+  try {
+    await fill(app)
+    const reads = await statementsOf(app)
+    const lines: Line[] = []
+    for (const [path, plain] of reads) {
+      lines.push({ what: path, ...(await inTurns(() => read(app, path), plain)) })
+    }
+    return [
+      ...lines,
+      await together(app, 'the general dashboard', GENERAL),
+      await together(app, 'the investments dashboard', INVESTMENTS),
+    ]
+  } finally {
+    await app.close()
+  }
+}
+
+function read({ ask }: BenchApp, path: string): Promise<unknown> {
+  return ask('GET', `/api/tracker/block-${path}`)
+}
+
+/** All reads of a screen at once, as a browser sends them. */
+async function together(app: BenchApp, what: string, paths: readonly string[]): Promise<Line> {
+  const work = () => Promise.all(paths.map((path) => read(app, path)))
+  return { what, ours: await medianOf(RUNS, work), plain: null, note: `${paths.length} reads` }
+}
+
+type Plain = () => Promise<unknown>
+
+/** Both sides by turns, so that a machine that gets busy meanwhile is slower for both. */
+async function inTurns(ours: Plain, plain: Plain): Promise<{ ours: number; plain: number }> {
+  const times: { ours: number; plain: number }[] = []
+  for (let run = 0; run <= RUNS; run += 1) {
+    times.push({ ours: await timeOf(ours), plain: await timeOf(plain) })
+  }
+  // The first of each warms up.
+  const medianTime = (side: 'ours' | 'plain') =>
+    median(times.slice(1).map((time) => time[side])) ?? 0
+  return { ours: medianTime('ours'), plain: medianTime('plain') }
+}
+
+/** Each read and the statements that it cannot do without. */
+async function statementsOf({ db }: BenchApp): Promise<[string, Plain][]> {
+  const { id } = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('email', '=', 'bench@example.org')
+    .executeTakeFirstOrThrow()
+  const sums = (type: RecordType, from: Month, group_by: Grouping) =>
+    listMonthSums(db, id, { type, from, to: END, group_by })
+  const balances = (from: Month) => listObservations(db, id, from, END)
+  const inTurn =
+    (...statements: Plain[]) =>
+    async () => {
+      for (const statement of statements) await statement()
+    }
+  const spending = () => sums('transaction', YEAR_AGO, 'category')
+  return [
+    [
+      'stats-cards/',
+      inTurn(
+        spending,
+        () => sums('saving', END, 'none'),
+        () => balances(YEAR_AGO),
+      ),
+    ],
+    [
+      'account-stats-month/',
+      inTurn(
+        () => sums('transaction', END, 'account'),
+        () => sums('income', END, 'account'),
+        () => sums('saving', END, 'account'),
+        () => balances(END),
+      ),
+    ],
+    ['stacked-chart-historical/', () => sums('transaction', LAST_12, 'account')],
+    [
+      'stacked-chart-historical/?timespan=60&group_by=category',
+      () => sums('transaction', LAST_60, 'category'),
+    ],
+    [
+      'stacked-chart-historical/?timespan=60&record_type=saving&data_field=balance',
+      () => balances(LAST_60),
+    ],
+    ['grouped-bar-chart-month/', spending],
+    ['bubble-chart-month/', spending],
+    [
+      'investments-stats-cards/',
+      inTurn(
+        () => sums('transaction', YEAR_AGO, 'none'),
+        () => sums('income', YEAR_AGO, 'none'),
+        () => sums('saving', YEAR_AGO, 'none'),
+        () => balances(YEAR_AGO),
+      ),
+    ],
+    ['investments-balance-chart-month/', () => balances(END)],
+    [
+      'investments-charts-historical/',
+      inTurn(
+        () => sums('saving', LAST_12, 'category'),
+        () => balances(LAST_12),
+      ),
+    ],
+    [
+      'investments-charts-historical/?timespan=60',
+      inTurn(
+        () => sums('saving', LAST_60, 'category'),
+        () => balances(LAST_60),
+      ),
+    ],
+  ]
+}
+
+async function fill(app: BenchApp): Promise<void> {
+  for (let other = 0; other < OTHERS; other += 1) {
+    const token = await app.register(`other-${other}@example.org`)
+    const rows = drawTransactions(await makeGround(app, token), RECORDS_OF_OTHERS)
+    await app.ask('POST', '/api/tracker/transaction/', rows, token)
+  }
+  const ground = await makeGround(app)
+  await app.ask('POST', '/api/tracker/transaction/', drawTransactions(ground, TRANSACTIONS))
+  for (const type of ['income', 'saving'] as const) {
+    const categories: number[] = []
+    for (const name of ['A', 'B', 'C', 'D']) {
+      const made = await app.ask('POST', `/api/tracker/${type}-category/`, { name })
+      categories.push((made as { id: number }).id)
+    }
+    const rows = drawSavings(ground.accounts, categories)
+    await app.ask('POST', `/api/tracker/${type}/`, rows)
+  }
+}
+
+/** Contributions over ten years, a balance noted with every second one. */
+function drawSavings(accounts: readonly number[], categories: readonly number[]) {
+  const draw = drawFrom('ten years of saving')
+  const first = Date.UTC(2016, 10, 20)
+  return Array.from({ length: OTHER_RECORDS }, (_, index) => {
+    const day = new Date(first + Math.floor((index / OTHER_RECORDS) * 3650) * 86_400_000)
+    return {
+      account: draw.one(accounts),
+      category: draw.one(categories),
+      date: day.toISOString().slice(0, 10),
+      payee: 'Brokerage',
+      amount: draw.money(10, 500),
+      balance: draw.chance(0.5) ? draw.money(1000, 90_000) : null,
+      dividends: draw.chance(0.1) ? draw.money(1, 40) : 0,
+    }
+  })
+}

@@ -1,0 +1,226 @@
+// An import of 100 000 rows through the API of a server of its own, and what other people notice
+// meanwhile. The plain side puts the same rows and tags into the same tables, in one transaction, by
+// a loop over a prepared statement, with everything computed beforehand.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import BetterSqlite from 'better-sqlite3'
+import pg from 'pg'
+import { NewRecord } from '#contract/records.ts'
+import type { DatabaseTarget } from '#server/db/open.ts'
+import { type NewRow, readDraft } from '#server/records/row.ts'
+import { type ServerProcess, startServer } from '#server/test/server-process.ts'
+import { startPostgres } from '#server/test/start-postgres.ts'
+import { drawTransactions, makeGround } from './books.ts'
+import { type Bench, type Database, type Line, timeOf } from './measure.ts'
+
+/** PostgreSQL takes a plain insert per row so slowly that fewer have to do. */
+const ROWS = { sqlite: 100_000, postgres: 20_000 }
+const ROWS_OF_OTHERS = 5000
+const RULES = 200
+const PATH = '/api/tracker/transaction/'
+
+export const bench: Bench = {
+  title: 'An import of 100 000 rows (on PostgreSQL 20 000)',
+  against: 'a plain loop of inserts',
+  measure,
+}
+
+async function measure(database: Database): Promise<Line[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'fireside-bench-'))
+  const postgres = database === 'postgres' ? await startPostgres() : null
+  const target = postgres
+    ? { url: `${postgres.url}/postgres` }
+    : { file: join(folder, 'fireside.sqlite') }
+  const server = await startServer({ folder, target })
+  try {
+    return await measureOn(server, target, ROWS[database])
+  } finally {
+    await server.kill()
+    await postgres?.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function measureOn(
+  server: ServerProcess,
+  target: DatabaseTarget,
+  count: number,
+): Promise<Line[]> {
+  const ada = await signUp(server, 'ada@example.org')
+  const bob = await signUp(server, 'bob@example.org')
+  const ground = await makeGround({ ask: ada })
+  const theirs = await makeGround({ ask: bob })
+  await bob('POST', PATH, drawTransactions(theirs, ROWS_OF_OTHERS))
+  const rows = drawTransactions(ground, count)
+  const lines = await classifyAndCheck(ada, ground.accounts[0] ?? 0, rows)
+
+  const others = watchOthers(server, bob, drawTransactions(theirs, 1)[0])
+  await pause(200)
+  const ours = await timeOf(() => ada('POST', PATH, rows))
+  const waited = await others.end()
+  const plain = await insertPlainly(target, rows)
+  lines.push({ what: 'store', ours, plain })
+  for (const { what, times } of waited) {
+    const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
+    const note = `${times.length} calls, p99 ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
+    lines.push({ what: `meanwhile, somebody else: ${what}`, ours: at(0.5), plain: null, note })
+  }
+  return lines
+}
+
+type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
+
+async function signUp(server: ServerProcess, username: string): Promise<Ask> {
+  const credentials = { username, password: 'quiet hearth 2026' }
+  const open = asker(server, {})
+  const { token } = (await open('POST', '/api/accounts/register/', credentials)) as {
+    token: string
+  }
+  return asker(server, { authorization: `Token ${token}` })
+}
+
+function asker({ address }: ServerProcess, headers: Record<string, string>): Ask {
+  return async (method, path, body) => {
+    const reply = await fetch(`${address}${path}`, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return reply.json()
+  }
+}
+
+type Rows = ReturnType<typeof drawTransactions>
+
+/** What a file goes through before it is stored: 200 rules, and the search for duplicates. */
+async function classifyAndCheck(ada: Ask, account: number, rows: Rows): Promise<Line[]> {
+  for (let rule = 0; rule < RULES; rule += 1) {
+    await ada('POST', '/api/tracker/rule/', {
+      account,
+      payee: `PHARMACY ${rule}`,
+      payee_match_type: 'contains',
+      set_exclude_from_totals: true,
+    })
+  }
+  const read = rows.map(
+    ({ imported_date: date, imported_payee: payee, imported_amount: amount }) => ({
+      account,
+      date,
+      payee,
+      amount,
+    }),
+  )
+  const apply = await timeOf(() => ada('POST', '/api/tracker/rule/apply/', read))
+  const check = await timeOf(() =>
+    ada('POST', '/api/tracker/import/check/', { account, rows: read }),
+  )
+  return [
+    { what: `apply ${RULES} rules`, ours: apply, plain: null },
+    { what: 'check for duplicates', ours: check, plain: null },
+  ]
+}
+
+/** Calls of another user, over and over, until they are ended. */
+function watchOthers(server: ServerProcess, bob: Ask, record: unknown) {
+  const ending = new AbortController()
+  const watch = async (what: string, every: number, call: () => Promise<unknown>) => {
+    const times: number[] = []
+    while (!ending.signal.aborted) {
+      times.push(await timeOf(call))
+      await pause(every)
+    }
+    return { what, times: times.sort((a, b) => a - b) }
+  }
+  const watched = Promise.all([
+    watch('any answer at all', 5, async () => (await fetch(`${server.address}/healthz`)).text()),
+    watch('a page of records', 25, () => bob('GET', `${PATH}filter-paginate-sort-records/`)),
+    watch('saving a record', 50, () => bob('POST', PATH, record)),
+  ])
+  return {
+    end: () => {
+      ending.abort()
+      return watched
+    },
+  }
+}
+
+interface Plain {
+  row: NewRow
+  tags: number[]
+}
+
+/** Into the same tables, for the same user, so that both sides fill the same indexes. */
+function insertPlainly(target: DatabaseTarget, rows: Rows): Promise<number> {
+  const plain = rows.map((row) => ({
+    row: readDraft(NewRecord.parse(row), 'transaction'),
+    tags: row.tags,
+  }))
+  return 'file' in target ? plainSqlite(target.file, plain) : plainPostgres(target.url, plain)
+}
+
+const COLUMNS = Object.keys({
+  record_type: 0,
+  account_id: 0,
+  category_id: 0,
+  date: 0,
+  payee: 0,
+  payee_key: 0,
+  amount_minor: 0,
+  balance_minor: 0,
+  dividends_minor: 0,
+  notes: 0,
+  exclude_from_totals: 0,
+  applied_rule_id: 0,
+  import_id: 0,
+  imported_payee: 0,
+  imported_date: 0,
+  imported_amount_minor: 0,
+  search: 0,
+} satisfies { [Column in keyof NewRow]: number }) as (keyof NewRow)[]
+
+const INTO = `insert into record (user_id, ${COLUMNS.join(', ')})`
+const USER = '(select min(id) from app_user)'
+
+async function plainSqlite(file: string, rows: readonly Plain[]): Promise<number> {
+  const db = new BetterSqlite(file)
+  db.pragma('synchronous = FULL')
+  db.pragma('foreign_keys = ON')
+  db.pragma('cache_size = -64000')
+  const user = db.prepare(`select ${USER}`).pluck().get()
+  const insert = db.prepare(`${INTO} values (?, ${COLUMNS.map(() => '?').join(', ')})`)
+  const tag = db.prepare('insert into record_tag (user_id, record_id, tag_id) values (?, ?, ?)')
+  const ms = await timeOf(async () => {
+    db.exec('begin immediate')
+    for (const { row, tags } of rows) {
+      const { lastInsertRowid } = insert.run(user, ...COLUMNS.map((column) => row[column]))
+      for (const tag_id of tags) tag.run(user, lastInsertRowid, tag_id)
+    }
+    db.exec('commit')
+  })
+  db.close()
+  return ms
+}
+
+async function plainPostgres(url: string, rows: readonly Plain[]): Promise<number> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const places = COLUMNS.map((_, at) => `$${at + 1}`).join(', ')
+  const insert = { name: 'insert', text: `${INTO} values (${USER}, ${places}) returning id` }
+  const tag = `insert into record_tag (user_id, record_id, tag_id) values (${USER}, $1, $2)`
+  const ms = await timeOf(async () => {
+    await client.query('begin')
+    for (const { row, tags } of rows) {
+      const values = COLUMNS.map((column) => row[column])
+      const { rows: made } = await client.query<{ id: number }>({ ...insert, values })
+      for (const tag_id of tags) {
+        await client.query({ name: 'tag', text: tag, values: [made[0]?.id, tag_id] })
+      }
+    }
+    await client.query('commit')
+  })
+  await client.end()
+  return ms
+}

@@ -1,0 +1,302 @@
+// Which columns hold the money: one amount, or one for money out and one for money in, and the
+// running balance. Content speaks first: columns that are filled in turn, and above all a balance
+// that the amounts explain from row to row. Then the names, then the place in the row.
+
+import { type Links, type Relation, weighRelations } from './balance-links.ts'
+import { type Column, isConstant, isNumeric } from './columns.ts'
+import { currencyInName } from './currencies.ts'
+
+const LINK_ROWS = 500
+const CERTAIN = 0.6
+
+/** One way to read the money of a file. Indexes of columns, -1 for none. */
+export interface AmountModel {
+  layout: 'one' | 'two'
+  amount: number
+  debit: number
+  credit: number
+  balance: number
+  links: Links | null
+  score: number
+  /** False when nothing tells which of the two columns is money out. */
+  sides_known: boolean
+}
+
+export interface Money {
+  columns: readonly Column[]
+  /** Values of each numeric column by index, in minor units, null where there is none. */
+  series: ReadonlyMap<number, readonly (number | null)[]>
+  /** How a balance may hang together with the amounts, given how the dates run. */
+  relations: readonly Relation[]
+  /** Columns that say which way money went, and what they say of each row. */
+  directions: readonly { index: number; told: readonly (-1 | 0 | 1)[] }[]
+  /** Rows whose status says that they are not booked. */
+  open: readonly boolean[]
+}
+
+/** All ways to read the money, the likeliest first. */
+export function rankAmountModels(money: Money, taken: ReadonlySet<number>): AmountModel[] {
+  const numeric = money.columns.filter((column) => isNumeric(column) && !taken.has(column.index))
+  const models: AmountModel[] = numeric.map((column) => singleModel(money, column))
+  for (const debit of money.columns) {
+    for (const credit of money.columns) {
+      if (debit.index >= credit.index || taken.has(debit.index) || taken.has(credit.index)) continue
+      const model = pairModel(money, debit, credit)
+      if (model !== null) models.push(model)
+    }
+  }
+  return models.sort((a, b) => b.score - a.score)
+}
+
+function singleModel(money: Money, column: Column): AmountModel {
+  const series = money.series.get(column.index) ?? []
+  let found = findBalance(money, [column.index], series)
+  const told = column.minus > 0 ? [] : money.directions
+  for (const direction of told) {
+    const directed = findBalance(money, [column.index], directedSeries(series, direction.told))
+    if (proof(directed.links) > proof(found.links)) found = directed
+  }
+  if (column.minus === 0) {
+    const out = findBalance(
+      money,
+      [column.index],
+      directedSeries(
+        series,
+        series.map(() => -1),
+      ),
+    )
+    if (proof(out.links) > proof(found.links)) found = out
+  }
+  const signed = told.some(({ index }) => Math.abs(index - column.index) <= 3) ? 1 : 0
+  return {
+    layout: 'one',
+    amount: column.index,
+    debit: -1,
+    credit: -1,
+    ...found,
+    score: singleScore(money, column) + signed + proof(found.links),
+    sides_known: true,
+  }
+}
+
+/** Sizes with the signs that a column of directions gives them. */
+function directedSeries(
+  series: readonly (number | null)[],
+  told: readonly (-1 | 0 | 1)[],
+): (number | null)[] {
+  return series.map((size, at) => (size === null || told[at] !== -1 ? size : 0 - size))
+}
+
+/** The model of a given single column, as when a person chose it. */
+export function modelOfOne(money: Money, index: number): AmountModel | null {
+  const column = money.columns[index]
+  return column === undefined ? null : singleModel(money, column)
+}
+
+/** The model of a given pair. */
+export function modelOfTwo(money: Money, debit: number, credit: number): AmountModel {
+  const series = netSeries(money, debit, credit)
+  const { balance, links } = findBalance(money, [debit, credit], series)
+  return { layout: 'two', amount: -1, debit, credit, balance, links, score: 0, sides_known: true }
+}
+
+function singleScore(money: Money, column: Column): number {
+  const { roles } = column
+  const fill = column.numbers / Math.max(1, column.rows)
+  let score = 3 * fill + column.decimals / Math.max(1, column.numbers) - column.index * 0.01
+  if (roles.has('amount')) score += 3
+  if (roles.has('net')) score += 0.7
+  if (column.minus > 0) score += 1
+  if (currencyInName(column.name) !== null) score += 0.5
+  if (roles.has('debit') || roles.has('credit')) score += roles.has('amount') ? -0.5 : 0.5
+  if (roles.has('not_money') && !roles.has('amount')) score -= 4
+  if (roles.has('fee')) score -= 3
+  if (roles.has('balance')) score -= 4
+  if (roles.has('foreign')) score -= 2
+  if (column.rows > 2 && isConstant(column)) score -= 1.5
+  if (column.zeros >= column.numbers * 0.95) score -= 4
+  if (looksLikeNumbering(column)) score -= 2
+  return score + currencyBeside(money.columns, column)
+}
+
+function looksLikeNumbering(column: Column): boolean {
+  const whole = column.decimals === 0 && column.minus === 0 && column.plus === 0
+  return whole && !column.roles.has('amount') && column.characters / Math.max(1, column.filled) >= 4
+}
+
+/** An amount whose currency never changes is in the account's own; one whose does is not. */
+function currencyBeside(columns: readonly Column[], column: Column): number {
+  for (const at of [column.index + 1, column.index - 1]) {
+    const beside = columns[at]
+    if (beside === undefined || beside.filled === 0) continue
+    if (beside.currencies < beside.filled * 0.9) continue
+    return beside.values.size === 1 ? 0.5 : -1
+  }
+  return 0
+}
+
+function pairModel(money: Money, a: Column, b: Column): AmountModel | null {
+  const turns = countTurns(money, a, b)
+  if (turns === null) return null
+  const sides = findSides(money, a, b)
+  const { balance, links } = findBalance(
+    money,
+    [a.index, b.index],
+    netSeries(money, sides.debit, sides.credit),
+  )
+  let score = 3 * turns + (b.index - a.index === 1 ? 0.5 : 0) + sides.named - a.index * 0.01
+  for (const column of [a, b]) {
+    if (column.roles.has('not_money')) score -= 2
+    if (column.roles.has('foreign')) score -= 1.5
+    if (column.roles.has('balance')) score -= 4
+    if (column.roles.has('fee')) score -= 3
+  }
+  if (sides.named < 2 && proof(links) < 2 && turns < 0.95) score -= 1
+  score += (a.decimals + b.decimals) / Math.max(1, a.numbers + b.numbers)
+  return {
+    layout: 'two',
+    amount: -1,
+    debit: sides.debit,
+    credit: sides.credit,
+    balance,
+    links,
+    score: score + proof(links),
+    sides_known: sides.known,
+  }
+}
+
+/** Share of the rows where exactly one of two columns is filled; null when they are no pair. */
+function countTurns(money: Money, a: Column, b: Column): number | null {
+  const first = money.series.get(a.index)
+  const second = money.series.get(b.index)
+  const named =
+    (a.roles.has('debit') && b.roles.has('credit')) ||
+    (a.roles.has('credit') && b.roles.has('debit'))
+  const firstEmpty = a.filled === a.blanks || a.zeros === a.filled
+  const secondEmpty = b.filled === b.blanks || b.zeros === b.filled
+  if ((firstEmpty || secondEmpty) && !named) return null
+  if ((first === undefined && a.filled > a.blanks) || (second === undefined && b.filled > b.blanks))
+    return null
+  let one = 0
+  let both = 0
+  for (let at = 0; at < a.rows; at += 1) {
+    const left = (first?.[at] ?? 0) !== 0
+    const right = (second?.[at] ?? 0) !== 0
+    if (left && right) both += 1
+    else if (left || right) one += 1
+  }
+  return one === 0 || both > one * 0.05 ? null : one / Math.max(1, a.rows)
+}
+
+interface Sides {
+  debit: number
+  credit: number
+  /** What the names are worth. */
+  named: number
+  known: boolean
+}
+
+function findSides(money: Money, a: Column, b: Column): Sides {
+  const aOut = Number(a.roles.has('debit')) - Number(a.roles.has('credit'))
+  const bOut = Number(b.roles.has('debit')) - Number(b.roles.has('credit'))
+  if (aOut !== bOut) {
+    const [debit, credit] = aOut > bOut ? [a, b] : [b, a]
+    const named = aOut !== 0 && bOut !== 0 ? 4 : 1.5
+    return { debit: debit.index, credit: credit.index, named, known: true }
+  }
+  const asIs = netSeries(money, a.index, b.index)
+  const swapped = asIs.map((value) => (value === null ? null : 0 - value))
+  const first = findBalance(money, [a.index, b.index], asIs).links
+  const second = findBalance(money, [a.index, b.index], swapped).links
+  if (proof(first) !== proof(second)) {
+    const [debit, credit] = proof(first) > proof(second) ? [a, b] : [b, a]
+    return { debit: debit.index, credit: credit.index, named: 0, known: true }
+  }
+  const aMinus = a.numbers > 0 && a.minus === a.numbers
+  const bMinus = b.numbers > 0 && b.minus === b.numbers
+  if (aMinus !== bMinus) {
+    const [debit, credit] = aMinus ? [a, b] : [b, a]
+    return { debit: debit.index, credit: credit.index, named: 0, known: true }
+  }
+  const [debit, credit] = a.numbers - a.zeros >= b.numbers - b.zeros ? [a, b] : [b, a]
+  return { debit: debit.index, credit: credit.index, named: 0, known: false }
+}
+
+/** Money in less money out per row, by the size of what stands in either column. */
+function netSeries(money: Money, debit: number, credit: number): (number | null)[] {
+  const out = money.series.get(debit)
+  const into = money.series.get(credit)
+  const length = Math.max(out?.length ?? 0, into?.length ?? 0)
+  return Array.from({ length }, (_, at) => Math.abs(into?.[at] ?? 0) - Math.abs(out?.[at] ?? 0))
+}
+
+export interface BalanceColumn {
+  /** Index of the column; -1 for none. */
+  balance: number
+  /** Null when the column is only called a balance. */
+  links: Links | null
+}
+
+/** The column that runs with the amounts, or else is called a balance. */
+export function findBalance(
+  money: Money,
+  used: readonly number[],
+  amounts: readonly (number | null)[],
+): BalanceColumn {
+  let found: BalanceColumn = { balance: -1, links: null }
+  let top = 0
+  for (const column of money.columns) {
+    if (used.includes(column.index) || isConstant(column) || !isNumeric(column)) continue
+    const series = money.series.get(column.index) ?? []
+    const links = weigh(money, amounts, series)
+    const named = column.roles.has('balance') && !column.roles.has('not_money') ? 2 : 0
+    const score = proof(links) + named - column.index * 0.001
+    if (score > top && (named > 0 || isProof(links))) {
+      top = score
+      found = { balance: column.index, links: isProof(links) ? links : null }
+    }
+  }
+  return found
+}
+
+/** How amounts explain balances; what is not booked and states no balance moved nothing. */
+function weigh(
+  money: Money,
+  amounts: readonly (number | null)[],
+  balances: readonly (number | null)[],
+): Links | null {
+  const moved = amounts
+    .slice(0, LINK_ROWS)
+    .map((amount, at) => (money.open[at] === true && balances[at] == null ? 0 : amount))
+  return weighRelations(moved, balances.slice(0, LINK_ROWS), money.relations)
+}
+
+function isProof(links: Links | null): boolean {
+  return links !== null && links.links >= 2 && links.matches >= links.links * CERTAIN
+}
+
+/** What the links are worth: much when most hold, little when there is only one. */
+function proof(links: Links | null): number {
+  if (links === null || links.matches === 0) return 0
+  const share = links.matches / links.links
+  if (links.links === 1) return 1.5
+  return share >= CERTAIN ? 5 * share : 0
+}
+
+/** A column of fees that, taken off the amounts, makes the balance run; -1 for none. */
+export function findFee(money: Money, model: AmountModel): number {
+  if (model.layout !== 'one' || model.balance < 0) return -1
+  const amounts = money.series.get(model.amount) ?? []
+  const balances = money.series.get(model.balance) ?? []
+  const plain = weigh(money, amounts, balances)
+  for (const column of money.columns) {
+    if (!column.roles.has('fee') || column.numbers === 0 || column.zeros === column.numbers)
+      continue
+    const fees = money.series.get(column.index) ?? []
+    const less = amounts.map((value, at) => (value ?? 0) - Math.abs(fees[at] ?? 0))
+    const links = weigh(money, less, balances)
+    const gain = (links?.matches ?? 0) - (plain?.matches ?? 0)
+    if (links !== null && gain >= 1 && links.matches >= links.links * 0.8) return column.index
+  }
+  return -1
+}

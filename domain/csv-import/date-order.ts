@@ -1,0 +1,277 @@
+// The order of day, month and year, proved from the whole file: every cell of the date column,
+// the other date columns and the lines above the table. 13/02/2024 proves day first for all.
+// Dates after tomorrow disprove an order when the other has none. Only when both orders fit every
+// row is the user asked; then the order that keeps the rows in sequence and close together is
+// suggested.
+
+import { type Day, addDays, dayNumber } from '#domain/dates.ts'
+import type { DateOrder } from './date-formats.ts'
+import { type DateFamily, familyKey, formatOf, mostFrequent, shapesOf } from './date-families.ts'
+import { type DateShape, dayOf, ordersOf } from './read-date.ts'
+
+export interface DateVerdict {
+  order: DateOrder
+  format: number
+  reason: string
+  attention: boolean
+  /** The other order that fits as well, and a cell that reads differently; null when sure. */
+  rival: { order: DateOrder; format: number; at: number } | null
+}
+
+/** Judges a date column; null when no cell of it is a date. */
+export function judgeDates(
+  cells: readonly string[],
+  evidence: readonly string[],
+  column_name: string,
+  today: Day,
+): DateVerdict | null {
+  const shapes = shapesOf(cells)
+  const family = mostFrequent(shapes, cells)
+  if (family === null) return null
+  const own = shapes.filter((shape) => shape !== null && familyKey(shape) === family.key)
+  const also = shapesOf(evidence).filter(
+    (shape) => shape !== null && familyKey(shape) === family.key,
+  )
+  const orders = ordersOf(family.example)
+  const tallies = orders.map((order) => tally(order, own, also, today))
+  const verdict = chooseOrder(tallies, family, column_name)
+  const format = formatOf(verdict.order, family)
+  if (verdict.rival === null) return { ...verdict, format, rival: null }
+  const at = shapes.findIndex(
+    (shape) =>
+      shape !== null &&
+      familyKey(shape) === family.key &&
+      readsTwice(shape, verdict.order, verdict.rival, today),
+  )
+  return {
+    ...verdict,
+    format,
+    rival: { order: verdict.rival, format: formatOf(verdict.rival, family), at },
+  }
+}
+
+function readsTwice(
+  shape: DateShape,
+  one: DateOrder,
+  other: DateOrder | null,
+  today: Day,
+): boolean {
+  const year = Number(today.slice(0, 4))
+  return other !== null && dayOf(shape, one, year) !== dayOf(shape, other, year)
+}
+
+interface Tally {
+  order: DateOrder
+  /** Dates of the column that exist in this order, and those that lie after tomorrow. */
+  fits: number
+  future: number
+  /** Fits of the column and of the rest of the file together. */
+  fits_all: number
+  total_all: number
+  /** Rows run all up or all down. */
+  in_sequence: boolean
+  /** Days from the first to the last. */
+  span: number
+  days: Day[]
+}
+
+function tally(
+  order: DateOrder,
+  own: readonly (DateShape | null)[],
+  also: readonly (DateShape | null)[],
+  today: Day,
+): Tally {
+  const year = Number(today.slice(0, 4))
+  const latest = addDays(today, 1)
+  const days: Day[] = []
+  const numbers: number[] = []
+  let future = 0
+  // The same text is the same shape, and most days occur more than once.
+  const known = new Map<DateShape, { day: Day; number: number } | null>()
+  const read = (shape: DateShape) => {
+    let found = known.get(shape)
+    if (found === undefined) {
+      const day = dayOf(shape, order, year)
+      found = day === null || day < '1900' ? null : { day, number: dayNumber(day) }
+      known.set(shape, found)
+    }
+    return found
+  }
+  for (const shape of own) {
+    const found = shape === null ? null : read(shape)
+    if (found === null) continue
+    days.push(found.day)
+    numbers.push(found.number)
+    if (found.day > latest) future += 1
+  }
+  const others = also.filter((shape) => shape !== null && read(shape) !== null).length
+  const span = numbers.length === 0 ? 0 : highest(numbers) - lowest(numbers)
+  return {
+    order,
+    fits: days.length,
+    future,
+    fits_all: days.length + others,
+    total_all: own.length + also.length,
+    in_sequence: runsOneWay(numbers),
+    span,
+    days,
+  }
+}
+
+function highest(numbers: readonly number[]): number {
+  return numbers.reduce((most, one) => Math.max(most, one), -Infinity)
+}
+
+function lowest(numbers: readonly number[]): number {
+  return numbers.reduce((least, one) => Math.min(least, one), Infinity)
+}
+
+function runsOneWay(numbers: readonly number[]): boolean {
+  let up = false
+  let down = false
+  for (let at = 1; at < numbers.length; at += 1) {
+    const step = (numbers[at] ?? 0) - (numbers[at - 1] ?? 0)
+    if (step > 0) up = true
+    if (step < 0) down = true
+  }
+  return !(up && down)
+}
+
+interface Choice {
+  order: DateOrder
+  reason: string
+  attention: boolean
+  rival: DateOrder | null
+}
+
+const ORDER_WORDS: Record<DateOrder, string> = {
+  DMY: 'Day first',
+  MDY: 'Month first',
+  YMD: 'Year first',
+}
+
+function chooseOrder(tallies: readonly Tally[], family: DateFamily, column_name: string): Choice {
+  const [only] = tallies
+  if (tallies.length === 1 && only !== undefined) {
+    const attention = only.fits_all < only.total_all * 0.9
+    return { order: only.order, reason: plainReason(family), attention, rival: null }
+  }
+  const contest = withoutYearFirst(tallies)
+  const most = Math.max(...contest.map((one) => one.fits_all))
+  const best = contest.filter((one) => one.fits_all === most)
+  if (best.length === 1 && best[0] !== undefined) {
+    return contest.length === 1 ? onlyYearFirst(best[0]) : proved(best[0], contest)
+  }
+  return chooseAmong(best, family, column_name)
+}
+
+function onlyYearFirst(best: Tally): Choice {
+  const reason = 'The year in front keeps the dates together'
+  return { order: best.order, reason, attention: best.fits_all < best.total_all, rival: null }
+}
+
+function plainReason(family: DateFamily): string {
+  if (family.key.startsWith('name')) return 'The month is a name'
+  return 'The year has four digits and comes first'
+}
+
+/** One order reads more dates than any other. */
+function proved(best: Tally, tallies: readonly Tally[]): Choice {
+  const rivals = tallies.filter((one) => one !== best)
+  const rival = rivals.reduce(
+    (most, one) => (one.fits_all > most.fits_all ? one : most),
+    rivals[0] ?? best,
+  )
+  const against = best.fits_all - rival.fits_all
+  const left = best.total_all - best.fits_all
+  const words = against === 1 ? '1 date exists' : `${against} dates exist`
+  const reason = `${words} only as ${ORDER_WORDS[best.order].toLowerCase()}`
+  return { order: best.order, reason, attention: left > best.total_all * 0.1, rival: null }
+}
+
+/** Several orders read every date alike well. */
+function chooseAmong(best: readonly Tally[], family: DateFamily, column_name: string): Choice {
+  const past = best.filter((one) => one.future === 0)
+  if (past.length === 1 && past[0] !== undefined) {
+    const later = best.find((one) => one !== past[0])
+    const count = later?.future ?? 0
+    const reason = `${ORDER_WORDS[later?.order ?? 'DMY']} would put ${count} ${count === 1 ? 'row' : 'rows'} in the future`
+    return { order: past[0].order, reason, attention: false, rival: null }
+  }
+  const near = past.length > 0 ? past : best
+  const [first, second] = near
+  if (first === undefined || second === undefined) throw new Error('no orders to choose from')
+  const named = orderInName(column_name)
+  const told = near.find((one) => one.order === named)
+  if (told !== undefined)
+    return {
+      order: told.order,
+      reason: `The column is called “${column_name}”`,
+      attention: false,
+      rival: null,
+    }
+  if (sameDays(first, second)) {
+    return {
+      order: first.order,
+      reason: 'Day and month are the same number in every row',
+      attention: false,
+      rival: null,
+    }
+  }
+  const dayFirst = near.find((one) => one.order === 'DMY')
+  if (isDotted(family) && dayFirst !== undefined) {
+    return {
+      order: 'DMY',
+      reason: 'Dates with points have the day first',
+      attention: false,
+      rival: null,
+    }
+  }
+  return askBetween(near)
+}
+
+/**
+ * Two digits each: the year comes last, unless only a year in front reads the dates, or a year
+ * at the end would spread them over decades or put them in the future.
+ */
+function withoutYearFirst(tallies: readonly Tally[]): readonly Tally[] {
+  const front = tallies.find((one) => one.order === 'YMD')
+  const last = tallies.filter((one) => one.order !== 'YMD')
+  if (front === undefined || last.length === 0) return tallies
+  const most = Math.max(...last.map((one) => one.fits_all))
+  const likely = last.filter((one) => one.fits_all === most)
+  const span = lowest(likely.map((one) => one.span))
+  const wide = span > 8 * 366 && front.span < span / 4
+  const ahead = likely.every((one) => one.future > 0)
+  const better = front.future === 0 && (wide || ahead)
+  return front.fits_all > most || (better && front.fits_all === most) ? [front] : last
+}
+
+function askBetween(near: readonly Tally[]): Choice {
+  const ranked = [...near].sort(
+    (a, b) => Number(b.in_sequence) - Number(a.in_sequence) || a.span - b.span,
+  )
+  const [first, second] = ranked
+  const order = first?.order ?? 'DMY'
+  return {
+    order,
+    reason: 'Every date exists both ways round',
+    attention: true,
+    rival: second?.order ?? null,
+  }
+}
+
+function sameDays(a: Tally, b: Tally): boolean {
+  return a.days.length === b.days.length && a.days.every((day, at) => day === b.days[at])
+}
+
+function isDotted(family: DateFamily): boolean {
+  return (family.separators.get('.') ?? 0) > family.count / 2
+}
+
+/** "Date (MM/DD/YYYY)" and "Datum (TT.MM.JJJJ)" say it themselves. */
+function orderInName(name: string): DateOrder | null {
+  const match = /\b(dd?|tt?|jj?|mm?)[./\- ](mm?|dd?|tt?|jj?)[./\- ](?:yy|jj|aa)/i.exec(name)
+  if (match === null) return null
+  return /^m/i.test(match[1] ?? '') ? 'MDY' : 'DMY'
+}

@@ -1,0 +1,172 @@
+// The date column and its format, as a finding and, where only the user can tell, a question.
+
+import { type Day, writeLongDay } from '#domain/dates.ts'
+import { type Column, pickDateColumn } from './columns.ts'
+import { CSV_DATE_FORMATS, findDateLayout } from './date-formats.ts'
+import { type DateVerdict, judgeDates } from './date-order.ts'
+import { finding } from './finding.ts'
+import type { Table } from './judge-table.ts'
+import type { Choices, Finding, Option, Question } from './model.ts'
+import { readDate } from './read-date.ts'
+
+export interface JudgedDates {
+  column: number
+  format: number
+  finding: Finding
+  question: Question | null
+  problem: string | null
+}
+
+const ORDER_WORDS = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' } as const
+
+/** Finds the dates of a table. `saved` choices hold only as long as they read the file. */
+export function judgeDateColumn(
+  table: Table,
+  columns: readonly Column[],
+  choices: Choices,
+  saved: Choices,
+  today: Day,
+): JudgedDates {
+  const named = table.headers.indexOf(choices.date_column ?? saved.date_column ?? '')
+  const column = named >= 0 ? named : pickDateColumn(columns)
+  const cells = table.sheet.records
+    .slice(table.start.first)
+    .map((record) => record.cells[column] ?? '')
+  const name = table.headers[column] ?? ''
+  const verdict =
+    column < 0 ? null : judgeDates(cells, otherDates(table, columns, column), name, today)
+  const options = formatOptions(cells, verdict, today)
+  const chosen = choices.date_format ?? savedFormat(saved, cells, verdict, today)
+  if (chosen !== null && findDateLayout(chosen) !== null) {
+    const reason = choices.date_format === undefined ? 'As saved for this account' : 'Chosen by you'
+    return {
+      column,
+      format: chosen,
+      finding: datesFinding(chosen, reason, false, options),
+      question: null,
+      problem: null,
+    }
+  }
+  if (verdict === null) return withoutDates(column, options)
+  const question = verdict.rival === null ? null : orderQuestion(table, column, verdict, today)
+  return {
+    column,
+    format: verdict.format,
+    finding: datesFinding(verdict.format, verdict.reason, verdict.attention, options),
+    question,
+    problem: null,
+  }
+}
+
+function withoutDates(column: number, options: Option[]): JudgedDates {
+  const [first] = CSV_DATE_FORMATS
+  const format = first?.id ?? 1
+  const none = finding('dates', 'None found', 'No column holds dates', { attention: true, options })
+  return {
+    column,
+    format,
+    finding: none,
+    question: null,
+    problem: 'No column of this file holds dates.',
+  }
+}
+
+/** Dates elsewhere in the file, which prove the order as well: other columns, lines above. */
+function otherDates(table: Table, columns: readonly Column[], own: number): string[] {
+  const others = columns.filter(
+    (column) => column.index !== own && column.dates > column.filled * 0.5,
+  )
+  const below = table.sample.flatMap((cells) => others.map((column) => cells[column.index] ?? ''))
+  const above = table.sheet.records
+    .slice(0, table.start.first)
+    .flatMap((record) =>
+      record.cells.flatMap((cell) => cell.split(/ (?:-|–|to|bis|au|al|do|t\/m) /)),
+    )
+  return [...below, ...above]
+}
+
+function savedFormat(
+  saved: Choices,
+  cells: readonly string[],
+  verdict: DateVerdict | null,
+  today: Day,
+): number | null {
+  if (saved.date_format === undefined || verdict === null) return null
+  const asSaved = countRead(cells, saved.date_format, today)
+  return asSaved > 0 && asSaved >= countRead(cells, verdict.format, today)
+    ? saved.date_format
+    : null
+}
+
+function countRead(cells: readonly string[], format: number, today: Day): number {
+  const layout = findDateLayout(format)
+  if (layout === null) return 0
+  const year = Number(today.slice(0, 4))
+  const known = new Map<string, boolean>()
+  let count = 0
+  for (const cell of cells) {
+    let reads = known.get(cell)
+    if (reads === undefined) {
+      reads = cell !== '' && readDate(cell, layout, year) !== null
+      known.set(cell, reads)
+    }
+    if (reads) count += 1
+  }
+  return count
+}
+
+function datesFinding(
+  format: number,
+  reason: string,
+  attention: boolean,
+  options: Option[],
+): Finding {
+  const layout = findDateLayout(format)
+  const words = layout === null ? '' : layout.format.date_string
+  return finding('dates', words, reason, { attention, options, current: { date_format: format } })
+}
+
+/** The formats that read every one of the first cells, and the present one. */
+function formatOptions(
+  cells: readonly string[],
+  verdict: DateVerdict | null,
+  today: Day,
+): Option[] {
+  const year = Number(today.slice(0, 4))
+  const probe = cells.filter((cell) => /\d/.test(cell)).slice(0, 12)
+  return CSV_DATE_FORMATS.flatMap(({ id, date_string }) => {
+    const layout = findDateLayout(id)
+    const reads = layout !== null && probe.some((cell) => readDate(cell, layout, year) !== null)
+    const wanted = id === verdict?.format || id === verdict?.rival?.format
+    return reads || wanted ? [{ label: date_string, set: { date_format: id } }] : []
+  })
+}
+
+function orderQuestion(
+  table: Table,
+  column: number,
+  verdict: DateVerdict,
+  today: Day,
+): Question | null {
+  if (verdict.rival === null) return null
+  const record = table.sheet.records[table.start.first + verdict.rival.at]
+  const raw = record?.cells[column] ?? ''
+  const year = Number(today.slice(0, 4))
+  const options = [verdict, verdict.rival].map(({ order, format }) => {
+    const layout = findDateLayout(format)
+    const day = layout === null ? null : readDate(raw, layout, year)
+    return {
+      label: ORDER_WORDS[order],
+      set: { date_format: format },
+      result: day === null ? 'cannot be read' : writeLongDay(day),
+    }
+  })
+  return {
+    key: 'date_order',
+    text: 'Every date of this file exists both ways round. How is this one meant?',
+    line: record?.line ?? 0,
+    raw,
+    options,
+    suggested: 0,
+  }
+}

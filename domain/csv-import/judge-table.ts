@@ -1,0 +1,102 @@
+// The table of a sheet: where it begins, what its columns are called, how wide its rows are, and
+// a sample of rows that are certainly lined up with the names.
+
+import { cellKind, isDataLike } from './cell-kinds.ts'
+import { type TableStart, findTable, headerFingerprint, uniqueNames } from './header.ts'
+import type { Finding, Sheet, SheetRecord } from './model.ts'
+import { finding } from './finding.ts'
+import { joinSplitDecimals } from './ragged.ts'
+
+const SAMPLE_ROWS = 2000
+const MAX_OFFERED = 12
+
+export interface Table {
+  sheet: Sheet
+  start: TableStart
+  headers: string[]
+  header_line: number
+  fingerprint: string
+  /** Numbers of cells that rows of this file regularly have. */
+  usual_widths: ReadonlySet<number>
+  /** Cells of the first rows that are lined up with the names. */
+  sample: string[][]
+  finding: Finding
+}
+
+/** Finds the table of a sheet. `header_line` as chosen by the user, if they did. */
+export function judgeTable(given: Sheet, header_line?: number): Table {
+  const start = findTable(given.records, header_line)
+  const nameCells = trimEnd(given.records[start.header]?.cells ?? [])
+  const sheet = { ...given, records: joinSplitDecimals(given, start, nameCells.length) }
+  const rows = sheet.records.slice(start.first)
+  const widths = usualWidths(rows, start, nameCells.length)
+  const sample = sampleRows(rows, widths)
+  const headers = uniqueNames(nameCells, Math.max(nameCells.length, usedWidth(sample), 1))
+  const line = sheet.records[start.header]?.line ?? 0
+  return {
+    sheet,
+    start,
+    headers,
+    header_line: line,
+    fingerprint: headerFingerprint(headers, start.header >= 0),
+    usual_widths: widths,
+    sample: sample.map((row) => row.cells),
+    finding: headerFinding(sheet, start, line),
+  }
+}
+
+/** Rows that are certainly transactions; where there are none, rows of a usual width. */
+function sampleRows(rows: readonly SheetRecord[], widths: ReadonlySet<number>): SheetRecord[] {
+  const usual = rows.filter((row) => widths.has(row.cells.length)).slice(0, SAMPLE_ROWS)
+  const sure = usual.filter((row) => isDataLike(row.cells.map(cellKind)))
+  return sure.length > 0 ? sure : usual
+}
+
+function trimEnd(cells: readonly string[]): string[] {
+  const last = cells.findLastIndex((cell) => cell !== '')
+  return cells.slice(0, last + 1)
+}
+
+/** The widths that a tenth of the rows have, and that of the header. */
+function usualWidths(
+  rows: readonly SheetRecord[],
+  start: TableStart,
+  named: number,
+): ReadonlySet<number> {
+  const counts = new Map<number, number>()
+  let wide = 0
+  for (const { cells } of rows) {
+    if (cells.filter((cell) => cell !== '').length < 2) continue
+    wide += 1
+    counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
+  }
+  const usual = new Set<number>([start.width])
+  if (named > 1 && counts.has(named)) usual.add(named)
+  for (const [width, count] of counts) {
+    if (count >= 3 && count >= wide * 0.1 && width >= Math.max(named, 2)) usual.add(width)
+  }
+  return usual
+}
+
+function usedWidth(sample: readonly SheetRecord[]): number {
+  let used = 0
+  for (const { cells } of sample) {
+    if (cells.length > used) used = Math.max(used, trimEnd(cells).length)
+  }
+  return used
+}
+
+function headerFinding(sheet: Sheet, start: TableStart, line: number): Finding {
+  const lines = new Set(start.candidates.map((index) => sheet.records[index]?.line ?? 0))
+  if (line > 0) lines.add(line)
+  const offered = [...lines]
+    .filter((one) => one > 0)
+    .sort((a, b) => b - a)
+    .slice(0, MAX_OFFERED)
+  const options = offered.map((one) => ({ label: `Line ${one}`, set: { header_line: one } }))
+  return finding('header_row', line > 0 ? `Line ${line}` : 'None', start.reason, {
+    attention: start.attention,
+    options: [...options, { label: 'None', set: { header_line: 0 } }],
+    current: { header_line: line },
+  })
+}

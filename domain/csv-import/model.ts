@@ -1,0 +1,355 @@
+// The shapes of the import engine. Bytes become a Statement (how the file is read, every finding
+// with its reason), and a Statement becomes an ImportPlan (what would be stored, what is set
+// aside and why, what only the user can answer). Both are plain data and recomputed as a whole:
+// changing a finding means running both again with one more choice, so that what is shown and
+// what is stored can never be two computations.
+
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+
+export const ENCODINGS = [
+  'utf-8',
+  'utf-16le',
+  'utf-16be',
+  'windows-1252',
+  'windows-1250',
+  'windows-1257',
+  'windows-1251',
+  'windows-1253',
+  'windows-1254',
+  'windows-1255',
+  'iso-8859-2',
+  'iso-8859-15',
+  'macintosh',
+  'ibm866',
+  'shift_jis',
+  'gb18030',
+  'big5',
+  'euc-kr',
+] as const
+
+/** A character encoding the reader knows, by its WHATWG label. */
+export type Encoding = (typeof ENCODINGS)[number]
+
+/** The character round a cell that holds the delimiter; `none` when quotes are plain text. */
+export type Quote = '"' | "'" | 'none'
+
+export type DecimalMark = '.' | ','
+
+/**
+ * How the sign of an amount is told.
+ * - `as_written`: minus is money out.
+ * - `flipped`: the other way round, as cards write it.
+ * - `unmarked_out`: only money in is marked (+ or CR), all else is money out.
+ * - `by_direction`: a column says it (D/C, Af/Bij, H/S); a row with a sign of its own keeps that.
+ * - `all_out`, `all_in`: nothing in the file tells; the user said so, or the column's name does.
+ */
+export type Signs =
+  | 'as_written'
+  | 'flipped'
+  | 'unmarked_out'
+  | 'by_direction'
+  | 'all_out'
+  | 'all_in'
+
+export type BlankDates = 'set_aside' | 'as_above'
+
+/**
+ * - `single`: a row is a transaction.
+ * - `continued`: more text of a transaction stands in the rows below it.
+ * - `split`: date and text stand in one row, the amount in the next.
+ */
+export type RowLayout = 'single' | 'continued' | 'split'
+
+/**
+ * What the user (or a saved mapping) decided, every part optional: whatever is unset is sniffed.
+ * Columns go by the unique names in `Statement.headers`; null means "no such column".
+ * A name the file does not have is ignored. Plain JSON, fit to be stored with an account.
+ */
+export interface Choices {
+  encoding?: Encoding
+  delimiter?: string
+  quote?: Quote
+  /** Physical line of the header, counted from 1; 0 for a file without one. */
+  header_line?: number
+  date_column?: string
+  /** Id of an entry of `CSV_DATE_FORMATS`. */
+  date_format?: number
+  payee_column?: string
+  /** Names who paid, where `payee_column` names who was paid; used for money in. */
+  payer_column?: string | null
+  /** `one` signed or unsigned amount, or `two` columns for money out and money in. */
+  amount_layout?: 'one' | 'two'
+  amount_column?: string
+  debit_column?: string | null
+  credit_column?: string | null
+  direction_column?: string | null
+  signs?: Signs
+  /** A column whose value is taken off the amount (a fee charged on top). */
+  fee_column?: string | null
+  balance_column?: string | null
+  notes_column?: string | null
+  status_column?: string | null
+  account_column?: string | null
+  /** Keep only the rows whose account column says this. */
+  only_account?: string | null
+  currency_column?: string | null
+  /** Keep only the rows whose currency column says this. */
+  only_currency?: string | null
+  /** Decimal mark by column name. */
+  decimal_marks?: Record<string, DecimalMark>
+  /** A row without a date is set aside, or takes the date of the row above. */
+  blank_dates?: BlankDates
+  /** How many lines one transaction takes. */
+  row_layout?: RowLayout
+}
+
+/** Choices kept with an account; used unasked when the file's header is the same again. */
+export interface SavedMapping {
+  /** `Statement.header_fingerprint` of the file they were made for; null when not known. */
+  header_fingerprint: string | null
+  choices: Choices
+}
+
+export interface ReadOptions {
+  /** The user's day; it bounds two-digit years and dates that have not happened yet. */
+  today: Day
+  choices?: Choices
+  saved?: SavedMapping | null
+  /** True for investment data: the balance is wanted and a row of zero with a balance counts. */
+  wants_balance?: boolean
+}
+
+/** One record of the file: usually one line, more where a quoted cell spans lines. */
+export interface SheetRecord {
+  /** Physical line it begins on, counted from 1. */
+  line: number
+  /** Physical line it ends on. */
+  end_line: number
+  /** Cells trimmed, with runs of white space collapsed to one space. */
+  cells: string[]
+}
+
+/** The file as cells, before any judgement of what they mean. */
+export interface Sheet {
+  encoding: Encoding
+  delimiter: string
+  quote: Quote
+  /** Physical lines as they stand in the file, without their line ends. */
+  lines: string[]
+  /** Records that hold at least one cell with text; blank ones are skipped. */
+  records: SheetRecord[]
+  findings: Finding[]
+  /** Set for a file that is no text of cells at all: a spreadsheet, a PDF. */
+  problem: string | null
+}
+
+/** One of the ways a finding or a question can be decided; `set` is merged into the choices. */
+export interface Option {
+  label: string
+  set: Choices
+}
+
+export const FINDING_KEYS = [
+  'encoding',
+  'delimiter',
+  'quoting',
+  'header_row',
+  'decimal_mark',
+  'dates',
+  'amounts',
+  'signs',
+  'balance_check',
+  'payee',
+  'fee',
+  'row_layout',
+  'blank_dates',
+  'accounts',
+  'currencies',
+  'saved_mapping',
+] as const
+
+export type FindingKey = (typeof FINDING_KEYS)[number]
+
+/** One thing the reader decided, as a chip shows it: "Delimiter: Semicolon", and why. */
+export interface Finding {
+  key: FindingKey
+  label: string
+  value: string
+  reason: string
+  /** True when a person should look: the evidence is thin, mixed or against expectation. */
+  attention: boolean
+  /** The ways it could be decided, the present one included; empty when there is no other. */
+  options: Option[]
+  /** Index of the present one in `options`; -1 when there are none. */
+  chosen: number
+}
+
+/** Which column plays which part; indexes into `Statement.headers`, -1 for none. */
+export interface Mapping {
+  date: number
+  date_format: number
+  payee: number
+  /** Used instead of the payee for money in. */
+  payer: number
+  /** Text columns used, in this order, where the payee cell is empty. */
+  payee_fallbacks: number[]
+  amount_layout: 'one' | 'two'
+  amount: number
+  debit: number
+  credit: number
+  /** The sign that is usual in the two columns: 1 where money out stands as a plain number. */
+  debit_sign: 1 | -1
+  credit_sign: 1 | -1
+  direction: number
+  signs: Signs
+  fee: number
+  balance: number
+  notes: number
+  status: number
+  account: number
+  only_account: string | null
+  currency: number
+  only_currency: string | null
+  /** Decimal mark per column; meaningful for columns that hold numbers. */
+  decimal_marks: DecimalMark[]
+  /** What the values of the direction column mean; an empty cell may mean one side, too. */
+  directions: Record<string, -1 | 1>
+  empty_direction: -1 | 0 | 1
+  /** The balance stands before its row's amount, not after it. */
+  balance_before: boolean
+  /** Null leaves it to what the rows show. */
+  blank_dates: BlankDates | null
+  row_layout: RowLayout | null
+}
+
+/** How a file is read. */
+export interface Statement {
+  sheet: Sheet
+  /** Unique column names: as in the file, "Währung (2)" for a repeat, "Column 4" for no name. */
+  headers: string[]
+  /** Physical line of the header; 0 when there is none. */
+  header_line: number
+  /** Index in `sheet.records` of the first record after the header. */
+  first_record: number
+  /** The same for every file with the same columns. */
+  header_fingerprint: string
+  /** Numbers of cells that rows of this file regularly have. */
+  usual_widths: number[]
+  mapping: Mapping
+  findings: Finding[]
+  questions: Question[]
+  /** What stands in the way of any import at all, in words; empty when there is nothing. */
+  problems: string[]
+  /** True when the file is the product's own export: every column of it is understood. */
+  own_export: boolean
+  options: ReadOptions
+}
+
+/** What only the user can answer. The plan uses `suggested` until they do. */
+export interface Question {
+  key: 'date_order' | 'signs' | 'decimal_mark' | 'debit_column'
+  text: string
+  /** A real row that reads differently: its line and the cell in doubt. */
+  line: number
+  raw: string
+  /** `result` is how that cell would be read: "2 May 2023", "-78.32". */
+  options: (Option & { result: string })[]
+  suggested: number
+}
+
+/** What the product's own export knows about a record beyond a bank's file. */
+export interface OwnExtras {
+  account: string
+  category: string
+  tags: string[]
+  dividends_minor: Minor
+  exclude_from_totals: boolean
+}
+
+/** A record as it would be stored, before rules and edits. */
+export interface ImportRow {
+  /** Physical line it begins on. */
+  line: number
+  date: Day
+  /** As read: trimmed, white space collapsed, NFC, at most 200 characters; may be empty. */
+  payee: string
+  /** Negative is money out. */
+  amount_minor: Minor
+  balance_minor: Minor | null
+  notes: string
+  /** The account column's text, where there is such a column. */
+  account: string | null
+  own: OwnExtras | null
+}
+
+/**
+ * Why a line is not imported. `cannot_read` asks for the user's eye; the rest are no
+ * transactions, or not yet, or not of this account.
+ */
+export type SetAsideKind =
+  | 'cannot_read'
+  | 'zero'
+  | 'balance'
+  | 'total'
+  | 'pending'
+  | 'not_booked'
+  | 'future'
+  | 'repeated_header'
+  | 'other_account'
+  | 'other_currency'
+  | 'text'
+
+/** The three headings under which lines set aside are listed. */
+export type SetAsideGroup = 'cannot_read' | 'no_transaction' | 'footer'
+
+export interface SetAside {
+  line: number
+  /** The line as it stands in the file. */
+  text: string
+  kind: SetAsideKind
+  /** `footer` for what is no transaction and stands below the last one. */
+  group: SetAsideGroup
+  /** "September has 30 days", "“12,,40” is not an amount". */
+  reason: string
+}
+
+export interface BalanceBreak {
+  line: number
+  expected_minor: Minor
+  found_minor: Minor
+  /** What is missing (or doubled), in words with line numbers. */
+  reason: string
+}
+
+export interface BalanceCheck {
+  /** How many balances were compared with the one before. */
+  checked: number
+  breaks: BalanceBreak[]
+  /** False when the column does not run at all, as when it was made anonymous. */
+  runs: boolean
+}
+
+/** What the line counts of the file add up to. */
+export interface LineCounts {
+  lines: number
+  before_header: number
+  header: number
+  rows: number
+  set_aside: number
+}
+
+export interface ImportPlan {
+  rows: ImportRow[]
+  set_aside: SetAside[]
+  questions: Question[]
+  /** All findings of the statement and those that only the rows show. */
+  findings: Finding[]
+  balance_check: BalanceCheck | null
+  problems: string[]
+  counts: LineCounts
+  /** Sum of all amounts. */
+  net_minor: Minor
+  first_date: Day | null
+  last_date: Day | null
+}

@@ -1,0 +1,170 @@
+import { describe, expect, it } from 'vitest'
+import { type Day, readDay } from '#domain/dates.ts'
+import type { Choices, ReadOptions, SavedMapping } from './model.ts'
+import { planImport } from './plan.ts'
+import { readStatement } from './read-statement.ts'
+
+const TODAY = (readDay('2026-11-20') ?? '') as Day
+
+function read(text: string, options: Partial<ReadOptions> = {}) {
+  const bytes = new TextEncoder().encode(text)
+  const statement = readStatement(bytes, { today: TODAY, ...options })
+  return { statement, plan: planImport(statement) }
+}
+
+const FILE =
+  'Date,Payee,Other,Amount\n03/01/2024,Bakery,Cake,-5.00\n03/04/2024,Salary,May,1000.00\n'
+
+describe('a saved mapping', () => {
+  const first = read(FILE)
+  const saved = (
+    choices: Choices,
+    header_fingerprint: string | null = first.statement.header_fingerprint,
+  ): SavedMapping => ({
+    header_fingerprint,
+    choices,
+  })
+
+  it('is used unasked when the header is the same', () => {
+    const { plan } = read(FILE, { saved: saved({ payee_column: 'Other', date_format: 1 }) })
+    expect(plan.rows.map(({ date, payee }) => [date, payee])).toEqual([
+      ['2024-01-03', 'Cake'],
+      ['2024-04-03', 'May'],
+    ])
+    expect(plan.questions).toEqual([])
+    expect(plan.findings.map(({ key }) => key)).toContain('saved_mapping')
+  })
+
+  it('is used by its names when its header is not known', () => {
+    const { plan } = read(FILE, {
+      saved: saved({ payee_column: 'Other', amount_column: 'Amount' }, null),
+    })
+    expect(plan.rows[0]?.payee).toBe('Cake')
+  })
+
+  it('is left out when the header is another', () => {
+    const { plan } = read(FILE.replace('Other', 'Text'), {
+      saved: saved({ payee_column: 'Other' }),
+    })
+    expect(plan.rows[0]?.payee).toBe('Bakery')
+    expect(plan.findings.map(({ key }) => key)).not.toContain('saved_mapping')
+  })
+
+  it('gives way to what the user chooses now', () => {
+    const { plan } = read(FILE, {
+      saved: saved({ payee_column: 'Other' }),
+      choices: { payee_column: 'Payee' },
+    })
+    expect(plan.rows[0]?.payee).toBe('Bakery')
+  })
+
+  it('does not force a date format that the file disproves', () => {
+    const file = FILE.replace('03/04/2024', '03/14/2024')
+    const { plan } = read(file, {
+      saved: saved({ date_format: 1 }, read(file).statement.header_fingerprint),
+    })
+    expect(plan.rows.map(({ date }) => date)).toEqual(['2024-03-01', '2024-03-14'])
+  })
+
+  it('does not force a decimal mark that the file disproves', () => {
+    const { plan } = read(FILE, { saved: saved({ decimal_marks: { Amount: ',' } }) })
+    expect(plan.rows.map(({ amount_minor }) => amount_minor)).toEqual([-500, 100_000])
+  })
+})
+
+describe('a choice', () => {
+  it.each([
+    ['of a column that is not there changes nothing', { payee_column: 'Nope' }, ['Bakery', -500]],
+    ['of another payee', { payee_column: 'Other' }, ['Cake', -500]],
+    ['to flip the signs', { signs: 'flipped' as const }, ['Bakery', 500]],
+    ['of a date format that is none changes nothing', { date_format: 999 }, ['Bakery', -500]],
+  ])('%s', (_fact, choices, row) => {
+    const [first] = read(FILE, { choices }).plan.rows
+    expect([first?.payee, first?.amount_minor]).toEqual(row)
+  })
+
+  it('of a wrong decimal mark reports every amount and changes none', () => {
+    const { plan } = read(FILE, { choices: { decimal_marks: { Amount: ',' } } })
+    expect(plan.rows).toEqual([])
+    expect(plan.set_aside.map(({ line, reason }) => [line, reason])).toEqual([
+      [2, '“-5.00” is not an amount'],
+      [3, '“1000.00” is not an amount'],
+    ])
+  })
+
+  it('of no notes leaves them empty', () => {
+    const file = 'Date,Payee,Memo,Amount\n2024-03-14,Bakery,Cake,-5.00\n'
+    expect(read(file).plan.rows[0]?.notes).toBe('Cake')
+    expect(read(file, { choices: { notes_column: null } }).plan.rows[0]?.notes).toBe('')
+  })
+})
+
+describe('texts of a row', () => {
+  it('too long for a payee are cut, and kept whole in the notes', () => {
+    const long = `${'word '.repeat(60)}end`
+    const { plan } = read(`Date,Payee,Amount\n2024-03-14,${long},-5.00\n2024-03-15,Short,-6.00\n`)
+    expect(plan.rows[0]?.payee).toBe('word '.repeat(40).trim())
+    expect(plan.rows[0]?.notes).toBe(long)
+    expect(plan.rows[1]?.notes).toBe('')
+  })
+
+  it('stand in for an empty payee', () => {
+    const { plan } = read(
+      'Date,Name,Description,Amount\n2024-03-14,Ann,x,-5.00\n2024-03-15,,Bank fee,-6.00\n',
+    )
+    expect(plan.rows.map(({ payee }) => payee)).toEqual(['Ann', 'Bank fee'])
+  })
+
+  it('name who paid for money in, and who was paid for money out', () => {
+    const { plan } = read(
+      'Datum;Auftraggeber;Empfänger;Betrag\n14.03.2024;Ich;Stadtwerke;-5,00\n15.03.2024;Firma;Ich;900,00\n',
+    )
+    expect(plan.rows.map(({ payee }) => payee)).toEqual(['Stadtwerke', 'Firma'])
+  })
+
+  it('may be missing altogether', () => {
+    const { plan } = read('Date,Amount\n2024-03-14,-5.00\n2024-03-15,-6.00\n')
+    expect(plan.rows.map(({ payee, amount_minor }) => [payee, amount_minor])).toEqual([
+      ['', -500],
+      ['', -600],
+    ])
+  })
+})
+
+describe('a file that is no statement', () => {
+  it.each([
+    ['empty', '', 'This file is empty.'],
+    ['only blanks', ' \n\n', 'This file is empty.'],
+    ['a PDF', '%PDF-1.7 x', 'This is a PDF, not a CSV file. Save or download it as CSV.'],
+    [
+      'a web page',
+      '\n<!DOCTYPE html>',
+      'This is a web page, not a CSV file. Save or download it as CSV.',
+    ],
+    ['without dates', 'Name,Amount\nA,1.00\nB,2.00\n', 'No column of this file holds dates.'],
+    [
+      'without amounts',
+      'Date,Name\n2024-03-14,A\n2024-03-15,B\n',
+      'No column of this file holds amounts.',
+    ],
+  ])('%s is said to be so', (_fact, text, problem) => {
+    const { plan } = read(text)
+    expect([plan.rows, plan.problems]).toEqual([[], [problem]])
+  })
+})
+
+it('wanted balances keep a row of zero that states one, and report one that cannot be read', () => {
+  const file =
+    'Date,Fund,Amount,Balance\n2024-01-31,A,-5.00,100.00\n2024-02-29,A,0.00,110.00\n2024-03-31,A,-5.00,12..3\n2024-04-30,A,-5.00,90.00\n2024-05-31,A,-5.00,85.00\n2024-06-30,A,-5.00,80.00\n'
+  const wanted = read(file, { wants_balance: true }).plan
+  expect(wanted.rows.map(({ line }) => line)).toEqual([2, 3, 5, 6, 7])
+  expect(wanted.set_aside.map(({ line, reason }) => [line, reason])).toEqual([
+    [4, '“12..3” is not an amount'],
+  ])
+  expect(read(file).plan.rows.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7])
+})
+
+it('counts tell where the lines of a file went', () => {
+  const { plan } = read(`Bank\n\n${FILE}Total,,,995.00\n`)
+  expect(plan.counts).toEqual({ lines: 6, before_header: 2, header: 1, rows: 2, set_aside: 1 })
+})

@@ -1,0 +1,272 @@
+// Reads one cell as a date. `dateShape` sees what is written (fields, separator, a month's name)
+// without deciding their order; `readDate` reads the cell by a chosen format, whatever separator
+// it has: by the format's character offsets where it has some, else by the order of its fields.
+// "04/17/2023 as of 04/15/2023" and "17.04.2023 10:15" read as their first date.
+
+import { type Day, dayFromParts, daysIn } from '#domain/dates.ts'
+import type { DateLayout, DateOrder } from './date-formats.ts'
+import { westernDigits } from './digits.ts'
+import { wordKey } from './clean-text.ts'
+import { monthFromName } from './month-names.ts'
+
+/** A date as written: three fields in the order they stand. */
+export interface DateShape {
+  fields: [number, number, number]
+  /** Digits of each field as written; 0 for a month's name. */
+  lengths: [number, number, number]
+  /** Which field is a month's name; -1 for none. */
+  named: number
+  /** The first separator, '' for a date without any. */
+  separator: string
+}
+
+const NUMERIC = /^(\d{1,4})( ?[./:\-–‐‑年] ?| )(\d{1,2})( ?[./:\-–‐‑月] ?| )(\d{1,4})(?!\d)(.*)$/s
+const DAY_FIRST =
+  /^(\d{1,2})(?:st|nd|rd|th|er|º|ª|°)?[\s\-/.,]*(?:d[e'’]\s*)?(\p{L}{3,})\.?[\s\-/.,'’]*(?:de[l]?\s+)?(\d{4}|\d{2})(?!\d)(.*)$/su
+const MONTH_FIRST =
+  /^(\p{L}{3,})\.?[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/,.]+['’]?(\d{4}|\d{2})(?!\d)(.*)$/su
+const YEAR_FIRST = /^(\d{4})[\s\-/.,]*(\p{L}{3,})\.?[\s\-/.,]*(\d{1,2})(?!\d)(.*)$/su
+const COMPACT = /^(\d{8}|\d{7}|\d{6})(?:[T ]?\d{4,6}(?:\.\d+)?|[T ]\d{1,2}:\d{2}.*)?$/s
+const FIRST_WORD = /^(\p{L}{2,12})\.?,?\s+(?=[\d\p{L}])/u
+const AFTER_DATE =
+  /^[.,]?(?:\s*日)?(?:[T\s,\-–]+\d{1,2}[:.hH]\d{2}(?:[:.]\d{1,2})?(?:[.,:]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[A-Z]{2,5}|(?:UTC|GMT)?[+-]\d{1,2}:?\d{0,2})?(?:\s*\(?[A-Z]{2,5}\)?)?|\s+as of\s+\S+|\s*\(?\p{L}{2,3}\.?\)?)?\s*$/iu
+const MAX_LENGTH = 60
+
+const WEEKDAYS = new Set(
+  (
+    'mon tue tues wed thu thur thurs fri sat sun monday tuesday wednesday thursday friday saturday sunday ' +
+    'mo di mi do fr sa so montag dienstag mittwoch donnerstag freitag samstag sonnabend sonntag ' +
+    'ma wo vr za zo maandag dinsdag woensdag donderdag vrijdag zaterdag zondag ' +
+    'lun mar mer jeu ven sam dim lundi mardi mercredi jeudi vendredi samedi dimanche ' +
+    'mie jue vie sab dom lunes martes miercoles jueves viernes sabado domingo ' +
+    'gio lunedi martedi mercoledi giovedi venerdi domenica seg ter qua qui sex segunda terca quarta quinta sexta ' +
+    'man tis tir ons tor tors fre lor son mandag tirsdag onsdag torsdag fredag lordag sondag mandag tisdag ' +
+    'pon wt sr czw pt sob nie pn po ut st ct pa ne пн вт ср чт пт сб вс'
+  ).split(' '),
+)
+
+/** What kind of date a whole cell is, or null when it is none in any order. */
+export function dateShape(text: string): DateShape | null {
+  const found = findShape(text)
+  if (found === null || !AFTER_DATE.test(found.rest)) return null
+  return isPlausible(found.shape) ? found.shape : null
+}
+
+interface Found {
+  shape: DateShape
+  rest: string
+}
+
+function findShape(cell: string): Found | null {
+  const text = westernDigits(cell)
+  if (text.length < 6 || text.length > MAX_LENGTH) return null
+  const first = text.charCodeAt(0)
+  if (first < 0x30 || first > 0x39) return first > 0x40 ? findWordFirst(text) : null
+  return findNumeric(text) ?? findNamed(text)
+}
+
+function findWordFirst(text: string): Found | null {
+  const match = MONTH_FIRST.exec(text)
+  const month = match === null ? 0 : monthFromName(match[1] ?? '')
+  if (match !== null && month > 0) {
+    const year = match[3] ?? ''
+    return {
+      shape: {
+        fields: [month, Number(match[2]), Number(year)],
+        lengths: [0, match[2]?.length ?? 0, year.length],
+        named: 0,
+        separator: ' ',
+      },
+      rest: match[4] ?? '',
+    }
+  }
+  const first = FIRST_WORD.exec(text)
+  if (first === null || !WEEKDAYS.has(wordKey(first[1] ?? ''))) return null
+  return findShape(text.slice(first[0].length))
+}
+
+function findNumeric(text: string): Found | null {
+  const match = NUMERIC.exec(text)
+  if (match !== null) {
+    const [, a = '', separator = '', b = '', second = '', c = '', rest = ''] = match
+    const mark = separator.trim() === '' ? ' ' : separator.trim()
+    const same = mark === '年' ? second.trim() === '月' : second.trim() === separator.trim()
+    if (!same || a.length === 3 || c.length === 3) return null
+    const lengths: [number, number, number] = [a.length, b.length, c.length]
+    return {
+      shape: { fields: [Number(a), Number(b), Number(c)], lengths, named: -1, separator: mark },
+      rest,
+    }
+  }
+  const compact = COMPACT.exec(text)
+  if (compact === null) return null
+  const digits = compact[1] ?? ''
+  return {
+    shape: {
+      fields: [Number(digits), 0, 0],
+      lengths: [digits.length, 0, 0],
+      named: -1,
+      separator: '',
+    },
+    rest: '',
+  }
+}
+
+function findNamed(text: string): Found | null {
+  const dayFirst = DAY_FIRST.exec(text)
+  if (dayFirst !== null) {
+    const month = monthFromName(dayFirst[2] ?? '')
+    const year = dayFirst[3] ?? ''
+    if (month === 0) return null
+    return {
+      shape: {
+        fields: [Number(dayFirst[1]), month, Number(year)],
+        lengths: [dayFirst[1]?.length ?? 0, 0, year.length],
+        named: 1,
+        separator: ' ',
+      },
+      rest: dayFirst[4] ?? '',
+    }
+  }
+  const yearFirst = YEAR_FIRST.exec(text)
+  const month = yearFirst === null ? 0 : monthFromName(yearFirst[2] ?? '')
+  if (yearFirst === null || month === 0) return null
+  return {
+    shape: {
+      fields: [Number(yearFirst[1]), month, Number(yearFirst[3])],
+      lengths: [4, 0, yearFirst[3]?.length ?? 0],
+      named: 1,
+      separator: ' ',
+    },
+    rest: yearFirst[4] ?? '',
+  }
+}
+
+/** True when some order makes a day of it; a bare number must be a day of this age. */
+function isPlausible(shape: DateShape): boolean {
+  if (shape.separator === '' && shape.lengths[0] >= 7) {
+    return (['YMD', 'DMY', 'MDY'] as const).some((order) => {
+      const day = dayOf(shape, order, 2099)
+      return day !== null && day >= '1970' && day < '2100'
+    })
+  }
+  const twoDigits = shape.named < 0 && shape.lengths[0] < 4 && shape.lengths[2] < 4
+  if (twoDigits && shape.separator === ' ') return false
+  return ordersOf(shape).some((order) => dayOf(shape, order, 2099) !== null)
+}
+
+/** The orders a shape can be read in at all. */
+export function ordersOf(shape: DateShape): DateOrder[] {
+  if (shape.named === 0) return ['MDY']
+  if (shape.lengths[0] === 4 && shape.separator !== '') return ['YMD']
+  if (shape.named === 1) return ['DMY']
+  if (shape.lengths[2] === 4) return ['DMY', 'MDY']
+  return ['DMY', 'MDY', 'YMD']
+}
+
+/** The day a shape is in a given order, or null. */
+export function dayOf(shape: DateShape, order: DateOrder, today_year: number): Day | null {
+  const [year, month, day] = partsOf(shape, order)
+  if (year === null) return null
+  return dayFromParts(year < 100 ? fullYear(year, today_year) : year, month, day)
+}
+
+function partsOf(shape: DateShape, order: DateOrder): [number | null, number, number] {
+  const [a, b, c] = shape.separator === '' ? splitDigits(shape, order) : shape.fields
+  const yearLength = order === 'YMD' ? shape.lengths[0] : shape.lengths[2]
+  const wrongEnd = order === 'YMD' ? shape.lengths[2] === 4 : shape.lengths[0] === 4
+  if (shape.separator !== '' && (wrongEnd || yearLength === 1)) return [null, 0, 0]
+  if (shape.named === 0 && order !== 'MDY') return [null, 0, 0]
+  if (shape.named === 1 && order === 'MDY') return [null, 0, 0]
+  if (order === 'YMD') return [a, b, c]
+  return order === 'DMY' ? [c, b, a] : [c, a, b]
+}
+
+/** The fields of a date without separators; a lost leading zero is put back. */
+function splitDigits(shape: DateShape, order: DateOrder): [number, number, number] {
+  const length = shape.lengths[0]
+  const digits = String(shape.fields[0]).padStart(length === 7 ? 8 : length, '0')
+  const year = digits.length - 4
+  if (order === 'YMD') {
+    return [Number(digits.slice(0, year)), Number(digits.slice(year, -2)), Number(digits.slice(-2))]
+  }
+  return [Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4))]
+}
+
+/** Two digits as a year: at most ten years ahead of today, else of the last century. */
+function fullYear(year: number, today_year: number): number {
+  return 2000 + year > today_year + 10 ? 1900 + year : 2000 + year
+}
+
+/** Reads a cell by a format; null when it is no such date. Text after the date is let be. */
+export function readDate(text: string, layout: DateLayout, today_year: number): Day | null {
+  const code = layout.format.date_code
+  if (code !== null) {
+    const day = readByOffsets(text, code)
+    if (day !== null) return day
+  }
+  const found = findShape(text)
+  if (found === null || !endsCleanly(found.rest)) return null
+  const shape = found.shape
+  if (shape.named >= 0 !== layout.named) return null
+  if (layout.compact !== (shape.separator === '')) return null
+  if (layout.compact && shape.lengths[0] < 7 !== (layout.year === 2)) return null
+  return dayOf(shape, layout.order, today_year)
+}
+
+function endsCleanly(rest: string): boolean {
+  return rest === '' || !/^[\p{L}\p{N}]/u.test(rest) || /^(?:T\d|日)/.test(rest)
+}
+
+function readByOffsets(text: string, code: readonly [number, number, number]): Day | null {
+  const [day, month, year] = [
+    digitsAt(text, code[0], 2),
+    digitsAt(text, code[1], 2),
+    digitsAt(text, code[2], 4),
+  ]
+  if (day < 0 || month < 0 || year < 0) return null
+  const end = Math.max(code[0] + 2, code[1] + 2, code[2] + 4)
+  const next = text.charCodeAt(end)
+  const isCompact = end === 8
+  if (next >= 0x30 && next <= 0x39 && !(isCompact && text.length >= 12)) return null
+  return dayFromParts(year, month, day)
+}
+
+function digitsAt(text: string, at: number, count: number): number {
+  let value = 0
+  for (let index = at; index < at + count; index += 1) {
+    const digit = text.charCodeAt(index) - 0x30
+    if (!(digit >= 0 && digit <= 9)) return -1
+    value = value * 10 + digit
+  }
+  return value
+}
+
+const MONTH_LENGTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+
+/** Why a cell is no date by a format, in words: "September has 30 days". */
+export function whyNoDate(text: string, layout: DateLayout): string {
+  const shape = findShape(text)?.shape
+  const [year, month, day] = shape === undefined ? [null, 0, 0] : partsOf(shape, layout.order)
+  if (year !== null && shape !== undefined && shape.named >= 0 === layout.named) {
+    if (month < 1 || month > 12)
+      return `“${text}” has no month ${month} as ${layout.format.date_string}`
+    const days = daysIn(year < 100 ? 2000 + year : year, month)
+    if (day > days)
+      return `${MONTH_LENGTHS[month - 1]} ${month === 2 && year > 99 ? `${year} ` : ''}has ${days} days`
+  }
+  return `“${text}” is not a date as ${layout.format.date_string}`
+}

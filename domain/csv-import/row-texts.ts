@@ -1,0 +1,66 @@
+// The texts of a row as they are stored: payee, notes, and what the own export adds. A payee of
+// more than 200 characters is cut; the notes then keep the whole of it.
+
+import type { Minor } from '#domain/money.ts'
+import { lengthOf } from '#domain/text.ts'
+import type { Mapping, OwnExtras } from './model.ts'
+import { OWN_HEADER, plainText, splitTags } from './own-export.ts'
+import { readSize } from './read-row.ts'
+
+const MAX_PAYEE = 200
+const MAX_NOTES = 5000
+
+export class RowTexts {
+  constructor(
+    private readonly mapping: Mapping,
+    private readonly own_export: boolean,
+  ) {}
+
+  /** The other side: who was paid, or who paid where that has a column of its own. */
+  payee(cells: readonly string[], amount: Minor): string {
+    const { payee, payer, payee_fallbacks } = this.mapping
+    const first = amount > 0 && payer >= 0 ? [payer, payee] : [payee]
+    for (const column of [...first, ...payee_fallbacks]) {
+      const text = cells[column] ?? ''
+      if (text !== '') return this.plain(text)
+    }
+    return ''
+  }
+
+  /** The notes; the whole payee, too, where it has to be cut. */
+  notes(cells: readonly string[], payee: string): string {
+    const notes = this.plain(cells[this.mapping.notes] ?? '')
+    const told = notes === payee && (cells[this.mapping.payee] ?? '') === '' ? '' : notes
+    if (lengthOf(payee) <= MAX_PAYEE || told.includes(payee)) return clip(told, MAX_NOTES)
+    return clip(told === '' ? payee : `${payee} ${told}`, MAX_NOTES)
+  }
+
+  /** A text of the own export as it was before it was made inert; any other as it is. */
+  plain(cell: string): string {
+    return this.own_export ? plainText(cell) : cell
+  }
+
+  ownExtras(cells: readonly string[]): OwnExtras {
+    const cell = (name: (typeof OWN_HEADER)[number]) => cells[OWN_HEADER.indexOf(name)] ?? ''
+    const dividends = readSize(cell('dividends'), '.').value
+    const sign = dividends !== null && dividends.shape.sign < 0 ? -1 : 1
+    return {
+      account: this.plain(cell('account')),
+      category: this.plain(cell('category')),
+      tags: splitTags(this.plain(cell('tags'))),
+      dividends_minor: (sign * (dividends?.size ?? 0) + 0) as Minor,
+      exclude_from_totals: cell('exclude_from_totals') === 'true',
+    }
+  }
+}
+
+/** A payee at the length that can be stored. */
+export function clipPayee(payee: string): string {
+  return clip(payee, MAX_PAYEE)
+}
+
+function clip(text: string, length: number): string {
+  if (text.length <= length) return text
+  const characters = [...text]
+  return characters.length <= length ? text : characters.slice(0, length).join('').trimEnd()
+}

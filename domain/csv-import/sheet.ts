@@ -1,0 +1,127 @@
+// From bytes to cells: encoding, line ends, delimiter and quoting, before any judgement of what
+// the cells mean. Files whose every line is one quoted cell ("a,""b"",c") are unwrapped first.
+
+import { joinLineEnds, readCells, splitLines } from './cells.ts'
+import { DELIMITERS, sniffDelimiter } from './delimiter.ts'
+import { type DecodedText, decodeBytes } from './encoding.ts'
+import { delimiterName, encodingName, finding, quoteName } from './finding.ts'
+import { type Choices, ENCODINGS, type Finding, type Quote, type Sheet } from './model.ts'
+
+const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
+const OFFERED_DELIMITERS = [',', ';', '\t', '|']
+const SAMPLE_CHARS = 60_000
+
+/** Reads bytes into cells. Depends on the choices of encoding, delimiter and quote only. */
+export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
+  const decoded = decodeBytes(bytes, choices.encoding)
+  const text = joinLineEnds(decoded.text)
+  const lines = splitLines(text)
+  const unwrapped = unwrapLines(text, lines)
+  const quoting = sniffQuote(unwrapped)
+  const quote = choices.quote ?? quoting.quote
+  const sniffed = sniffDelimiter(unwrapped, quote)
+  const delimiter = choices.delimiter ?? sniffed.delimiter
+  const records = readCells(unwrapped, delimiter, quote)
+  const delimiterReason =
+    choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
+  return {
+    problem: otherKind(bytes),
+    encoding: decoded.encoding,
+    delimiter,
+    quote,
+    lines,
+    records,
+    findings: [
+      encodingFinding(decoded),
+      delimiterFinding(delimiter, delimiterReason.reason, delimiterReason.attention),
+      quotingFinding(quote, choices.quote === undefined ? quoting.reason : 'Chosen by you'),
+    ],
+  }
+}
+
+const OTHER_KINDS: readonly [beginning: string, words: string][] = [
+  ['PK\u0003\u0004', 'a spreadsheet'],
+  ['\u00d0\u00cf\u0011\u00e0', 'an old spreadsheet'],
+  ['%PDF', 'a PDF'],
+  ['OFXHEADER', 'an OFX file'],
+  ['!Type:', 'a QIF file'],
+  ['<!', 'a web page'],
+  ['<html', 'a web page'],
+  ['<HTML', 'a web page'],
+  ['<?xml', 'an XML file'],
+  ['{"', 'a JSON file'],
+  ['{\n', 'a JSON file'],
+]
+
+/** Words for a file that is of another kind by its first bytes; null for text. */
+function otherKind(bytes: Uint8Array): string | null {
+  const beginning = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^\u00ef\u00bb\u00bf/, '')
+  const kind = OTHER_KINDS.find(([start]) => beginning.trimStart().startsWith(start))
+  return kind === undefined
+    ? null
+    : `This is ${kind[1]}, not a CSV file. Save or download it as CSV.`
+}
+
+function encodingFinding(decoded: DecodedText): Finding {
+  const names = new Set([decoded.encoding, ...OFFERED_ENCODINGS])
+  return finding('encoding', encodingName(decoded.encoding), decoded.reason, {
+    attention: decoded.attention,
+    options: [...names].map((name) => ({ label: encodingName(name), set: { encoding: name } })),
+    current: { encoding: decoded.encoding },
+  })
+}
+
+function delimiterFinding(delimiter: string, reason: string, attention: boolean): Finding {
+  const offered = new Set([...OFFERED_DELIMITERS, delimiter])
+  return finding('delimiter', delimiterName(delimiter), reason, {
+    attention,
+    options: [...offered].map((one) => ({ label: delimiterName(one), set: { delimiter: one } })),
+    current: { delimiter },
+  })
+}
+
+function quotingFinding(quote: Quote, reason: string): Finding {
+  const offered: Quote[] = ['"', "'", 'none']
+  return finding('quoting', quoteName(quote), reason, {
+    options: offered.map((one) => ({ label: quoteName(one), set: { quote: one } })),
+    current: { quote },
+  })
+}
+
+/** Takes the quotes off lines that are wholly one quoted cell with delimiters inside. */
+function unwrapLines(text: string, lines: readonly string[]): string {
+  const filled = lines.slice(0, 200).filter((line) => line.trim() !== '')
+  const wrapped = filled.filter((line) => unwrapLine(line) !== null)
+  if (wrapped.length < 2 || wrapped.length < filled.length * 0.8) return text
+  return lines.map((line) => unwrapLine(line) ?? line).join('\n')
+}
+
+function unwrapLine(line: string): string | null {
+  const trimmed = line.trim()
+  if (!trimmed.startsWith('"') || !trimmed.endsWith('"') || trimmed.length < 5) return null
+  const inner = trimmed.slice(1, -1).replaceAll('""', '\u0000')
+  if (inner.includes('"')) return null
+  const value = inner.replaceAll('\u0000', '"')
+  const parts = DELIMITERS.slice(0, 4).some((delimiter) => value.split(delimiter).length > 2)
+  return parts ? value : null
+}
+
+const DOUBLE = /(?:^|[,;\t|~^]) *"/gm
+const SINGLE_OPEN = /(?:^|[,;\t|~^]) *'(?!')/gm
+const SINGLE_CLOSE = /(?!^)' *(?=$|[,;\t|~^])/gm
+
+function sniffQuote(text: string): { quote: Quote; reason: string } {
+  const sample = text.slice(0, SAMPLE_CHARS)
+  const double = sample.match(DOUBLE)?.length ?? 0
+  const opened = sample.match(SINGLE_OPEN)?.length ?? 0
+  const closed = sample.match(SINGLE_CLOSE)?.length ?? 0
+  if (opened >= 2 && opened > double && Math.abs(opened - closed) <= opened * 0.1) {
+    return { quote: "'", reason: `${opened} cells stand in single quotes` }
+  }
+  if (double > 0) {
+    const words = double === 1 ? '1 cell stands' : `${double} cells stand`
+    return { quote: '"', reason: `${words} in double quotes` }
+  }
+  if (text.includes('"')) return { quote: '"', reason: 'Quotes occur further down' }
+  return { quote: 'none', reason: 'No cell stands in quotes' }
+}

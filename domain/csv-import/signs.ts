@@ -1,0 +1,144 @@
+// Which way money goes in a single column of amounts. A written minus decides for its row. Where
+// the file has a column of directions, it is compared with the signs first: it agrees, or says
+// throughout the opposite (then plus is money out), or the amounts have no signs and it decides.
+// It is never applied on top of a sign. What nothing tells, the user is asked.
+
+import type { Minor } from '#domain/money.ts'
+import type { Signs } from './model.ts'
+import type { AmountShape } from './read-number.ts'
+
+/** Counts over the rows with an amount other than zero. */
+export interface SignCounts {
+  minus: number
+  plus: number
+  bare: number
+  /** By what the direction column says of the row, and whether it has a minus. */
+  out_minus: number
+  out_other: number
+  into_minus: number
+  into_other: number
+}
+
+export interface SignFacts {
+  counts: SignCounts
+  /** Name of the direction column; null for none. */
+  direction: string | null
+  /** What the amount column's own name says; 0 for nothing. */
+  named: -1 | 0 | 1
+  amount_name: string
+  /** What the balance says of unsigned amounts: they lower it, raise it, or nothing. */
+  balance_moves: -1 | 0 | 1
+  /** Rows with a minus read like payments to a card, and those without like purchases. */
+  looks_like_card: boolean
+}
+
+export interface SignVerdict {
+  signs: Signs
+  reason: string
+  attention: boolean
+  /** True when only the user can tell. */
+  ask: boolean
+}
+
+/** Decides how the signs of one amount column are meant. */
+export function judgeSigns(facts: SignFacts): SignVerdict {
+  if (facts.direction !== null) return withDirection(facts, facts.direction)
+  const { minus, plus, bare } = facts.counts
+  if (minus > 0) return withMinus(facts)
+  if (plus > 0 && bare > 0) {
+    const reason = `Only money in is marked, on ${count(plus, 'row')}; the rest is money out`
+    return { signs: 'unmarked_out', reason, attention: true, ask: false }
+  }
+  if (plus > 0)
+    return { signs: 'as_written', reason: 'Every amount has a plus', attention: true, ask: false }
+  return withoutSigns(facts)
+}
+
+function withDirection(facts: SignFacts, direction: string): SignVerdict {
+  const { minus, out_minus, out_other, into_minus, into_other } = facts.counts
+  const told = { attention: false, ask: false }
+  if (minus === 0) {
+    return {
+      signs: 'by_direction',
+      reason: `“${direction}” tells, the amounts have no sign`,
+      ...told,
+    }
+  }
+  const agree = out_minus + into_other
+  const differ = out_other + into_minus
+  if (differ === 0)
+    return { signs: 'as_written', reason: `Minus is money out, and “${direction}” agrees`, ...told }
+  if (agree === 0) {
+    const reason = `“${direction}” says the opposite of the sign on all ${count(differ, 'row')}`
+    return { signs: 'flipped', reason, attention: true, ask: false }
+  }
+  const isMagnitude = out_other > out_minus * 4 && into_other >= into_minus
+  if (isMagnitude) {
+    const reason = `“${direction}” tells; ${count(minus, 'row')} with a minus of its own keeps it`
+    return { signs: 'by_direction', reason, attention: true, ask: false }
+  }
+  const reason = `Minus is money out; “${direction}” differs on ${count(differ, 'row')}`
+  return { signs: 'as_written', reason, attention: differ > agree * 0.1, ask: false }
+}
+
+function withMinus(facts: SignFacts): SignVerdict {
+  const { minus, plus, bare } = facts.counts
+  if (facts.looks_like_card) {
+    const reason = 'Most amounts are plain, and those with a minus read like payments to a card'
+    return { signs: 'flipped', reason, attention: true, ask: true }
+  }
+  const words = `${count(minus, 'row')} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`
+  return {
+    signs: 'as_written',
+    reason: `Minus is money out: ${words}`,
+    attention: false,
+    ask: false,
+  }
+}
+
+function withoutSigns(facts: SignFacts): SignVerdict {
+  if (facts.balance_moves !== 0) {
+    const out = facts.balance_moves < 0
+    const reason = `The balance ${out ? 'falls' : 'rises'} by each amount`
+    return { signs: out ? 'all_out' : 'all_in', reason, attention: !out, ask: false }
+  }
+  if (facts.named !== 0) {
+    const reason = `The column is called “${facts.amount_name}”`
+    return { signs: facts.named < 0 ? 'all_out' : 'all_in', reason, attention: true, ask: false }
+  }
+  const reason = 'No amount has a sign, and no column tells'
+  return { signs: 'all_out', reason, attention: true, ask: facts.counts.bare > 0 }
+}
+
+function count(number: number, word: string): string {
+  return number === 1 ? `1 ${word}` : `${number} ${word}s`
+}
+
+/** A size with the sign it means; null when a direction is needed and missing. */
+export function signedAmount(
+  size: Minor,
+  shape: AmountShape,
+  signs: Signs,
+  direction: -1 | 0 | 1,
+): Minor | null {
+  if (size === 0) return size
+  const own = shape.sign !== 0 ? shape.sign : shape.marker
+  const sign = meantSign(own, signs, direction)
+  return sign === 0 ? null : ((sign * size) as Minor)
+}
+
+function meantSign(own: -1 | 0 | 1, signs: Signs, direction: -1 | 0 | 1): -1 | 0 | 1 {
+  switch (signs) {
+    case 'as_written':
+      return own < 0 ? -1 : 1
+    case 'flipped':
+      return own < 0 ? 1 : -1
+    case 'unmarked_out':
+    case 'all_out':
+      return own > 0 ? 1 : -1
+    case 'all_in':
+      return own < 0 ? -1 : 1
+    case 'by_direction':
+      return own !== 0 ? own : direction
+  }
+}

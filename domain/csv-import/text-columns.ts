@@ -1,0 +1,191 @@
+// Which text columns play which part: payee, notes, the status of a row, the direction of its
+// amount, the account and the currency it belongs to. Content first, names second.
+
+import { type Column, best, isConstant, isNumeric, variety } from './columns.ts'
+import { type Directions, isDirectionWord, readDirections } from './direction-words.ts'
+import { isDoneWord, isNotBookedWord, isPendingWord } from './row-words.ts'
+
+const ACCOUNT_NUMBER = /^[A-Z]{2}\d{2}[A-Z0-9 ]{8,}$|^[*\dx ./-]{6,}$/i
+const LONG_ID = /^[A-Za-z0-9_./:-]{12,}$/
+
+/** True for a column of words: not of dates, numbers or account numbers. */
+function isWords(column: Column): boolean {
+  if (column.filled === 0 || isNumeric(column)) return false
+  if (column.dates >= column.filled * 0.5) return false
+  return column.letters > 0
+}
+
+/** The share of a column's texts that are numbers of accounts or long codes. */
+function codeShare(column: Column): number {
+  let codes = 0
+  for (const value of column.values.keys()) {
+    const digits = value.match(/\d/g)?.length ?? 0
+    if (ACCOUNT_NUMBER.test(value) || (LONG_ID.test(value) && digits >= 3)) codes += 1
+  }
+  return column.values.size === 0 ? 0 : codes / column.values.size
+}
+
+/** True for a column of short codes in capitals: "NMSC", "BA". */
+function isShortCodes(column: Column): boolean {
+  if (column.characters > column.filled * 5 || column.filled < 2) return false
+  return [...column.values.keys()].every((value) => /^[A-Z0-9]{1,5}-?$/.test(value))
+}
+
+function mostlyDirections(column: Column): boolean {
+  const words = [...column.values.keys()].filter(isDirectionWord).length
+  return words >= column.values.size * 0.5
+}
+
+function payeeScore(column: Column): number {
+  if (!isWords(column)) return 0
+  const { roles } = column
+  const fill = column.filled / Math.max(1, column.rows)
+  const length = column.characters / Math.max(1, column.filled)
+  const lettered = column.letters / Math.max(1, column.characters)
+  let score = 1 + 3 * fill + 2 * variety(column) + Math.min(length, 30) / 30 + 2 * lettered
+  if (isShortCodes(column)) score -= 4
+  if (roles.has('payee')) score += roles.has('account') && !roles.has('counter') ? 1.5 : 4.6
+  if (roles.has('counter') && roles.has('payee')) score += 1
+  if (roles.has('description')) score += 2.2
+  if (roles.has('notes') && !roles.has('description')) score -= 0.5
+  if (roles.has('category') || roles.has('status')) score -= 3
+  if (roles.has('direction') && !roles.has('payee')) score -= 2
+  if (roles.has('account') && !roles.has('payee') && !roles.has('description')) score -= 3
+  if (roles.has('code') && !roles.has('payee')) score -= 2.5
+  if (roles.has('foreign')) score -= 0.7
+  if (roles.has('currency')) score -= 2
+  if (column.currencies >= column.filled * 0.9) score -= 5
+  if (isConstant(column)) score -= 4
+  if (mostlyDirections(column)) score -= 5
+  if (roles.has('payer') && !roles.has('receiver')) score -= 0.3
+  return Math.max(0.01, score - 5 * codeShare(column) - column.index * 0.02)
+}
+
+/** The column that names the other side; -1 when no column holds words. */
+export function pickPayee(columns: readonly Column[], taken: ReadonlySet<number>): number {
+  return best(columns, (column) => (taken.has(column.index) ? 0 : payeeScore(column)))
+}
+
+/** The column that names who paid, beside one that names who was paid; -1 for none. */
+export function pickPayer(columns: readonly Column[], payee: number): number {
+  const chosen = columns[payee]
+  if (chosen === undefined || !chosen.roles.has('receiver') || chosen.roles.has('payer')) return -1
+  return best(columns, (column) => {
+    const { roles } = column
+    if (column.index === payee || !roles.has('payer') || roles.has('receiver')) return 0
+    return isWords(column) && codeShare(column) < 0.3 ? 1 : 0
+  })
+}
+
+/** Columns that can stand in where the payee's cell is empty, the best first. */
+export function pickFallbacks(columns: readonly Column[], taken: ReadonlySet<number>): number[] {
+  return columns
+    .filter((column) => !taken.has(column.index) && isWords(column) && payeeScore(column) > 0.01)
+    .filter((column) => column.currencies < column.filled * 0.9 && canStandIn(column))
+    .sort((a, b) => payeeScore(b) - payeeScore(a))
+    .slice(0, 4)
+    .map((column) => column.index)
+}
+
+/** Kinds, accounts and states are no payees, however empty the payee's cell is. */
+function canStandIn(column: Column): boolean {
+  const { name, roles } = column
+  if (codeShare(column) > 0.3 || roles.has('code') || isShortCodes(column)) return false
+  if (isConstant(column)) return false
+  if (roles.has('payee') || roles.has('description') || roles.has('notes')) return true
+  if (roles.has('account') || roles.has('category') || roles.has('status')) return false
+  return roles.has('direction') || /^Column \d+$/.test(name) || roles.size === 0
+}
+
+/** The column with more about the row; -1 when none says so by name or by its long texts. */
+export function pickNotes(
+  columns: readonly Column[],
+  taken: ReadonlySet<number>,
+  has_header: boolean,
+): number {
+  return best(columns, (column) => {
+    if (taken.has(column.index) || !isWords(column) || isConstant(column)) return 0
+    if (isShortCodes(column) || mostlyDirections(column)) return 0
+    if (column.currencies >= column.filled * 0.9) return 0
+    const { roles } = column
+    const length = column.characters / Math.max(1, column.filled)
+    const codes = codeShare(column)
+    if (!has_header) {
+      return length >= 12 && codes < 0.3 && column.rows > 1 ? variety(column) : 0
+    }
+    if (roles.has('category') || roles.has('status') || roles.has('account')) return 0
+    const named = roles.has('notes') ? 2 : roles.has('description') ? 1.5 : 0
+    if (named === 0 || roles.has('code') || roles.has('direction')) return 0
+    return named + Math.min(length, 40) / 40 + variety(column) - 2 * codes - column.index * 0.01
+  })
+}
+
+/** The column that says what became of a row; -1 for none. */
+export function pickStatus(columns: readonly Column[], taken: ReadonlySet<number>): number {
+  return best(columns, (column) => {
+    if (taken.has(column.index) || column.values.size > 15 || !isWords(column)) return 0
+    const values = [...column.values.keys()]
+    const open = values.filter((value) => isPendingWord(value) || isNotBookedWord(value)).length
+    const done = values.filter(isDoneWord).length
+    if (open === 0 || (done === 0 && !column.roles.has('status'))) return 0
+    return open + done + Number(column.roles.has('status'))
+  })
+}
+
+/** The column whose values all say which way money went, and what they mean; null for none. */
+export function pickDirection(
+  columns: readonly Column[],
+  taken: ReadonlySet<number>,
+  amount: number,
+): { index: number; directions: Directions } | null {
+  let found: { index: number; directions: Directions } | null = null
+  let top = 0
+  for (const column of columns) {
+    if (taken.has(column.index) || column.filled === 0) continue
+    const directions = directionsOf(column)
+    if (directions === null) continue
+    const sides = new Set(directions.meanings.values()).size
+    const near = 1 / (1 + Math.abs(column.index - amount))
+    const fill = column.filled / Math.max(1, column.rows)
+    const score = sides + near + fill + (column.roles.has('direction') ? 1.5 : 0)
+    if (score > top) {
+      top = score
+      found = { index: column.index, directions }
+    }
+  }
+  return found
+}
+
+/** What the values of a column mean as directions; null when they are none. */
+export function directionsOf(column: Column): Directions | null {
+  const named = column.roles.has('direction')
+  return readDirections(column.values, column.filled, column.rows, named)
+}
+
+/** The column that says in which of the user's accounts a row stands; -1 for none. */
+export function pickAccount(columns: readonly Column[], taken: ReadonlySet<number>): number {
+  return best(columns, (column) => {
+    const { roles, filled, rows, values } = column
+    if (taken.has(column.index) || filled < rows * 0.9 || filled === 0) return 0
+    if (!roles.has('account') || roles.has('counter') || roles.has('payee')) return 0
+    if (
+      column.currencies > 0 ||
+      roles.has('balance') ||
+      roles.has('date') ||
+      values.size > Math.max(1, rows / 3)
+    )
+      return 0
+    return 1 + (values.size > 1 ? 0.5 : 0) - column.index * 0.01
+  })
+}
+
+/** The currency of the amount: the column of codes nearest to it, better behind than before. */
+export function pickCurrency(columns: readonly Column[], amount: number): number {
+  return best(columns, (column) => {
+    if (column.filled === 0 || column.currencies < column.filled * 0.95) return 0
+    if (column.filled < column.rows * 0.5) return 0
+    if (column.roles.has('foreign')) return 0
+    const distance = column.index - amount
+    return 10 - Math.abs(distance) + (distance > 0 ? 0.5 : 0)
+  })
+}

@@ -1,0 +1,56 @@
+// "Deviation from the norm": how far each category's spending in a month lies from what is usual
+// for it. In money, because what is usual may be nothing, and nothing has no percent.
+import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Point, median, toMoney, toPoint } from './figures.ts'
+import { type Group, type GroupId, bySize } from './groups.ts'
+import { priorMonths } from './months.ts'
+import { type MonthSum, sumIn, sumsByGroup } from './values.ts'
+
+export interface DeviationInput {
+  month: Month
+  /** The first month with a transaction. */
+  first: Month | null
+  /** By category, of `month` and the twelve before it. */
+  transactions: readonly MonthSum[]
+  categoryOf: (id: GroupId) => Group
+}
+
+/** `x` what is usual, `y` how far the month lies from it, `z` what was spent (the size). */
+export interface Bubble {
+  x: number
+  y: number
+  z: number
+}
+
+export interface BubbleSeries extends Group {
+  data: [Bubble]
+  /** The months whose median `x` is; empty in the first month, where `x` is 0. */
+  prior_months: Point[]
+}
+
+export interface Deviation {
+  month: Day
+  series: BubbleSeries[]
+}
+
+/** A bubble for every category that is usual or was spent on, the largest first. */
+export function deviation({ month, first, transactions, categoryOf }: DeviationInput): Deviation {
+  const prior = priorMonths(month, first)
+  const categories = [...sumsByGroup(transactions, 'transaction', 'amount')]
+    .map(([id, values]) => ({
+      ...categoryOf(id),
+      values,
+      spent: sumIn(values, month),
+      norm: median(prior.map((earlier) => sumIn(values, earlier))) ?? 0,
+    }))
+    .filter(({ spent, norm }) => spent > 0 || norm > 0)
+    .sort(bySize(({ spent }) => Math.max(0, spent)))
+  const series = categories.map(({ id, name, slot, values, spent, norm }): BubbleSeries => ({
+    id,
+    name,
+    slot,
+    data: [{ x: toMoney(norm), y: toMoney(spent - norm), z: toMoney(Math.max(0, spent)) }],
+    prior_months: prior.map((earlier) => toPoint(earlier, sumIn(values, earlier))),
+  }))
+  return { month: firstDay(month), series }
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import type { Month } from '#domain/dates.ts'
+import { mean, median, percentOf, toFigure, toMoney, toPoint } from './figures.ts'
+
+describe('figures', () => {
+  test.each([
+    [0, 0],
+    [-3441, -34.41],
+    [0.5, 0.01],
+    [-0.5, -0.01],
+    [150.5, 1.51],
+    [-150.5, -1.51],
+    [99_999_999_999_999, 999_999_999_999.99],
+  ])('%d minor units are the money %d', (minor_units, money) => {
+    expect(toMoney(minor_units)).toBe(money)
+  })
+
+  test.each([
+    [[], null],
+    [[7], 7],
+    [[9, 1, 5], 5],
+    [[1, 2], 1.5],
+    [[-10, 30, 20, -40], 5],
+    [[0, 0, 0, 100], 0],
+  ])('the median of %j is %s', (values, middle) => {
+    expect(median(values)).toBe(middle)
+  })
+
+  test('the median leaves its values in their order', () => {
+    const values = [3, 1, 2]
+    median(values)
+    expect(values).toEqual([3, 1, 2])
+  })
+
+  test.each([
+    [[], null],
+    [[10, 20], 15],
+    [[1, 2, 2], 5 / 3],
+  ])('the mean of %j is %s', (values, middle) => {
+    expect(mean(values)).toBe(middle)
+  })
+
+  test('a percentage of nothing, or of a debt, is not known', () => {
+    expect(percentOf(5, 0)).toBeNull()
+    expect(percentOf(5, -10)).toBeNull()
+    expect(percentOf(-5, 10)).toBe(-50)
+  })
+
+  test('figures have two decimals, half away from zero', () => {
+    expect(toFigure(12.345)).toBe(12.35)
+    expect(toFigure(-12.345)).toBe(-12.35)
+    expect(toFigure(null)).toBeNull()
+  })
+
+  test('a point stands at the first of its month, UTC', () => {
+    expect(toPoint('2026-05' as Month, 12345)).toEqual([1_777_593_600_000, 123.45])
+    expect(toPoint('1970-01' as Month, null)).toEqual([0, null])
+  })
+})

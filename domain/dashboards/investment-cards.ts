@@ -1,0 +1,92 @@
+// The cards at the head of the investments dashboard. The two rates say what part of income was
+// put away, and how that compares with what was spent.
+import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { balanceGrowth } from './balances.ts'
+import { median, percentOf, toFigure, toMoney, toMoneyOrNull } from './figures.ts'
+import { priorMonths } from './months.ts'
+import { type Values, sumIn } from './values.ts'
+
+export interface InvestmentCardsInput {
+  month: Month
+  /** The first month with a saving record. */
+  first: Month | null
+  /** All four of `month` and the twelve before it. */
+  balances: Values
+  invested: Values
+  income: Values
+  spending: Values
+}
+
+/** What the rates of a month are made of. */
+export interface RateMonth {
+  month: Day
+  invested: number
+  income: number
+  spent: number
+}
+
+export interface InvestmentCards {
+  month: Day
+  balance: number | null
+  balance_growth: number | null
+  balance_growth_amount: number | null
+  /** The month that growth is counted from, and the balance then. */
+  balance_growth_from: { month: Day; balance: number } | null
+  invested_in: number
+  invested_in_median: number | null
+  savings_rate: number | null
+  savings_rate_median: number | null
+  se_rate: number | null
+  se_rate_median: number | null
+  income: number
+  spent: number
+  /** The months that the medians are taken over; a rate skips those without a base. */
+  prior_months: RateMonth[]
+}
+
+/** The cards of the investments dashboard. A rate is null where its base is not positive. */
+export function investmentCards(input: InvestmentCardsInput): InvestmentCards {
+  const { month, first, invested, income, spending, balances } = input
+  const prior = priorMonths(month, first)
+  const rateMonth = (shown: Month): RateMonth => ({
+    month: firstDay(shown),
+    invested: toMoney(sumIn(invested, shown)),
+    income: toMoney(sumIn(income, shown)),
+    spent: toMoney(sumIn(spending, shown)),
+  })
+  const { income: earned, spent, invested: invested_in } = rateMonth(month)
+  return {
+    month: firstDay(month),
+    balance: toMoneyOrNull(balances.get(month) ?? null),
+    ...growthFigures(balances, month),
+    invested_in,
+    invested_in_median: toMoneyOrNull(median(prior.map((shown) => sumIn(invested, shown)))),
+    savings_rate: toFigure(rate(invested, income, month)),
+    savings_rate_median: toFigure(medianRate(invested, income, prior)),
+    se_rate: toFigure(rate(invested, spending, month)),
+    se_rate_median: toFigure(medianRate(invested, spending, prior)),
+    income: earned,
+    spent,
+    prior_months: prior.map(rateMonth),
+  }
+}
+
+function growthFigures(balances: Values, month: Month) {
+  const growth = balanceGrowth(balances, month)
+  return {
+    balance_growth: toFigure(growth?.percent ?? null),
+    balance_growth_amount: toMoneyOrNull(growth?.amount_minor ?? null),
+    balance_growth_from: growth && {
+      month: firstDay(growth.from),
+      balance: toMoney(growth.from_minor),
+    },
+  }
+}
+
+function rate(part: Values, base: Values, month: Month): number | null {
+  return percentOf(sumIn(part, month), sumIn(base, month))
+}
+
+function medianRate(part: Values, base: Values, months: readonly Month[]): number | null {
+  return median(months.map((month) => rate(part, base, month)).filter((known) => known !== null))
+}

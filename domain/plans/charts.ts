@@ -1,0 +1,114 @@
+// The chart series of a run: points 0 to `end`, a year past the later of the two FI dates.
+import { addMonths, monthEpoch, monthOf, monthsBetween } from '#domain/dates.ts'
+import { round2 } from '#domain/money.ts'
+import { at } from './events.ts'
+import {
+  annualExpensesInvested,
+  expenseCoverage,
+  progressToFi,
+  savingsToExpenses,
+} from './figures.ts'
+import type { PlanRun } from './project-plan.ts'
+import type { Projection } from './project.ts'
+import type { Annotation, EventBar, PlanCharts, PlanResults, Point, Series } from './results.ts'
+import { type MoneyView, worthOf } from './todays-money.ts'
+
+/** All charts of a run, rounded, their money as `view` says. */
+export function planCharts(run: PlanRun, view: MoneyView): PlanCharts {
+  const { main, comparison } = run
+  return {
+    chart_fi_timeline: timeline(run, main, view, ''),
+    ...(comparison && {
+      chart_fi_timeline_comparison: timeline(run, comparison, view, ' (comparison)'),
+    }),
+    chart_recurring_events: eventBars(run),
+    chart_stats: statsSeries(run),
+    chart_expenses_contributions: flowSeries(run, view),
+    chart_once_off_event_annotations: annotations(run),
+  }
+}
+
+function timeline(run: PlanRun, projection: Projection, view: MoneyView, suffix: string): Series[] {
+  const { balance, target } = projection
+  return [
+    moneySeries(run, view, `Balance${suffix}`, (t) => at(balance, t)),
+    moneySeries(run, view, `Target${suffix}`, (t) => at(target, t)),
+  ]
+}
+
+function statsSeries(run: PlanRun): Series[] {
+  const { balance, target, expense, contribution } = run.main
+  const rate = run.numbers.withdrawal_rate
+  return [
+    series(run, 'Progress to FI', (t) => progressToFi(at(balance, t), at(target, t))),
+    series(run, 'Expense coverage', (t) => expenseCoverage(at(balance, t), at(expense, t), rate)),
+    series(run, 'Annual expenses invested', (t) =>
+      annualExpensesInvested(at(balance, t), at(expense, t)),
+    ),
+    series(run, 'Savings to expenses', (t) =>
+      savingsToExpenses(at(contribution, t), at(expense, t)),
+    ),
+  ]
+}
+
+function flowSeries(run: PlanRun, view: MoneyView): Series[] {
+  const { expense, contribution } = run.main
+  const { once_off_expense, once_off_contribution, withdrawal } = run.sums
+  return [
+    moneySeries(run, view, 'Expenses', (t) => at(expense, t) + at(once_off_expense, t)),
+    moneySeries(
+      run,
+      view,
+      'Contributions',
+      (t) => at(contribution, t) + at(once_off_contribution, t),
+    ),
+    moneySeries(run, view, 'Withdrawals', (t) => -at(withdrawal, t)),
+  ]
+}
+
+function moneySeries(
+  run: PlanRun,
+  view: MoneyView,
+  name: string,
+  amount: (t: number) => number,
+): Series {
+  return series(run, name, (t) => amount(t) * worthOf(t, run.numbers.inflation, view))
+}
+
+function series(run: PlanRun, name: string, value: (t: number) => number | null): Series {
+  return {
+    name,
+    data: run.epochs.map((ms, t) => {
+      const y = value(t)
+      return [ms, y === null ? null : round2(y)]
+    }),
+  }
+}
+
+function eventBars(run: PlanRun): EventBar[] {
+  const shown = run.live.recurring.filter(
+    (event) => monthsBetween(run.m0, monthOf(event.start_date)) <= run.end,
+  )
+  return shown.map((event, row) => {
+    const last = Math.min(run.end, monthsBetween(run.m0, monthOf(event.end_date)))
+    const x = monthEpoch(monthOf(event.start_date))
+    return { name: event.name, data: [{ x, x2: monthEpoch(addMonths(run.m0, last + 1)), y: row }] }
+  })
+}
+
+function annotations(run: PlanRun): Annotation[] {
+  const names = new Map<number, string[]>()
+  for (const event of run.live.once_off) {
+    const t = monthsBetween(run.m0, monthOf(event.date))
+    if (t <= run.end) names.set(t, [...(names.get(t) ?? []), event.name])
+  }
+  return [...names]
+    .toSorted(([a], [b]) => a - b)
+    .map(([t, list]) => ({ x: monthEpoch(addMonths(run.m0, t)), text: list.join(', ') }))
+}
+
+/** The point of the timeline in which the balance meets the target; null for never. */
+export function fiPoint(results: PlanResults): Point | null {
+  const t = results.extra.months_to_fi
+  return t === null ? null : (results.chart_fi_timeline[0]?.data[t] ?? null)
+}

@@ -1,0 +1,63 @@
+// A plan run as of a month, unrounded: with all its events, and without the flagged ones.
+// Results, workings, odds and what moves the date are all made from this.
+import { type Day, type Month, addMonths, firstDay, monthEpoch, monthSpan } from '#domain/dates.ts'
+import { HORIZON_MONTHS } from './defaults.ts'
+import {
+  type EventSums,
+  type LiveEvents,
+  comparisonEvents,
+  liveEvents,
+  sumEvents,
+} from './events.ts'
+import type { PlanNumbers, RunnablePlan } from './plan.ts'
+import { type Projection, project } from './project.ts'
+
+/** A plan that was run in month `m0`; nothing in it is rounded. */
+export interface PlanRun {
+  m0: Month
+  numbers: PlanNumbers
+  live: LiveEvents
+  sums: EventSums
+  main: Projection
+  /** The same without the flagged events; null when none is flagged. */
+  comparison: Projection | null
+  /** The last charted point, in months after M0. */
+  end: number
+  /** The place of each charted point on the time axis. */
+  epochs: number[]
+}
+
+/** Runs a plan as of month `m0`. */
+export function projectPlan(plan: RunnablePlan, m0: Month): PlanRun {
+  const live = liveEvents(plan, m0)
+  const sums = sumEvents(live, m0)
+  const main = project(plan, sums)
+  const others = comparisonEvents(live)
+  const comparison = others && project(plan, sumEvents(others, m0))
+  const end = lastCharted(main, comparison)
+  const epochs = monthSpan(m0, addMonths(m0, end)).map(monthEpoch)
+  return { m0, numbers: plan, live, sums, main, comparison, end, epochs }
+}
+
+function lastCharted(main: Projection, comparison: Projection | null): number {
+  const fi = main.months_to_fi ?? HORIZON_MONTHS
+  const other = comparison ? (comparison.months_to_fi ?? HORIZON_MONTHS) : 0
+  return Math.min(HORIZON_MONTHS, Math.max(fi, other) + 12)
+}
+
+/** The first day of the month `t` months after M0; null stays null. */
+export function dayAfter(m0: Month, t: number | null): Day | null {
+  return t === null ? null : firstDay(addMonths(m0, t))
+}
+
+/**
+ * Months from M0 to FI, null for never: the projection without what charts need. Whoever changes
+ * only numbers gives the sums of the events, which stay the same.
+ */
+export function monthsToFi(
+  plan: RunnablePlan,
+  m0: Month,
+  sums: EventSums = sumEvents(liveEvents(plan, m0), m0),
+): number | null {
+  return project(plan, sums).months_to_fi
+}

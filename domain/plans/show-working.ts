@@ -1,0 +1,201 @@
+// The workings of a plan's figures, made from the same run as the figures themselves.
+import { round2 } from '#domain/money.ts'
+import { HORIZON_MONTHS, NEVER_WORDS } from './defaults.ts'
+import { type Lever, at } from './events.ts'
+import {
+  annualExpensesInvested,
+  expenseCoverage,
+  progressToFi,
+  savingsToExpenses,
+} from './figures.ts'
+import { inputWorking } from './input-working.ts'
+import { type PlanRun, dayAfter } from './project-plan.ts'
+import type { InputsUsed, PlanStats } from './results.ts'
+import { type MoneyView, worthOf } from './todays-money.ts'
+import {
+  type Term,
+  type Working,
+  type WorkingLine,
+  count,
+  money,
+  month,
+  percent,
+  result,
+  words,
+  working,
+} from './working.ts'
+
+/** The figures that can show their working. */
+export type Figure = keyof PlanStats | 'target_balance_at_fi'
+
+const NO_EXPENSES: Working = { lines: [], note: 'There are no expenses to compare with.' }
+
+/** The working of every figure of a run. `view` says in which money later months are shown. */
+export function planWorkings(
+  run: PlanRun,
+  inputs: InputsUsed,
+  view: MoneyView = 'nominal',
+): Record<Figure, Working> {
+  return {
+    current_balance: inputWorking(run, inputs, 'balance'),
+    current_monthly_expenses: expensesWorking(run, inputs),
+    current_monthly_contribution: contributionWorking(run, inputs),
+    target_balance: targetWorking(run),
+    fi_date: dateWorking(run, view),
+    target_balance_at_fi: targetAtFiWorking(run, view),
+    ser: serWorking(run),
+    annual_expenses_invested: investedWorking(run),
+    target_annual_expenses_invested: targetInvestedWorking(run),
+    expense_coverage: coverageWorking(run),
+    progress_to_fi: progressWorking(run),
+  }
+}
+
+/** The four numbers of today that the statistics are made of. */
+function today({ main, numbers }: PlanRun) {
+  return {
+    balance: at(main.balance, 0),
+    target: at(main.target, 0),
+    expense: at(main.expense, 0),
+    contribution: at(main.contribution, 0),
+    rate: numbers.withdrawal_rate,
+  }
+}
+
+function expensesWorking(run: PlanRun, inputs: InputsUsed): Working {
+  const base = inputWorking(run, inputs, 'monthly_expense')
+  const line = eventsLine(run, 'expense', run.numbers.monthly_expense, today(run).expense)
+  return line === null ? base : { ...base, lines: [...base.lines, line] }
+}
+
+function contributionWorking(run: PlanRun, inputs: InputsUsed): Working {
+  const base = inputWorking(run, inputs, 'monthly_contribution')
+  const line = eventsLine(
+    run,
+    'contribution',
+    run.numbers.monthly_contribution,
+    today(run).contribution,
+  )
+  return line === null ? base : { ...base, lines: [...base.lines, line] }
+}
+
+/** The base with the recurring events of this month; null when there are none. */
+function eventsLine(
+  { m0, live }: PlanRun,
+  lever: Exclude<Lever, 'withdrawal'>,
+  base: number,
+  total: number,
+): WorkingLine | null {
+  const active = live.recurring.filter(
+    (event) => event.start_date.startsWith(m0) && event[`${lever}_amount`] !== 0,
+  )
+  if (active.length === 0) return null
+  const parts = active.flatMap((event): Term[] => {
+    const amount = event[`${lever}_amount`]
+    return [words(amount < 0 ? ' − ' : ' + '), money(Math.abs(amount)), words(` (${event.name})`)]
+  })
+  const uncapped = active.reduce((sum, event) => sum + event[`${lever}_amount`], base)
+  const floor = round2(uncapped) === round2(total) ? '' : ', at least '
+  return [money(base), ...parts, words(floor === '' ? ' = ' : floor), result(money(total))]
+}
+
+function targetWorking(run: PlanRun): Working {
+  const { expense, rate, target } = today(run)
+  return {
+    lines: [working`12 months × ${money(expense)} ÷ ${percent(rate)} = ${result(money(target))}`],
+    note: `A year of your expenses, and ${round2(rate)} % of the target pays it.`,
+  }
+}
+
+function dateWorking(run: PlanRun, view: MoneyView): Working {
+  const t = run.main.months_to_fi
+  if (t === null) {
+    const note = `${NEVER_WORDS}: the balance stays below the target.`
+    return { lines: [balanceLine(run, HORIZON_MONTHS, view)], note }
+  }
+  if (t === 0) {
+    return { lines: [balanceLine(run, 0, view)], note: 'Your balance meets your target already.' }
+  }
+  return {
+    lines: [balanceLine(run, t - 1, view), balanceLine(run, t, view)],
+    note: 'The first month in which the balance meets the target.',
+  }
+}
+
+function balanceLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
+  const worth = worthOf(t, run.numbers.inflation, view)
+  const day = dayAfter(run.m0, t)
+  const balance = money(at(run.main.balance, t) * worth)
+  const target = money(at(run.main.target, t) * worth)
+  return [...(day ? [month(day)] : []), ...working`: balance ${balance}, target ${target}`]
+}
+
+function targetAtFiWorking(run: PlanRun, view: MoneyView): Working {
+  const t = run.main.months_to_fi
+  if (t === null) return { lines: [], note: `${NEVER_WORDS}.` }
+  const worth = worthOf(t, run.numbers.inflation, view)
+  const expense = money(at(run.main.expense, t) * worth)
+  const target = money(at(run.main.target, t) * worth)
+  const rate = percent(run.numbers.withdrawal_rate)
+  return {
+    lines: [working`12 months × ${expense} ÷ ${rate} = ${result(target)}`],
+    note: 'The monthly expense is that of the month of FI, with inflation and events.',
+  }
+}
+
+function serWorking(run: PlanRun): Working {
+  const { contribution, expense } = today(run)
+  const ser = savingsToExpenses(contribution, expense)
+  if (ser === null) return NO_EXPENSES
+  return {
+    lines: [working`${money(contribution)} ÷ ${money(expense)} = ${result(percent(ser))}`],
+    note: 'What you invest in a month, compared with what you spend.',
+  }
+}
+
+function investedWorking(run: PlanRun): Working {
+  const { balance, expense } = today(run)
+  const years = annualExpensesInvested(balance, expense)
+  if (years === null) return NO_EXPENSES
+  return {
+    lines: [working`${money(balance)} ÷ (12 months × ${money(expense)}) = ${result(count(years))}`],
+    note: 'How many years of expenses your balance is.',
+  }
+}
+
+function targetInvestedWorking(run: PlanRun): Working {
+  const { rate } = today(run)
+  return {
+    lines: [working`100 % ÷ ${percent(rate)} = ${result(count(100 / rate))}`],
+    note: 'How many years of expenses the target is.',
+  }
+}
+
+function coverageWorking(run: PlanRun): Working {
+  const { balance, expense, rate } = today(run)
+  const coverage = expenseCoverage(balance, expense, rate)
+  if (coverage === null) return NO_EXPENSES
+  const monthly = money(((rate / 100) * balance) / 12)
+  return {
+    lines: [
+      working`${percent(rate)} × ${money(balance)} ÷ 12 = ${result(monthly)} a month`,
+      working`${monthly} ÷ ${money(expense)} = ${result(percent(coverage))}`,
+    ],
+    note: 'The part of today’s expenses that a safe withdrawal pays.',
+  }
+}
+
+function progressWorking(run: PlanRun): Working {
+  const { balance, target } = today(run)
+  const progress = progressToFi(balance, target)
+  if (target === 0) return { lines: [], note: 'There are no expenses, so the target is zero.' }
+  const whole = (100 * balance) / target
+  const exact = working`${money(balance)} ÷ ${money(target)} = ${result(percent(whole))}`
+  return {
+    lines: [exact],
+    note:
+      whole === progress
+        ? 'How far the balance is on its way to today’s target.'
+        : 'How far the balance is on its way to today’s target, shown as at most 100 %.',
+  }
+}

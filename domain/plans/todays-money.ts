@@ -1,0 +1,29 @@
+// Nominal money or today's money: one switch for every number and chart of a plan.
+// Money of t months from now is worth (1 + inflation)^(-t/12) of itself today. What stands at M0
+// stays as it is, and so do percentages, multiples and dates.
+import { round2 } from '#domain/money.ts'
+import type { Odds } from './monte-carlo.ts'
+import type { Point } from './results.ts'
+
+/** In which money amounts are shown. */
+export type MoneyView = 'nominal' | 'today'
+
+/** What one unit of money in `months` from now counts as; inflation in percent a year. */
+export function worthOf(months: number, inflation: number, view: MoneyView): number {
+  return view === 'today' ? (1 + inflation / 100) ** (-months / 12) : 1
+}
+
+/** The bands of the odds in today's money; they come rounded, so a cent may be lost. */
+export function oddsInTodaysMoney(odds: Odds, inflation: number): Odds {
+  const band = (points: Point[]): Point[] =>
+    points.map(([ms, y], year) => [ms, deflated(y, year, inflation)])
+  const { p10, p25, p50, p75, p90 } = odds.balance
+  return {
+    ...odds,
+    balance: { p10: band(p10), p25: band(p25), p50: band(p50), p75: band(p75), p90: band(p90) },
+  }
+}
+
+function deflated(value: number | null, year: number, inflation: number): number | null {
+  return value === null ? null : round2(value * worthOf(12 * year, inflation, 'today'))
+}

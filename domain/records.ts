@@ -1,0 +1,15 @@
+// The three kinds of record and what their signs mean.
+// Stored amounts: a debit is negative, a credit positive. Income is positive. The amount of a
+// saving record is the contribution, negative when money was taken out again.
+
+export const RECORD_TYPES = ['income', 'saving', 'transaction'] as const
+
+/** What is logged: income, saving (shown as Investments) or transaction (spending). */
+export type RecordType = (typeof RECORD_TYPES)[number]
+
+/** The heading under which a type's records stand on screen. */
+export const RECORD_TYPE_HEADING: Record<RecordType, string> = {
+  income: 'Income',
+  saving: 'Investments',
+  transaction: 'Transactions',
+}

@@ -1,0 +1,52 @@
+// Builds what `npm start` runs: the pages into dist/pages, the server into dist/server.
+import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { build as bundle } from 'esbuild'
+import { build as buildPages } from 'vite'
+
+const SOURCES = ['domain', 'contract', 'server', 'web', 'package-lock.json', 'vite.config.ts']
+const STAMP = 'dist/built-at'
+
+/** Builds everything anew. */
+export async function build(): Promise<void> {
+  const began = Date.now()
+  await rm('dist', { recursive: true, force: true })
+  await buildPages({ logLevel: 'warn' })
+  await bundle({
+    entryPoints: {
+      main: 'server/main.ts',
+      'sqlite-worker': 'server/db/sqlite-worker.ts',
+      'plan-worker': 'server/plans/plan-worker.ts',
+    },
+    outdir: 'dist/server',
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+  await writeFile(STAMP, String(began))
+}
+
+/** Builds only when a source is newer than the last build. */
+export async function buildIfNeeded(): Promise<void> {
+  const stamp = await readFile(STAMP, 'utf8').catch(() => '0')
+  const newest = Math.max(...(await Promise.all(SOURCES.map(newestChange))))
+  if (newest < Number(stamp)) return
+  console.log('Building Fireside (this happens once after a change) ...')
+  await build()
+}
+
+async function newestChange(path: string): Promise<number> {
+  const info = await stat(path)
+  if (!info.isDirectory()) return info.mtimeMs
+  const entries = await readdir(path)
+  return Math.max(
+    info.mtimeMs,
+    ...(await Promise.all(entries.map((e) => newestChange(join(path, e))))),
+  )
+}
+
+if (process.argv[1]?.endsWith('build.ts')) await build()

@@ -1,0 +1,77 @@
+// `npm test`: everything. Checks, unit and server tests (on SQLite and on PostgreSQL), the build
+// with its size limit, and journeys in a real browser. The last line counts over all of them.
+import { readFile, rm } from 'node:fs/promises'
+import { build } from './build.ts'
+import { checkBundle } from './check-bundle.ts'
+import { runChecks } from './check.ts'
+import { findBrowser } from './find-browser.ts'
+import { runStep } from './run-step.ts'
+
+interface Count {
+  passed: number
+  failed: number
+}
+
+const VITEST_REPORT = 'test-results/vitest.json'
+const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+
+await rm('test-results', { recursive: true, force: true })
+const counts = [await runChecks(), await unitTests(), await pages(), await journeys()]
+const passed = counts.reduce((sum, count) => sum + count.passed, 0)
+const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\n${passed} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
+
+async function unitTests(): Promise<Count> {
+  const { ok } = await runStep('Domain, server and web tests', 'npx', [
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${VITEST_REPORT}`,
+  ])
+  const report = await readReport(VITEST_REPORT)
+  return settle(
+    ok,
+    Number(report?.['numPassedTests'] ?? 0),
+    Number(report?.['numFailedTests'] ?? 0),
+  )
+}
+
+async function pages(): Promise<Count> {
+  console.log('\n── Build and bundle size')
+  try {
+    await build()
+    console.log(await checkBundle())
+    return { passed: 1, failed: 0 }
+  } catch (error) {
+    console.error(error)
+    return { passed: 0, failed: 1 }
+  }
+}
+
+async function journeys(): Promise<Count> {
+  const browser = await findBrowser()
+  if (browser === null) {
+    console.error('FAILED: no browser was found and none could be installed')
+    return { passed: 0, failed: 1 }
+  }
+  process.env['BROWSER_PATH'] = browser
+  const { ok } = await runStep('Browser journeys', 'npx', ['playwright', 'test'])
+  const report = await readReport(PLAYWRIGHT_REPORT)
+  const stats = report?.['stats'] as { expected?: number; unexpected?: number } | undefined
+  return settle(ok, stats?.expected ?? 0, stats?.unexpected ?? 0)
+}
+
+/** A run that failed without a failed test (a crash, no test found) still counts as a failure. */
+function settle(ok: boolean, passed: number, failed: number): Count {
+  return { passed, failed: ok ? failed : Math.max(failed, 1) }
+}
+
+async function readReport(file: string): Promise<Record<string, unknown> | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>
+  } catch {
+    return null
+  }
+}

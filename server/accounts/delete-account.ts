@@ -1,0 +1,29 @@
+// Deletes an account with everything that hangs on it, in the order that the references allow.
+// What belongs to other accounts stays, and forgets it.
+import type { deleteAccount } from '#contract/accounts.ts'
+import type { Call } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { inTx } from '../db/in-tx.ts'
+import { onVersion } from '../names/check-version.ts'
+import * as accounts from './sql.ts'
+
+export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<void> {
+  const { user, params, if_match } = call
+  const { id } = params
+  return inTx(call.db, async (db) => {
+    await onVersion(
+      () => accounts.findAccount(db, user.id, id),
+      if_match,
+      (account) => accounts.claimAccount(db, user.id, account),
+    )
+    await accounts.deleteQueriesOfOnly(db, user.id, id)
+    const records = await accounts.deleteFromAccount(db, 'record', user.id, id)
+    await accounts.deleteFromAccount(db, 'undone_record', user.id, id)
+    await accounts.deleteFromAccount(db, 'deleted_row', user.id, id)
+    await accounts.forgetRules(db, user.id, id)
+    await accounts.deleteFromAccount(db, 'rule', user.id, id)
+    await accounts.detachImports(db, user.id, id)
+    await accounts.deleteAccountRow(db, user.id, id)
+    await recordEvent({ ...call, db }, user.id, 'account deleted', { id, records })
+  })
+}

@@ -1,0 +1,233 @@
+// Statements about accounts and what hangs on them.
+import type { Selectable } from 'kysely'
+import type {
+  Account,
+  AccountDraft,
+  AccountRecordCounts,
+  DataIntegrity,
+} from '#contract/accounts.ts'
+import type { RecordType } from '#domain/records.ts'
+import { compareCodePoints, foldKey } from '#domain/text.ts'
+import type { Db } from '../db/in-tx.ts'
+import type { AccountTable } from '../db/tables.ts'
+
+const COLUMNS = [
+  'id',
+  'institution',
+  'name',
+  'csv_date_format',
+  'csv_date_header',
+  'csv_payee_header',
+  'csv_amount_header',
+  'csv_balance_header',
+  'csv_notes_header',
+  'csv_dialect',
+  'slot',
+  'version',
+] as const
+
+type AccountRow = Pick<Selectable<AccountTable>, (typeof COLUMNS)[number]>
+
+interface Seen {
+  id: number
+  version: number
+}
+
+/** All accounts by full name, ignoring case. */
+export async function listAccounts(db: Db, user_id: number): Promise<Account[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .orderBy('name_key')
+    .execute()
+  return rows
+    .map(toAccount)
+    .map((account) => ({ account, key: foldKey(account.full_name) }))
+    .sort((a, b) => compareCodePoints(a.key, b.key))
+    .map(({ account }) => account)
+}
+
+export async function findAccount(db: Db, user_id: number, id: number): Promise<Account | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toAccount(row) : null
+}
+
+/** Inserts those whose name is free, in the order given, with slots from `slot` on. */
+export async function insertAccounts(
+  db: Db,
+  user_id: number,
+  drafts: readonly AccountDraft[],
+  slot: number,
+): Promise<Account[]> {
+  const rows = await db
+    .insertInto('account')
+    .values(drafts.map((draft, i) => ({ user_id, ...columnsOf(draft), slot: slot + i })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
+    .returning(COLUMNS)
+    .execute()
+  return rows.map(toAccount).sort((a, b) => a.slot - b.slot)
+}
+
+/** Null when it was changed since `version`, or is gone. */
+export async function updateAccount(
+  db: Db,
+  user_id: number,
+  { id, version }: Seen,
+  draft: AccountDraft,
+): Promise<Account | null> {
+  const row = await db
+    .updateTable('account')
+    .set({ ...columnsOf(draft), version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row ? toAccount(row) : null
+}
+
+/** Takes hold of it until the transaction ends; null when it was changed since, or is gone. */
+export async function claimAccount(
+  db: Db,
+  user_id: number,
+  { id, version }: Seen,
+): Promise<true | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? true : null
+}
+
+/** Saved queries that look at this account and at no other. */
+export async function deleteQueriesOfOnly(db: Db, user_id: number, id: number): Promise<void> {
+  const looking = db.selectFrom('query_account').select('query_id').where('user_id', '=', user_id)
+  await db
+    .deleteFrom('query')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', looking.where('account_id', '=', id))
+    .where('id', 'not in', looking.where('account_id', '!=', id))
+    .execute()
+}
+
+/** Records of other accounts forget that a rule of this one classified them. */
+export async function forgetRules(db: Db, user_id: number, id: number): Promise<void> {
+  const rules = db
+    .selectFrom('rule')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+  for (const table of ['record', 'undone_record'] as const) {
+    await db
+      .updateTable(table)
+      .set({ applied_rule_id: null })
+      .where('user_id', '=', user_id)
+      .where('account_id', '!=', id)
+      .where('applied_rule_id', 'in', rules)
+      .execute()
+  }
+}
+
+/** Imports stay in the history without their account, and can no longer be brought back. */
+export async function detachImports(db: Db, user_id: number, id: number): Promise<void> {
+  await db
+    .updateTable('import')
+    .set((row) => ({ account_id: null, version: row('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+    .execute()
+}
+
+export async function deleteFromAccount(
+  db: Db,
+  table: 'record' | 'undone_record' | 'deleted_row' | 'rule',
+  user_id: number,
+  id: number,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+    .executeTakeFirst()
+  return Number(numDeletedRows)
+}
+
+export async function deleteAccountRow(db: Db, user_id: number, id: number): Promise<void> {
+  await db.deleteFrom('account').where('user_id', '=', user_id).where('id', '=', id).execute()
+}
+
+/** How many records of each type an account holds. */
+export async function countRecords(
+  db: Db,
+  user_id: number,
+  id: number,
+): Promise<AccountRecordCounts> {
+  const rows = await db
+    .selectFrom('record')
+    .select((row) => ['record_type', row.fn.countAll<number>().as('records')])
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+    .groupBy('record_type')
+    .execute()
+  const of = (type: RecordType) => rows.find((row) => row.record_type === type)?.records ?? 0
+  return {
+    num_income_records: of('income'),
+    num_saving_records: of('saving'),
+    num_transaction_records: of('transaction'),
+  }
+}
+
+/** The counts that tell whether onboarding is complete. */
+export async function countSetUp(db: Db, user_id: number): Promise<DataIntegrity> {
+  const accounts = await db
+    .selectFrom('account')
+    .select((row) => row.fn.countAll<number>().as('times'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  const categories = await db
+    .selectFrom('category')
+    .select((row) => ['record_type', row.fn.countAll<number>().as('times')])
+    .where('user_id', '=', user_id)
+    .groupBy('record_type')
+    .execute()
+  const of = (type: RecordType) => categories.find((row) => row.record_type === type)?.times ?? 0
+  return {
+    num_accounts: accounts.times,
+    num_income_categories: of('income'),
+    num_saving_categories: of('saving'),
+    num_transaction_categories: of('transaction'),
+  }
+}
+
+/** The key under which an account's name is unique. */
+export function accountKey({ institution, name }: { institution: string; name: string }): string {
+  return `${foldKey(institution)}\u001f${foldKey(name)}`
+}
+
+/** What was not sent stays undefined, and an update leaves it alone. */
+function columnsOf({ csv_dialect, ...draft }: AccountDraft) {
+  return {
+    ...draft,
+    name_key: accountKey(draft),
+    csv_dialect: csv_dialect ? JSON.stringify(csv_dialect) : csv_dialect,
+  }
+}
+
+function toAccount({ institution, name, csv_dialect, ...row }: AccountRow): Account {
+  return {
+    ...row,
+    institution,
+    name,
+    full_name: `${institution} - ${name}`,
+    csv_dialect: csv_dialect === null ? null : (JSON.parse(csv_dialect) as Record<string, unknown>),
+  }
+}

@@ -1,0 +1,109 @@
+// The whole server as a value: the list of features, the conventions that hold for all of them,
+// and the pages.
+import compress from '@fastify/compress'
+import helmet from '@fastify/helmet'
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  LogController,
+} from 'fastify'
+
+import { accountRoutes } from './accounts/routes.ts'
+import { type Deps, type Route, mount } from './answer.ts'
+import { categoryRoutes } from './categories/routes.ts'
+import { servePages } from './pages.ts'
+import { serveDocs } from './docs.ts'
+import { toReply } from './errors.ts'
+import { readStrictly } from './read-json.ts'
+import { dashboardRoutes } from './dashboards/routes.ts'
+import { serveHealth } from './health.ts'
+import { importRoutes } from './imports/routes.ts'
+import { planRoutes } from './plans/routes.ts'
+import { recordRoutes } from './records/routes.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { tagRoutes } from './tags/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export const routes: Route[] = [
+  ...userRoutes,
+  ...accountRoutes,
+  ...categoryRoutes,
+  ...tagRoutes,
+  ...recordRoutes,
+  ...ruleRoutes,
+  ...importRoutes,
+  ...dashboardRoutes,
+  ...planRoutes,
+]
+
+interface AppOptions {
+  logger?: FastifyBaseLogger
+  /** The folder of the built pages; without it only the API is served. */
+  pages?: string
+}
+
+const REQUEST_TIMEOUT = 120_000
+const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
+
+export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const app = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    logController: new LogController({ disableRequestLogging: true }),
+    requestTimeout: REQUEST_TIMEOUT,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    trustProxy: deps.config.trustProxy,
+    genReqId: () => crypto.randomUUID(),
+    exposeHeadRoutes: false,
+    return503OnClosing: false,
+    frameworkErrors: unknownAddress,
+  })
+  await app.register(helmet, securityHeaders(deps))
+  await app.register(compress, { threshold: 1024 })
+  readStrictly(app)
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = toReply(error, request.id)
+    if (refusal.status === 500) request.log.error({ err: error }, 'request failed')
+    return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
+  })
+  app.addHook('onSend', async (request, reply) => {
+    if (request.url.startsWith('/api/')) reply.headers(API_HEADERS)
+  })
+  mount(app, routes, deps)
+  serveHealth(app, deps)
+  await serveDocs(app, routes)
+  await servePages(app, { folder: options.pages, supportUrl: deps.config.supportUrl })
+  return app
+}
+
+/** An address that cannot be read is an unknown one. */
+function unknownAddress(_error: unknown, _request: unknown, reply: unknown): void {
+  const answer = reply as FastifyReply
+  void answer.code(404).headers(API_HEADERS).send({ detail: 'Not found.' })
+}
+
+function securityHeaders({ config }: Deps) {
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Components set widths and colours as style attributes.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'"],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+      },
+    },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' as const },
+    strictTransportSecurity: config.publicUrl.startsWith('https:'),
+    crossOriginEmbedderPolicy: false,
+  }
+}

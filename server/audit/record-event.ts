@@ -1,0 +1,27 @@
+// The trail of what happened to an account: who, when, what, and under which request. Never a
+// secret, never the content of a record.
+import type { Caller } from '../answer.ts'
+import type { Db } from '../db/in-tx.ts'
+import { insertEvent } from './sql.ts'
+
+interface Happening {
+  db: Db
+  caller: Caller
+  now: () => number
+}
+
+export async function recordEvent(
+  { db, caller, now }: Happening,
+  user_id: number,
+  action: string,
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  await insertEvent(db, {
+    user_id,
+    at: new Date(now()).toISOString(),
+    action,
+    detail: JSON.stringify(detail),
+    request_id: caller.request_id,
+    address: caller.address,
+  })
+}

@@ -1,0 +1,20 @@
+// The values of a chart whose field the user chose: sums by month, or balances as they stood.
+import { balancesByGroup } from '#domain/dashboards/balances.ts'
+import { type DataField, type GroupValues, sumsByGroup } from '#domain/dashboards/values.ts'
+import { monthSpan } from '#domain/dates.ts'
+import type { Db } from '../db/in-tx.ts'
+import { type SumsWanted, listMonthSums, listObservations } from './sql.ts'
+
+export async function readValues(
+  db: Db,
+  user_id: number,
+  data_field: DataField,
+  wanted: SumsWanted,
+): Promise<GroupValues> {
+  const { type, from, to, group_by } = wanted
+  if (data_field !== 'balance') {
+    return sumsByGroup(await listMonthSums(db, user_id, wanted), type, data_field)
+  }
+  const observations = await listObservations(db, user_id, from, to)
+  return balancesByGroup(observations, monthSpan(from, to), group_by)
+}

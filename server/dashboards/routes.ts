@@ -1,0 +1,203 @@
+// The reads of the general and the investments dashboard. Each asks the database for the sums and
+// balances of its months, all at once, and leaves the rest to the domain.
+import {
+  readAccountStats,
+  readDeviation,
+  readHistorical,
+  readInvestmentBalances,
+  readInvestmentCards,
+  readInvestmentCharts,
+  readMonthBars,
+  readMonthPayees,
+  readStatsCards,
+} from '#contract/dashboards.ts'
+import { accountStats } from '#domain/dashboards/account-stats.ts'
+import { balancesByGroup, balancesByMonth } from '#domain/dashboards/balances.ts'
+import { deviation } from '#domain/dashboards/deviation.ts'
+import { historical } from '#domain/dashboards/historical.ts'
+import { investmentBalances } from '#domain/dashboards/investment-balances.ts'
+import { investmentCards } from '#domain/dashboards/investment-cards.ts'
+import { investmentCharts } from '#domain/dashboards/investment-charts.ts'
+import { monthBars } from '#domain/dashboards/month-bars.ts'
+import { NORM_MONTHS } from '#domain/dashboards/months.ts'
+import { statsCards } from '#domain/dashboards/stats-cards.ts'
+import { unusualPayees } from '#domain/dashboards/unusual-payees.ts'
+import { sumIn, sumsByMonth } from '#domain/dashboards/values.ts'
+import { type Month, addMonths, monthOf, monthSpan } from '#domain/dates.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { answer } from '../answer.ts'
+import { monthOfSetting, monthToShow } from './choose-month.ts'
+import { listGroups } from './list-groups.ts'
+import { readValues } from './read-values.ts'
+import {
+  findFirstMonth,
+  listMonthSums,
+  listNotedBalances,
+  listObservations,
+  listPayeeSums,
+} from './sql.ts'
+
+export const dashboardRoutes = [
+  answer(readStatsCards, async (call) => {
+    const { db, user, query, today } = call
+    const month = await monthToShow(call, {
+      param: 'month',
+      month: query.month,
+      relevant: RECORD_TYPES,
+    })
+    const from = yearBefore(month)
+    const [first, transactions, savings, observations, categoryOf] = await Promise.all([
+      findFirstMonth(db, user.id, 'transaction'),
+      listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
+      listMonthSums(db, user.id, { type: 'saving', from: month, to: month, group_by: 'none' }),
+      listObservations(db, user.id, from, month),
+      listGroups(db, user.id, 'transaction', 'category'),
+    ])
+    return statsCards({
+      month,
+      current: monthOf(today),
+      first,
+      transactions,
+      invested_minor: sumIn(sumsByMonth(savings, 'saving'), month),
+      balances: balancesByMonth(observations, monthSpan(from, month)),
+      categoryOf,
+    })
+  }),
+
+  answer(readAccountStats, async (call) => {
+    const { db, user, query } = call
+    const month = await monthToShow(call, {
+      param: 'month',
+      month: query.month,
+      relevant: RECORD_TYPES,
+    })
+    const sumsOf = (type: RecordType) =>
+      listMonthSums(db, user.id, { type, from: month, to: month, group_by: 'account' })
+    const [income, saving, transaction, observations, accountOf] = await Promise.all([
+      sumsOf('income'),
+      sumsOf('saving'),
+      sumsOf('transaction'),
+      listObservations(db, user.id, month, month),
+      listGroups(db, user.id, 'saving', 'account'),
+    ])
+    const sums = { income, saving, transaction }
+    const balances = balancesByGroup(observations, [month], 'account')
+    return accountStats({ month, sums, balances, accountOf })
+  }),
+
+  answer(readMonthBars, async (call) => {
+    const { db, user, query } = call
+    const { record_type: type, group_by, data_field } = query
+    const month = await monthToShow(call, {
+      param: 'month_start',
+      month: query.month_start,
+      relevant: [type],
+    })
+    const [first, values, groupOf] = await Promise.all([
+      findFirstMonth(db, user.id, type),
+      readValues(db, user.id, data_field, { type, from: yearBefore(month), to: month, group_by }),
+      listGroups(db, user.id, type, group_by),
+    ])
+    return monthBars({ month, first, data_field, values, groupOf })
+  }),
+
+  answer(readHistorical, async (call) => {
+    const { db, user, query } = call
+    const { timespan, record_type: type, group_by, data_field } = query
+    const last = await monthOfSetting(call)
+    const from = addMonths(last, 1 - timespan)
+    const [values, groupOf] = await Promise.all([
+      readValues(db, user.id, data_field, { type, from, to: last, group_by }),
+      listGroups(db, user.id, type, group_by),
+    ])
+    return historical({ last, timespan, data_field, values, groupOf })
+  }),
+
+  answer(readDeviation, async (call) => {
+    const { db, user, query } = call
+    const month = await monthToShow(call, {
+      param: 'month_start',
+      month: query.month_start,
+      relevant: ['transaction'],
+    })
+    const from = yearBefore(month)
+    const [first, transactions, categoryOf] = await Promise.all([
+      findFirstMonth(db, user.id, 'transaction'),
+      listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
+      listGroups(db, user.id, 'transaction', 'category'),
+    ])
+    return deviation({ month, first, transactions, categoryOf })
+  }),
+
+  answer(readMonthPayees, async (call) => {
+    const { db, user, query } = call
+    const month = await monthToShow(call, {
+      param: 'month',
+      month: query.month,
+      relevant: ['transaction'],
+    })
+    const [first, sums] = await Promise.all([
+      findFirstMonth(db, user.id, 'transaction'),
+      listPayeeSums(db, user.id, { from: yearBefore(month), to: month, category: query.category }),
+    ])
+    return unusualPayees({ month, first, sums })
+  }),
+
+  answer(readInvestmentCards, async (call) => {
+    const { db, user, query } = call
+    const month = await monthToShow(call, {
+      param: 'month',
+      month: query.month,
+      relevant: ['saving'],
+    })
+    const from = yearBefore(month)
+    const totalsOf = async (type: RecordType) =>
+      sumsByMonth(
+        await listMonthSums(db, user.id, { type, from, to: month, group_by: 'none' }),
+        type,
+      )
+    const [first, observations, invested, income, spending] = await Promise.all([
+      findFirstMonth(db, user.id, 'saving'),
+      listObservations(db, user.id, from, month),
+      totalsOf('saving'),
+      totalsOf('income'),
+      totalsOf('transaction'),
+    ])
+    const balances = balancesByMonth(observations, monthSpan(from, month))
+    return investmentCards({ month, first, balances, invested, income, spending })
+  }),
+
+  answer(readInvestmentCharts, async (call) => {
+    const { db, user, query } = call
+    const { timespan } = query
+    const last = await monthOfSetting(call)
+    const from = addMonths(last, 1 - timespan)
+    const [savings, observations, categoryOf] = await Promise.all([
+      listMonthSums(db, user.id, { type: 'saving', from, to: last, group_by: 'category' }),
+      listObservations(db, user.id, from, last),
+      listGroups(db, user.id, 'saving', 'category'),
+    ])
+    return investmentCharts({ last, timespan, savings, observations, categoryOf })
+  }),
+
+  answer(readInvestmentBalances, async (call) => {
+    const { db, user, query } = call
+    const { group_by, data_field } = query
+    const month = await monthToShow(call, {
+      param: 'month_start',
+      month: query.month_start,
+      relevant: ['saving'],
+    })
+    const [values, observations, groupOf] = await Promise.all([
+      readValues(db, user.id, data_field, { type: 'saving', from: month, to: month, group_by }),
+      data_field === 'balance' ? listNotedBalances(db, user.id, month) : [],
+      listGroups(db, user.id, 'saving', group_by),
+    ])
+    return investmentBalances({ month, group_by, values, observations, groupOf })
+  }),
+]
+
+/** The first of the months that a month is seen against. */
+function yearBefore(month: Month): Month {
+  return addMonths(month, -NORM_MONTHS)
+}

@@ -1,0 +1,49 @@
+// The replies that web tests read, from Ada's four months. A reply that differs from its sample
+// fails here; `npx vitest run -u` writes it anew.
+import { beforeAll, expect, test } from 'vitest'
+import {
+  readAccountStats,
+  readDeviation,
+  readHistorical,
+  readInvestmentBalances,
+  readInvestmentCards,
+  readInvestmentCharts,
+  readMonthBars,
+  readMonthPayees,
+  readStatsCards,
+} from '#contract/dashboards.ts'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+import { ADAS_STORY } from './adas-story.ts'
+import { entriesOf, openLedger } from './ledger.ts'
+
+const app = useTestApp()
+let ada: Person
+
+beforeAll(async () => {
+  ada = await signUp(app)
+  const ledger = await openLedger(app, ada)
+  await ledger.log(entriesOf(ADAS_STORY))
+})
+
+test.each([
+  [readStatsCards, ''],
+  [readAccountStats, ''],
+  [readMonthBars, ''],
+  [readHistorical, '?timespan=6'],
+  [readDeviation, ''],
+  [readMonthPayees, ''],
+  [readInvestmentCards, ''],
+  [readInvestmentCharts, '?timespan=6'],
+  [readInvestmentBalances, ''],
+])('the reply of $name is its sample, and what the contract says', async (endpoint, query) => {
+  const { body } = await ada.get(`${endpoint.path}${query}`)
+  expect(endpoint.reply?.parse(body)).toEqual(body)
+  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot(
+    `../../contract/samples/${kebab(endpoint.name)}.json`,
+  )
+})
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+}

@@ -1,0 +1,36 @@
+// The few places where the two databases are told apart.
+import { type Kysely, PostgresAdapter } from 'kysely'
+
+export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
+  return db.getExecutor().adapter instanceof PostgresAdapter
+}
+
+/** The table whose unique index refused a row, or null when the error is something else. */
+export function uniqueViolation(error: unknown): string | null {
+  if (!isDatabaseError(error)) return null
+  if (error.code === '23505') return error.table ?? null
+  if (error.code === 'SQLITE_CONSTRAINT_UNIQUE' || error.code === 'SQLITE_CONSTRAINT_PRIMARYKEY') {
+    return /constraint failed: (\w+)\./.exec(error.message)?.[1] ?? null
+  }
+  return null
+}
+
+/** Whether a foreign key refused the change: something referred to went or is still used. */
+export function isForeignKeyViolation(error: unknown): boolean {
+  if (!isDatabaseError(error)) return false
+  return error.code === '23503' || error.code === 'SQLITE_CONSTRAINT_FOREIGNKEY'
+}
+
+/** Whether the same work may succeed when it is simply done again. */
+export function isRetryable(error: unknown): boolean {
+  return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
+}
+
+interface DatabaseError extends Error {
+  code: string
+  table?: string
+}
+
+function isDatabaseError(error: unknown): error is DatabaseError {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string'
+}

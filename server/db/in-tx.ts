@@ -1,0 +1,21 @@
+// All or nothing. Inside, the given handle is the transaction; name it `db` so that the outer one
+// is out of reach. A call inside a transaction joins it.
+import type { Kysely } from 'kysely'
+import { isRetryable } from './engine.ts'
+import type { Tables } from './tables.ts'
+
+export type Db = Kysely<Tables>
+
+const MOST_ATTEMPTS = 3
+
+export async function inTx<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db)
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction().execute(work)
+    } catch (error) {
+      // The database broke a deadlock by refusing one side, whose work left no trace.
+      if (attempt === MOST_ATTEMPTS || !isRetryable(error)) throw error
+    }
+  }
+}

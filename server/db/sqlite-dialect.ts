@@ -1,0 +1,177 @@
+// Kysely over SQLite threads: one that writes and one that only reads.
+// A select outside a transaction goes to the reader, so a long commit holds nobody's list up; WAL
+// shows it everything that was committed. Everything else goes to the writer, one transaction at a
+// time.
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type DatabaseIntrospector,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryCompiler,
+  type QueryResult,
+  SelectQueryNode,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { SqliteThread } from './sqlite-thread.ts'
+
+export class SqliteThreadDialect implements Dialect {
+  readonly #file: string
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  createAdapter(): SqliteAdapter {
+    return new TransactionalSqliteAdapter()
+  }
+
+  createDriver(): Driver {
+    return new SqliteThreadDriver(this.#file)
+  }
+
+  createQueryCompiler(): QueryCompiler {
+    return new SqliteQueryCompiler()
+  }
+
+  createIntrospector(db: Kysely<unknown>): DatabaseIntrospector {
+    return new SqliteIntrospector(db)
+  }
+}
+
+/** SQLite rolls schema changes back like any other; Kysely has to be told. */
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+class SqliteThreadDriver implements Driver {
+  readonly #file: string
+  readonly #lock = new Lock()
+  #writer: SqliteThread | null = null
+  #reader: SqliteThread | null = null
+
+  constructor(file: string) {
+    this.#file = file
+  }
+
+  async init(): Promise<void> {
+    this.#writer = new SqliteThread(this.#file, false)
+    try {
+      // The reader opens what the writer has made.
+      await this.#writer.run('select 1', [])
+    } catch (error) {
+      await this.#writer.close()
+      throw error
+    }
+    this.#reader = new SqliteThread(this.#file, true)
+  }
+
+  async acquireConnection(): Promise<SqliteConnection> {
+    if (!this.#writer || !this.#reader) throw new Error('the database is not open')
+    return new SqliteConnection(this.#writer, this.#reader, this.#lock)
+  }
+
+  async beginTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.begin()
+  }
+
+  async commitTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.end('commit')
+  }
+
+  async rollbackTransaction(connection: SqliteConnection): Promise<void> {
+    await connection.end('rollback')
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#lock.take()
+    await this.#reader?.close()
+    await this.#writer?.close()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  #inTransaction = false
+
+  constructor(
+    private readonly writer: SqliteThread,
+    private readonly reader: SqliteThread,
+    private readonly lock: Lock,
+  ) {}
+
+  async begin(): Promise<void> {
+    await this.lock.take()
+    try {
+      await this.writer.run('begin immediate', [])
+      this.#inTransaction = true
+    } catch (error) {
+      this.lock.give()
+      throw error
+    }
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    if (!this.#inTransaction) return
+    try {
+      await this.writer.run(how, [])
+    } catch (error) {
+      if (how === 'commit') await this.writer.run('rollback', [])
+      throw error
+    } finally {
+      this.#inTransaction = false
+      this.lock.give()
+    }
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const { rows, changes, insertId } = await this.#run(query)
+    return {
+      rows: rows as R[],
+      numAffectedRows: BigInt(changes),
+      insertId: BigInt(insertId),
+    }
+  }
+
+  async #run(query: CompiledQuery) {
+    if (this.#inTransaction) return this.writer.run(query.sql, query.parameters)
+    if (SelectQueryNode.is(query.query)) return this.reader.run(query.sql, query.parameters)
+    await this.lock.take()
+    try {
+      return await this.writer.run(query.sql, query.parameters)
+    } finally {
+      this.lock.give()
+    }
+  }
+
+  // oxlint-disable-next-line require-yield
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('streaming is not supported: read in pages')
+  }
+}
+
+/** One holder at a time, in the order of asking. */
+class Lock {
+  #tail: Promise<void> = Promise.resolve()
+  #release: () => void = () => {}
+
+  async take(): Promise<void> {
+    const before = this.#tail
+    let release = () => {}
+    this.#tail = new Promise((resolve) => {
+      release = resolve
+    })
+    await before
+    this.#release = release
+  }
+
+  give(): void {
+    this.#release()
+  }
+}

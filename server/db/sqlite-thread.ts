@@ -1,0 +1,84 @@
+// The main thread's end of a SQLite worker: a call per statement, answered as a promise.
+import { Worker } from 'node:worker_threads'
+import type { Answer, Ask, WorkerData } from './sqlite-worker.ts'
+
+export interface StatementResult {
+  rows: unknown[]
+  changes: number
+  insertId: number
+}
+
+interface Waiting {
+  resolve: (result: StatementResult) => void
+  reject: (error: Error) => void
+}
+
+/** An error of the database, with SQLite's own code (`SQLITE_CONSTRAINT_UNIQUE`). */
+export class SqliteError extends Error {
+  readonly code: string
+
+  constructor(message: string, code: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export class SqliteThread {
+  readonly #worker: Worker
+  readonly #waiting = new Map<number, Waiting>()
+  #lastId = 0
+  #failure: Error | null = null
+
+  constructor(file: string, readonly: boolean) {
+    this.#worker = startWorker({ file, readonly })
+    this.#worker.on('message', (answer: Answer) => this.#settle(answer))
+    this.#worker.on('error', (error) => this.#fail(error))
+    this.#worker.on('exit', () => this.#fail(new Error('the database thread has stopped')))
+  }
+
+  run(sql: string, params: readonly unknown[]): Promise<StatementResult> {
+    if (this.#failure) return Promise.reject(this.#failure)
+    const id = ++this.#lastId
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      const ask: Ask = { id, sql, params }
+      this.#worker.postMessage(ask)
+    })
+  }
+
+  async close(): Promise<void> {
+    if (this.#failure) return
+    const stopped = new Promise<void>((resolve) => {
+      this.#worker.once('exit', () => resolve())
+    })
+    this.#worker.postMessage('close')
+    await stopped
+  }
+
+  #settle(answer: Answer): void {
+    const waiting = this.#waiting.get(answer.id)
+    this.#waiting.delete(answer.id)
+    if (!waiting) return
+    if ('error' in answer) waiting.reject(new SqliteError(answer.error.message, answer.error.code))
+    else waiting.resolve(answer)
+  }
+
+  #fail(error: Error): void {
+    this.#failure ??= error
+    for (const { reject } of this.#waiting.values()) reject(error)
+    this.#waiting.clear()
+  }
+}
+
+function startWorker(workerData: WorkerData): Worker {
+  if (import.meta.url.endsWith('.js')) {
+    return new Worker(new URL('./sqlite-worker.js', import.meta.url), { workerData })
+  }
+  // From source, a thread has to be taught TypeScript before it can load its file.
+  const source = new URL('./sqlite-worker.ts', import.meta.url).href
+  const code = `import('tsx/esm/api').then(({ register }) => {
+    register()
+    return import(${JSON.stringify(source)})
+  })`
+  return new Worker(code, { workerData, eval: true })
+}

@@ -1,0 +1,116 @@
+// Says of each row of a file whether it is stored already. Both sides are read and compared in
+// slices: identity and likeness both need the same amount, so amounts can be compared a few at a
+// time without changing an answer.
+import type { CheckRow, CheckedRow, checkImport } from '#contract/imports.ts'
+import {
+  type FileRow,
+  MAYBE_DAYS,
+  type StoredRow,
+  checkRows,
+} from '#domain/csv-import/duplicates.ts'
+import { type Day, addDays } from '#domain/dates.ts'
+import { type Minor, minorFromDecimal } from '#domain/money.ts'
+import type { Call } from '../../answer.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { invalid } from '../../errors.ts'
+import { mapInTurns } from '../../in-turns.ts'
+import { listOwnIds } from '../../records/owned/sql.ts'
+import * as stores from './sql.ts'
+
+export async function check({
+  db,
+  user,
+  body,
+}: Pick<Call<typeof checkImport>, 'db' | 'body'> & { user: { id: number } }): Promise<
+  CheckedRow[]
+> {
+  const accounts = await listOwnIds(db, user.id, 'account', new Set([body.account]))
+  if (!accounts.has(body.account)) throw invalid({ account: ['This account does not exist.'] })
+  const rows = await mapInTurns(body.rows, readRow)
+  const stored = await storedRows(db, user.id, body.account, rows)
+  return compare(rows, stored)
+}
+
+function readRow({ date, payee, amount }: CheckRow): FileRow {
+  const amount_minor = minorFromDecimal(amount)
+  if (amount_minor === null) throw new Error(`not an amount: ${amount}`)
+  return { date, payee, amount_minor }
+}
+
+const ROWS_A_SLICE = 2000
+
+/** What the account stores around the days of the file. */
+async function storedRows(
+  db: Db,
+  user_id: number,
+  account_id: number,
+  rows: readonly FileRow[],
+): Promise<StoredRow[]> {
+  const [first, last] = daysOf(rows)
+  if (first === null || last === null) return []
+  const slice = {
+    user_id,
+    account_id,
+    from: addDays(first, -MAYBE_DAYS),
+    to: addDays(last, MAYBE_DAYS),
+    limit: ROWS_A_SLICE,
+  }
+  const stored: StoredRow[] = []
+  const readAll = async (read: (after: stores.Place) => Promise<StoredRow[]>) => {
+    let found = await read({ date: '', id: 0 })
+    stored.push(...found)
+    for (let end = found.at(-1); end && found.length === ROWS_A_SLICE; end = found.at(-1)) {
+      found = await read(end)
+      stored.push(...found)
+    }
+  }
+  await readAll((after) => stores.listTypedRows(db, { ...slice, after }))
+  for (const id of await stores.listImportIds(db, user_id, account_id)) {
+    await readAll((after) => stores.listImportedRows(db, id, { ...slice, after }))
+  }
+  await readAll((after) => stores.listDeletedRows(db, { ...slice, after }))
+  return stored
+}
+
+function daysOf(rows: readonly FileRow[]): [first: Day | null, last: Day | null] {
+  let first: Day | null = null
+  let last: Day | null = null
+  for (const { date } of rows) {
+    if (first === null || date < first) first = date
+    if (last === null || date > last) last = date
+  }
+  return [first, last]
+}
+
+interface SameAmounts {
+  places: number[]
+  rows: FileRow[]
+  stored: StoredRow[]
+}
+
+async function compare(
+  rows: readonly FileRow[],
+  stored: readonly StoredRow[],
+): Promise<CheckedRow[]> {
+  const groups = groupByAmount(rows, stored)
+  const answers: CheckedRow[] = []
+  await mapInTurns(groups, ({ places, rows, stored }) => {
+    for (const [index, answer] of checkRows(rows, stored).entries()) {
+      answers[places[index] ?? 0] = answer
+    }
+  })
+  return answers
+}
+
+/** Every row beside the stored ones of its amount. */
+function groupByAmount(rows: readonly FileRow[], stored: readonly StoredRow[]): SameAmounts[] {
+  const groups = new Map<Minor, SameAmounts>()
+  for (const [place, row] of rows.entries()) {
+    const group = groups.get(row.amount_minor) ?? { places: [], rows: [], stored: [] }
+    groups.set(row.amount_minor, group)
+    group.places.push(place)
+    group.rows.push(row)
+  }
+  for (const row of stored) groups.get(row.amount_minor)?.stored.push(row)
+  return [...groups.values()]
+}

@@ -1,0 +1,40 @@
+// Imports: one per file, with its history, undo and redo; what of a file is stored already; and
+// the date formats that a file may be read with.
+import {
+  checkImport,
+  createImport,
+  getImport,
+  listDateFormats,
+  listImports,
+  redoImport,
+  undoImport,
+} from '#contract/imports.ts'
+import { CSV_DATE_FORMATS } from '#domain/csv-import/date-formats.ts'
+import { answer } from '../answer.ts'
+import { notFound } from '../errors.ts'
+import { check } from './check/check-import.ts'
+import { open } from './open-import.ts'
+import * as imports from './sql.ts'
+import { redo, undo } from './undo-import.ts'
+
+export const importRoutes = [
+  answer(listImports, ({ db, user }) => imports.listImports(db, user.id)),
+
+  answer(getImport, async ({ db, user, params }) => {
+    const found = await imports.findImport(db, user.id, params.id)
+    if (!found) throw notFound()
+    return found
+  }),
+
+  answer(createImport, open),
+
+  answer(undoImport, undo),
+
+  answer(redoImport, redo),
+
+  answer(checkImport, check),
+
+  answer(listDateFormats, async () =>
+    CSV_DATE_FORMATS.map(({ id, date_string, date_code }) => ({ id, date_string, date_code })),
+  ),
+]

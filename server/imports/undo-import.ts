@@ -1,0 +1,45 @@
+// Takes an import out of the books and brings it back: exactly its records, as they stand, all or
+// none. Done twice, nothing more happens.
+import type { Import, redoImport, undoImport } from '#contract/imports.ts'
+import type { Call } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import type { Db } from '../db/in-tx.ts'
+import { inTx } from '../db/in-tx.ts'
+import { conflict, notFound } from '../errors.ts'
+import { noticeGrowth } from '../records/store/sql.ts'
+import * as imports from './sql.ts'
+
+export function undo(call: Call<typeof undoImport>): Promise<Import> {
+  const { user, params, now } = call
+  return inTx(call.db, async (db) => {
+    await existing(db, user.id, params.id)
+    if (await imports.markUndone(db, user.id, params.id, new Date(now()).toISOString())) {
+      const records = await imports.takeRecordsAway(db, user.id, params.id)
+      await noticeGrowth(db, ['undone_record', 'undone_record_tag'])
+      await recordEvent({ ...call, db }, user.id, 'import undone', { id: params.id, records })
+    }
+    return existing(db, user.id, params.id)
+  })
+}
+
+export function redo(call: Call<typeof redoImport>): Promise<Import> {
+  const { user, params } = call
+  return inTx(call.db, async (db) => {
+    const { account, undone_at } = await existing(db, user.id, params.id)
+    if (undone_at !== null && account === null) {
+      throw conflict('The account of this import was deleted, so it cannot be brought back.')
+    }
+    if (await imports.markRedone(db, user.id, params.id)) {
+      const records = await imports.bringRecordsBack(db, user.id, params.id)
+      await noticeGrowth(db, ['record', 'record_tag'])
+      await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
+    }
+    return existing(db, user.id, params.id)
+  })
+}
+
+async function existing(db: Db, user_id: number, id: number): Promise<Import> {
+  const found = await imports.findImport(db, user_id, id)
+  if (!found) throw notFound()
+  return found
+}

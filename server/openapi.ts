@@ -1,0 +1,181 @@
+// The OpenAPI document, drawn from the same schemas that validate.
+import { z } from 'zod'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Route } from './answer.ts'
+
+type Json = Record<string, unknown>
+
+const DESCRIPTION = `Sign in with \`Authorization: Token <token>\`, or \`Bearer <token>\`.
+
+Every path answers with and without its trailing slash. Money is a JSON number with at most two
+decimals; days are YYYY-MM-DD. Every stored thing has a \`version\`, also its ETag: send it as
+If-Match with a PUT or DELETE, and nothing is changed that you have not seen. A POST that creates
+can be sent again under the same Idempotency-Key without creating twice.`
+
+const COMPONENTS = {
+  securitySchemes: {
+    token: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'Authorization',
+      description: 'The word Token, a space, and the token.',
+    },
+    bearer: { type: 'http', scheme: 'bearer' },
+  },
+  schemas: {
+    FieldErrors: {
+      type: 'object',
+      description: 'Messages by field, `3.payee` in a list, or `non_field_errors`.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    Detail: {
+      type: 'object',
+      properties: { detail: { type: 'string' } },
+      required: ['detail'],
+    },
+    EditedMeanwhile: {
+      type: 'object',
+      properties: { detail: { type: 'string' }, current: {} },
+      required: ['detail', 'current'],
+    },
+  },
+}
+
+/** Under which heading a path is listed; the first that fits. */
+const GROUPS: [RegExp, string][] = [
+  [/^\/api\/(accounts|get-token)\//, 'users'],
+  [/^\/api\/payments\//, 'payments'],
+  [/^\/api\/fiplan\//, 'plans'],
+  [/^\/api\/tracker\/block-/, 'dashboards'],
+  [/^\/api\/tracker\/(account|data-integrity)\//, 'accounts'],
+  [/^\/api\/tracker\/\{record_type\}-category\//, 'categories'],
+  [/^\/api\/tracker\/tag\//, 'tags'],
+  [/^\/api\/tracker\/rule\//, 'rules'],
+  [/^\/api\/tracker\/(import|csv-date-format)\//, 'imports'],
+  [/^\/api\/tracker\/query\//, 'query tool'],
+]
+
+export function openApiDocument(routes: readonly Route[]): Json {
+  const paths: Record<string, Json> = {}
+  for (const { endpoint } of routes) {
+    const path = (paths[endpoint.path] ??= {})
+    path[endpoint.method.toLowerCase()] = operation(endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Fireside', version: '1', description: DESCRIPTION },
+    servers: [{ url: '/' }],
+    components: COMPONENTS,
+    paths,
+  }
+}
+
+function operation(endpoint: Endpoint): Json {
+  return {
+    operationId: endpoint.name,
+    summary: endpoint.summary,
+    tags: [GROUPS.find(([paths]) => paths.test(endpoint.path))?.[1] ?? 'records'],
+    security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }],
+    parameters: [
+      ...parameters(endpoint.params, 'path'),
+      ...parameters(endpoint.query, 'query'),
+      ...headers(endpoint),
+    ],
+    ...(endpoint.body
+      ? { requestBody: { required: true, content: json(draw(endpoint.body, 'input')) } }
+      : {}),
+    responses: responses(endpoint),
+  }
+}
+
+function headers(endpoint: Endpoint): Json[] {
+  const header = (name: string, description: string) => ({
+    name,
+    in: 'header',
+    description,
+    schema: { type: 'string' },
+  })
+  return [
+    ...(endpoint.idempotent
+      ? [header('Idempotency-Key', 'The same key answers the first result again.')]
+      : []),
+    ...(endpoint.versioned ? [header('If-Match', 'The version that was seen.')] : []),
+  ]
+}
+
+function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Json[] {
+  if (!(schema instanceof z.ZodObject)) return []
+  return Object.entries(schema.shape as Record<string, z.ZodType>).map(([name, field]) => ({
+    name,
+    in: place,
+    required: !field.safeParse(undefined).success,
+    schema: draw(field, 'input'),
+  }))
+}
+
+function responses(endpoint: Endpoint): Json {
+  const member = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
+  const isWrite = endpoint.access === 'user' && endpoint.effect === 'write'
+  return {
+    [endpoint.status]: done(endpoint),
+    ...(endpoint.body || endpoint.query ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
+    ...(endpoint.access === 'user' ? { 401: refusal('Not signed in', 'Detail') } : {}),
+    ...(isWrite && member ? { 402: refusal('A membership is needed', 'Detail') } : {}),
+    ...(isWrite ? { 403: refusal('This token may only read', 'Detail') } : {}),
+    ...(endpoint.params ? { 404: refusal('Not found', 'Detail') } : {}),
+    ...(endpoint.versioned ? { 412: refusal('Changed meanwhile', 'EditedMeanwhile') } : {}),
+    default: refusal('Refused', 'Detail'),
+  }
+}
+
+function done({ reply }: Endpoint): Json {
+  if (!reply) return { description: 'Done' }
+  const schema = draw(reply, 'output')
+  const hasVersion = typeof schema.properties === 'object' && 'version' in (schema.properties ?? {})
+  const etag = { description: 'The version, in quotes.', schema: { type: 'string' } }
+  return {
+    description: 'Done',
+    ...(hasVersion ? { headers: { ETag: etag } } : {}),
+    content: json(schema),
+  }
+}
+
+function refusal(description: string, schema: keyof typeof COMPONENTS.schemas): Json {
+  return { description, content: json({ $ref: `#/components/schemas/${schema}` }) }
+}
+
+function json(schema: Json): Json {
+  return { 'application/json': { schema } }
+}
+
+function draw(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const drawn: Json = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: ({ zodSchema, jsonSchema }) => {
+      const behind = behindPreprocess(zodSchema)
+      const branches = z.globalRegistry.get(zodSchema)?.['oneOrList']
+      const replaced = behind ? draw(behind, io) : alternatives(branches, io)
+      if (!replaced) return
+      for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
+      Object.assign(jsonSchema, replaced)
+    },
+  })
+  delete drawn['$schema']
+  return drawn
+}
+
+/** One thing or a list of them, each read by a schema of its own. */
+function alternatives(branches: unknown, io: 'input' | 'output'): Json | null {
+  if (!Array.isArray(branches)) return null
+  const drawn = branches.map((branch: z.ZodType) => draw(branch, io))
+  const [only] = drawn
+  return drawn.length === 1 && only ? only : { anyOf: drawn }
+}
+
+/** What is read after a preprocess is what the caller sends, in one spelling or another. */
+function behindPreprocess(schema: z.core.$ZodType): z.ZodType | null {
+  if (schema._zod.def.type !== 'pipe') return null
+  const pipe = schema._zod.def as z.core.$ZodPipeDef
+  return pipe.in._zod.def.type === 'transform' ? (pipe.out as z.ZodType) : null
+}

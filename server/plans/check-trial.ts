@@ -1,0 +1,23 @@
+// The trial's limit of events in a plan, kept on every way in.
+import { exceedsTrial } from '#domain/plans/check-events.ts'
+import { TRIAL_LIMIT_WORDS } from '#domain/plans/defaults.ts'
+import type { PlanEvents } from '#domain/plans/plan.ts'
+import type { Config } from '../config.ts'
+import type { Day } from '#domain/dates.ts'
+import { membershipNeeded } from '../errors.ts'
+import { activeStatus } from '../users/membership.ts'
+import type { SignedIn } from '../users/sign-in.ts'
+
+interface Asking {
+  user: SignedIn
+  config: Config
+  today: Day
+}
+
+/** Refuses with 402 when somebody who has not paid sends more events than the trial allows. */
+export function checkTrial({ user, config, today }: Asking, events: PlanEvents): void {
+  if (activeStatus(user, config, today).user_is_paidup) return
+  if (exceedsTrial(events)) {
+    throw membershipNeeded(`${TRIAL_LIMIT_WORDS.title}. ${TRIAL_LIMIT_WORDS.note}`)
+  }
+}

@@ -1,0 +1,90 @@
+// Plans as they are kept: the same for both kinds but for their fields.
+import type { Day } from '#domain/dates.ts'
+import type { Caller, Deps } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { inTx } from '../db/in-tx.ts'
+import { notFound } from '../errors.ts'
+import { onVersion } from '../names/check-version.ts'
+import { uniquely } from '../names/uniquely.ts'
+import type { SignedIn } from '../users/sign-in.ts'
+import { checkTrial } from './check-trial.ts'
+import * as plans from './sql.ts'
+import type { Kind, PlanDraft, PlanOf } from './sql.ts'
+
+interface Asking extends Deps {
+  user: SignedIn
+  today: Day
+  if_match: number | null
+  caller: Caller
+}
+
+const TAKEN = { name: ['A plan with this name exists already.'] }
+
+export async function listWithCounts<K extends Kind>({ db, user }: Asking, kind: K) {
+  const list = await plans.listPlans(db, { user_id: user.id, kind })
+  return list.map((plan) => ({
+    ...plan,
+    num_once_off_events: Object.keys(plan.once_off_events).length,
+    num_recurring_events: Object.keys(plan.recurring_events).length,
+  }))
+}
+
+export async function getPlan<K extends Kind>(
+  { db, user }: Asking,
+  kind: K,
+  id: number,
+): Promise<PlanOf[K]> {
+  const plan = await plans.findPlan(db, { user_id: user.id, kind }, id)
+  if (!plan) throw notFound()
+  return plan
+}
+
+export async function createPlan<K extends Kind>(
+  asking: Asking,
+  kind: K,
+  draft: PlanDraft<K>,
+): Promise<PlanOf[K]> {
+  const { db, user, now } = asking
+  checkTrial(asking, draft)
+  return uniquely('plan', TAKEN, () =>
+    plans.insertPlan(db, { user_id: user.id, kind }, draft, instant(now())),
+  )
+}
+
+/** A plan sent without a name keeps the one it has. */
+export async function updatePlan<K extends Kind>(
+  asking: Asking,
+  kind: K,
+  id: number,
+  sent: Omit<PlanDraft<K>, 'name'> & { name?: string | undefined },
+): Promise<PlanOf[K]> {
+  const { db, user, now, if_match } = asking
+  checkTrial(asking, sent)
+  const owner = { user_id: user.id, kind }
+  return uniquely('plan', TAKEN, () =>
+    onVersion(
+      () => plans.findPlan(db, owner, id),
+      if_match,
+      (plan) => {
+        const draft = { ...sent, name: sent.name ?? plan.name } as PlanDraft<K>
+        return plans.updatePlan(db, owner, plan, draft, instant(now()))
+      },
+    ),
+  )
+}
+
+export function deletePlan(asking: Asking, kind: Kind, id: number): Promise<void> {
+  const owner = { user_id: asking.user.id, kind }
+  return inTx(asking.db, async (db) => {
+    await onVersion(
+      () => plans.findPlan(db, owner, id),
+      asking.if_match,
+      (plan) => plans.deletePlan(db, owner, plan),
+    )
+    await recordEvent({ ...asking, db }, asking.user.id, 'plan deleted', { id, kind })
+  })
+}
+
+function instant(now: number): string {
+  return new Date(now).toISOString()
+}

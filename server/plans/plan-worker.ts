@@ -1,0 +1,39 @@
+// The thread that computes what takes long: odds, and what moves the date of a plan with many
+// events. One task at a time; JSON in, JSON out, so that event names arrive as they were sent.
+import { parentPort } from 'node:worker_threads'
+import type { Month } from '#domain/dates.ts'
+import { type OddsOptions, planOdds } from '#domain/plans/monte-carlo.ts'
+import type { RunnablePlan } from '#domain/plans/plan.ts'
+import { projectPlan } from '#domain/plans/project-plan.ts'
+import { whatMovesTheDate } from '#domain/plans/sensitivity.ts'
+
+export type Task =
+  | { kind: 'odds'; plan: RunnablePlan; m0: Month; options: OddsOptions }
+  | { kind: 'moves'; plan: RunnablePlan; m0: Month }
+
+export interface Ask {
+  id: number
+  task: string
+}
+
+export type Answer = { id: number; result: string } | { id: number; error: string }
+
+parentPort?.on('message', ({ id, task }: Ask) => parentPort?.postMessage(answer(id, task)))
+
+function answer(id: number, task: string): Answer {
+  try {
+    return { id, result: JSON.stringify(compute(JSON.parse(task) as Task)) }
+  } catch (error) {
+    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
+  }
+}
+
+function compute(task: Task): unknown {
+  const { plan, m0 } = task
+  if (task.kind === 'odds') return planOdds(projectPlan(plan, m0), task.options)
+  return whatMovesTheDate(plan, m0).map(({ change, fi_date, months_delta }) => ({
+    change,
+    fi_date,
+    months_delta,
+  }))
+}

@@ -1,0 +1,60 @@
+// How a body is read: JSON only, and ids only as plain whole numbers. JSON.parse would take
+// `1e3` and `1.0` for ids, so the text is looked at where a field that holds ids begins.
+import type { FastifyInstance } from 'fastify'
+import { invalid } from './errors.ts'
+import { parseInTurns } from './parse-in-turns.ts'
+
+/** Every field of a body that holds an id or a list of ids. */
+export const ID_FIELDS = [
+  'account',
+  'category',
+  'tags',
+  'accounts',
+  'categories',
+  'account_pks',
+  'category_pks',
+  'tag_pks',
+  'applied_rule_id',
+  'import_id',
+  'set_category',
+  'set_tags',
+  'rule_id',
+  'csv_date_format',
+]
+
+// A quote inside a JSON text is escaped, so this matches keys and never what a user typed.
+const KEY = `"(?:${ID_FIELDS.join('|')})"\\s*:\\s*`
+// Both read a long body once, whatever it holds: no part can match what the part before it took.
+const HAS_LOOSE_ID = new RegExp(`${KEY}(?:\\[(?:\\s*\\d+\\s*,)*\\s*)?-?\\d+[.eE]`)
+const ID_VALUE = new RegExp(`${KEY}(?:\\[[\\s\\d,.eE+-]*|-?\\d[\\d.eE+-]*)`, 'g')
+const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
+
+/** A list beyond this many characters is parsed in turns. */
+const LONG = 1024 * 1024
+
+export function readStrictly(app: FastifyInstance): void {
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    async (_request: unknown, text: string) =>
+      text.length > LONG && /^\s*\[/.test(text) ? parseInTurns(text, readJson) : readJson(text),
+  )
+}
+
+function readJson(text: string): unknown {
+  if (text.trim() === '') return undefined
+  try {
+    return JSON.parse(quoteLooseIds(text))
+  } catch {
+    throw invalid({ non_field_errors: ['The body is not valid JSON.'] })
+  }
+}
+
+/** An id written as `1.0` becomes the text "1.0", so that its field refuses it, at its place. */
+function quoteLooseIds(text: string): string {
+  if (!HAS_LOOSE_ID.test(text)) return text
+  return text.replace(ID_VALUE, (value) =>
+    value.replace(NUMBER, (number) => (/[.eE]/.test(number) ? `"${number}"` : number)),
+  )
+}

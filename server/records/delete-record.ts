@@ -1,0 +1,21 @@
+// Deletes a record. One that came from a file leaves a mark, so that the next import of the same
+// file can say that this row was deleted before.
+import type { deleteRecord } from '#contract/records.ts'
+import type { Call } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { inTx } from '../db/in-tx.ts'
+import { onVersion } from '../names/check-version.ts'
+import * as records from './sql.ts'
+
+export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
+  const { user, params, if_match } = call
+  const { record_type, id } = params
+  return inTx(call.db, async (db) => {
+    const find = () => records.findRecord(db, user.id, record_type, id)
+    const origin = await onVersion(find, if_match, (current) =>
+      records.deleteRecord(db, user.id, current),
+    )
+    await records.markDeletedRow(db, user.id, origin)
+    await recordEvent({ ...call, db }, user.id, 'record deleted', { id, record_type })
+  })
+}

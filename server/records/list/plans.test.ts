@@ -1,0 +1,87 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { RecordsQuery, SORT_FIELDS } from '#contract/records.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { SqliteThreadDialect } from '../../db/sqlite-dialect.ts'
+import type { Tables } from '../../db/tables.ts'
+import { makeGround } from '../../test/ground.ts'
+import { signUp } from '../../test/person.ts'
+import { userIdOf } from '../../test/rows.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { listPage } from './list-page.ts'
+
+// How the databases find what the list asks for. On SQLite every statement is answered by an index
+// alone; on PostgreSQL an index serves every one.
+
+const app = useTestApp()
+const asked: CompiledQuery[] = []
+let db: Db
+let user_id: number
+
+beforeAll(async () => {
+  const { target } = app
+  const dialect =
+    'file' in target
+      ? new SqliteThreadDialect(target.file)
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: target.url }) })
+  const log = ({ query }: { query: CompiledQuery }) => {
+    asked.push(query)
+  }
+  db = new Kysely<Tables>({ dialect, log })
+  const ada = await signUp(app)
+  const ground = await makeGround(ada)
+  await ada.post('/api/tracker/transaction/', [ground.draft({ tags: ground.tags }), ground.draft()])
+  user_id = await userIdOf(app.db, ada)
+})
+
+afterAll(() => db.destroy())
+
+/** The statements of a list, without those that read the rows of the page itself. */
+async function statementsOf(query: {
+  [name: string]: string | undefined
+}): Promise<CompiledQuery[]> {
+  asked.length = 0
+  await listPage(db, user_id, 'transaction', RecordsQuery.parse(query))
+  return asked.filter(({ sql }) => sql.includes('"record"') && !sql.includes('"notes"'))
+}
+
+async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
+  if ('file' in app.target) {
+    const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+    const { rows } = await app.db.executeQuery<{ detail: string }>(explain)
+    return rows.map(({ detail }) => detail)
+  }
+  return app.db.transaction().execute(async (db) => {
+    await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
+    const explain = CompiledQuery.raw(`explain ${sql}`, [...parameters])
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain)
+    return rows.map((row) => row['QUERY PLAN'])
+  })
+}
+
+const onRecords = (step: string) => / (record|on record)( |$)/.test(step)
+
+test.each([
+  ...SORT_FIELDS.flatMap((field) => [{ order_by: field }, { order_by: `-${field}` }]),
+  { date_from: '2026-01-01', date_to: '2026-12-31' },
+  { account: '1' },
+  { category: '1', order_by: 'amount' },
+  { tag: '1', order_by: 'account' },
+  { import: '1' },
+  { untagged: 'true' },
+  { excluded: 'true' },
+  { filter_text: 'shop' },
+  { filter_text: 'a', order_by: 'category' },
+  { filter_text: 'a', account: '1', order_by: 'payee' },
+])('%j is answered by indexes', async (query) => {
+  const statements = await statementsOf(query)
+  expect(statements.length).toBeGreaterThanOrEqual(1)
+  for (const statement of statements) {
+    const steps = (await planOf(statement)).filter(onRecords)
+    expect(steps.length).toBeGreaterThanOrEqual(1)
+    const wanted =
+      'file' in app.target ? /^SEARCH record USING COVERING INDEX / : /(Index|Bitmap)[\w ]* Scan/
+    for (const step of steps) expect(step).toMatch(wanted)
+  }
+})

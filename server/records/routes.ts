@@ -1,0 +1,36 @@
+// Records: list, get, create, update, delete; the same for income, saving and transaction.
+import {
+  createRecords,
+  deleteRecord,
+  getRecord,
+  listRecords,
+  updateRecord,
+} from '#contract/records.ts'
+import { answer } from '../answer.ts'
+import { notFound } from '../errors.ts'
+import { createAll, problemsOfRows, replayRecords } from './create-records.ts'
+import { deleteOne } from './delete-record.ts'
+import { listPage } from './list/list-page.ts'
+import { findRecord } from './sql.ts'
+import { updateOne } from './update-record.ts'
+
+export const recordRoutes = [
+  answer(listRecords, ({ db, user, params, query }) =>
+    listPage(db, user.id, params.record_type, query),
+  ),
+
+  answer(getRecord, async ({ db, user, params }) => {
+    const record = await findRecord(db, user.id, params.record_type, params.id)
+    if (!record) throw notFound()
+    return record
+  }),
+
+  answer(createRecords, (call) => createAll(call, call.body), {
+    replay: replayRecords,
+    problemsOf: problemsOfRows,
+  }),
+
+  answer(updateRecord, updateOne),
+
+  answer(deleteRecord, deleteOne),
+]

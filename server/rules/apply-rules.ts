@@ -1,0 +1,69 @@
+// Classifies rows of files by the rules of their accounts. Nothing is stored.
+import type { ClassifiedRow, ImportRow, applyRules } from '#contract/rules.ts'
+import type { FieldErrors } from '#contract/words.ts'
+import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
+import type { Call } from '../answer.ts'
+import { invalid } from '../errors.ts'
+import { groupBy } from '../group-by.ts'
+import { mapInTurns } from '../in-turns.ts'
+import { type GoodRow, MOST_MESSAGES } from '../read-body.ts'
+import { listOwnIds } from '../records/owned/sql.ts'
+import { listRules } from './sql.ts'
+
+type ApplyCall = Pick<Call<typeof applyRules>, 'db'> & { user: { id: number } }
+
+export async function classify(
+  call: ApplyCall,
+  rows: readonly ImportRow[],
+): Promise<ClassifiedRow[]> {
+  const { db, user } = call
+  const problems = await problemsOfRows(
+    call,
+    rows.map((row, index) => ({ index, row })),
+  )
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+  const rules = await listRules(db, user.id)
+  const books = new Map(
+    [...groupBy(rules, ({ account }) => account)].map(([account, own]) => [
+      account,
+      compileRules(own),
+    ]),
+  )
+  return mapInTurns(rows, (row) => {
+    const book = books.get(row.account)
+    const rule = book ? firstMatch(book, row.payee) : null
+    const unclassified = {
+      ...row,
+      amount: inCents(row.amount),
+      balance: row.balance === null ? null : inCents(row.balance),
+      record_type: null,
+      category: null,
+      tags: [],
+      exclude_from_totals: false,
+      applied_rule_id: null,
+    }
+    return rule ? applyRule<ClassifiedRow>(unclassified, rule) : unclassified
+  })
+}
+
+/** Rows of accounts that are not the user's own. */
+export async function problemsOfRows(
+  { db, user }: ApplyCall,
+  rows: readonly GoodRow[],
+): Promise<FieldErrors> {
+  const named = new Set(rows.map(({ row }) => (row as ImportRow).account))
+  const accounts = await listOwnIds(db, user.id, 'account', named)
+  const foreign = rows.filter(({ row }) => !accounts.has((row as ImportRow).account))
+  return Object.fromEntries(
+    foreign
+      .slice(0, MOST_MESSAGES)
+      .map(({ index }) => [`${index}.account`, ['This account does not exist.']]),
+  )
+}
+
+/** As it would be stored. */
+function inCents(amount: number): number {
+  const minor = minorFromDecimal(amount)
+  return minor === null ? amount : decimalFromMinor(minor)
+}

@@ -1,0 +1,334 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Ground, makeGround } from '../test/ground.ts'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+
+const app = useTestApp()
+const PATH = '/api/tracker/rule/'
+let ada: Person
+let ground: Ground
+
+beforeEach(async () => {
+  ada = await signUp(app)
+  ground = await makeGround(ada)
+})
+
+const makeRule = async (given: Record<string, unknown> = {}) =>
+  (
+    await ada.post(PATH, {
+      account: ground.account,
+      payee: 'AMAZON',
+      rename_payee: 'Amazon',
+      ...given,
+    })
+  ).body
+
+const ids = (rules: { id: number }[]) => rules.map(({ id }) => id)
+
+describe('rules', () => {
+  test('a rule is answered with null for every action that is not set', async () => {
+    const { status, body } = await ada.post(PATH, {
+      account: ground.account,
+      payee: ' AMAZON ',
+      rename_payee: 'Amazon',
+      append_note: '  ',
+    })
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      id: body.id,
+      account: ground.account,
+      payee: 'AMAZON',
+      payee_match_type: 'equals',
+      priority: 1,
+      rename_payee: 'Amazon',
+      set_record_type: null,
+      set_category: null,
+      set_tags: [],
+      set_exclude_from_totals: false,
+      append_note: null,
+      version: 1,
+    })
+    expect((await ada.get(`${PATH}${body.id}/`)).body).toEqual(body)
+  })
+
+  test('a new rule comes first in its account, whatever priority it names', async () => {
+    const first = await makeRule()
+    const second = await makeRule({ priority: -5 })
+    const elsewhere = await makeRule({ account: ground.savings })
+    expect([first.priority, second.priority, elsewhere.priority]).toEqual([1, 2, 1])
+    const own = await ada.get(`${PATH}?account=${ground.account}`)
+    expect(ids(own.body)).toEqual([second.id, first.id])
+    expect(ids((await ada.get(PATH)).body)).toEqual([second.id, elsewhere.id, first.id])
+  })
+
+  test.each([
+    ['without a payee', { payee: '' }, 'payee'],
+    ['with nothing to do', { rename_payee: null }, 'non_field_errors'],
+    [
+      'with only blank things to do',
+      { rename_payee: ' ', append_note: '', set_tags: [], set_exclude_from_totals: false },
+      'non_field_errors',
+    ],
+    ['with another way to match', { payee_match_type: 'regex' }, 'payee_match_type'],
+  ])('a rule %s is refused', async (_, given, field) => {
+    const reply = await ada.post(PATH, {
+      account: ground.account,
+      payee: 'X',
+      rename_payee: 'Y',
+      ...given,
+    })
+    expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]])
+  })
+
+  test('a category needs its record type', async () => {
+    const [category] = ground.categories.income
+    const send = (given: object) =>
+      ada.post(PATH, { account: ground.account, payee: 'X', set_category: category, ...given })
+    for (const set_record_type of [undefined, null, 'saving', 'transaction']) {
+      const { status, body } = await send({ set_record_type })
+      expect([status, Object.keys(body)]).toEqual([400, ['set_category']])
+    }
+    expect((await send({ set_record_type: 'income' })).status).toBe(201)
+  })
+
+  test("another user's things are refused like things that do not exist", async () => {
+    const other = await makeGround(await signUp(app))
+    const foreign = {
+      account: other.account,
+      set_record_type: 'income',
+      set_category: other.categories.income[0],
+      set_tags: [other.tags[0]],
+    }
+    const missing = {
+      account: 2_000_000_000,
+      set_record_type: 'income',
+      set_category: 2_000_000_000,
+      set_tags: [2_000_000_000],
+    }
+    const theirs = await ada.post(PATH, { payee: 'X', ...foreign })
+    const nobodys = await ada.post(PATH, { payee: 'X', ...missing })
+    expect([theirs.status, Object.keys(theirs.body)]).toEqual([
+      400,
+      ['account', 'set_category', 'set_tags'],
+    ])
+    expect(theirs.body).toEqual(nobodys.body)
+    const mine = await makeRule()
+    const changed = await ada.put(`${PATH}${mine.id}/`, { payee: 'X', ...foreign })
+    expect([changed.status, changed.body]).toEqual([400, theirs.body])
+    expect((await ada.get(`${PATH}?account=${other.account}`)).body).toEqual([])
+  })
+
+  test('an update replaces everything but a priority that it does not name', async () => {
+    const rule = await makeRule({ set_tags: ground.tags, append_note: 'Books' })
+    const path = `${PATH}${rule.id}/`
+    const changed = await ada.put(
+      path,
+      {
+        account: ground.account,
+        payee: 'BAKER',
+        payee_match_type: 'contains',
+        set_tags: [ground.tags[1]],
+      },
+      { 'if-match': '"1"' },
+    )
+    expect(changed.body).toEqual({
+      ...rule,
+      payee: 'BAKER',
+      payee_match_type: 'contains',
+      rename_payee: null,
+      append_note: null,
+      set_tags: [ground.tags[1]],
+      version: 2,
+    })
+    const raised = await ada.put(path, {
+      account: ground.account,
+      payee: 'BAKER',
+      rename_payee: 'B',
+      priority: 40,
+    })
+    expect(raised.body).toMatchObject({ priority: 40, set_tags: [], version: 3 })
+    const late = await ada.put(
+      path,
+      { account: ground.account, payee: 'LATE', rename_payee: 'L' },
+      { 'if-match': '"1"' },
+    )
+    expect([late.status, late.body.current]).toEqual([412, raised.body])
+    expect((await ada.delete(path, { 'if-match': '"1"' })).status).toBe(412)
+  })
+
+  test('a deleted rule leaves what it classified, which then names no rule', async () => {
+    const rule = await makeRule()
+    const other = await makeRule()
+    const logged = async (applied_rule_id: number) =>
+      (await ada.post('/api/tracker/transaction/', ground.draft({ applied_rule_id }))).body
+    const [byIt, byOther] = [await logged(rule.id), await logged(other.id)]
+    expect((await ada.delete(`${PATH}${rule.id}/`)).status).toBe(204)
+    const now = async (id: number) => (await ada.get(`/api/tracker/transaction/${id}/`)).body
+    expect(await now(byIt.id)).toEqual({ ...byIt, applied_rule_id: null, version: 2 })
+    expect(await now(byOther.id)).toEqual(byOther)
+    expect((await ada.get(`${PATH}${rule.id}/`)).status).toBe(404)
+  })
+
+  test("nobody reaches another user's rule", async () => {
+    const rule = await makeRule()
+    const bob = await signUp(app)
+    const path = `${PATH}${rule.id}/`
+    expect((await bob.get(path)).status).toBe(404)
+    expect((await bob.put(path, { account: 1, payee: 'X', rename_payee: 'Y' })).status).toBe(404)
+    expect((await bob.delete(path)).status).toBe(404)
+    const moved = await bob.post(`${PATH}reorder/`, {
+      rule_id: rule.id,
+      old_index: 0,
+      new_index: 0,
+    })
+    expect([moved.status, Object.keys(moved.body)]).toEqual([400, ['rule_id']])
+    expect((await ada.get(path)).body).toEqual(rule)
+  })
+})
+
+describe('reordering', () => {
+  test('a dragged rule answers those whose priority changed, with their new versions', async () => {
+    const [third, second, first] = [await makeRule(), await makeRule(), await makeRule()]
+    const last = await makeRule({ account: ground.savings })
+    const { status, body } = await ada.post(`${PATH}reorder/`, {
+      rule_id: third.id,
+      old_index: 2,
+      new_index: 0,
+    })
+    expect(status).toBe(200)
+    expect(body).toEqual([
+      { ...third, priority: 3, version: 2 },
+      { ...first, priority: 2, version: 2 },
+      { ...second, priority: 1, version: 2 },
+    ])
+    const listed = (await ada.get(`${PATH}?account=${ground.account}`)).body
+    expect(listed).toEqual(body)
+    expect((await ada.get(`${PATH}${last.id}/`)).body).toEqual(last)
+  })
+
+  test('a rule that is not where the caller saw it answers 409, and nothing moves', async () => {
+    const [second, first] = [await makeRule(), await makeRule()]
+    for (const old_index of [0, 2, 99]) {
+      const reply = await ada.post(`${PATH}reorder/`, {
+        rule_id: second.id,
+        old_index,
+        new_index: 0,
+      })
+      expect(reply.status).toBe(409)
+    }
+    expect((await ada.get(`${PATH}?account=${ground.account}`)).body).toEqual([first, second])
+  })
+
+  test.each([2, 1000, -1, 0.5])('a new place of %d is refused', async (new_index) => {
+    const [second] = [await makeRule(), await makeRule()]
+    const reply = await ada.post(`${PATH}reorder/`, { rule_id: second.id, old_index: 1, new_index })
+    expect([reply.status, Object.keys(reply.body)]).toEqual([400, ['new_index']])
+  })
+})
+
+describe('applying', () => {
+  const row = (given: Record<string, unknown> = {}) => ({
+    account: ground.account,
+    date: '2026-11-02',
+    payee: 'AMAZON MKTPLACE',
+    amount: -12.345,
+    ...given,
+  })
+
+  test('rows come back in order, as the first matching rule of their own account made them', async () => {
+    await makeRule({
+      payee: 'AMAZON',
+      payee_match_type: 'contains',
+      rename_payee: 'Amazon',
+      append_note: 'later',
+    })
+    const rule = await makeRule({
+      payee: 'MKT',
+      payee_match_type: 'contains',
+      rename_payee: 'Marketplace',
+      set_record_type: 'transaction',
+      set_category: ground.categories.transaction[0],
+      set_tags: [ground.tags[1], ground.tags[0]],
+      set_exclude_from_totals: true,
+      append_note: 'Online',
+    })
+    const elsewhere = await makeRule({
+      account: ground.savings,
+      payee: 'AMAZON MKTPLACE',
+      rename_payee: 'Savings',
+    })
+    const { status, body } = await ada.post(`${PATH}apply/`, [
+      row({ notes: 'as read', balance: 10 }),
+      row({ payee: 'Amazon mktplace', notes: 'as read' }),
+      row({ account: ground.savings, payee: 'AMAZON MKTPLACE' }),
+    ])
+    expect(status).toBe(200)
+    const classified = {
+      account: ground.account,
+      date: '2026-11-02',
+      amount: -12.35,
+      balance: null,
+      notes: '',
+      record_type: null,
+      category: null,
+      tags: [],
+      exclude_from_totals: false,
+      applied_rule_id: null,
+    }
+    expect(body).toEqual([
+      {
+        ...classified,
+        payee: 'Marketplace',
+        notes: 'Online',
+        balance: 10,
+        record_type: 'transaction',
+        category: ground.categories.transaction[0],
+        tags: ground.tags,
+        exclude_from_totals: true,
+        applied_rule_id: rule.id,
+      },
+      { ...classified, payee: 'Amazon mktplace', notes: 'as read' },
+      { ...classified, account: ground.savings, payee: 'Savings', applied_rule_id: elsewhere.id },
+    ])
+  })
+
+  test('rows of accounts that are not the own are refused at their place', async () => {
+    const other = await makeGround(await signUp(app))
+    const { status, body } = await ada.post(`${PATH}apply/`, [
+      row(),
+      row({ account: other.account }),
+      row({ date: 'x' }),
+    ])
+    expect(status).toBe(400)
+    expect(Object.keys(body)).toEqual(['2.date', '1.account'])
+  })
+
+  test('it counts as reading: a lapsed member may still do it, and nothing is stored', async () => {
+    await makeRule()
+    const before = app.clock.now
+    app.clock.now += 60 * 86_400_000
+    try {
+      const again = await ada.post('/api/get-token/', {
+        username: ada.email,
+        password: 'quiet hearth 2026',
+      })
+      const headers = { authorization: `Token ${again.body.token}` }
+      expect((await ada.post(`${PATH}apply/`, [row()], headers)).status).toBe(200)
+      expect(
+        (await ada.post(PATH, { account: ground.account, payee: 'X', rename_payee: 'Y' }, headers))
+          .status,
+      ).toBe(402)
+    } finally {
+      app.clock.now = before
+    }
+  })
+
+  test('ten thousand rows are classified like ten', async () => {
+    const rule = await makeRule({ payee: 'SHOP 7', payee_match_type: 'contains' })
+    const rows = Array.from({ length: 10_000 }, (_, i) => row({ payee: `SHOP ${i}` }))
+    const { body } = await ada.post(`${PATH}apply/`, rows)
+    expect(body).toHaveLength(10_000)
+    const hits = body.filter((one: { applied_rule_id: number }) => one.applied_rule_id === rule.id)
+    expect(hits).toHaveLength(1111)
+  })
+})

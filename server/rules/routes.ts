@@ -1,0 +1,39 @@
+// Import rules: list, get, create, update, delete, apply to rows, and reorder.
+import {
+  applyRules,
+  createRule,
+  deleteRule,
+  getRule,
+  listRules,
+  reorderRules,
+  updateRule,
+} from '#contract/rules.ts'
+import { answer } from '../answer.ts'
+import { notFound } from '../errors.ts'
+import { classify, problemsOfRows } from './apply-rules.ts'
+import { deleteOne } from './delete-rule.ts'
+import { reorder } from './reorder-rules.ts'
+import { createOne, updateOne } from './save-rule.ts'
+import * as rules from './sql.ts'
+
+export const ruleRoutes = [
+  answer(listRules, ({ db, user, query }) =>
+    rules.listRules(db, user.id, query.account === undefined ? undefined : [query.account]),
+  ),
+
+  answer(getRule, async ({ db, user, params }) => {
+    const rule = await rules.findRule(db, user.id, params.id)
+    if (!rule) throw notFound()
+    return rule
+  }),
+
+  answer(createRule, createOne),
+
+  answer(updateRule, updateOne),
+
+  answer(deleteRule, deleteOne),
+
+  answer(applyRules, (call) => classify(call, call.body), { problemsOf: problemsOfRows }),
+
+  answer(reorderRules, reorder),
+]

@@ -1,0 +1,75 @@
+// Creates and replaces import rules. What a rule refers to must be the user's own, and its category
+// of the record type that it assigns.
+import type { Rule, RuleDraft, createRule, updateRule } from '#contract/rules.ts'
+import type { FieldErrors } from '#contract/words.ts'
+import type { Call } from '../answer.ts'
+import type { Db } from '../db/in-tx.ts'
+import { inTx } from '../db/in-tx.ts'
+import { invalid } from '../errors.ts'
+import { onVersion } from '../names/check-version.ts'
+import { listOwned } from '../records/owned/sql.ts'
+import * as rules from './sql.ts'
+
+/** A new rule comes first in its account. */
+export function createOne({ db, user, body }: Call<typeof createRule>): Promise<Rule> {
+  return inTx(db, async (db) => {
+    await checkReferences(db, user.id, body)
+    const highest = await rules.findHighestPriority(db, user.id, body.account)
+    const id = await rules.insertRule(db, user.id, { ...columnsOf(body), priority: highest + 1 })
+    await rules.replaceTags(db, user.id, id, body.set_tags)
+    return existing(await rules.findRule(db, user.id, id))
+  })
+}
+
+export function updateOne({
+  db,
+  user,
+  params,
+  body,
+  if_match,
+}: Call<typeof updateRule>): Promise<Rule> {
+  return inTx(db, (db) => {
+    const find = () => rules.findRule(db, user.id, params.id)
+    return onVersion(find, if_match, async (current) => {
+      await checkReferences(db, user.id, body)
+      const priority = body.priority ?? current.priority
+      const columns = { ...columnsOf(body), priority }
+      if (!(await rules.updateRule(db, user.id, current, columns))) return null
+      await rules.replaceTags(db, user.id, params.id, body.set_tags)
+      return find()
+    })
+  })
+}
+
+function columnsOf({ account, set_tags: _tags, set_exclude_from_totals, ...draft }: RuleDraft) {
+  return {
+    ...draft,
+    account_id: account,
+    set_exclude_from_totals: set_exclude_from_totals ? (1 as const) : (0 as const),
+  }
+}
+
+async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promise<void> {
+  const { set_record_type, set_category } = draft
+  const owned = await listOwned(db, user_id, set_record_type ?? 'transaction', {
+    accounts: new Set([draft.account]),
+    categories: new Set(set_category === null ? [] : [set_category]),
+    tags: new Set(draft.set_tags),
+    rules: new Set(),
+    imports: new Set(),
+  })
+  const problems: FieldErrors = {}
+  if (!owned.accounts.has(draft.account)) problems['account'] = ['This account does not exist.']
+  if (set_category !== null && !owned.categories.has(set_category)) {
+    problems['set_category'] = ['There is no such category of this record type.']
+  }
+  if (!draft.set_tags.every((tag) => owned.tags.has(tag))) {
+    problems['set_tags'] = ['A tag does not exist.']
+  }
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function existing(rule: Rule | null): Rule {
+  if (!rule) throw new Error('a rule that was just stored is not there')
+  return rule
+}

@@ -1,0 +1,153 @@
+// Statements about import rules and their tags.
+import type { Insertable, Selectable } from 'kysely'
+import type { Rule } from '#contract/rules.ts'
+import type { Db } from '../db/in-tx.ts'
+import type { RuleTable } from '../db/tables.ts'
+import { groupBy } from '../group-by.ts'
+
+const COLUMNS = [
+  'id',
+  'account_id',
+  'payee',
+  'payee_match_type',
+  'priority',
+  'rename_payee',
+  'set_record_type',
+  'set_category',
+  'set_exclude_from_totals',
+  'append_note',
+  'version',
+] as const
+
+type RuleRow = Pick<Selectable<RuleTable>, (typeof COLUMNS)[number]>
+export type RuleColumns = Omit<Insertable<RuleTable>, 'id' | 'user_id' | 'version'>
+
+interface Seen {
+  id: number
+  version: number
+}
+
+/** The rules of some accounts, or of all; highest priority first, then the newest. */
+export async function listRules(
+  db: Db,
+  user_id: number,
+  accounts?: readonly number[],
+): Promise<Rule[]> {
+  if (accounts?.length === 0) return []
+  const rows = await db
+    .selectFrom('rule')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .$if(accounts !== undefined, (rules) => rules.where('account_id', 'in', [...(accounts ?? [])]))
+    .orderBy('priority', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  const tags = await db
+    .selectFrom('rule_tag')
+    .select(['rule_id', 'tag_id'])
+    .where('user_id', '=', user_id)
+    .orderBy('tag_id')
+    .execute()
+  const tagsOf = groupBy(tags, ({ rule_id }) => rule_id)
+  return rows.map((row) => toRule(row, tagsOf.get(row.id) ?? []))
+}
+
+export async function findRule(db: Db, user_id: number, id: number): Promise<Rule | null> {
+  const row = await db
+    .selectFrom('rule')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const tags = await db
+    .selectFrom('rule_tag')
+    .select('tag_id')
+    .where('user_id', '=', user_id)
+    .where('rule_id', '=', id)
+    .orderBy('tag_id')
+    .execute()
+  return toRule(row, tags)
+}
+
+/** The highest priority among an account's rules, or 0. */
+export async function findHighestPriority(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<number> {
+  const { highest } = await db
+    .selectFrom('rule')
+    .select(({ fn }) => fn.max('priority').as('highest'))
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+    .executeTakeFirstOrThrow()
+  return highest ?? 0
+}
+
+export async function insertRule(db: Db, user_id: number, rule: RuleColumns): Promise<number> {
+  const { id } = await db
+    .insertInto('rule')
+    .values({ user_id, ...rule })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Null when it was changed since `version`, or is gone. */
+export async function updateRule(
+  db: Db,
+  user_id: number,
+  { id, version }: Seen,
+  columns: Partial<RuleColumns>,
+): Promise<true | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('rule')
+    .set({ ...columns, version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? true : null
+}
+
+export async function replaceTags(
+  db: Db,
+  user_id: number,
+  rule_id: number,
+  tags: readonly number[],
+): Promise<void> {
+  await db
+    .deleteFrom('rule_tag')
+    .where('user_id', '=', user_id)
+    .where('rule_id', '=', rule_id)
+    .execute()
+  if (tags.length === 0) return
+  await db
+    .insertInto('rule_tag')
+    .values(tags.map((tag_id) => ({ user_id, rule_id, tag_id })))
+    .execute()
+}
+
+/** Records stay as the rule left them, and forget which rule it was. */
+export async function forgetRule(db: Db, user_id: number, id: number): Promise<void> {
+  await db
+    .updateTable('record')
+    .set((row) => ({ applied_rule_id: null, version: row('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('applied_rule_id', '=', id)
+    .execute()
+}
+
+export async function deleteRule(db: Db, user_id: number, id: number): Promise<void> {
+  await db.deleteFrom('rule').where('user_id', '=', user_id).where('id', '=', id).execute()
+}
+
+function toRule({ account_id, ...row }: RuleRow, tags: readonly { tag_id: number }[]): Rule {
+  return {
+    ...row,
+    account: account_id,
+    set_tags: tags.map(({ tag_id }) => tag_id),
+    set_exclude_from_totals: row.set_exclude_from_totals === 1,
+  }
+}

@@ -1,0 +1,23 @@
+// Deletes a tag. Records and rules let go of it; a saved query that looked at this tag alone would
+// suddenly look at everything, so it goes along.
+import type { deleteTag } from '#contract/tags.ts'
+import type { Call } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { inTx } from '../db/in-tx.ts'
+import { onVersion } from '../names/check-version.ts'
+import * as tags from './sql.ts'
+
+export function deleteEverywhere(call: Call<typeof deleteTag>): Promise<void> {
+  const { user, params, if_match } = call
+  const { id } = params
+  return inTx(call.db, async (db) => {
+    await onVersion(
+      () => tags.findTag(db, user.id, id),
+      if_match,
+      (tag) => tags.claimTag(db, user.id, tag),
+    )
+    await tags.deleteQueriesOfOnly(db, user.id, id)
+    await tags.deleteTag(db, user.id, id)
+    await recordEvent({ ...call, db }, user.id, 'tag deleted', { id })
+  })
+}

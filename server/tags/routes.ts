@@ -1,0 +1,43 @@
+// Tags: list, create, rename, delete.
+import { createTag, deleteTag, getTag, listTags, updateTag } from '#contract/tags.ts'
+import { answer } from '../answer.ts'
+import { inTx } from '../db/in-tx.ts'
+import { notFound } from '../errors.ts'
+import { onVersion } from '../names/check-version.ts'
+import { takeSlots } from '../names/take-slot.ts'
+import { uniquely } from '../names/uniquely.ts'
+import { deleteEverywhere } from './delete-tag.ts'
+import * as tags from './sql.ts'
+
+const TAKEN = { name: ['A tag with this name exists already.'] }
+
+export const tagRoutes = [
+  answer(listTags, ({ db, user, query }) => tags.listTags(db, user.id, query)),
+
+  answer(getTag, async ({ db, user, params }) => {
+    const tag = await tags.findTag(db, user.id, params.id)
+    if (!tag) throw notFound()
+    return tag
+  }),
+
+  answer(createTag, ({ db, user, body }) =>
+    uniquely('tag', TAKEN, () =>
+      inTx(db, async (db) => {
+        const slot = await takeSlots(db, user.id, 'tag', 1)
+        return tags.insertTag(db, user.id, { name: body.name, slot })
+      }),
+    ),
+  ),
+
+  answer(updateTag, ({ db, user, params, body, if_match }) =>
+    uniquely('tag', TAKEN, () =>
+      onVersion(
+        () => tags.findTag(db, user.id, params.id),
+        if_match,
+        (tag) => tags.updateTag(db, user.id, tag, body),
+      ),
+    ),
+  ),
+
+  answer(deleteTag, deleteEverywhere),
+]

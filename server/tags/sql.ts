@@ -1,0 +1,93 @@
+// Statements about tags.
+import { sql } from 'kysely'
+import type { Named, NamesQuery } from '#contract/categories.ts'
+import { foldKey } from '#domain/text.ts'
+import type { Db } from '../db/in-tx.ts'
+import { containing, nameOrder } from '../names/sql.ts'
+
+const COLUMNS = ['id', 'name', 'slot', 'version'] as const
+
+export async function listTags(db: Db, user_id: number, query: NamesQuery): Promise<Named[]> {
+  const { filter_text } = query
+  return db
+    .selectFrom('tag')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .$if(Boolean(filter_text), (rows) =>
+      rows.where(sql<boolean>`name_key like ${containing(filter_text ?? '')} escape '\\'`),
+    )
+    .orderBy('name_key', nameOrder(query))
+    .execute()
+}
+
+export async function findTag(db: Db, user_id: number, id: number): Promise<Named | null> {
+  const tag = await db
+    .selectFrom('tag')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return tag ?? null
+}
+
+export async function insertTag(
+  db: Db,
+  user_id: number,
+  tag: { name: string; slot: number },
+): Promise<Named> {
+  return db
+    .insertInto('tag')
+    .values({ user_id, ...tag, name_key: foldKey(tag.name) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+/** Null when it was changed since `version`, or is gone. */
+export async function updateTag(
+  db: Db,
+  user_id: number,
+  { id, version }: { id: number; version: number },
+  { name }: { name: string },
+): Promise<Named | null> {
+  const tag = await db
+    .updateTable('tag')
+    .set({ name, name_key: foldKey(name), version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return tag ?? null
+}
+
+/** Takes hold of it until the transaction ends; null when it was changed since, or is gone. */
+export async function claimTag(
+  db: Db,
+  user_id: number,
+  { id, version }: { id: number; version: number },
+): Promise<true | null> {
+  const { numUpdatedRows } = await db
+    .updateTable('tag')
+    .set({ version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? true : null
+}
+
+/** Saved queries that look at this tag and at no other. */
+export async function deleteQueriesOfOnly(db: Db, user_id: number, id: number): Promise<void> {
+  const looking = db.selectFrom('query_tag').select('query_id').where('user_id', '=', user_id)
+  await db
+    .deleteFrom('query')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', looking.where('tag_id', '=', id))
+    .where('id', 'not in', looking.where('tag_id', '!=', id))
+    .execute()
+}
+
+/** What bears the tag lets go of it. */
+export async function deleteTag(db: Db, user_id: number, id: number): Promise<void> {
+  await db.deleteFrom('tag').where('user_id', '=', user_id).where('id', '=', id).execute()
+}

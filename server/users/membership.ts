@@ -1,0 +1,27 @@
+// Who may write: people in trial and people who paid. The last day of either still counts.
+import type { Day } from '#domain/dates.ts'
+import type { ActiveStatus } from '#contract/users.ts'
+import type { Config } from '../config.ts'
+
+interface Member {
+  trial_ends_on: Day
+  paid_until: Day | null
+  is_demo: boolean
+}
+
+export function activeStatus(member: Member, config: Config, today: Day): ActiveStatus {
+  return {
+    user_is_paidup: isPaidUp(member, config, today),
+    user_is_within_trial: today <= member.trial_ends_on,
+    trial_ends_on: member.trial_ends_on,
+  }
+}
+
+export function isActive(member: Member, config: Config, today: Day): boolean {
+  return isPaidUp(member, config, today) || today <= member.trial_ends_on
+}
+
+function isPaidUp({ paid_until, is_demo }: Member, config: Config, today: Day): boolean {
+  if (config.membership === 'off' || is_demo) return true
+  return paid_until !== null && today <= paid_until
+}

@@ -1,0 +1,60 @@
+// Signing up, in and out; settings; whether the membership is alive.
+import { addDays } from '#domain/dates.ts'
+import { foldKey } from '#domain/text.ts'
+import {
+  getToken,
+  logout,
+  readActiveStatus,
+  readAppSettings,
+  register,
+  saveAppSettings,
+} from '#contract/users.ts'
+import { answer } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { uniqueViolation } from '../db/engine.ts'
+import { inTx } from '../db/in-tx.ts'
+import { invalid, refused } from '../errors.ts'
+import { activeStatus } from './membership.ts'
+import { hashPassword } from './passwords.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
+import { startSession } from './sign-in.ts'
+import { deleteToken, insertUser, readSettings, saveSettings } from './sql.ts'
+
+export const userRoutes = [
+  answer(register, async (call) => {
+    const { config, body, today, caller } = call
+    if (config.registration === 'closed') throw refused('Sign-up is closed here.')
+    const user = {
+      email: body.username,
+      email_key: foldKey(body.username),
+      password_hash: await hashPassword(body.password),
+      trial_ends_on: addDays(today, config.trialDays),
+    }
+    try {
+      return await inTx(call.db, async (db) => {
+        const id = await insertUser(db, user, new Date(call.now()).toISOString())
+        await recordEvent({ ...call, db }, id, 'sign-up')
+        return { token: await startSession(db, id, caller.device, call.now()) }
+      })
+    } catch (error) {
+      if (uniqueViolation(error) !== 'app_user') throw error
+      throw invalid({ username: ['A user with this email exists already.'] })
+    }
+  }),
+
+  answer(getToken, async (call) => ({ token: await signInWithPassword(call) })),
+
+  answer(logout, async (call) => {
+    await deleteToken(call.db, call.user.id, call.user.token_id)
+    await recordEvent(call, call.user.id, 'sign-out')
+  }),
+
+  answer(readAppSettings, ({ db, user }) => readSettings(db, user.id)),
+
+  answer(saveAppSettings, async ({ db, user, body }) => {
+    await saveSettings(db, user.id, body)
+    return body
+  }),
+
+  answer(readActiveStatus, async ({ user, config, today }) => activeStatus(user, config, today)),
+]

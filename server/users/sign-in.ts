@@ -1,0 +1,57 @@
+// Tokens: 256 random bits, given once, kept only as their SHA-256. A session ends after 30 idle
+// days, and after 90 in any case; a personal token lives until it is deleted.
+import { createHash, randomBytes } from 'node:crypto'
+import type { Day } from '#domain/dates.ts'
+import type { Db } from '../db/in-tx.ts'
+import { findTokenOwner, insertToken, touchToken } from './sql.ts'
+
+/** Who is signed in, as every handler sees it. */
+export interface SignedIn {
+  id: number
+  token_id: number
+  read_only: boolean
+  trial_ends_on: Day
+  paid_until: Day | null
+  is_demo: boolean
+}
+
+const DAY_MS = 86_400_000
+const IDLE_MS = 30 * DAY_MS
+const LIFE_MS = 90 * DAY_MS
+/** Last use is kept to five minutes, so that reading does not mean writing. */
+const TOUCH_MS = 5 * 60_000
+
+export async function startSession(
+  db: Db,
+  user_id: number,
+  device: string,
+  now: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('hex')
+  const at = new Date(now).toISOString()
+  await insertToken(db, {
+    user_id,
+    kind: 'session',
+    name: device,
+    token_hash: hashToken(token),
+    read_only: 0,
+    created_at: at,
+    last_used_at: at,
+  })
+  return token
+}
+
+export async function findSignedIn(db: Db, token: string, now: number): Promise<SignedIn | null> {
+  const owner = await findTokenOwner(db, hashToken(token))
+  if (!owner) return null
+  const idle = now - Date.parse(owner.last_used_at)
+  const age = now - Date.parse(owner.created_at)
+  if (owner.kind === 'session' && (idle > IDLE_MS || age > LIFE_MS)) return null
+  if (idle > TOUCH_MS) await touchToken(db, owner.id, owner.token_id, new Date(now).toISOString())
+  const { id, token_id, read_only, trial_ends_on, paid_until, is_demo } = owner
+  return { id, token_id, read_only, trial_ends_on, paid_until, is_demo }
+}
+
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Account } from '#contract/accounts.ts'
+import { currentOf } from '#web/categories/current-of.ts'
+import { showSuccess } from '#web/ui/toast.ts'
+import { AccountFormDialog } from './account-form-dialog.tsx'
+import { useCreateAccount, useUpdateAccount } from './api.ts'
+
+type CreateProps = {
+  onClose: () => void
+  /** Given the new account, just before the dialog closes. */
+  onCreated?: (made: Account) => void
+}
+
+export function CreateAccountDialog({ onClose, onCreated }: CreateProps) {
+  const create = useCreateAccount()
+  const done = (made: Account) => {
+    onCreated?.(made)
+    onClose()
+  }
+  return (
+    <AccountFormDialog
+      title="Create account"
+      submitLabel="Create"
+      pending={create.isPending}
+      error={create.error}
+      onSubmit={(names) => create.mutate(names, { onSuccess: done })}
+      onClose={onClose}
+    />
+  )
+}
+
+export function UpdateAccountDialog({
+  account,
+  onClose,
+}: {
+  account: Account
+  onClose: () => void
+}) {
+  const update = useUpdateAccount()
+  const [version, setVersion] = useState(account.version)
+  const saved = ({ full_name }: Account) => {
+    showSuccess('Account Updated', full_name)
+    onClose()
+  }
+  return (
+    <AccountFormDialog
+      title="Update account"
+      initial={{ institution: account.institution, name: account.name }}
+      submitLabel="Update"
+      pending={update.isPending}
+      error={update.error}
+      onSubmit={(draft) =>
+        update.mutate(
+          { id: account.id, version, draft },
+          {
+            onSuccess: saved,
+            onError: (error) => setVersion(currentOf(error, Account)?.version ?? version),
+          },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}

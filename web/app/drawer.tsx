@@ -1,0 +1,131 @@
+// The drawer: where one is, where one can go. It stands at the side of a wide screen, and opens
+// over the page on a smaller one.
+import { IconLifebuoy, IconLogout, IconSearch, IconX } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useId } from 'react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { Wordmark } from '#web/ui/logo.tsx'
+import classes from './drawer.module.css'
+import {
+  NAV_GROUPS,
+  type NavEntry,
+  type NavGroup,
+  SETTINGS_ENTRY,
+  SUPPORT_URL,
+} from './navigation.ts'
+import { useLogout } from './use-logout.ts'
+
+interface DrawerProps {
+  /** The address of the entry that is marked. */
+  current: string
+  onFind: () => void
+  /** Called when an entry was pressed, to close what opened over the page. */
+  onChosen?: () => void
+}
+
+export function Drawer({ current, onFind, onChosen }: DrawerProps) {
+  return (
+    <nav className={classes.drawer} aria-label="Main">
+      <div className={classes.head}>
+        <Link
+          to="/"
+          className={classes.home}
+          aria-label="Fireside, to the dashboard"
+          onClick={onChosen}
+        >
+          <Wordmark size={18} />
+        </Link>
+        {onChosen && (
+          <button
+            type="button"
+            className={classes.close}
+            aria-label="Close the menu"
+            onClick={onChosen}
+          >
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </button>
+        )}
+      </div>
+      <button type="button" className={classes.find} onClick={onFind}>
+        <IconSearch size={16} stroke={1.75} aria-hidden />
+        <span className={classes.findWords}>Go to, find</span>
+        <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+      </button>
+      <div className={classes.groups}>
+        {NAV_GROUPS.map((group) => (
+          <Group key={group.title} group={group} current={current} onChosen={onChosen} />
+        ))}
+      </div>
+      <Foot current={current} onChosen={onChosen} />
+    </nav>
+  )
+}
+
+interface PartProps {
+  current: string
+  onChosen: (() => void) | undefined
+}
+
+function Group({ group, ...rest }: PartProps & { group: NavGroup }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id} className={classes.title}>
+        {group.title}
+      </h2>
+      <ul className={classes.list}>
+        {group.entries.map((entry) => (
+          <Entry key={entry.to} entry={entry} {...rest} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Entry({ entry, current, onChosen }: PartProps & { entry: NavEntry }) {
+  const Icon = entry.icon
+  return (
+    <li>
+      <Link
+        to={entry.to}
+        className={classes.entry}
+        aria-current={entry.to === current ? 'page' : undefined}
+        data-current={entry.to === current || undefined}
+        onClick={onChosen}
+      >
+        <Icon size={17} stroke={1.75} aria-hidden />
+        {entry.label}
+      </Link>
+    </li>
+  )
+}
+
+function Foot(props: PartProps) {
+  const { logout, leaving } = useLogout()
+  return (
+    <ul className={`${classes.list} ${classes.foot}`}>
+      <Entry entry={SETTINGS_ENTRY} {...props} />
+      <li>
+        <a className={classes.entry} href={SUPPORT_URL} target="_blank" rel="noopener">
+          <IconLifebuoy size={17} stroke={1.75} aria-hidden />
+          Support
+        </a>
+      </li>
+      <li>
+        <button
+          type="button"
+          className={classes.entry}
+          aria-disabled={leaving}
+          onClick={() => void logout()}
+        >
+          <IconLogout size={17} stroke={1.75} aria-hidden />
+          Logout
+        </button>
+      </li>
+    </ul>
+  )
+}
+
+function isMac(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent)
+}

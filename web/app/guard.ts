@@ -1,0 +1,39 @@
+// Who may see which screen. A pure decision, so that it reads as the table it is.
+import type { DataIntegrity } from '#contract/accounts.ts'
+import type { ActiveStatus } from '#contract/users.ts'
+
+/** What the guard knows of a signed-in person; null when nobody is signed in. */
+export interface Session {
+  integrity: DataIntegrity
+  status: ActiveStatus
+}
+
+/** Where somebody is sent instead of where they wanted to go; null lets them through. */
+export function redirectFor(
+  target: string,
+  session: Session | null,
+): '/login/' | '/onboarding/' | '/signup/' | null {
+  const wants = (path: string) => `${target.replace(/\/+$/, '')}/` === path
+  if (session === null) return wants('/login/') ? null : '/login/'
+  if (!isOnboarded(session.integrity)) {
+    // Without this a trial that ended before the set-up was done could never be paid for.
+    if (!isActive(session.status) && wants('/signup/')) return null
+    return wants('/onboarding/') ? null : '/onboarding/'
+  }
+  if (!isActive(session.status)) return wants('/signup/') ? null : '/signup/'
+  return null
+}
+
+/** Set up means at least one account and one category of each kind. */
+export function isOnboarded(counts: DataIntegrity): boolean {
+  return (
+    counts.num_accounts > 0 &&
+    counts.num_income_categories > 0 &&
+    counts.num_saving_categories > 0 &&
+    counts.num_transaction_categories > 0
+  )
+}
+
+export function isActive(status: ActiveStatus): boolean {
+  return status.user_is_paidup || status.user_is_within_trial
+}

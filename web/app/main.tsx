@@ -1,0 +1,23 @@
+// Starts the application in the page.
+import './no-eval.ts'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+import './link-buttons.css'
+import { queryClient } from './query-client.ts'
+import { router } from './router.tsx'
+
+const root = document.getElementById('root')
+if (!root) throw new Error('The page has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <FiresideProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </FiresideProvider>
+  </StrictMode>,
+)

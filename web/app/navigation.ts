@@ -1,0 +1,75 @@
+// What the drawer offers, in groups, and which entry a screen belongs to. The rail, the sheet of a
+// phone and the palette show the same list.
+import {
+  type Icon,
+  IconArrowDownLeft,
+  IconBuildingBank,
+  IconCampfire,
+  IconChartLine,
+  IconFileImport,
+  IconLayoutDashboard,
+  IconReceipt,
+  IconSettings,
+  IconTags,
+  IconWallet,
+} from '@tabler/icons-react'
+import type { LinkProps } from '@tanstack/react-router'
+
+export interface NavEntry {
+  label: string
+  to: NonNullable<LinkProps['to']>
+  icon: Icon
+}
+
+export interface NavGroup {
+  title: string
+  entries: readonly NavEntry[]
+}
+
+export const NAV_GROUPS: readonly NavGroup[] = [
+  {
+    title: 'Dashboards',
+    entries: [
+      { label: 'General', to: '/', icon: IconLayoutDashboard },
+      { label: 'Investments', to: '/investments-dashboard/', icon: IconChartLine },
+    ],
+  },
+  {
+    title: 'Analysis',
+    entries: [{ label: 'Financial Independence', to: '/fi-plan/', icon: IconCampfire }],
+  },
+  {
+    title: 'My Data',
+    entries: [
+      { label: 'Income', to: '/income-management/', icon: IconArrowDownLeft },
+      { label: 'Investments', to: '/investments-management/', icon: IconBuildingBank },
+      { label: 'Transactions', to: '/transaction-management/', icon: IconReceipt },
+      { label: 'Tags', to: '/tags/', icon: IconTags },
+      { label: 'Accounts', to: '/accounts/', icon: IconWallet },
+      { label: 'Bulk Import', to: '/bulk-import/', icon: IconFileImport },
+    ],
+  },
+]
+
+export const SETTINGS_ENTRY: NavEntry = { label: 'Settings', to: '/settings/', icon: IconSettings }
+
+/** Where people are helped; the server knows the place and leads there. */
+export const SUPPORT_URL = '/support/'
+
+const MANAGEMENT: Record<string, string> = {
+  income: '/income-management/',
+  saving: '/investments-management/',
+  transaction: '/transaction-management/',
+}
+
+/** The address of the entry that a screen belongs to: the importer's steps to Bulk Import. */
+export function entryOf(address: string, search: object): string {
+  const pathname = address.endsWith('/') ? address : `${address}/`
+  if (/^\/(create-record|categories)\//.test(pathname)) {
+    const type = 'recordType' in search ? String(search.recordType) : 'transaction'
+    return MANAGEMENT[type] ?? pathname
+  }
+  if (/^\/(csv-import|rules)\//.test(pathname)) return '/bulk-import/'
+  if (pathname.startsWith('/fi-plan/')) return '/fi-plan/'
+  return pathname
+}

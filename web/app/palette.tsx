@@ -1,0 +1,87 @@
+// "Go to, find": one field over screens, accounts and categories. Loaded when it is first opened.
+import { Combobox, useCombobox } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { accountsQuery } from '#web/accounts/api.ts'
+import { categoriesQuery } from '#web/categories/api.ts'
+import classes from './palette.module.css'
+import { type Place, accountPlaces, categoryPlaces, matching, screens } from './places.ts'
+import { useModal } from './use-modal.ts'
+
+export function Palette({ onClose }: { onClose: () => void }) {
+  const dialog = useModal(true, onClose)
+  const navigate = useNavigate()
+  const combobox = useCombobox({ opened: true })
+  const [typed, setTyped] = useState('')
+  const places = usePlaces()
+  const found = useMemo(() => matching(places, typed), [places, typed])
+  const { selectFirstOption } = combobox
+  useEffect(() => {
+    if (found.length > 0) selectFirstOption()
+  }, [found, selectFirstOption])
+
+  const open = (key: string) => {
+    const place = found.find((one) => keyOf(one) === key)
+    if (!place) return
+    onClose()
+    void place.go(navigate)
+  }
+  return (
+    <dialog ref={dialog} className={classes.palette} aria-label="Go to, find" onClose={onClose}>
+      <Combobox store={combobox} onOptionSubmit={open}>
+        <div className={classes.field}>
+          <IconSearch size={18} stroke={1.75} aria-hidden />
+          <Combobox.EventsTarget withExpandedAttribute>
+            <input
+              className={classes.input}
+              role="combobox"
+              aria-expanded
+              aria-controls={combobox.listId ?? undefined}
+              aria-label="Screen, account or category"
+              placeholder="Screen, account or category"
+              autoComplete="off"
+              spellCheck={false}
+              value={typed}
+              onChange={(event) => setTyped(event.currentTarget.value)}
+            />
+          </Combobox.EventsTarget>
+          <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
+            <IconX size={18} stroke={1.75} aria-hidden />
+          </button>
+        </div>
+        <Combobox.Options className={classes.list} aria-label="Found">
+          {found.map((place) => (
+            <Combobox.Option key={keyOf(place)} value={keyOf(place)} className={classes.place}>
+              <span className={classes.label}>{place.label}</span>
+              <span className={classes.detail}>{place.detail}</span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
+        </Combobox.Options>
+      </Combobox>
+    </dialog>
+  )
+}
+
+function keyOf({ detail, label }: Place): string {
+  return `${detail} ${label}`
+}
+
+function usePlaces(): Place[] {
+  const accounts = useQuery(accountsQuery).data
+  const income = useQuery(categoriesQuery('income')).data
+  const saving = useQuery(categoriesQuery('saving')).data
+  const transaction = useQuery(categoriesQuery('transaction')).data
+  return useMemo(
+    () => [
+      ...screens(),
+      ...accountPlaces(accounts ?? []),
+      ...categoryPlaces('transaction', transaction ?? []),
+      ...categoryPlaces('income', income ?? []),
+      ...categoryPlaces('saving', saving ?? []),
+    ],
+    [accounts, income, saving, transaction],
+  )
+}

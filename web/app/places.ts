@@ -1,0 +1,84 @@
+// Where the palette can lead: screens, and the records of an account or a category.
+import type { UseNavigateResult } from '@tanstack/react-router'
+import type { Account } from '#contract/accounts.ts'
+import type { Named } from '#contract/categories.ts'
+import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { foldKey } from '#domain/text.ts'
+import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { NAV_GROUPS, SETTINGS_ENTRY } from './navigation.ts'
+
+export interface Place {
+  label: string
+  /** What it is, in a word or two at the right. */
+  detail: string
+  go: (navigate: UseNavigateResult<string>) => Promise<void>
+}
+
+const MOST_SHOWN = 8
+const NO_MATCH = -1
+
+/** Every screen that can be reached without knowing anything more. */
+export function screens(): Place[] {
+  const entries = NAV_GROUPS.flatMap(({ title, entries }) =>
+    entries.map(({ label, to }) => ({
+      label,
+      detail: title,
+      go: (navigate: UseNavigateResult<string>) => navigate({ to }),
+    })),
+  )
+  const byType = RECORD_TYPES.toReversed().flatMap((recordType): Place[] => [
+    {
+      label: `Log New Data: ${RECORD_TYPE_HEADING[recordType]}`,
+      detail: 'New record',
+      go: (navigate) => navigate({ to: '/create-record/', search: { recordType } }),
+    },
+    {
+      label: `${RECORD_TYPE_HEADING[recordType]}: Categories`,
+      detail: 'My Data',
+      go: (navigate) => navigate({ to: '/categories/', search: { recordType } }),
+    },
+  ])
+  const { label, to } = SETTINGS_ENTRY
+  return [
+    ...entries,
+    { label: 'CSV Import', detail: 'Bulk Import', go: (go) => go({ to: '/csv-import/import/' }) },
+    { label: 'Import Rules', detail: 'Bulk Import', go: (go) => go({ to: '/rules/' }) },
+    ...byType,
+    { label, detail: 'Screen', go: (navigate) => navigate({ to }) },
+  ]
+}
+
+export function accountPlaces(accounts: readonly Account[]): Place[] {
+  return accounts.map(({ id, full_name }) => ({
+    label: full_name,
+    detail: 'Account',
+    go: (navigate) => navigate({ to: '/transaction-management/', search: { account: id } }),
+  }))
+}
+
+export function categoryPlaces(recordType: RecordType, categories: readonly Named[]): Place[] {
+  return categories.map(({ id, name }) => ({
+    label: name,
+    detail: `${RECORD_TYPE_HEADING[recordType]} category`,
+    go: (navigate) => navigate({ to: MANAGEMENT_PATH[recordType], search: { category: id } }),
+  }))
+}
+
+/** Places that have every typed word: first those that begin with it, then those named so. */
+export function matching(places: readonly Place[], typed: string): Place[] {
+  const text = foldKey(typed)
+  const words = text.split(/\s+/).filter((word) => word !== '')
+  const rank = ({ label, detail }: Place): number => {
+    const key = foldKey(label)
+    if (key.startsWith(text)) return 0
+    if (words.every((word) => key.includes(word))) return 1
+    const more = `${key} ${foldKey(detail)}`
+    return words.every((word) => more.includes(word)) ? 2 : NO_MATCH
+  }
+  return places
+    .map((place) => ({ place, at: rank(place) }))
+    .filter(({ at }) => at !== NO_MATCH)
+    .sort((a, b) => a.at - b.at)
+    .slice(0, MOST_SHOWN)
+    .map(({ place }) => place)
+}

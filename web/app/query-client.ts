@@ -1,0 +1,22 @@
+// Server state: asked for once, shared by every component, kept while it is fresh.
+import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { ApiError } from '#web/lib/api-error.ts'
+import { activeStatusQuery } from '#web/users/api.ts'
+
+export const queryClient = new QueryClient({
+  mutationCache: new MutationCache({ onError: noticeEndOfTrial }),
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      // A refusal stays one; only a server that did not answer is asked again.
+      retry: (failures, error) =>
+        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+    },
+  },
+})
+
+/** 402: the membership ended since it was looked at. The next navigation leads to the plans. */
+function noticeEndOfTrial(error: Error): void {
+  if (!(error instanceof ApiError) || error.status !== 402) return
+  void queryClient.invalidateQueries(activeStatusQuery)
+}

@@ -1,0 +1,42 @@
+// The router: clean addresses under /app/, always with a slash at the end.
+import { createRouter } from '@tanstack/react-router'
+import { onSignedOut } from '#web/lib/session.ts'
+import { ErrorPage } from './error-page.tsx'
+import { NotFoundPage } from './not-found-page.tsx'
+import { queryClient } from './query-client.ts'
+import { routeTree } from './routes.ts'
+
+export const router = createRouter({
+  routeTree,
+  basepath: '/app',
+  trailingSlash: 'always',
+  context: { queryClient },
+  defaultPreload: 'intent',
+  // Pages fetch through the query client, which knows what is fresh.
+  defaultPreloadStaleTime: 0,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: NotFoundPage,
+  notFoundMode: 'root',
+})
+
+// A token that ended sends every page through the guard, which knows the way to Login and back.
+onSignedOut(() => void router.invalidate())
+
+router.subscribe('onResolved', () => {
+  const title = router.state.matches.at(-1)?.staticData.title
+  document.title = title ? `${title} · Fireside` : 'Fireside'
+})
+
+// Screen readers hear the new page's title, and the next Tab starts at the page.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (!fromLocation || !pathChanged) return
+  const active = document.activeElement
+  if (active?.closest('main, dialog, [role="dialog"]') && active.matches('input')) return
+  document.querySelector('h1')?.focus({ preventScroll: true })
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,205 @@
+// Every screen and its address. A page is loaded when it is opened, or a moment before, when its
+// link is pointed at. To add one: a route below, its name in `routeTree`, and its entry in
+// navigation.ts when it belongs in the drawer. View state is read by `validateSearch`.
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readCategoriesSearch, readFilterSearch } from '#web/categories/search.ts'
+import { readCompareSearch } from '#web/plans/compare-search.ts'
+import { readPlannerSearch } from '#web/plans/search.ts'
+import { readCreateRecordSearch, readRecordsSearch } from '#web/records/search.ts'
+import { readGeneralSearch, readInvestmentsSearch } from '#web/dashboards/search.ts'
+import { readRulesSearch } from '#web/rules/search.ts'
+import { readLoginSearch } from '#web/users/login-search.ts'
+import { rootRoute } from './root-route.tsx'
+
+const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path })
+
+const general = createRoute({
+  ...under('/'),
+  staticData: { title: 'General' },
+  validateSearch: readGeneralSearch,
+  component: lazyRouteComponent(() => import('#web/dashboards/general-page.tsx'), 'GeneralPage'),
+})
+
+const investmentsDashboard = createRoute({
+  ...under('/investments-dashboard'),
+  staticData: { title: 'Investments' },
+  validateSearch: readInvestmentsSearch,
+  component: lazyRouteComponent(
+    () => import('#web/dashboards/investments-page.tsx'),
+    'InvestmentsPage',
+  ),
+})
+
+const index = createRoute({
+  ...under('/index.html'),
+  beforeLoad: () => {
+    throw redirect({ to: '/', replace: true })
+  },
+})
+
+const login = createRoute({
+  ...under('/login'),
+  staticData: { title: 'Login', bare: true },
+  validateSearch: readLoginSearch,
+  component: lazyRouteComponent(() => import('#web/users/login-page.tsx'), 'LoginPage'),
+})
+
+const onboarding = createRoute({
+  ...under('/onboarding'),
+  staticData: { title: 'Getting started', bare: true },
+  component: lazyRouteComponent(
+    () => import('#web/onboarding/onboarding-page.tsx'),
+    'OnboardingPage',
+  ),
+})
+
+const signup = createRoute({
+  ...under('/signup'),
+  staticData: { title: 'Membership Plans' },
+  component: lazyRouteComponent(() => import('#web/users/trial-ended-page.tsx'), 'TrialEndedPage'),
+})
+
+const records = {
+  validateSearch: readRecordsSearch,
+  component: lazyRouteComponent(() => import('#web/records/records-page.tsx'), 'RecordsPage'),
+}
+
+const income = createRoute({
+  ...under('/income-management'),
+  staticData: { title: 'Income' },
+  ...records,
+})
+
+const investments = createRoute({
+  ...under('/investments-management'),
+  staticData: { title: 'Investments' },
+  ...records,
+})
+
+const transactions = createRoute({
+  ...under('/transaction-management'),
+  staticData: { title: 'Transactions' },
+  ...records,
+})
+
+const createRecord = createRoute({
+  ...under('/create-record'),
+  staticData: { title: 'Log New Data' },
+  validateSearch: readCreateRecordSearch,
+  component: lazyRouteComponent(
+    () => import('#web/records/create-record-page.tsx'),
+    'CreateRecordPage',
+  ),
+})
+
+const bulkImport = createRoute({
+  ...under('/bulk-import'),
+  staticData: { title: 'Bulk Import' },
+  component: lazyRouteComponent(
+    () => import('#web/csv-import/bulk-import-page.tsx'),
+    'BulkImportPage',
+  ),
+})
+
+const importFile = createRoute({
+  ...under('/csv-import/import'),
+  staticData: { title: 'CSV Import' },
+  component: lazyRouteComponent(() => import('#web/csv-import/import-page.tsx'), 'ImportPage'),
+})
+
+const mapColumns = createRoute({
+  ...under('/csv-import/map-columns'),
+  staticData: { title: 'Map columns' },
+  component: lazyRouteComponent(
+    () => import('#web/csv-import/map-columns-page.tsx'),
+    'MapColumnsPage',
+  ),
+})
+
+const classify = createRoute({
+  ...under('/csv-import/classify'),
+  staticData: { title: 'Classify' },
+  component: lazyRouteComponent(() => import('#web/csv-import/classify-page.tsx'), 'ClassifyPage'),
+})
+
+const rules = createRoute({
+  ...under('/rules'),
+  staticData: { title: 'Import Rules' },
+  validateSearch: readRulesSearch,
+  component: lazyRouteComponent(() => import('#web/rules/rules-page.tsx'), 'RulesPage'),
+})
+
+const accounts = createRoute({
+  ...under('/accounts'),
+  staticData: { title: 'Accounts' },
+  validateSearch: readFilterSearch,
+  component: lazyRouteComponent(() => import('#web/accounts/accounts-page.tsx'), 'AccountsPage'),
+})
+
+const categories = createRoute({
+  ...under('/categories'),
+  staticData: { title: 'Categories' },
+  validateSearch: readCategoriesSearch,
+  component: lazyRouteComponent(
+    () => import('#web/categories/categories-page.tsx'),
+    'CategoriesPage',
+  ),
+})
+
+const tags = createRoute({
+  ...under('/tags'),
+  staticData: { title: 'Tags' },
+  validateSearch: readFilterSearch,
+  component: lazyRouteComponent(() => import('#web/tags/tags-page.tsx'), 'TagsPage'),
+})
+
+const settings = createRoute({
+  ...under('/settings'),
+  staticData: { title: 'Settings' },
+  component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
+})
+
+const plans = createRoute({
+  ...under('/fi-plan'),
+  staticData: { title: 'Financial Independence' },
+  component: lazyRouteComponent(() => import('#web/plans/index-page.tsx'), 'PlanIndexPage'),
+})
+
+const planner = createRoute({
+  ...under('/fi-plan/planner'),
+  staticData: { title: 'FI Planner' },
+  validateSearch: readPlannerSearch,
+  component: lazyRouteComponent(() => import('#web/plans/planner-page.tsx'), 'PlannerPage'),
+})
+
+const comparePlans = createRoute({
+  ...under('/fi-plan/compare'),
+  staticData: { title: 'Compare plans' },
+  validateSearch: readCompareSearch,
+  component: lazyRouteComponent(() => import('#web/plans/compare-page.tsx'), 'ComparePage'),
+})
+
+export const routeTree = rootRoute.addChildren([
+  general,
+  investmentsDashboard,
+  index,
+  login,
+  onboarding,
+  signup,
+  income,
+  investments,
+  transactions,
+  createRecord,
+  bulkImport,
+  importFile,
+  mapColumns,
+  classify,
+  rules,
+  accounts,
+  categories,
+  tags,
+  plans,
+  planner,
+  comparePlans,
+  settings,
+])

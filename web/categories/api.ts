@@ -1,0 +1,117 @@
+// Categories of the three record types: the lists, and what changes them.
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type Named,
+  createCategories,
+  deleteCategory,
+  listCategories,
+  updateCategory,
+} from '#contract/categories.ts'
+import type { RecordType } from '#domain/records.ts'
+import { compareFolded } from '#domain/text.ts'
+import { call } from '#web/lib/call.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { useAttempt } from './use-attempt.ts'
+
+export const categoriesQuery = (record_type: RecordType) =>
+  queryOptions({
+    queryKey: ['categories', record_type],
+    queryFn: ({ signal }) =>
+      call(listCategories, { params: { record_type }, query: { order_by: 'name' }, signal }),
+  })
+
+interface NewName {
+  name: string
+}
+
+/** A row of a set-up form; the inactive ones are left out by the server. */
+interface NewNameRow extends NewName {
+  is_active: boolean
+}
+
+interface RenamedTo extends NewName {
+  id: number
+  version: number
+}
+
+/** Creates one category and puts it in the list. */
+export function useCreateCategory(record_type: RecordType) {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: async (body: NewName): Promise<Named> => {
+      const made = await call(createCategories, {
+        params: { record_type },
+        body,
+        key: attempt.keyFor(body),
+      })
+      if (Array.isArray(made)) throw new Error('one category was sent, a list came back')
+      return made
+    },
+    onSuccess: (made, _body, _kept, { client }) => {
+      attempt.done()
+      client.setQueryData(categoriesQuery(record_type).queryKey, (list) => withNamed(list, made))
+      countsChanged(client, record_type)
+      showSuccess('Category Created', made.name)
+    },
+    onError: () => showFailure('Failed', 'Failed to create category'),
+  })
+}
+
+/** Creates the active rows of a set-up form, all or none. */
+export function useCreateCategoryList(record_type: RecordType) {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (body: readonly NewNameRow[]) =>
+      call(createCategories, { params: { record_type }, body, key: attempt.keyFor(body) }),
+    onSuccess: (_made, _body, _kept, { client }) => {
+      attempt.done()
+      countsChanged(client, record_type)
+    },
+    onError: () => showFailure('Failed', 'Failed to create categories'),
+  })
+}
+
+export function useUpdateCategory(record_type: RecordType) {
+  return useMutation({
+    mutationFn: ({ id, version, name }: RenamedTo) =>
+      call(updateCategory, { params: { record_type, id: String(id) }, body: { name }, version }),
+    onSuccess: (saved, _sent, _kept, { client }) => {
+      client.setQueryData(categoriesQuery(record_type).queryKey, (list) => withNamed(list, saved))
+      // Its name is on every screen and in every order by name.
+      void client.invalidateQueries()
+      showSuccess('Data Updated', saved.name)
+    },
+  })
+}
+
+export function useDeleteCategory(record_type: RecordType) {
+  return useMutation({
+    mutationFn: ({ id, version }: Named) =>
+      call(deleteCategory, { params: { record_type, id: String(id) }, version }),
+    onSuccess: (_nothing, { id, name }, _kept, { client }) => {
+      client.setQueryData(categoriesQuery(record_type).queryKey, (list) =>
+        list?.filter((category) => category.id !== id),
+      )
+      countsChanged(client, record_type)
+      showSuccess('Category Deleted', name)
+    },
+    onError: () =>
+      showFailure(
+        'Category Not Deleted',
+        'Make sure there are no transactions associated with this category before deleting it.',
+      ),
+  })
+}
+
+function countsChanged(client: QueryClient, record_type: RecordType) {
+  void client.invalidateQueries({ queryKey: ['categories', record_type] })
+  void client.invalidateQueries({ queryKey: ['data-integrity'] })
+}
+
+/** A list by name with one added or replaced; nothing while the list was never fetched. */
+export function withNamed(list: Named[] | undefined, one: Named): Named[] | undefined {
+  return list
+    ?.filter(({ id }) => id !== one.id)
+    .concat(one)
+    .sort((a, b) => compareFolded(a.name, b.name))
+}

@@ -1,0 +1,83 @@
+import { CloseButton, TextInput } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { useState, type Ref } from 'react'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+type FilterBoxProps = {
+  label: string
+  placeholder: string
+  /** What is filtered by now. */
+  value: string
+  onChange: (value: string) => void
+  /** How long typing has to rest before it counts. */
+  wait?: number
+  inputRef?: Ref<HTMLInputElement>
+  className?: string
+}
+
+/** A filter that follows typing after a moment. What is typed meanwhile is never taken back. */
+export function FilterBox({
+  label,
+  placeholder,
+  value,
+  onChange,
+  wait = 150,
+  inputRef,
+  className,
+}: FilterBoxProps) {
+  const phone = usePhone()
+  const [typed, setTyped] = useState(value)
+  const [sent, setSent] = useState(value)
+  const [seen, setSeen] = useState(value)
+  // A change from outside (a link, Back) replaces what is typed; the echo of our own does not.
+  if (value !== seen) {
+    setSeen(value)
+    if (value !== sent) {
+      setSent(value)
+      setTyped(value)
+    }
+  }
+  const send = (text: string) => {
+    const filter = text.trim()
+    setSent(filter)
+    if (filter !== value) onChange(filter)
+  }
+  const sendLater = useDebouncedCallback(send, wait)
+
+  const type = (text: string) => {
+    setTyped(text)
+    sendLater(text)
+  }
+  const clear = () => {
+    sendLater.cancel()
+    setTyped('')
+    send('')
+  }
+  return (
+    <TextInput
+      ref={inputRef}
+      className={className}
+      type="search"
+      aria-label={label}
+      aria-keyshortcuts="/"
+      placeholder={placeholder}
+      value={typed}
+      onChange={(event) => type(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') sendLater.flush()
+        if (event.key === 'Escape' && typed !== '') clear()
+      }}
+      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+      rightSectionPointerEvents="all"
+      rightSection={
+        typed !== '' ? (
+          <CloseButton aria-label="Clear the filter" size={24} onClick={clear} />
+        ) : phone ? undefined : (
+          <Kbd>/</Kbd>
+        )
+      }
+    />
+  )
+}

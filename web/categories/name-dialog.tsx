@@ -1,0 +1,96 @@
+import { Button, TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { NameDraft, Named } from '#contract/categories.ts'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { currentOf } from './current-of.ts'
+
+type NameDialogProps = {
+  title: string
+  sentence?: ReactNode
+  label: string
+  placeholder?: string
+  initial?: string
+  submitLabel: string
+  pending: boolean
+  /** Why the last try failed. */
+  error: unknown
+  onSubmit: (name: string) => void
+  onClose: () => void
+}
+
+/** Asks for the one name that a category or a tag has. Mount it anew for each opening. */
+export function NameDialog({
+  title,
+  sentence,
+  label,
+  placeholder,
+  initial = '',
+  submitLabel,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+}: NameDialogProps) {
+  const [name, setName] = useState(initial)
+  const [blank, setBlank] = useState<string | null>(null)
+  const [refused, setRefused] = useState<string | null>(null)
+  // What the server said holds for the name that was sent, not for the one being typed.
+  const said = error && refused === name ? fieldsOf(error)['name']?.[0] : undefined
+  const submit = () => {
+    const read = NameDraft.safeParse({ name })
+    if (!read.success) return setBlank(problemOf(name, read.error.issues[0]?.message))
+    setRefused(name)
+    if (!pending) onSubmit(read.data.name)
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={title}
+      sentence={sentence}
+      edited={name.trim() !== initial.trim()}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="filled" loading={pending}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        data-autofocus
+        label={label}
+        placeholder={placeholder}
+        aria-required
+        autoComplete="off"
+        value={name}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setBlank(null)
+        }}
+        error={blank ?? said}
+      />
+      <NameProblem error={error} known={said !== undefined} />
+    </Dialog>
+  )
+}
+
+function problemOf(name: string, message = 'This name cannot be used.'): string {
+  return name.trim() === '' ? 'Enter a name.' : message
+}
+
+/** What went wrong, unless it already stands beside the field. */
+function NameProblem({ error, known }: { error: unknown; known: boolean }) {
+  if (!error || known || fieldsOf(error)['name']) return null
+  const current = currentOf(error, Named)
+  if (!current) return <Alert tone="bad">{messageOf(error)}</Alert>
+  return (
+    <Alert tone="warn" lead="It was changed meanwhile." live>
+      Its name is now “{current.name}”. Save once more to use yours, or close to leave it.
+    </Alert>
+  )
+}

@@ -1,0 +1,153 @@
+// The screens of accounts, categories and tags below their title: a filter, and one card for each.
+import { Button } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import type { RecordType } from '#domain/records.ts'
+import { foldKey } from '#domain/text.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { FilterBox } from './filter-box.tsx'
+import classes from './names.module.css'
+import { type RecordFilter, RecordLinks } from './record-links.tsx'
+
+interface Item {
+  id: number
+  slot: number
+}
+
+type NamesListProps<T extends Item> = {
+  /** One and many: "account", "accounts". */
+  one: string
+  many: string
+  query: UseQueryResult<T[]>
+  /** What the filter looks into, and how a thing is called in labels. */
+  nameOf: (item: T) => string
+  filter: string
+  onFilter: (filter: string) => void
+  filterRef?: Ref<HTMLInputElement>
+  onCreate: () => void
+  /** One sentence for somebody who has none yet. */
+  emptySentence: string
+  /** What the card says. */
+  children: (item: T) => ReactNode
+  /** The filter that shows its records, linked under that. */
+  filterFor: (item: T) => RecordFilter
+  /** The types of record that it can have; all of them when left out. */
+  recordTypes?: readonly RecordType[]
+  onEdit: (item: T) => void
+  onDelete: (item: T) => void
+}
+
+export function NamesList<T extends Item>(props: NamesListProps<T>) {
+  const { one, many, query, nameOf, filter } = props
+  if (query.isError && !query.data) {
+    return (
+      <Card>
+        <ErrorCard
+          title={`The ${many} could not be loaded`}
+          sentence={messageOf(query.error)}
+          onRetry={() => void query.refetch()}
+          retrying={query.isFetching}
+          requestId={query.error instanceof ApiError ? query.error.requestId : null}
+        />
+      </Card>
+    )
+  }
+  if (!query.data) return <CardSkeleton lines={5} />
+  const found = query.data.filter((item) => foldKey(nameOf(item)).includes(foldKey(filter)))
+  return (
+    <>
+      <div className={classes.toolbar}>
+        <FilterBox
+          className={classes.filter}
+          label={`Filter ${many}`}
+          placeholder="Filter"
+          value={filter}
+          onChange={props.onFilter}
+          inputRef={props.filterRef}
+        />
+        <output className={classes.count}>
+          {filter === ''
+            ? counted(found.length, one, many)
+            : `${found.length} of ${counted(query.data.length, one, many)}`}
+        </output>
+      </div>
+      {found.length === 0 ? <NoNames {...props} /> : <Cards {...props} items={found} />}
+    </>
+  )
+}
+
+function NoNames<T extends Item>({
+  one,
+  filter,
+  onFilter,
+  onCreate,
+  emptySentence,
+}: NamesListProps<T>) {
+  return (
+    <div className={classes.empty}>
+      <Empty
+        level={2}
+        title="No data available"
+        sentence={filter === '' ? emptySentence : `Nothing matches “${filter}”.`}
+        actions={
+          filter === '' ? (
+            <Button variant="filled" onClick={onCreate}>
+              Create {one}
+            </Button>
+          ) : (
+            <Button onClick={() => onFilter('')}>Clear the filter</Button>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+function Cards<T extends Item>({
+  items,
+  many,
+  nameOf,
+  children,
+  filterFor,
+  recordTypes,
+  onEdit,
+  onDelete,
+}: NamesListProps<T> & { items: T[] }) {
+  return (
+    <ul className={classes.grid} aria-label={many}>
+      {items.map((item) => (
+        <li key={item.id} className={classes.card}>
+          <span className={classes.dot}>
+            <ColourDot slot={item.slot} />
+          </span>
+          <div className={classes.words}>{children(item)}</div>
+          <div className={classes.actions}>
+            <RowAction
+              label={`Edit ${nameOf(item)}`}
+              tip="Edit"
+              icon={<IconPencil />}
+              onClick={() => onEdit(item)}
+            />
+            <RowAction
+              label={`Delete ${nameOf(item)}`}
+              tip="Delete"
+              icon={<IconTrash />}
+              onClick={() => onDelete(item)}
+            />
+          </div>
+          <div className={classes.links}>
+            <RecordLinks search={filterFor(item)} of={nameOf(item)} types={recordTypes} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,42 @@
+// The hub: rules on one side, files on the other.
+import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { Card } from '#web/ui/card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { ImportHistory } from './import-history.tsx'
+import classes from './wizard.module.css'
+
+export function BulkImportPage() {
+  return (
+    <>
+      <PageHeader
+        title="Bulk Import"
+        sentence="Bring in many records at once, from your bank's files."
+      />
+      <div className={classes.stack}>
+        <div className={classes.pair}>
+          <Card
+            title="Import Rules"
+            sentence="Rules classify the rows of a file by their payee, so that each import leaves less to do by hand."
+          >
+            <Button variant="default" renderRoot={(props) => <Link to="/rules/" {...props} />}>
+              Manage Rules
+            </Button>
+          </Card>
+          <Card
+            title="CSV Import"
+            sentence="Choose a statement, check how it was read, classify its rows and store them. It can be undone as a whole."
+          >
+            <Button
+              variant="filled"
+              renderRoot={(props) => <Link to="/csv-import/import/" {...props} />}
+            >
+              Import Data
+            </Button>
+          </Card>
+        </div>
+        <ImportHistory />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,250 @@
+// Step 4: exactly what will be stored, by type; then one press stores it.
+import { Anchor, Button, Switch, Tabs } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { accountsQuery } from '#web/accounts/api.ts'
+import { count } from '#web/lib/format.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { Progress } from '#web/ui/progress.tsx'
+import { ConfirmTable } from './confirm-table.tsx'
+import { type Draft, countRows, flipType, isSkipped, rowsOf, rowsShown } from './draft.ts'
+import { changeDraft, dropDraft } from './draft-store.ts'
+import { DuplicateCards } from './duplicates-card.tsx'
+import { EditRowDialog } from './edit-row-dialog.tsx'
+import { type ImportRun, useRunImport } from './use-run-import.ts'
+import { useCheck } from './use-check.ts'
+import { WizardHeader } from './wizard-header.tsx'
+import classes from './wizard.module.css'
+
+const TABS: readonly RecordType[] = ['transaction', 'saving', 'income']
+const WORDS: Record<RecordType, string> = {
+  income: 'Income',
+  saving: 'Saving',
+  transaction: 'Transaction',
+}
+
+export function ConfirmStep({ draft }: { draft: Draft }) {
+  const [chosen, setChosen] = useState<RecordType | null>(null)
+  const [editing, setEditing] = useState<number | null>(null)
+  const navigate = useNavigate()
+  const run = useRunImport(draft)
+  const check = useCheck(draft)
+  const waiting = TABS.map((type) => ({ type, rows: rowsShown(draft.rows, type) }))
+  const left = TABS.reduce((sum, type) => sum + rowsOf(draft.rows, type).length, 0)
+  const tab = chosen ?? waiting.find(({ rows }) => rows.length > 0)?.type ?? 'transaction'
+  const rows = waiting.find(({ type }) => type === tab)?.rows ?? []
+  useDropWhenDone(left === 0 && run.stored.length > 0)
+  const editedRow = draft.rows.find(({ index }) => index === editing)
+  return (
+    <>
+      <WizardHeader
+        step={4}
+        title="Confirm"
+        sentence="What you see here is what will be stored."
+        actions={
+          <>
+            <Button
+              variant="default"
+              disabled={run.running}
+              onClick={() => void navigate({ to: '/csv-import/map-columns/' })}
+            >
+              Back
+            </Button>
+            <ActionButton
+              variant="filled"
+              loading={run.running}
+              disabledReason={whyNot(draft, left, check.error)}
+              onClick={() => void run.start()}
+            >
+              I've checked my data. Run the import.
+            </ActionButton>
+          </>
+        }
+      />
+      <div className={classes.stack}>
+        <Outcome run={run} left={left} />
+        {check.error && (
+          <ErrorCard
+            title="The file could not be compared with what is stored"
+            sentence={messageOf(check.error)}
+            onRetry={() => void check.refetch()}
+            retrying={check.isFetching}
+          />
+        )}
+        <div className={classes.side}>
+          <div className={classes.stack}>
+            <NegativeIncome draft={draft} />
+            <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
+              <div className={classes.row}>
+                <Tabs.List>
+                  {waiting.map(({ type, rows: ofType }) => (
+                    <Tabs.Tab key={type} value={type}>
+                      {RECORD_TYPE_HEADING[type]}{' '}
+                      <span className={classes.meta}>{count(ofType.length)}</span>
+                    </Tabs.Tab>
+                  ))}
+                </Tabs.List>
+                <Switch
+                  label="Flip debits/credits"
+                  labelPosition="left"
+                  checked={draft.flipped.includes(tab)}
+                  disabled={rows.length === 0 || run.running}
+                  onChange={() => void changeDraft((current) => flipType(current, tab))}
+                />
+              </div>
+              <Tabs.Panel value={tab} pt={12}>
+                {rows.length === 0 ? (
+                  <Empty small title="No data available" sentence="No row of this type is left." />
+                ) : (
+                  <ConfirmTable
+                    key={tab}
+                    type={tab}
+                    rows={rows}
+                    account={draft.account}
+                    onEdit={setEditing}
+                    onRemove={(index) =>
+                      void changeDraft((current) => ({
+                        ...current,
+                        rows: current.rows.map((row) =>
+                          row.index === index ? { ...row, state: 'ignored' } : row,
+                        ),
+                      }))
+                    }
+                  />
+                )}
+              </Tabs.Panel>
+            </Tabs>
+          </div>
+          <div className={classes.stack}>
+            <Arithmetic draft={draft} />
+            <DuplicateCards draft={draft} />
+          </div>
+        </div>
+      </div>
+      {editedRow && <EditRowDialog row={editedRow} onClose={() => setEditing(null)} />}
+    </>
+  )
+}
+
+/** A finished draft goes when its screen is left; the next visit starts with a file. */
+function useDropWhenDone(done: boolean): void {
+  useEffect(() => {
+    if (!done) return
+    return () => void dropDraft()
+  }, [done])
+}
+
+function whyNot(draft: Draft, left: number, failed: Error | null): string | false {
+  if (left === 0) return 'There is nothing left to import.'
+  if (failed) return 'The file has to be compared with what is stored first.'
+  return !draft.checked && 'The file is being compared with what is stored.'
+}
+
+/** What was stored so far, what failed, and where to go when all is done. */
+function Outcome({ run, left }: { run: ImportRun; left: number }) {
+  return (
+    <>
+      {run.running && run.progress && (
+        <Progress
+          title={run.progress.title}
+          done={run.progress.done}
+          total={run.progress.total}
+          sentence="All rows of a type are stored, or none of them."
+          onCancel={run.cancel}
+        />
+      )}
+      {run.stored.map(({ type, num }) => (
+        <Alert key={type} tone="good" lead="Import successful">
+          {count(num)} {WORDS[type]} records imported
+        </Alert>
+      ))}
+      {run.failure !== null && (
+        <Alert tone="bad" lead={run.failure.title}>
+          {run.failure.message} Nothing of this type was stored; you can run the import again.
+        </Alert>
+      )}
+      {left === 0 && run.stored.length > 0 && (
+        <Card title="All rows are stored">
+          <div className={classes.chips}>
+            <Button
+              variant="filled"
+              renderRoot={(props) => <Link to="/" {...props} />}
+              onClick={() => void dropDraft()}
+            >
+              Open the dashboard
+            </Button>
+            <Button variant="default" onClick={() => void dropDraft()}>
+              Import another file
+            </Button>
+          </div>
+        </Card>
+      )}
+    </>
+  )
+}
+
+function NegativeIncome({ draft }: { draft: Draft }) {
+  const negative = rowsOf(draft.rows, 'income').filter(({ amount }) => (amount ?? 0) < 0).length
+  if (negative === 0) return null
+  const lead = `Income, ${count(negative)} ${negative === 1 ? 'row' : 'rows'} below zero.`
+  return (
+    <Alert tone="warn" lead={lead}>
+      Income data must be positive. Please update your income data to ensure all amounts are
+      positive.
+    </Alert>
+  )
+}
+
+function Arithmetic({ draft }: { draft: Draft }) {
+  const accounts = useQuery(accountsQuery)
+  const account = accounts.data?.find(({ id }) => id === draft.account)
+  const counts = countRows(draft.rows)
+  const imported = draft.rows.filter(({ state }) => state === 'imported').length
+  const waiting = draft.rows.filter(({ state }) => state === 'set')
+  const skipped = (stored: string) =>
+    waiting.filter((row) => isSkipped(row) && row.stored === stored).length
+  const duplicates = skipped('duplicate')
+  const deleted = skipped('deleted_before')
+  const left = waiting.length - duplicates - deleted
+  return (
+    <Card
+      title="This import"
+      sentence={`${draft.file_name}${account ? `, for ${account.full_name}` : ''}`}
+    >
+      <dl className={classes.sums}>
+        <Sum label="Rows read from the file" value={count(draft.rows.length)} />
+        <Sum label="Ignored by you" value={minus(counts.ignored)} />
+        {duplicates > 0 && <Sum label="Already stored, skipped" value={minus(duplicates)} />}
+        {deleted > 0 && <Sum label="Deleted before, skipped" value={minus(deleted)} />}
+        {imported > 0 && <Sum label="Imported just now" value={minus(imported)} />}
+        <div data-total>
+          <dt>Will be imported</dt>
+          <dd>{count(left)}</dd>
+        </div>
+      </dl>
+      <Anchor component="button" type="button" mt={14} size="sm" onClick={() => void dropDraft()}>
+        Start over with another file
+      </Anchor>
+    </Card>
+  )
+}
+
+function Sum({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function minus(value: number): string {
+  return value === 0 ? '0' : `−${count(value)}`
+}

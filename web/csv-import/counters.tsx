@@ -1,0 +1,45 @@
+// Total, classified, remaining, and who classified what.
+import type { ReactNode } from 'react'
+import { count } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import type { Counts } from './draft.ts'
+import classes from './wizard.module.css'
+
+export function Counters({ counts, children }: { counts: Counts; children?: ReactNode }) {
+  const { total, classified, remaining, by_rule, ignored } = counts
+  const byYou = classified - by_rule
+  const share = (part: number) => `${total === 0 ? 0 : (100 * part) / total}%`
+  return (
+    <Card>
+      <div className={classes.counters}>
+        <dl className={classes.counters} style={{ margin: 0 }}>
+          <div className={classes.counter}>
+            <dt>Total</dt>
+            <dd>{count(total)}</dd>
+          </div>
+          <div className={classes.counter}>
+            <dt>Classified</dt>
+            <dd>{count(classified)}</dd>
+          </div>
+          <div className={classes.counter} data-now>
+            <dt>Remaining</dt>
+            <dd>{count(remaining)}</dd>
+          </div>
+        </dl>
+        <div className={classes.bar}>
+          <div className={classes.track} aria-hidden>
+            <span className={classes.byRule} style={{ width: share(by_rule) }} />
+            <span className={classes.byYou} style={{ width: share(byYou) }} />
+          </div>
+          <div className={classes.row}>
+            <span className={classes.meta}>
+              {count(by_rule)} by rules, {count(byYou)} by you
+              {ignored > 0 && `, ${count(ignored)} ignored`}
+            </span>
+            {children}
+          </div>
+        </div>
+      </div>
+    </Card>
+  )
+}

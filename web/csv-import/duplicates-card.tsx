@@ -1,0 +1,106 @@
+// What of the file is stored already: a report with a choice, never a silent drop.
+import { Button, Checkbox } from '@mantine/core'
+import { writeLongDay } from '#domain/dates.ts'
+import { count } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { type Draft, type DraftRow, importAnyway } from './draft.ts'
+import { changeDraft } from './draft-store.ts'
+import classes from './duplicates-card.module.css'
+
+const MOST_SHOWN = 100
+
+const GROUPS = [
+  {
+    stored: 'duplicate',
+    title: 'Duplicates',
+    sentence: 'The account holds these already: same date, amount and payee. They are skipped.',
+    chosen: true,
+  },
+  {
+    stored: 'deleted_before',
+    title: 'Deleted before',
+    sentence: 'You imported these once and deleted them. They are skipped.',
+    chosen: true,
+  },
+  {
+    stored: 'maybe',
+    title: 'Look twice',
+    sentence: 'Same amount within 5 days under another payee. They are imported.',
+    chosen: false,
+  },
+] as const
+
+export function DuplicateCards({ draft }: { draft: Draft }) {
+  const waiting = draft.rows.filter(({ state }) => state === 'set')
+  return GROUPS.map(({ stored, ...words }) => (
+    <DuplicatesCard key={stored} rows={waiting.filter((row) => row.stored === stored)} {...words} />
+  ))
+}
+
+type DuplicatesCardProps = {
+  rows: readonly DraftRow[]
+  title: string
+  sentence: string
+  /** Whether these stay out unless they are ticked. */
+  chosen: boolean
+}
+
+function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) {
+  if (rows.length === 0) return null
+  const all = rows.every(({ anyway }) => anyway)
+  const choose = (which: readonly DraftRow[], anyway: boolean) =>
+    void changeDraft((current) =>
+      importAnyway(current, new Set(which.map(({ index }) => index)), anyway),
+    )
+  const hidden = rows.length - MOST_SHOWN
+  return (
+    <Card
+      title={`${title}, ${count(rows.length)}`}
+      sentence={sentence}
+      flush
+      footer={
+        chosen ? (
+          <Button variant="default" size="xs" onClick={() => choose(rows, !all)}>
+            {all ? 'Skip them all' : `Import all ${count(rows.length)} anyway`}
+          </Button>
+        ) : undefined
+      }
+    >
+      <ul className={classes.list}>
+        {rows.slice(0, MOST_SHOWN).map((row) => (
+          <li key={row.index}>
+            <Entry
+              row={row}
+              {...(chosen ? { onChoose: (anyway: boolean) => choose([row], anyway) } : {})}
+            />
+          </li>
+        ))}
+        {hidden > 0 && <li className={classes.more}>and {count(hidden)} more</li>}
+      </ul>
+    </Card>
+  )
+}
+
+function Entry({ row, onChoose }: { row: DraftRow; onChoose?: (anyway: boolean) => void }) {
+  const { currency } = useSettings()
+  return (
+    <div className={classes.entry}>
+      {onChoose && (
+        <Checkbox
+          aria-label={`Import ${row.imported_payee} anyway`}
+          checked={row.anyway}
+          onChange={(event) => onChoose(event.currentTarget.checked)}
+        />
+      )}
+      <span className={classes.words}>
+        <span className={classes.payee}>{row.imported_payee}</span>
+        <span className={classes.meta}>
+          {writeLongDay(row.imported_date)}, line {row.line}
+        </span>
+      </span>
+      <Money value={row.imported_amount} currency={currency} signed coloured />
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+// Step 1: which account, which file. A file read before and not finished can be gone on with.
+import { Anchor, Button } from '@mantine/core'
+import { Dropzone } from '@mantine/dropzone'
+import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { accountsQuery } from '#web/accounts/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { newKey } from '#web/lib/call.ts'
+import { fileSize } from '#web/lib/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import '@mantine/dropzone/styles.css'
+import type { Draft } from './draft.ts'
+import { dropDraft, startDraft } from './draft-store.ts'
+import { WizardHeader } from './wizard-header.tsx'
+import dropClasses from './file-step.module.css'
+import classes from './wizard.module.css'
+
+const MOST_BYTES = 64 * 1024 * 1024
+
+export function FileStep({ draft }: { draft: Draft | null }) {
+  const accounts = useQuery(accountsQuery)
+  const [account, setAccount] = useState<number | null>(null)
+  const [file, setFile] = useState<File | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const navigate = useNavigate()
+
+  const choose = (chosen: File | undefined) => {
+    const wrong = chosen ? problemOf(chosen) : null
+    setProblem(wrong)
+    setFile(wrong === null ? (chosen ?? null) : null)
+  }
+  const open = async () => {
+    if (account === null || file === null) return
+    try {
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      await startDraft(newDraft(account, file), bytes)
+      await navigate({ to: '/csv-import/map-columns/' })
+    } catch {
+      setProblem('This file could not be opened. Was it moved or changed? Choose it again.')
+    }
+  }
+  const missing = account === null ? 'Choose an account.' : file === null && 'Choose a file.'
+  return (
+    <>
+      <WizardHeader
+        step={1}
+        title="Import data"
+        sentence="Choose the account and the statement your bank gave you."
+      />
+      <div className={classes.stack}>
+        {draft && <Unfinished draft={draft} />}
+        <Card>
+          <div className={classes.fields}>
+            {accounts.error ? (
+              <ErrorCard
+                title="Your accounts could not be loaded"
+                sentence={messageOf(accounts.error)}
+                onRetry={() => void accounts.refetch()}
+              />
+            ) : (
+              <Select
+                label="Account"
+                placeholder="Select an account"
+                options={(accounts.data ?? []).map(({ id, full_name }) => ({
+                  value: id,
+                  label: full_name,
+                }))}
+                value={account}
+                onChange={setAccount}
+                required
+              />
+            )}
+            <FileDrop file={file} onChoose={choose} />
+            {problem !== null && <Alert tone="bad">{problem}</Alert>}
+            <div className={classes.row}>
+              <span className={classes.meta}>
+                The file is read in this browser, and nothing is stored before you confirm.
+              </span>
+              <ActionButton variant="filled" disabledReason={missing} onClick={() => void open()}>
+                Open
+              </ActionButton>
+            </div>
+          </div>
+        </Card>
+      </div>
+    </>
+  )
+}
+
+function FileDrop({
+  file,
+  onChoose,
+}: {
+  file: File | null
+  onChoose: (file: File | undefined) => void
+}) {
+  return (
+    <Dropzone
+      className={dropClasses.drop}
+      multiple={false}
+      onDrop={(files) => onChoose(files[0])}
+      onReject={(rejected) => onChoose(rejected[0]?.file)}
+      inputProps={{ 'aria-label': 'CSV file', accept: '.csv' }}
+      aria-label="Choose a CSV file, or drop it here"
+    >
+      <div className={dropClasses.inside}>
+        {file ? (
+          <>
+            <IconFileTypeCsv size={28} stroke={1.5} aria-hidden />
+            <span className={classes.fileName}>{file.name}</span>
+            <span className={classes.meta}>{fileSize(file.size)}. Press to choose another.</span>
+          </>
+        ) : (
+          <>
+            <IconUpload size={28} stroke={1.5} aria-hidden />
+            <span className={classes.fileName}>Drop a .csv file here, or press to choose one</span>
+            <span className={classes.meta}>Up to 100,000 rows</span>
+          </>
+        )}
+      </div>
+    </Dropzone>
+  )
+}
+
+function Unfinished({ draft }: { draft: Draft }) {
+  return (
+    <Alert
+      tone="info"
+      lead={`${draft.file_name} is not finished.`}
+      action={
+        <span className={classes.chips}>
+          <Anchor
+            renderRoot={(props) => (
+              <Link
+                to={draft.mapped ? '/csv-import/classify/' : '/csv-import/map-columns/'}
+                {...props}
+              />
+            )}
+          >
+            Go on with it
+          </Anchor>
+          <Button variant="subtle" size="compact-sm" onClick={() => void dropDraft()}>
+            Start over
+          </Button>
+        </span>
+      }
+    >
+      What you chose for it is kept in this browser.
+    </Alert>
+  )
+}
+
+function problemOf(file: File): string | null {
+  if (!/\.csv$/i.test(file.name)) return `${file.name} is not a .csv file. Choose a .csv file.`
+  if (file.size === 0) return `${file.name} is empty.`
+  if (file.size > MOST_BYTES) return `${file.name} is larger than ${fileSize(MOST_BYTES)}.`
+  return null
+}
+
+function newDraft(account: number, file: File): Draft {
+  return {
+    id: newKey(),
+    account,
+    file_name: file.name,
+    file_size: file.size,
+    choices: {},
+    save_mapping: true,
+    checked: false,
+    rows: [],
+    mapped: false,
+    import_id: null,
+    flipped: [],
+  }
+}

@@ -1,0 +1,154 @@
+// Every file that was brought in, with its counts and totals; one press takes an import away as a
+// whole, another brings it back.
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { type Import, listImports, redoImport, undoImport } from '#contract/imports.ts'
+import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { accountsQuery } from '#web/accounts/api.ts'
+import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { count } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { useSettings } from '#web/users/api.ts'
+import classes from './import-history.module.css'
+
+const importsQuery = {
+  queryKey: ['imports'],
+  queryFn: ({ signal }: { signal: AbortSignal }) => call(listImports, { signal }),
+}
+
+export function ImportHistory() {
+  const imports = useQuery(importsQuery)
+  const [undoing, setUndoing] = useState<Import | null>(null)
+  return (
+    <Card
+      title="Import history"
+      sentence="Every file you brought in. Undoing one takes exactly its records away."
+      flush
+    >
+      {imports.error ? (
+        <ErrorCard
+          title="The history could not be loaded"
+          sentence={messageOf(imports.error)}
+          onRetry={() => void imports.refetch()}
+        />
+      ) : !imports.data ? (
+        <CardSkeleton lines={3} />
+      ) : imports.data.length === 0 ? (
+        <Empty small title="No data available" sentence="Files you import are listed here." />
+      ) : (
+        <ul className={classes.list}>
+          {imports.data.map((one) => (
+            <li key={one.id}>
+              <Entry imported={one} onUndo={() => setUndoing(one)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {undoing && <UndoDialog imported={undoing} onClose={() => setUndoing(null)} />}
+    </Card>
+  )
+}
+
+const TYPES: { type: RecordType; num: keyof Import; total: keyof Import }[] = [
+  { type: 'transaction', num: 'num_transaction_records', total: 'total_transaction' },
+  { type: 'saving', num: 'num_saving_records', total: 'total_saving' },
+  { type: 'income', num: 'num_income_records', total: 'total_income' },
+]
+
+function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
+  const { currency } = useSettings()
+  const accounts = useQuery(accountsQuery).data ?? []
+  const account = accounts.find(({ id }) => id === imported.account)
+  const redo = useTurn('redo')
+  const undone = imported.undone_at !== null
+  const parts = TYPES.filter(({ num }) => Number(imported[num]) > 0)
+  return (
+    <div className={classes.entry} data-undone={undone || undefined}>
+      <div className={classes.words}>
+        <span className={classes.name}>{imported.file_name}</span>
+        <span className={classes.meta}>
+          {account?.full_name ?? 'Account deleted'}, {timeOf(imported.created_at)}
+        </span>
+        <span className={classes.parts}>
+          {undone && <Chip tone="warn">Undone</Chip>}
+          {parts.map(({ type, num, total }) => (
+            <Link key={type} to={MANAGEMENT_PATH[type]} search={{ import: imported.id }}>
+              {count(Number(imported[num]))} {RECORD_TYPE_HEADING[type]},{' '}
+              <Money value={Number(imported[total])} currency={currency} signed />
+            </Link>
+          ))}
+          {parts.length === 0 && !undone && <span className={classes.meta}>No records left</span>}
+        </span>
+      </div>
+      {undone ? (
+        <Button
+          variant="default"
+          size="xs"
+          loading={redo.isPending}
+          onClick={() => redo.mutate(imported)}
+        >
+          Redo
+        </Button>
+      ) : (
+        parts.length > 0 && (
+          <Button variant="default" size="xs" onClick={onUndo}>
+            Undo
+          </Button>
+        )
+      )}
+    </div>
+  )
+}
+
+function UndoDialog({ imported, onClose }: { imported: Import; onClose: () => void }) {
+  const undo = useTurn('undo')
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => undo.mutate(imported, { onSuccess: onClose })}
+      title={`Undo the import of ${imported.file_name}?`}
+      sentence="Its records leave every list and total. Redo brings them back."
+      facts={TYPES.map(({ type, num }) => ({
+        label: RECORD_TYPE_HEADING[type],
+        value: count(Number(imported[num])),
+      }))}
+      safeLabel="Keep records"
+      dangerLabel="Undo import"
+      pending={undo.isPending}
+      error={undo.error && messageOf(undo.error)}
+    />
+  )
+}
+
+function useTurn(way: 'undo' | 'redo') {
+  return useMutation({
+    mutationFn: ({ id }: Import) =>
+      call(way === 'undo' ? undoImport : redoImport, { params: { id } }),
+    onSuccess: (_done, { file_name }, _kept, { client }) => {
+      showSuccess(way === 'undo' ? 'Import undone' : 'Import brought back', file_name)
+      return client.invalidateQueries()
+    },
+    onError: (error) =>
+      showFailure(
+        way === 'undo' ? 'Import not undone' : 'Import not brought back',
+        messageOf(error),
+      ),
+  })
+}
+
+function timeOf(instant: string): string {
+  return `${writeLongDay(dayFromEpoch(Date.parse(instant)))}, ${instant.slice(11, 16)} UTC`
+}

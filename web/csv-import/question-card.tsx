@@ -1,0 +1,47 @@
+// A question that only the user can answer, with what each answer makes of a real row.
+import { Radio } from '@mantine/core'
+import type { Choices, Question } from '#domain/csv-import/model.ts'
+import { Card } from '#web/ui/card.tsx'
+import classes from './question-card.module.css'
+
+type QuestionCardProps = {
+  question: Question
+  choices: Choices
+  onAnswer: (set: Choices) => void
+}
+
+export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps) {
+  const answered = question.options.findIndex(({ set }) => isChosen(set, choices))
+  const chosen = answered === -1 ? question.suggested : answered
+  return (
+    <Card
+      title={question.text}
+      sentence={`The file does not tell. Line ${question.line} has ${question.raw}`}
+    >
+      <Radio.Group
+        value={String(chosen)}
+        onChange={(index) => onAnswer(question.options[Number(index)]?.set ?? {})}
+        aria-label={question.text}
+      >
+        <div className={classes.options}>
+          {question.options.map((option, index) => (
+            <Radio.Card key={option.label} value={String(index)} className={classes.option}>
+              <Radio.Indicator />
+              <span>
+                <span className={classes.label}>{option.label}</span>
+                <span className={classes.result}>{option.result}</span>
+              </span>
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </Card>
+  )
+}
+
+function isChosen(set: Choices, choices: Choices): boolean {
+  const now: Record<string, unknown> = { ...choices }
+  return Object.entries(set).every(
+    ([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value),
+  )
+}

@@ -1,0 +1,62 @@
+// Reads a file away from the page. It keeps the cells, so that changing a column judges anew
+// without reading the file again, and hands rows over in pieces that no page notices.
+import type { ImportRow, ReadOptions, Sheet } from '#domain/csv-import/model.ts'
+import { planImport } from '#domain/csv-import/plan.ts'
+import { judgeSheet } from '#domain/csv-import/read-statement.ts'
+import { readSheet } from '#domain/csv-import/sheet.ts'
+import { type Reading, toReading } from './reading.ts'
+
+export type Ask =
+  | { kind: 'open'; id: number; bytes: Uint8Array }
+  | { kind: 'judge'; id: number; options: ReadOptions }
+  | { kind: 'rows'; id: number; options: ReadOptions }
+
+export type Told =
+  | { kind: 'opened'; id: number }
+  | { kind: 'judged'; id: number; reading: Reading }
+  | { kind: 'rows'; id: number; rows: ImportRow[]; total: number }
+  | { kind: 'failed'; id: number; message: string }
+
+const PIECE = 4000
+
+let bytes = new Uint8Array()
+let sheet: { key: string; sheet: Sheet } | null = null
+
+self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
+  try {
+    answer(data)
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error)
+    tell({ kind: 'failed', id: data.id, message })
+  }
+})
+
+function answer(ask: Ask): void {
+  if (ask.kind === 'open') {
+    bytes = new Uint8Array(ask.bytes)
+    sheet = null
+    tell({ kind: 'opened', id: ask.id })
+    return
+  }
+  const statement = judgeSheet(sheetFor(ask.options), ask.options)
+  const plan = planImport(statement)
+  if (ask.kind === 'judge') {
+    tell({ kind: 'judged', id: ask.id, reading: toReading(statement, plan) })
+    return
+  }
+  const total = plan.rows.length
+  for (let from = 0; from < total || from === 0; from += PIECE) {
+    tell({ kind: 'rows', id: ask.id, rows: plan.rows.slice(from, from + PIECE), total })
+  }
+}
+
+/** Only these three choices change how bytes become cells. */
+function sheetFor({ choices = {} }: ReadOptions): Sheet {
+  const key = JSON.stringify([choices.encoding, choices.delimiter, choices.quote])
+  if (sheet?.key !== key) sheet = { key, sheet: readSheet(bytes, choices) }
+  return sheet.sheet
+}
+
+function tell(told: Told): void {
+  self.postMessage(told)
+}

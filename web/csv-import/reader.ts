@@ -1,0 +1,69 @@
+// The page's end of the reading thread.
+import type { ImportRow, ReadOptions } from '#domain/csv-import/model.ts'
+import type { Ask, Told } from './read-worker.ts'
+import type { Reading } from './reading.ts'
+
+type Without<T> = T extends { id: number } ? Omit<T, 'id'> : never
+
+let worker: Worker | null = null
+let opened: Uint8Array | null = null
+let lastId = 0
+
+/** Reads a file with the given choices. Rejects with words when it cannot be read at all. */
+export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
+  await open(bytes)
+  return new Promise((resolve, reject) => {
+    ask({ kind: 'judge', options }, (told, done) => {
+      if (told.kind === 'judged') done(() => resolve(told.reading))
+      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+    })
+  })
+}
+
+/** Hands over the rows that would be imported, piece by piece. */
+export async function readRows(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  take: (rows: ImportRow[]) => void,
+): Promise<void> {
+  await open(bytes)
+  let taken = 0
+  return new Promise((resolve, reject) => {
+    ask({ kind: 'rows', options }, (told, done) => {
+      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+      if (told.kind !== 'rows') return
+      taken += told.rows.length
+      take(told.rows)
+      if (taken >= told.total) done(resolve)
+    })
+  })
+}
+
+async function open(bytes: Uint8Array): Promise<void> {
+  if (opened === bytes) return
+  await new Promise<void>((resolve, reject) => {
+    ask({ kind: 'open', bytes }, (told, done) => {
+      if (told.kind === 'opened') done(resolve)
+      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+    })
+  })
+  opened = bytes
+}
+
+function ask(
+  what: Without<Ask>,
+  hear: (told: Told, done: (then: () => void) => void) => void,
+): void {
+  worker ??= new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  const thread = worker
+  const id = ++lastId
+  const listener = ({ data }: MessageEvent<Told>) => {
+    if (data.id !== id) return
+    hear(data, (then) => {
+      thread.removeEventListener('message', listener)
+      then()
+    })
+  }
+  thread.addEventListener('message', listener)
+  thread.postMessage({ ...what, id })
+}

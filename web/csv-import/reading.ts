@@ -1,0 +1,69 @@
+// What the mapping screen shows of a file: everything but the rows themselves.
+import type {
+  BalanceCheck,
+  Finding,
+  ImportPlan,
+  ImportRow,
+  LineCounts,
+  Mapping,
+  Question,
+  SetAside,
+  Statement,
+} from '#domain/csv-import/model.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+
+const MOST_SHOWN = 500
+const MOST_LINES = 400
+
+export interface Reading {
+  headers: string[]
+  header_line: number
+  header_fingerprint: string
+  mapping: Mapping
+  findings: Finding[]
+  questions: Question[]
+  problems: string[]
+  counts: LineCounts
+  set_aside: SetAside[]
+  num_set_aside: number
+  num_rows: number
+  balance_check: BalanceCheck | null
+  net_minor: Minor
+  first_date: Day | null
+  last_date: Day | null
+  /** The first row that would be imported, and its cells as they stand in the file. */
+  example: { row: ImportRow; cells: string[] } | null
+  /** The first cells of the data, for examples where no row could be read. */
+  first_cells: string[]
+  /** The file's first lines, as they are. */
+  lines: string[]
+  own_export: boolean
+}
+
+export function toReading(statement: Statement, plan: ImportPlan): Reading {
+  const { sheet } = statement
+  const row = plan.rows[0]
+  const record = row && sheet.records.find(({ line }) => line === row.line)
+  return {
+    headers: statement.headers,
+    header_line: statement.header_line,
+    header_fingerprint: statement.header_fingerprint,
+    mapping: statement.mapping,
+    findings: plan.findings,
+    questions: plan.questions,
+    problems: plan.problems,
+    counts: plan.counts,
+    set_aside: plan.set_aside.slice(0, MOST_SHOWN),
+    num_set_aside: plan.set_aside.length,
+    num_rows: plan.rows.length,
+    balance_check: plan.balance_check,
+    net_minor: plan.net_minor,
+    first_date: plan.first_date,
+    last_date: plan.last_date,
+    example: row && record ? { row, cells: record.cells } : null,
+    first_cells: sheet.records[statement.first_record]?.cells ?? [],
+    lines: sheet.lines.slice(0, MOST_LINES),
+    own_export: statement.own_export,
+  }
+}

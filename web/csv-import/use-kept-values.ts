@@ -1,0 +1,40 @@
+// What is being typed for a row, kept over a reload.
+import { useState } from 'react'
+import type { DraftRow, RowValues } from './draft.ts'
+
+const KEY = 'fireside.import-row'
+
+interface Kept {
+  draft: string
+  index: number
+  values: RowValues
+}
+
+export function useKeptValues(
+  draft: string,
+  row: DraftRow,
+): [RowValues, (values: RowValues) => void] {
+  const [values, setValues] = useState(() => keptValues(draft, row) ?? valuesOf(row))
+  const change = (next: RowValues) => {
+    setValues(next)
+    const kept: Kept = { draft, index: row.index, values: next }
+    sessionStorage.setItem(KEY, JSON.stringify(kept))
+  }
+  return [values, change]
+}
+
+export function valuesOf(row: DraftRow): RowValues {
+  const { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes } =
+    row
+  return { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes }
+}
+
+function keptValues(draft: string, row: DraftRow): RowValues | null {
+  if (row.applied_rule_id !== null) return null
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+    return kept?.draft === draft && kept.index === row.index ? kept.values : null
+  } catch {
+    return null
+  }
+}

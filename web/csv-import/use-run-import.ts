@@ -1,0 +1,97 @@
+// Runs the import: opens it in the history, then stores type after type. A type that was stored
+// leaves the list; one that failed stays, and running again goes on from there.
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { createImport } from '#contract/imports.ts'
+import type { RecordType } from '#domain/records.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { type Draft, markImported, rowsOf, toRecord } from './draft.ts'
+import { changeDraft, currentDraft } from './draft-store.ts'
+import { storeRecords } from './store-records.ts'
+
+const ORDER: readonly RecordType[] = ['transaction', 'saving', 'income']
+const WORDS: Record<RecordType, string> = {
+  income: 'Income',
+  saving: 'Saving',
+  transaction: 'Transaction',
+}
+
+export interface ImportRun {
+  running: boolean
+  progress: { title: string; done: number; total: number } | null
+  stored: { type: RecordType; num: number }[]
+  failure: { title: string; message: string } | null
+  start: () => Promise<void>
+  cancel: () => void
+}
+
+export function useRunImport(draft: Draft): ImportRun {
+  const client = useQueryClient()
+  const [running, setRunning] = useState(false)
+  const [progress, setProgress] = useState<ImportRun['progress']>(null)
+  const [stored, setStored] = useState<ImportRun['stored']>([])
+  const [failure, setFailure] = useState<ImportRun['failure']>(null)
+  const stop = useRef<AbortController | null>(null)
+
+  const storeType = async (type: RecordType, import_id: number, signal: AbortSignal) => {
+    const rows = rowsOf(currentDraft()?.rows ?? [], type)
+    if (rows.length === 0) return
+    const title = `Importing ${WORDS[type]} records of ${draft.file_name}`
+    const show = (done: number) => setProgress({ title, done, total: rows.length })
+    show(0)
+    const num = await storeRecords(
+      type,
+      rows.map((row) => toRecord(row, draft.account, import_id)),
+      { key: keyFor(type), signal, onSent: show },
+    )
+    await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type) }))
+    setStored((before) => [...before, { type, num }])
+    showSuccess('Import successful', `${num} ${WORDS[type]} records imported`)
+  }
+
+  /** The same until this type's rows are stored, so that trying again cannot store them twice. */
+  const keyFor = (type: RecordType) => {
+    const rows = currentDraft()?.rows ?? []
+    const done = rows.filter((row) => row.state === 'imported' && row.record_type === type)
+    return `${draft.id}-${type}-${done.length}`
+  }
+
+  const start = async () => {
+    if (stop.current) return
+    const controller = new AbortController()
+    stop.current = controller
+    setRunning(true)
+    setFailure(null)
+    let type: RecordType | null = null
+    try {
+      const import_id = await openImport(draft)
+      for (type of ORDER) await storeType(type, import_id, controller.signal)
+    } catch (error) {
+      if (!controller.signal.aborted) {
+        const title = type ? `Error importing ${WORDS[type]} data` : 'Failed to import data'
+        showFailure('Failed', title)
+        setFailure({ title, message: messageOf(error) })
+      }
+    } finally {
+      stop.current = null
+      setRunning(false)
+      setProgress(null)
+      void client.invalidateQueries()
+    }
+  }
+  return { running, progress, stored, failure, start, cancel: () => stop.current?.abort() }
+}
+
+/** The import its records belong to: made once, also when the first press was interrupted. */
+async function openImport(draft: Draft): Promise<number> {
+  const known = currentDraft()?.import_id
+  if (known) return known
+  const { id } = await call(createImport, {
+    body: { account: draft.account, file_name: draft.file_name, row_count: draft.rows.length },
+    key: draft.id,
+  })
+  await changeDraft((current) => ({ ...current, import_id: id }))
+  return id
+}

@@ -1,0 +1,89 @@
+// What went through each account in the month, and what it holds in investments at its end.
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { AccountStats } from '#contract/dashboards.ts'
+import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { accountStatsQuery } from './api.ts'
+import { Explained } from './explain.tsx'
+import { type ShownFigure, wayTo } from './figure-working.ts'
+import { QueryGate } from './query-gate.tsx'
+import { RecordsLink } from './records-link.tsx'
+import classes from './account-stats.module.css'
+import page from './dashboards.module.css'
+
+const PARTS = [
+  { key: 'transaction', name: 'Spent', record_type: 'transaction', data_field: 'amount' },
+  { key: 'income', name: 'Earned', record_type: 'income', data_field: 'amount' },
+  { key: 'saved_in_month', name: 'Invested in month', record_type: 'saving', data_field: 'amount' },
+  {
+    key: 'saving_balance',
+    name: 'Investment balance',
+    record_type: 'saving',
+    data_field: 'balance',
+  },
+] as const
+
+export function AccountStatsCard({ month }: { month: Month | undefined }) {
+  const stats = useQuery(accountStatsQuery(month))
+  return (
+    <Card
+      className={page.accounts}
+      title="Account stats"
+      sentence={stats.data && `${writeLongMonth(monthOf(stats.data.month))}, by account`}
+    >
+      <QueryGate
+        query={stats}
+        title="The accounts could not be loaded"
+        skeleton={<CardSkeleton lines={9} />}
+      >
+        {(shown) => (
+          <div data-busy={stats.isPlaceholderData || undefined} className={page.quiet}>
+            {PARTS.map((part) => (
+              <Part key={part.key} part={part} stats={shown} />
+            ))}
+          </div>
+        )}
+      </QueryGate>
+    </Card>
+  )
+}
+
+type PartProps = { part: (typeof PARTS)[number]; stats: AccountStats }
+
+function Part({ part, stats }: PartProps) {
+  const id = useId()
+  const { total, rows } = stats[part.key]
+  const { record_type, data_field } = part
+  const shown = { record_type, data_field, month: monthOf(stats.month) }
+  return (
+    <div className={classes.part} role="group" aria-labelledby={id}>
+      <div className={classes.total}>
+        <h3 id={id}>{part.name}</h3>
+        <Amount figure={{ ...shown, by: 'none', group: { id: null, name: '' }, value: total }} />
+      </div>
+      <ul className={classes.rows}>
+        {rows.map(({ id: account, name, amount }) => (
+          <li key={account}>
+            <span>{name}</span>
+            <Amount
+              figure={{ ...shown, by: 'account', group: { id: account, name }, value: amount }}
+            />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Amount({ figure }: { figure: ShownFigure & { record_type: RecordType } }) {
+  const { currency } = useSettings()
+  const way = wayTo(figure, currency)
+  const words = <Money value={figure.value} currency={currency} />
+  if ('list' in way) return <RecordsLink to={way.list}>{words}</RecordsLink>
+  return <Explained working={way.working}>{words}</Explained>
+}

@@ -1,0 +1,167 @@
+// What the dashboards read. Without a month the server chooses one.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import {
+  readAccountStats,
+  readDeviation,
+  readHistorical,
+  readInvestmentBalances,
+  readInvestmentCards,
+  readInvestmentCharts,
+  readMonthBars,
+  readMonthPayees,
+  readStatsCards,
+} from '#contract/dashboards.ts'
+import { listIntegratedPlans, runIntegratedPlan } from '#contract/plans.ts'
+import { MAX_PAGE_SIZE, listRecords } from '#contract/records.ts'
+import { type Month, firstDay, lastDay } from '#domain/dates.ts'
+import type { Grouping } from '#domain/dashboards/groups.ts'
+import type { Timespan } from '#domain/dashboards/months.ts'
+import type { DataField } from '#domain/dashboards/values.ts'
+import type { RecordType } from '#domain/records.ts'
+import { call } from '#web/lib/call.ts'
+import type { HistoryView } from './search.ts'
+
+const KEY = 'dashboards'
+type Asked = Month | undefined
+
+export const statsCardsQuery = (month: Asked) =>
+  queryOptions({
+    queryKey: [KEY, 'stats-cards', month ?? null],
+    queryFn: ({ signal }) => call(readStatsCards, { query: { month: month ?? '' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const accountStatsQuery = (month: Asked) =>
+  queryOptions({
+    queryKey: [KEY, 'account-stats', month ?? null],
+    queryFn: ({ signal }) => call(readAccountStats, { query: { month: month ?? '' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const historyQuery = ({ type, by, months, field }: HistoryView) =>
+  queryOptions({
+    queryKey: [KEY, 'history', type, by, months, field],
+    queryFn: ({ signal }) =>
+      call(readHistorical, {
+        query: { record_type: type, group_by: by, timespan: String(months), data_field: field },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+interface BarsAsked {
+  month: Asked
+  record_type: RecordType
+  group_by: Exclude<Grouping, 'none'>
+  data_field: DataField
+}
+
+export const monthBarsQuery = ({ month, ...query }: BarsAsked) =>
+  queryOptions({
+    queryKey: [KEY, 'month-bars', month ?? null, query],
+    queryFn: ({ signal }) =>
+      call(readMonthBars, { query: { month_start: month ?? '', ...query }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const deviationQuery = (month: Asked) =>
+  queryOptions({
+    queryKey: [KEY, 'deviation', month ?? null],
+    queryFn: ({ signal }) => call(readDeviation, { query: { month_start: month ?? '' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface PayeesAsked {
+  month: Month
+  /** All categories when left out. */
+  category?: number
+}
+
+export const monthPayeesQuery = ({ month, category }: PayeesAsked) =>
+  queryOptions({
+    queryKey: [KEY, 'payees', month, category ?? null],
+    queryFn: ({ signal }) =>
+      call(readMonthPayees, {
+        query: { month, ...(category === undefined ? {} : { category: String(category) }) },
+        signal,
+      }),
+  })
+
+export const investmentCardsQuery = (month: Asked) =>
+  queryOptions({
+    queryKey: [KEY, 'investment-cards', month ?? null],
+    queryFn: ({ signal }) => call(readInvestmentCards, { query: { month: month ?? '' }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const investmentChartsQuery = (months: Timespan) =>
+  queryOptions({
+    queryKey: [KEY, 'investment-charts', months],
+    queryFn: ({ signal }) =>
+      call(readInvestmentCharts, { query: { timespan: String(months) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const investmentBalancesQuery = (month: Asked, group_by: Grouping, data_field: DataField) =>
+  queryOptions({
+    queryKey: [KEY, 'investment-balances', month ?? null, group_by, data_field],
+    queryFn: ({ signal }) =>
+      call(readInvestmentBalances, {
+        query: { month_start: month ?? '', group_by, data_field },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+export interface SavingRecordsAsked {
+  month: Month
+  account?: number
+  category?: number
+}
+
+/** The investment records of a month that totals count, the latest first. */
+export const savingRecordsQuery = ({ month, account, category }: SavingRecordsAsked) =>
+  queryOptions({
+    queryKey: ['records', 'saving', 'of-month', month, account ?? null, category ?? null],
+    queryFn: ({ signal }) =>
+      call(listRecords, {
+        params: { record_type: 'saving' },
+        query: {
+          date_from: firstDay(month),
+          date_to: lastDay(month),
+          excluded: 'false',
+          page_size: String(MAX_PAGE_SIZE),
+          ...(account === undefined ? {} : { account: [String(account)] }),
+          ...(category === undefined ? {} : { category: [String(category)] }),
+        },
+        signal,
+      }),
+  })
+
+/** How many records of a type totals leave out. */
+export const excludedQuery = (record_type: RecordType) =>
+  queryOptions({
+    queryKey: ['records', record_type, 'excluded'],
+    queryFn: ({ signal }) =>
+      call(listRecords, {
+        params: { record_type },
+        query: { excluded: 'true', page_size: '1' },
+        signal,
+      }),
+  })
+
+/** The date of the integrated plan that was saved last; null when there is no such plan. */
+export const fiDateQuery = queryOptions({
+  queryKey: ['plans', 'integrated', 'fi-date'],
+  queryFn: async ({ signal }) => {
+    const plans = await call(listIntegratedPlans, { signal })
+    const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+    if (!plan) return null
+    const { stats } = await call(runIntegratedPlan, { body: plan, signal })
+    const { id, name, balance, monthly_expense, monthly_contribution } = plan
+    const live = [balance, monthly_expense, monthly_contribution].includes(null)
+    return { id, name, live, fi_date: stats.fi_date }
+  },
+  // Any plan may have been saved since.
+  staleTime: 0,
+})

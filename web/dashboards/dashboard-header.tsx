@@ -1,0 +1,54 @@
+// The head of a dashboard: its title, its month, and the way to a new record.
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type Month, monthOf } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import { today } from '#web/records/today.ts'
+import { MonthPicker } from '#web/ui/month-picker.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+
+type DashboardHeaderProps = {
+  title: string
+  sentence: string
+  month: Month | undefined
+  /** The month that the server chose. */
+  shown: Month | null
+  onMonth: (month: Month | undefined) => void
+  /** What a new record is at first. */
+  recordType?: RecordType
+}
+
+export function DashboardHeader(props: DashboardHeaderProps) {
+  const { title, sentence, month, shown, onMonth, recordType } = props
+  const phone = usePhone()
+  return (
+    <PageHeader
+      title={title}
+      sentence={sentence}
+      actions={
+        <>
+          <MonthPicker
+            value={month ?? null}
+            onChange={(next) => onMonth(next ?? undefined)}
+            current={monthOf(today())}
+            shown={shown}
+          />
+          {/* A phone has the plus in its bottom bar. */}
+          {!phone && (
+            <Button
+              variant="filled"
+              leftSection={<IconPlus size={16} />}
+              renderRoot={(rest) => (
+                <Link to="/create-record/" search={recordType ? { recordType } : {}} {...rest} />
+              )}
+            >
+              Log New Data
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
+}

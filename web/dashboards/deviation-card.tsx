@@ -1,0 +1,182 @@
+// "Deviation from the norm": a bubble for each category, its height how far the month lies from
+// what is usual. One far beyond the others leaves the scale, until all are asked for.
+import { useElementSize } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Deviation } from '#contract/dashboards.ts'
+import { type Month, monthOf } from '#domain/dates.ts'
+import { compactMoney, money, signedCompactMoney, signedMoney } from '#web/lib/format.ts'
+import { useScheme } from '#web/theme/use-scheme.ts'
+import { bubblesOption } from '#web/ui/chart/bubbles-option.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+import { chartLook } from '#web/ui/chart/chart-look.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { ChartSkeleton } from '#web/ui/skeletons.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { useSettings } from '#web/users/api.ts'
+import { deviationQuery } from './api.ts'
+import {
+  type Bubbles,
+  bubblesOf,
+  deviationSentence,
+  deviationWorking,
+  spentOf,
+} from './deviation-words.ts'
+import { useWorking } from './explain.tsx'
+import { DRAW_MS } from './history-card.tsx'
+import { NoRecords } from './no-records.tsx'
+import { QueryGate } from './query-gate.tsx'
+import classes from './dashboards.module.css'
+
+type DeviationCardProps = {
+  month: Month | undefined
+  /** Shows what would leave the scale, too. */
+  all: boolean
+  onAll: (all: boolean) => void
+}
+
+const TITLE = 'Deviation from the norm'
+
+export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
+  const deviation = useQuery(deviationQuery(month))
+  const { currency } = useSettings()
+  const table = useMemo(() => deviation.data && tableData(deviation.data), [deviation.data])
+  const bubbles = useMemo(
+    () => deviation.data && bubblesOf(deviation.data, all),
+    [deviation.data, all],
+  )
+  const isEmpty = deviation.data?.series.length === 0
+  return (
+    <ChartCard
+      className={classes.deviation}
+      title={TITLE}
+      sentence={
+        deviation.data &&
+        bubbles && (
+          <>
+            {deviationSentence(deviation.data, bubbles, currency)}{' '}
+            {(bubbles.beyond || all) && (
+              <button
+                type="button"
+                className={`${classes.explained} ${classes.sentence}`}
+                onClick={() => onAll(!all)}
+              >
+                {all ? 'Show the usual scale' : 'Show all'}
+              </button>
+            )}
+          </>
+        )
+      }
+      {...(table && !isEmpty ? { data: table } : {})}
+      corner="Category"
+      withTotal={false}
+      format={(value) => money(value, currency)}
+    >
+      {(onReady) => (
+        <QueryGate
+          query={deviation}
+          title="This chart could not be loaded"
+          skeleton={<ChartSkeleton height={300} />}
+        >
+          {(read) =>
+            isEmpty || !bubbles ? (
+              <NoRecords type="transaction" />
+            ) : (
+              <BubbleChart
+                deviation={read}
+                bubbles={bubbles}
+                busy={deviation.isPlaceholderData}
+                onReady={onReady}
+              />
+            )
+          }
+        </QueryGate>
+      )}
+    </ChartCard>
+  )
+}
+
+type BubbleChartProps = {
+  deviation: Deviation
+  bubbles: Bubbles
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+}
+
+const SERIES_KEY = 'difference'
+const HEIGHT = 370
+const WIDTH = 510
+const STEP = 20
+const PHONE_HEIGHT = 270
+
+function BubbleChart({ deviation, bubbles: { shown, beyond }, busy, onReady }: BubbleChartProps) {
+  const { currency } = useSettings()
+  const scheme = useScheme()
+  const height = usePhone() ? PHONE_HEIGHT : HEIGHT
+  const { ref, width } = useElementSize()
+  // In steps, so that the names are not placed anew with each pixel.
+  const room = Math.round(width / STEP) * STEP
+  const { explain, dialog } = useWorking()
+  const option = useMemo(
+    () =>
+      bubblesOption({
+        look: chartLook(scheme),
+        bubbles: shown,
+        seriesKey: SERIES_KEY,
+        xName: 'Norm a month',
+        axisFormat: (value) => compactMoney(value, currency),
+        signedAxisFormat: (value) => signedCompactMoney(value, currency),
+        rowsOf: ({ x, y, z }) => [
+          { name: 'Spent', value: money(spentOf({ x, y, z }), currency) },
+          { name: 'Norm a month', value: money(x, currency) },
+          { name: 'Difference', value: signedMoney(y, currency) },
+        ],
+        hint: 'Press to see why',
+        size: { width: room || WIDTH, height },
+      }),
+    [scheme, shown, currency, room, height],
+  )
+  const data: ChartData = {
+    labels: shown.map(({ name }) => name),
+    series: [{ key: SERIES_KEY, name: 'Difference', slot: 1, values: shown.map(({ y }) => y) }],
+  }
+  return (
+    <div ref={ref}>
+      <Chart
+        option={option}
+        data={data}
+        format={(value) => signedMoney(value, currency)}
+        label={TITLE}
+        sentence={deviationSentence(deviation, { shown, beyond }, currency)}
+        height={height}
+        animateMs={DRAW_MS}
+        busy={busy}
+        onSelect={(_, place) => {
+          const bubble = shown[place]
+          if (bubble) explain(deviationWorking(bubble.series, monthOf(deviation.month), currency))
+        }}
+        onReady={onReady}
+      />
+      {dialog}
+    </div>
+  )
+}
+
+function tableData({ series }: Deviation): ChartData {
+  const column = (key: 'x' | 'y', name: string, slot: number) => ({
+    key,
+    name,
+    slot,
+    values: series.map(({ data }) => data[0]?.[key] ?? null),
+  })
+  const spent = series.map(({ data }) => (data[0] ? spentOf(data[0]) : null))
+  return {
+    labels: series.map(({ name }) => name),
+    series: [
+      { key: 'spent', name: 'Spent', slot: 3, values: spent },
+      column('x', 'Norm a month', 1),
+      column('y', 'Difference', 2),
+    ],
+  }
+}

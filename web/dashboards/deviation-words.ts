@@ -1,0 +1,120 @@
+// Which bubbles stand on the scale, what is said of them, and how one is made.
+import type { Deviation } from '#contract/dashboards.ts'
+import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { money, signedMoney } from '#web/lib/format.ts'
+import type { Bubble } from '#web/ui/chart/bubbles-option.ts'
+import { type Working, medianLines, priorWords } from './working.ts'
+
+type BubbleSeries = Deviation['series'][number]
+
+export type ShownBubble = Bubble & { series: BubbleSeries }
+
+export interface Bubbles {
+  shown: readonly ShownBubble[]
+  /** The one whose norm lies far beyond the others, while it is left out. */
+  beyond: ShownBubble | null
+}
+
+/** From this many times the next norm on, the largest would press all others together. */
+const FAR = 1.5
+const NO_GROUP_SLOT = 1
+const LEAST_TO_SCALE = 3
+
+export function bubblesOf({ series }: Deviation, all: boolean): Bubbles {
+  const bubbles = series.flatMap((each) => {
+    const [point] = each.data
+    if (!point) return []
+    return [{ ...point, name: each.name, slot: each.slot ?? NO_GROUP_SLOT, series: each }]
+  })
+  const [largest, next] = bubbles.toSorted((a, b) => b.x - a.x)
+  const isFar =
+    largest && next && bubbles.length > LEAST_TO_SCALE && next.x > 0 && largest.x > FAR * next.x
+  if (all || !isFar) return { shown: bubbles, beyond: null }
+  return { shown: bubbles.filter((bubble) => bubble !== largest), beyond: largest }
+}
+
+export function deviationSentence(
+  deviation: Deviation,
+  { beyond }: Bubbles,
+  currency: string,
+): string {
+  const month = writeLongMonth(monthOf(deviation.month))
+  if (deviation.series.length === 0) return `Nothing was spent in ${month}, and nothing is usual.`
+  const isFirst = deviation.series.every(({ prior_months }) => prior_months.length === 0)
+  const base = isFirst
+    ? `${month} is the first month, so every norm is still $0.`.replace('$0', money(0, currency))
+    : 'Above the line: more than usual. Size: what you spent.'
+  return beyond ? `${base} ${beyondWords(beyond, currency)}` : base
+}
+
+/** "Mortgage is on its norm and off this scale." */
+function beyondWords({ name, y }: ShownBubble, currency: string): string {
+  const where =
+    Math.abs(y) < 0.005
+      ? 'on its norm'
+      : `${money(Math.abs(y), currency)} ${y > 0 ? 'above' : 'below'} its norm`
+  return `${name} is ${where} and off this scale.`
+}
+
+/**
+ * What was spent, refunds subtracted. The size says it to the cent; below zero, where the size is
+ * nothing, norm and difference are rounded in opposite ways and add up exactly.
+ */
+export function spentOf({ x, y, z }: { x: number; y: number; z: number }): number {
+  return z > 0 ? z : Math.round((x + y) * 100) / 100
+}
+
+/** What a bubble says: the month, the norm and its months, and who made the difference. */
+export function deviationWorking(
+  { id, name, data, prior_months }: BubbleSeries,
+  month: Month,
+  currency: string,
+): Working {
+  const point = data[0] ?? { x: 0, y: 0, z: 0 }
+  const { x: norm, y: difference } = point
+  const spent = spentOf(point)
+  const filter = id === null ? {} : { category: id }
+  const usual =
+    prior_months.length === 0
+      ? 'There is no month before it, so its norm is nothing.'
+      : `The norm is the median of ${priorWords(prior_months.length)}.`
+  return {
+    sentence:
+      `${name} in ${writeLongMonth(month)} is ${money(Math.abs(difference), currency)} ` +
+      `${difference < 0 ? 'under' : 'over'} its norm. ${usual}`,
+    payees: { month, ...filter },
+    parts: [
+      {
+        title: name,
+        lines: [
+          {
+            key: month,
+            name: `Spent in ${writeLongMonth(month)}`,
+            value: money(spent, currency),
+            to: { record_type: 'transaction', search: { month, ...filter } },
+          },
+          { key: 'norm', name: 'Norm a month', value: money(norm, currency) },
+          {
+            key: 'difference',
+            name: 'Difference',
+            value: signedMoney(difference, currency),
+            strong: true,
+          },
+        ],
+      },
+      ...(prior_months.length === 0
+        ? []
+        : [
+            {
+              title: 'The months, from the largest; the middle is the median',
+              lines: medianLines({
+                points: prior_months,
+                format: (value: number) => money(value, currency),
+                record_type: 'transaction' as const,
+                filter,
+              }),
+            },
+          ]),
+    ],
+  }
+}

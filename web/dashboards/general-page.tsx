@@ -1,0 +1,63 @@
+// The general dashboard: one month judged against the norm, and how it came to this.
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readMonth } from '#domain/dates.ts'
+import { AccountStatsCard } from './account-stats-card.tsx'
+import { accountStatsQuery, statsCardsQuery } from './api.ts'
+import { DashboardHeader } from './dashboard-header.tsx'
+import { DeviationCard } from './deviation-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { MonthBarsCard } from './month-bars-card.tsx'
+import { NothingYet } from './no-records.tsx'
+import { type GeneralChange, barsOf, changedGeneral, historyOf } from './search.ts'
+import { StatsCards } from './stats-cards.tsx'
+import classes from './dashboards.module.css'
+
+export function GeneralPage() {
+  const search = useSearch({ from: '/' })
+  const navigate = useNavigate()
+  const { month } = search
+  const stats = useQuery(statsCardsQuery(month))
+  const show = (change: GeneralChange) =>
+    void navigate({ to: '/', search: changedGeneral(search, change), resetScroll: false })
+  const nothing = useNothingYet(month !== undefined)
+  return (
+    <>
+      <DashboardHeader
+        title="General"
+        sentence="Welcome. It's a great day for FI."
+        month={month}
+        shown={stats.data ? readMonth(stats.data.month) : null}
+        onMonth={(next) => show({ month: next })}
+      />
+      {nothing ? (
+        <NothingYet />
+      ) : (
+        <div className={classes.general}>
+          <StatsCards stats={stats} />
+          <HistoryCard view={historyOf(search)} onChange={show} />
+          <AccountStatsCard month={month} />
+          <MonthBarsCard view={barsOf(search)} month={month} onChange={show} />
+          <DeviationCard
+            month={month}
+            all={search.all === true}
+            onAll={(all) => show({ all: all || undefined })}
+          />
+        </div>
+      )}
+    </>
+  )
+}
+
+/**
+ * Left to choose, the server goes back to the latest month with any record that counts. Where even
+ * that month has none, there is none at all.
+ */
+function useNothingYet(asksForMonth: boolean): boolean {
+  const { data } = useQuery({ ...accountStatsQuery(undefined), enabled: !asksForMonth })
+  if (asksForMonth || !data) return false
+  const { transaction, income, saved_in_month, saving_balance } = data
+  return [transaction, income, saved_in_month, saving_balance].every(
+    ({ rows }) => rows.length === 0,
+  )
+}

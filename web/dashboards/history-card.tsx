@@ -1,0 +1,197 @@
+// Months side by side, split by account or category. A press on a segment opens what it is made of.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Historical } from '#contract/dashboards.ts'
+import { monthOf } from '#domain/dates.ts'
+import { compactMoney, money } from '#web/lib/format.ts'
+import { today } from '#web/records/today.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import type { ChartData, ChartKind } from '#web/ui/chart/chart-data.ts'
+import { monthAxis } from '#web/ui/chart/month-labels.ts'
+import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { ChartSkeleton } from '#web/ui/skeletons.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { historyQuery } from './api.ts'
+import {
+  ANY_GROUP_OPTIONS,
+  Choice,
+  Named,
+  TIMESPAN_OPTIONS,
+  TYPE_OPTIONS,
+  fieldOptions,
+  useChoices,
+} from './choice.tsx'
+import { useWorking } from './explain.tsx'
+import { wayTo } from './figure-working.ts'
+import { HistorySentence, historySentence } from './history-sentence.tsx'
+import { NoRecords } from './no-records.tsx'
+import { QueryGate } from './query-gate.tsx'
+import { useOpenRecords } from './records-link.tsx'
+import type { HistoryView } from './search.ts'
+import { useSpendingMedian } from './use-spending-median.ts'
+import classes from './dashboards.module.css'
+
+type HistoryCardProps = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }
+
+export const DRAW_MS = 3000
+/** The colour of what is not told apart. */
+export const NO_GROUP_SLOT = 1
+
+const TITLES = {
+  transaction: 'Spending over time',
+  income: 'Income over time',
+  saving: 'Investments over time',
+} as const
+
+const CHARTS: { value: ChartKind; label: string }[] = [
+  { value: 'stream', label: 'Stream' },
+  { value: 'stacked_column', label: 'Stacked column' },
+  { value: 'spline', label: 'Spline' },
+]
+
+export function HistoryCard({ view, onChange }: HistoryCardProps) {
+  const history = useQuery(historyQuery(view))
+  const { currency } = useSettings()
+  const data = useMemo(() => history.data && chartData(history.data), [history.data])
+  const title = TITLES[view.type]
+  const choices = useChoices(title, <Choices view={view} onChange={onChange} />)
+  const isEmpty = history.data?.series.length === 0
+  return (
+    <ChartCard
+      className={classes.history}
+      title={title}
+      sentence={
+        history.data && <HistorySentence history={history.data} view={view} currency={currency} />
+      }
+      {...choices}
+      {...(data && !isEmpty ? { data } : {})}
+      format={(value) => money(value, currency)}
+    >
+      {(onReady) => (
+        <QueryGate
+          query={history}
+          title="This chart could not be loaded"
+          skeleton={<ChartSkeleton height={280} />}
+        >
+          {(shown) =>
+            isEmpty || !data ? (
+              <NoRecords type={view.type} />
+            ) : (
+              <HistoryChart
+                view={view}
+                history={shown}
+                data={data}
+                busy={history.isPlaceholderData}
+                onReady={onReady}
+              />
+            )
+          }
+        </QueryGate>
+      )}
+    </ChartCard>
+  )
+}
+
+type HistoryChartProps = {
+  view: HistoryView
+  history: Historical
+  data: ChartData
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+}
+
+function HistoryChart({ view, history, data, busy, onReady }: HistoryChartProps) {
+  const { currency } = useSettings()
+  const openRecords = useOpenRecords()
+  const { explain, dialog } = useWorking()
+  const norm = useSpendingMedian(history, view)
+  const open = (seriesIndex: number, dataIndex: number) => {
+    const month = history.categories[dataIndex]
+    const group = history.series[seriesIndex]
+    if (month === undefined || !group) return
+    const figure = { record_type: view.type, data_field: view.field, by: view.by, group }
+    const way = wayTo(
+      { ...figure, month: monthOf(month), value: group.data[dataIndex] ?? 0 },
+      currency,
+    )
+    if ('list' in way) openRecords(way.list)
+    else explain(way.working)
+  }
+  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  const running = history.categories.findIndex((month) => monthOf(month) === monthOf(today()))
+  return (
+    <>
+      <SeriesChart
+        kind={view.chart}
+        data={data}
+        format={format}
+        axisFormat={axisFormat}
+        label={TITLES[view.type]}
+        sentence={historySentence({ history, view, currency })}
+        animateMs={DRAW_MS}
+        busy={busy}
+        withTotal={view.by !== 'none'}
+        {...(running === -1 ? {} : { unfinished: running })}
+        {...(norm ? { median: norm } : {})}
+        onSelect={open}
+        onReady={onReady}
+      />
+      {dialog}
+    </>
+  )
+}
+
+function Choices({ view, onChange }: HistoryCardProps) {
+  return (
+    <div className={classes.controls}>
+      <div className={classes.selects}>
+        <Choice
+          label="Record type"
+          value={view.type}
+          onChange={(type) => onChange({ type })}
+          options={TYPE_OPTIONS}
+        />
+        <Choice
+          label="Group by"
+          value={view.by}
+          onChange={(by) => onChange({ by })}
+          options={ANY_GROUP_OPTIONS}
+        />
+        <Choice
+          label="Timespan"
+          value={view.months}
+          onChange={(months) => onChange({ months })}
+          options={TIMESPAN_OPTIONS}
+        />
+        <Choice
+          label="Data field"
+          value={view.field}
+          onChange={(field) => onChange({ field })}
+          options={fieldOptions(view.type)}
+        />
+      </div>
+      <Named label="Chart type">
+        <Segmented
+          label="Chart type"
+          options={CHARTS}
+          value={view.chart}
+          onChange={(chart) => onChange({ chart })}
+        />
+      </Named>
+    </div>
+  )
+}
+
+function chartData(history: Historical): ChartData {
+  return {
+    ...monthAxis(history.categories.map(monthOf)),
+    series: history.series.map((series) => ({
+      key: String(series.id ?? 'all'),
+      name: series.name,
+      slot: series.slot ?? NO_GROUP_SLOT,
+      values: series.data,
+    })),
+  }
+}

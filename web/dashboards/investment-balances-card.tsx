@@ -1,0 +1,197 @@
+// The investments of a month as lying bars, each with its share of the whole.
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import type { InvestmentBalances } from '#contract/dashboards.ts'
+import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { money, percent } from '#web/lib/format.ts'
+import { today } from '#web/records/today.ts'
+import { useScheme } from '#web/theme/use-scheme.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { MonthPicker } from '#web/ui/month-picker.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { investmentBalancesQuery } from './api.ts'
+import { ANY_GROUP_OPTIONS, Choice, Named, fieldOptions, useChoices } from './choice.tsx'
+import { Explained } from './explain.tsx'
+import { wayTo } from './figure-working.ts'
+import { NO_GROUP_SLOT } from './history-card.tsx'
+import { cents } from './investment-workings.ts'
+import { NoRecords } from './no-records.tsx'
+import { QueryGate } from './query-gate.tsx'
+import { RecordsLink } from './records-link.tsx'
+import type { InvestmentsView } from './search.ts'
+import { type ShareBar, shareBarsPicture } from './share-bars-picture.ts'
+import classes from './investments.module.css'
+import page from './dashboards.module.css'
+
+type BalancesCardProps = {
+  view: InvestmentsView
+  month: Month | undefined
+  onChange: (change: Partial<InvestmentsView>) => void
+}
+
+const FIELDS = { amount: 'Contributions', balance: 'Balance', dividends: 'Dividends' } as const
+
+export function InvestmentBalancesCard({ view, month, onChange }: BalancesCardProps) {
+  const { currency } = useSettings()
+  const asked = view.bars_month ?? month
+  const balances = useQuery(investmentBalancesQuery(asked, view.by, view.field))
+  const shown = balances.data ? monthOf(balances.data.month) : null
+  const title = view.by === 'none' ? FIELDS[view.field] : `${FIELDS[view.field]} by ${view.by}`
+  const choices = useChoices(
+    title,
+    <Choices view={view} onChange={onChange} shown={shown ?? month ?? null} />,
+  )
+  const isEmpty = balances.data?.series.length === 0
+  return (
+    <ChartCard
+      title={title}
+      sentence={balances.data && sentenceOf(balances.data, currency)}
+      {...choices}
+      {...(balances.data && !isEmpty ? { data: tableData(balances.data, FIELDS[view.field]) } : {})}
+      corner={view.by === 'account' ? 'Account' : 'Category'}
+      format={(value) => money(value, currency)}
+    >
+      {(onReady) => (
+        <QueryGate
+          query={balances}
+          title="This chart could not be loaded"
+          skeleton={<CardSkeleton lines={6} />}
+        >
+          {(read) =>
+            isEmpty ? (
+              <NoRecords type="saving" />
+            ) : (
+              <Bars
+                view={view}
+                balances={read}
+                busy={balances.isPlaceholderData}
+                onReady={onReady}
+              />
+            )
+          }
+        </QueryGate>
+      )}
+    </ChartCard>
+  )
+}
+
+type BarsProps = {
+  view: InvestmentsView
+  balances: InvestmentBalances
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+}
+
+function Bars({ view, balances, busy, onReady }: BarsProps) {
+  const { currency } = useSettings()
+  const scheme = useScheme()
+  const values = balances.series.map(({ data }) => data[0] ?? 0)
+  const most = Math.max(...values.map(Math.abs))
+  const whole = values.some((value) => value < 0) ? 0 : cents(values)
+  const bars = balances.series.map((group, place): ShareBar & { group: typeof group } => {
+    const value = values[place] ?? 0
+    return {
+      group,
+      name: group.name,
+      slot: group.slot ?? NO_GROUP_SLOT,
+      amount: money(value, currency),
+      share: whole > 0 ? percent((100 * value) / whole) : '',
+      length: most > 0 ? Math.abs(value) / most : 0,
+    }
+  })
+  const tellReady = useEffectEvent(() => onReady(() => shareBarsPicture(bars, scheme)))
+  useEffect(() => tellReady(), [])
+  return (
+    <ul className={classes.bars} data-busy={busy || undefined}>
+      {bars.map(({ group, name, slot, amount, share, length }, place) => {
+        const way = wayTo(
+          {
+            record_type: 'saving',
+            data_field: view.field,
+            month: monthOf(balances.month),
+            by: view.by,
+            group,
+            value: values[place] ?? 0,
+          },
+          currency,
+        )
+        return (
+          <li key={group.id ?? 'all'}>
+            <div className={classes.barWords}>
+              <span>
+                <ColourDot slot={slot} />
+                {name}
+              </span>
+              <span>
+                {'list' in way ? (
+                  <RecordsLink to={way.list}>{amount}</RecordsLink>
+                ) : (
+                  <Explained working={way.working}>{amount}</Explained>
+                )}
+                <span className={classes.share}>{share}</span>
+              </span>
+            </div>
+            <div className={classes.track} aria-hidden>
+              <span
+                style={{
+                  width: `${100 * length}%`,
+                  '--slot': `var(--fs-slot-${((slot - 1) % 10) + 1})`,
+                }}
+                data-decal={slot > 10 || undefined}
+              />
+            </div>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+type ChoicesProps = Omit<BalancesCardProps, 'month'> & { shown: Month | null }
+
+function Choices({ view, onChange, shown }: ChoicesProps) {
+  return (
+    <div className={page.selects}>
+      <Choice
+        label="Group by"
+        value={view.by}
+        onChange={(by) => onChange({ by })}
+        options={ANY_GROUP_OPTIONS}
+      />
+      <Choice
+        label="Data field"
+        value={view.field}
+        onChange={(field) => onChange({ field })}
+        options={fieldOptions('saving')}
+      />
+      <Named label="Month">
+        <span className={page.ownMonth}>
+          <MonthPicker
+            label="Month of this chart"
+            value={view.bars_month ?? null}
+            shown={shown}
+            current={monthOf(today())}
+            onChange={(month) => onChange({ bars_month: month ?? undefined })}
+          />
+        </span>
+      </Named>
+    </div>
+  )
+}
+
+function sentenceOf({ month, series }: InvestmentBalances, currency: string): string {
+  const name = writeLongMonth(monthOf(month))
+  if (series.length === 0) return `Nothing is known for ${name}.`
+  return `${name}: ${money(cents(series.map(({ data }) => data[0] ?? 0)), currency)} in all.`
+}
+
+function tableData({ series }: InvestmentBalances, name: string): ChartData {
+  const values = series.map(({ data }) => data[0] ?? null)
+  return {
+    labels: series.map((group) => group.name),
+    series: [{ key: 'value', name, slot: NO_GROUP_SLOT, values }],
+  }
+}

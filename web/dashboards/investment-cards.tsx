@@ -1,0 +1,192 @@
+// The head of the investments dashboard: what is held, what was put in, and the two rates.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { InvestmentCards as Cards } from '#contract/dashboards.ts'
+import { addMonths, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { money, number, percent } from '#web/lib/format.ts'
+import { today } from '#web/records/today.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Delta } from '#web/ui/delta.tsx'
+import { MonthProgressChip } from '#web/ui/month-progress-chip.tsx'
+import { StatSkeleton } from '#web/ui/skeletons.tsx'
+import { Stat, StatGrid, Unit } from '#web/ui/stat.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { Explained } from './explain.tsx'
+import { Fit } from './fit.tsx'
+import { RATES, type RateKind, investedWorking, rateWorking } from './investment-workings.ts'
+import { monthName } from './month-name.ts'
+import { QueryGate } from './query-gate.tsx'
+import { RecordsLink } from './records-link.tsx'
+import { balanceWorking, growthWorking } from './stats-workings.ts'
+import classes from './investments.module.css'
+
+export function InvestmentCards({ cards }: { cards: UseQueryResult<Cards> }) {
+  return (
+    <QueryGate
+      query={cards}
+      title="The month could not be loaded"
+      skeleton={<Skeleton />}
+      failed={inCard}
+    >
+      {(data) => (
+        <div className={classes.cards} data-busy={cards.isPlaceholderData || undefined}>
+          <StatGrid columns={4}>
+            <Balance cards={data} />
+            <Invested cards={data} />
+            <Rate cards={data} kind="savings" label="Savings rate" />
+            <Rate cards={data} kind="expenses" label="Savings to expenses" />
+          </StatGrid>
+        </div>
+      )}
+    </QueryGate>
+  )
+}
+
+function inCard(error: ReactNode): ReactNode {
+  return <Card>{error}</Card>
+}
+
+function Skeleton() {
+  return (
+    <div className={classes.cards}>
+      <StatGrid columns={4}>
+        {Array.from({ length: 4 }, (_, place) => (
+          <div key={place}>
+            <StatSkeleton />
+          </div>
+        ))}
+      </StatGrid>
+    </div>
+  )
+}
+
+type PartProps = { cards: Cards }
+
+function Balance({ cards }: PartProps) {
+  const { currency } = useSettings()
+  const { balance, balance_growth: growth, balance_growth_amount: amount } = cards
+  const month = monthOf(cards.month)
+  if (balance === null) {
+    return <Stat hero label="Balance" figure={NOTHING} comparison="No balance is noted yet" />
+  }
+  return (
+    <Stat
+      hero
+      label="Balance"
+      aside={<MonthProgressChip month={month} today={today()} />}
+      figure={
+        <Explained working={balanceWorking(month, balance, currency)}>
+          <Fit>{money(balance, currency)}</Fit>
+        </Explained>
+      }
+      comparison={
+        amount !== null &&
+        cards.balance_growth_from !== null &&
+        monthOf(cards.balance_growth_from.month) < month ? (
+          <Explained working={growthWorking(month)}>
+            <Delta direction={Math.sign(amount)} moreIsGood>
+              {money(Math.abs(amount), currency)}
+            </Delta>
+            {growth === null ? '' : `, ${percent(Math.abs(growth))}`} {sinceWords(cards)}
+          </Explained>
+        ) : (
+          'Its first month'
+        )
+      }
+    />
+  )
+}
+
+/** Who is newer than a year grows since the first balance. */
+function sinceWords({ month, balance_growth_from: from }: Cards): string {
+  if (!from || monthOf(from.month) === addMonths(monthOf(month), -12)) return 'over 12 months'
+  return `since ${writeLongMonth(monthOf(from.month))}`
+}
+
+function Invested({ cards }: PartProps) {
+  const { currency } = useSettings()
+  const month = monthOf(cards.month)
+  return (
+    <Stat
+      label={`Invested in ${monthName(month)}`}
+      figure={
+        <RecordsLink to={{ record_type: 'saving', search: { month } }}>
+          <Fit>{money(cards.invested_in, currency)}</Fit>
+        </RecordsLink>
+      }
+      comparison={
+        cards.invested_in_median === null ? (
+          'No earlier month to compare with yet'
+        ) : (
+          <Explained working={investedWorking(cards, currency)}>
+            median {money(cards.invested_in_median, currency)}
+          </Explained>
+        )
+      }
+    />
+  )
+}
+
+type RateProps = PartProps & { kind: RateKind; label: string }
+
+function Rate({ cards, kind, label }: RateProps) {
+  const { currency } = useSettings()
+  const rate = cards[RATES[kind].rate]
+  const median = cards[RATES[kind].median]
+  const working = rateWorking(cards, kind, currency)
+  if (rate === null) {
+    const why = kind === 'savings' ? 'Nothing earned' : 'Nothing spent'
+    return (
+      <Stat
+        label={label}
+        figure={NOTHING}
+        comparison={
+          median === null ? (
+            `${why} in this month`
+          ) : (
+            <Explained working={working}>
+              {why}, median {percent(median)}
+            </Explained>
+          )
+        }
+      />
+    )
+  }
+  const points = median === null ? 0 : rate - median
+  return (
+    <Stat
+      label={label}
+      figure={
+        <Explained working={working}>
+          {number(rate, 1)} <Unit>%</Unit>
+        </Explained>
+      }
+      comparison={
+        median === null ? (
+          'No earlier month to compare with yet'
+        ) : (
+          <Explained working={working}>
+            {Math.abs(points) < 0.05 ? (
+              'as the median, '
+            ) : (
+              <>
+                <Delta direction={Math.sign(points)} moreIsGood>
+                  {`${number(Math.abs(points), 1)} points`}
+                </Delta>
+                , median{' '}
+              </>
+            )}
+            {percent(median)}
+          </Explained>
+        )
+      }
+    />
+  )
+}
+
+const NOTHING = (
+  <>
+    <span aria-hidden>–</span>
+    <span className="fs-sr-only">None</span>
+  </>
+)

@@ -1,0 +1,224 @@
+// A month by category or account, each beside its median. The month follows the page's until it is
+// given one of its own.
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { MonthBars } from '#contract/dashboards.ts'
+import { type Month, monthOf } from '#domain/dates.ts'
+import { useScheme } from '#web/theme/use-scheme.ts'
+import { compactMoney, money } from '#web/lib/format.ts'
+import { today } from '#web/records/today.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+import { chartLook } from '#web/ui/chart/chart-look.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { pairBarsHeight, pairBarsOption } from '#web/ui/chart/pair-bars-option.ts'
+import { MonthPicker } from '#web/ui/month-picker.tsx'
+import { ChartSkeleton } from '#web/ui/skeletons.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { useSettings } from '#web/users/api.ts'
+import { monthBarsQuery } from './api.ts'
+import { Choice, GROUP_OPTIONS, Named, TYPE_OPTIONS, fieldOptions, useChoices } from './choice.tsx'
+import { useWorking } from './explain.tsx'
+import { type ShownFigure, wayTo } from './figure-working.ts'
+import { DRAW_MS, NO_GROUP_SLOT } from './history-card.tsx'
+import { barsSentence, barsTitle, normWorking } from './month-bars-words.ts'
+import { NoRecords } from './no-records.tsx'
+import { QueryGate } from './query-gate.tsx'
+import { useOpenRecords } from './records-link.tsx'
+import type { BarsView } from './search.ts'
+import classes from './dashboards.module.css'
+
+type MonthBarsCardProps = {
+  view: BarsView
+  /** The page's month. */
+  month: Month | undefined
+  onChange: (change: Partial<BarsView>) => void
+}
+
+export function MonthBarsCard({ view, month, onChange }: MonthBarsCardProps) {
+  const { bars_type: record_type, bars_by: group_by, bars_field: data_field } = view
+  const { currency } = useSettings()
+  const asked = view.bars_month ?? month
+  const bars = useQuery(monthBarsQuery({ month: asked, record_type, group_by, data_field }))
+  const shown = bars.data ? monthOf(bars.data.month) : null
+  const title = barsTitle(view, shown)
+  const data = useMemo(() => bars.data && barsData(bars.data), [bars.data])
+  const choices = useChoices(
+    title,
+    <Choices view={view} onChange={onChange} shown={shown ?? month ?? null} data={data} />,
+  )
+  const isEmpty = bars.data?.groups.length === 0
+  return (
+    <ChartCard
+      className={classes.bars}
+      title={title}
+      sentence={bars.data && barsSentence(bars.data, view, currency)}
+      {...choices}
+      {...(data && !isEmpty ? { data } : {})}
+      corner={group_by === 'account' ? 'Account' : 'Category'}
+      withTotal={false}
+      format={(value) => money(value, currency)}
+    >
+      {(onReady) => (
+        <QueryGate
+          query={bars}
+          title="This chart could not be loaded"
+          skeleton={<ChartSkeleton height={300} />}
+        >
+          {(read) =>
+            isEmpty || !data ? (
+              <NoRecords type={record_type} />
+            ) : (
+              <Bars
+                view={view}
+                bars={read}
+                data={data}
+                label={title}
+                busy={bars.isPlaceholderData}
+                onReady={onReady}
+              />
+            )
+          }
+        </QueryGate>
+      )}
+    </ChartCard>
+  )
+}
+
+type BarsProps = {
+  view: BarsView
+  bars: MonthBars
+  data: ChartData
+  label: string
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+}
+
+function Bars({ view, bars, data, label, busy, onReady }: BarsProps) {
+  const { currency } = useSettings()
+  const scheme = useScheme()
+  const phone = usePhone()
+  const openRecords = useOpenRecords()
+  const { explain, dialog } = useWorking()
+  const option = useMemo(
+    () =>
+      pairBarsOption({
+        look: chartLook(scheme),
+        data,
+        slots: bars.groups.map(({ slot }) => slot ?? NO_GROUP_SLOT),
+        format: (value) => money(value, currency),
+        axisFormat: (value) => compactMoney(value, currency),
+        hint: 'Press to open what it is made of',
+        nameWidth: phone ? 92 : 130,
+      }),
+    [scheme, data, bars, currency, phone],
+  )
+  const open = (seriesIndex: number, row: number) => {
+    const group = bars.groups[row]
+    if (!group) return
+    const figure: ShownFigure = {
+      record_type: view.bars_type,
+      data_field: view.bars_field,
+      month: monthOf(bars.month),
+      by: view.bars_by,
+      group,
+      value: bars.series[0]?.data[row] ?? 0,
+    }
+    if (seriesIndex === 1) {
+      explain(normWorking(figure, group.prior_months, bars.series[1]?.data[row] ?? 0, currency))
+      return
+    }
+    const way = wayTo(figure, currency)
+    if ('list' in way) openRecords(way.list)
+    else explain(way.working)
+  }
+  return (
+    <>
+      <Chart
+        option={option}
+        data={data}
+        format={(value) => money(value, currency)}
+        label={label}
+        sentence={barsSentence(bars, view, currency)}
+        height={pairBarsHeight(bars.groups.length)}
+        animateMs={DRAW_MS}
+        busy={busy}
+        onSelect={open}
+        onReady={onReady}
+      >
+        {phone && <Keys data={data} />}
+      </Chart>
+      {dialog}
+    </>
+  )
+}
+
+type ChoicesProps = Omit<MonthBarsCardProps, 'month'> & {
+  shown: Month | null
+  data: ChartData | undefined
+}
+
+function Choices({ view, onChange, shown, data }: ChoicesProps) {
+  const phone = usePhone()
+  return (
+    <div className={classes.barChoices}>
+      <Choice
+        label="Record type"
+        value={view.bars_type}
+        onChange={(bars_type) => onChange({ bars_type })}
+        options={TYPE_OPTIONS}
+      />
+      <Choice
+        label="Group by"
+        value={view.bars_by}
+        onChange={(bars_by) => onChange({ bars_by })}
+        options={GROUP_OPTIONS}
+      />
+      <Choice
+        label="Data field"
+        value={view.bars_field}
+        onChange={(bars_field) => onChange({ bars_field })}
+        options={fieldOptions(view.bars_type)}
+      />
+      <Named label="Month">
+        <span className={classes.ownMonth}>
+          <MonthPicker
+            label="Month of this chart"
+            value={view.bars_month ?? null}
+            shown={shown}
+            current={monthOf(today())}
+            onChange={(month) => onChange({ bars_month: month ?? undefined })}
+          />
+        </span>
+      </Named>
+      {data && !phone && <Keys data={data} />}
+    </div>
+  )
+}
+
+/** What the two bars of a row are. */
+function Keys({ data }: { data: ChartData }) {
+  return (
+    <p className={classes.keys} aria-hidden>
+      {data.series.map(({ key, name }) => (
+        <span key={key} data-key={key}>
+          {name}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** The month and, where there are months before, the median. */
+function barsData({ series, groups }: MonthBars): ChartData {
+  const hasNorm = series[1]?.data.some((value) => value !== null) ?? false
+  return {
+    labels: groups.map(({ name }) => name),
+    series: series.slice(0, hasNorm ? 2 : 1).map(({ name, data }, place) => ({
+      key: place === 0 ? 'month' : 'median',
+      name,
+      slot: NO_GROUP_SLOT,
+      values: data,
+    })),
+  }
+}

@@ -1,0 +1,8 @@
+import { type Month, writeLongMonth } from '#domain/dates.ts'
+import { today } from '#web/records/today.ts'
+
+/** "November"; a month of another year is named with it. */
+export function monthName(month: Month): string {
+  const name = writeLongMonth(month)
+  return month.slice(0, 4) === today().slice(0, 4) ? name.replace(/ \d+$/, '') : name
+}

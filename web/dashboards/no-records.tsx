@@ -1,0 +1,92 @@
+// What stands in a card that has no records to show, and in place of all cards when there are none.
+import { Button } from '@mantine/core'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { excludedQuery } from './api.ts'
+import classes from './dashboards.module.css'
+
+const ONE: Record<RecordType, string> = {
+  transaction: 'transaction',
+  income: 'income record',
+  saving: 'investment record',
+}
+
+/** A small note inside a card. */
+export function NoRecords({ type }: { type: RecordType }) {
+  return (
+    <Empty
+      small
+      title="No data available"
+      sentence={`No ${ONE[type]} counts here yet.`}
+      actions={
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link to="/create-record/" search={{ recordType: type }} {...props} />
+          )}
+        >
+          Log New Data
+        </Button>
+      }
+    />
+  )
+}
+
+/** The whole page of somebody whose records are still to come, or all excluded from totals. */
+export function NothingYet() {
+  const excluded = useQueries({
+    queries: RECORD_TYPES.map((type) => excludedQuery(type)),
+    combine: (results) =>
+      RECORD_TYPES.map((type, place) => ({ type, count: results[place]?.data?.count ?? 0 })),
+  })
+  const most = excluded.toSorted((a, b) => b.count - a.count)[0]
+  const count = excluded.reduce((sum, each) => sum + each.count, 0)
+  return (
+    <Card className={classes.whole}>
+      {most && count > 0 ? (
+        <Empty
+          level={2}
+          title="Nothing counts yet"
+          sentence={`${counted(count, 'record')} ${count === 1 ? 'is' : 'are'} excluded from totals, so no figure shows ${count === 1 ? 'it' : 'them'}.`}
+          actions={
+            <Button
+              variant="filled"
+              renderRoot={(props) => (
+                <Link to={MANAGEMENT_PATH[most.type]} search={{ excluded: true }} {...props} />
+              )}
+            >
+              Open the records
+            </Button>
+          }
+        />
+      ) : (
+        <Empty
+          level={2}
+          title="Your figures begin with the first record"
+          sentence="Bring in a file from your bank, or log the first record by hand."
+          actions={
+            <>
+              <Button
+                variant="filled"
+                renderRoot={(props) => <Link to="/csv-import/import/" {...props} />}
+              >
+                Import Data
+              </Button>
+              <Button
+                variant="default"
+                renderRoot={(props) => <Link to="/create-record/" {...props} />}
+              >
+                Log New Data
+              </Button>
+            </>
+          }
+        />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,37 @@
+// What stands in a card while its numbers come, and when they do not. Numbers that are there stay,
+// even when asking for them again failed.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+
+type QueryGateProps<Data> = {
+  query: UseQueryResult<Data>
+  /** What failed: "This chart could not be loaded". */
+  title: string
+  skeleton?: ReactNode
+  /** Puts the failure into a card where there is none around it. */
+  failed?: (error: ReactNode) => ReactNode
+  children: (data: Data) => ReactNode
+}
+
+export function QueryGate<Data>({
+  query,
+  title,
+  skeleton = <CardSkeleton />,
+  failed = (error) => error,
+  children,
+}: QueryGateProps<Data>) {
+  if (query.data !== undefined) return children(query.data)
+  if (!query.error) return skeleton
+  return failed(
+    <ErrorCard
+      title={title}
+      sentence={`${messageOf(query.error)} Your records are not affected.`}
+      onRetry={() => void query.refetch()}
+      retrying={query.isFetching}
+      requestId={query.error instanceof ApiError ? query.error.requestId : null}
+    />,
+  )
+}

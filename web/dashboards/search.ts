@@ -1,0 +1,170 @@
+// What the dashboards show, as it stands in the address: /?month=2026-10&by=category&bars_by=account
+// A choice that is the default is not written; what cannot be read counts as the default.
+import { type Month, readMonth } from '#domain/dates.ts'
+import { DATA_FIELDS, type DataField } from '#domain/dashboards/values.ts'
+import { GROUPINGS, type Grouping } from '#domain/dashboards/groups.ts'
+import { TIMESPANS, type Timespan } from '#domain/dashboards/months.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import type { ChartKind } from '#web/ui/chart/chart-data.ts'
+
+/** The choices of the history chart. */
+export interface HistoryView {
+  type: RecordType
+  by: Grouping
+  months: Timespan
+  field: DataField
+  chart: ChartKind
+}
+
+/** The choices of the monthly bars; without a month of their own they follow the page's. */
+export interface BarsView {
+  bars_type: RecordType
+  bars_by: Exclude<Grouping, 'none'>
+  bars_field: DataField
+  bars_month?: Month | undefined
+}
+
+export interface GeneralSearch extends Partial<HistoryView>, Partial<BarsView> {
+  month?: Month
+  /** Shows the bubbles that would leave the scale, too. */
+  all?: true
+}
+
+export const INVESTMENT_TABS = ['portfolio', 'profit', 'percent'] as const
+export type InvestmentTab = (typeof INVESTMENT_TABS)[number]
+
+export interface InvestmentsView {
+  tab: InvestmentTab
+  months: Timespan
+  by: Grouping
+  field: DataField
+  bars_month?: Month | undefined
+}
+
+export interface InvestmentsSearch extends Partial<InvestmentsView> {
+  month?: Month
+}
+
+const CHARTS = ['stream', 'stacked_column', 'spline'] as const
+const BAR_GROUPINGS = ['account', 'category'] as const
+
+const HISTORY: HistoryView = {
+  type: 'transaction',
+  by: 'account',
+  months: 12,
+  field: 'amount',
+  chart: 'stacked_column',
+}
+const BARS: BarsView = { bars_type: 'transaction', bars_by: 'category', bars_field: 'amount' }
+const INVESTMENTS: InvestmentsView = {
+  tab: 'portfolio',
+  months: 12,
+  by: 'category',
+  field: 'balance',
+}
+
+export function readGeneralSearch(search: Record<string, unknown>): GeneralSearch {
+  const history = withHistoryType({
+    type: oneOf(RECORD_TYPES, search['type']) ?? HISTORY.type,
+    by: oneOf(GROUPINGS, search['by']) ?? HISTORY.by,
+    months: oneOf(TIMESPANS, Number(search['months'])) ?? HISTORY.months,
+    field: oneOf(DATA_FIELDS, search['field']) ?? HISTORY.field,
+    chart: oneOf(CHARTS, search['chart']) ?? HISTORY.chart,
+  })
+  const bars = withBarsType({
+    bars_type: oneOf(RECORD_TYPES, search['bars_type']) ?? BARS.bars_type,
+    bars_by: oneOf(BAR_GROUPINGS, search['bars_by']) ?? BARS.bars_by,
+    bars_field: oneOf(DATA_FIELDS, search['bars_field']) ?? BARS.bars_field,
+    bars_month: monthIn(search['bars_month']),
+  })
+  const month = monthIn(search['month'])
+  return {
+    ...(month ? { month } : {}),
+    ...unusual(history, HISTORY),
+    ...unusual(bars, BARS),
+    ...(search['all'] === true || search['all'] === 'true' ? { all: true } : {}),
+  }
+}
+
+export function readInvestmentsSearch(search: Record<string, unknown>): InvestmentsSearch {
+  const month = monthIn(search['month'])
+  const view: InvestmentsView = {
+    tab: oneOf(INVESTMENT_TABS, search['tab']) ?? INVESTMENTS.tab,
+    months: oneOf(TIMESPANS, Number(search['months'])) ?? INVESTMENTS.months,
+    by: oneOf(GROUPINGS, search['by']) ?? INVESTMENTS.by,
+    field: oneOf(DATA_FIELDS, search['field']) ?? INVESTMENTS.field,
+    bars_month: monthIn(search['bars_month']),
+  }
+  return { ...(month ? { month } : {}), ...unusual(view, INVESTMENTS) }
+}
+
+export function historyOf({ type, by, months, field, chart }: GeneralSearch): HistoryView {
+  return {
+    type: type ?? HISTORY.type,
+    by: by ?? HISTORY.by,
+    months: months ?? HISTORY.months,
+    field: field ?? HISTORY.field,
+    chart: chart ?? HISTORY.chart,
+  }
+}
+
+export function barsOf(search: GeneralSearch): BarsView {
+  return {
+    bars_type: search.bars_type ?? BARS.bars_type,
+    bars_by: search.bars_by ?? BARS.bars_by,
+    bars_field: search.bars_field ?? BARS.bars_field,
+    bars_month: search.bars_month,
+  }
+}
+
+export function investmentsOf(search: InvestmentsSearch): InvestmentsView {
+  return {
+    tab: search.tab ?? INVESTMENTS.tab,
+    months: search.months ?? INVESTMENTS.months,
+    by: search.by ?? INVESTMENTS.by,
+    field: search.field ?? INVESTMENTS.field,
+    bars_month: search.bars_month,
+  }
+}
+
+/** The view with another record type. Only investments have other fields than the amount. */
+function withHistoryType(view: HistoryView): HistoryView {
+  return view.type === 'saving' ? view : { ...view, field: 'amount' }
+}
+
+function withBarsType(view: BarsView): BarsView {
+  return view.bars_type === 'saving' ? view : { ...view, bars_field: 'amount' }
+}
+
+/** The address with some choices changed; `undefined` takes one out. */
+export function changedGeneral(search: GeneralSearch, change: GeneralChange): GeneralSearch {
+  return readGeneralSearch({ ...search, ...change })
+}
+
+export function changedInvestments(
+  search: InvestmentsSearch,
+  change: InvestmentsChange,
+): InvestmentsSearch {
+  return readInvestmentsSearch({ ...search, ...change })
+}
+
+type Loose<T> = { [Key in keyof T]?: T[Key] | undefined }
+export type GeneralChange = Loose<GeneralSearch>
+export type InvestmentsChange = Loose<InvestmentsSearch>
+
+/** The choices that are not the default. */
+function unusual<View extends object>(view: View, defaults: View): Partial<View> {
+  const normal = new Map<string, unknown>(Object.entries(defaults))
+  const kept = Object.entries(view).filter(
+    ([name, value]) => value !== undefined && value !== normal.get(name),
+  )
+  return Object.fromEntries(kept) as Partial<View>
+}
+
+function monthIn(sent: unknown): Month | undefined {
+  return typeof sent === 'string' ? (readMonth(sent) ?? undefined) : undefined
+}
+
+function oneOf<T>(list: readonly T[], value: unknown): T | undefined {
+  return list.find((one) => one === value)
+}

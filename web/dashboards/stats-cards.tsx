@@ -1,0 +1,214 @@
+// The head of the general dashboard: what was spent, and the other figures of the month in one card.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { StatsCards as Stats } from '#contract/dashboards.ts'
+import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { counted, money, number, percent } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Delta } from '#web/ui/delta.tsx'
+import { StatSkeleton } from '#web/ui/skeletons.tsx'
+import { Stat, StatGrid, Unit } from '#web/ui/stat.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { Explained } from './explain.tsx'
+import { FiDate } from './fi-date.tsx'
+import { Fit } from './fit.tsx'
+import { QueryGate } from './query-gate.tsx'
+import { RecordsLink } from './records-link.tsx'
+import { SpentCard } from './spent-card.tsx'
+import { balanceWorking, growthWorking, shareWorking, yearsWorking } from './stats-workings.ts'
+import classes from './dashboards.module.css'
+
+export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
+  return (
+    <QueryGate
+      query={stats}
+      title="The month could not be loaded"
+      skeleton={<Skeleton />}
+      failed={inCard}
+    >
+      {(data) => (
+        <>
+          <div className={classes.hero} data-busy={stats.isPlaceholderData || undefined}>
+            <SpentCard stats={data} />
+          </div>
+          <div className={classes.stats} data-busy={stats.isPlaceholderData || undefined}>
+            <StatGrid columns={3}>
+              <MostFrequent stats={data} month={monthOf(data.month)} />
+              <Largest stats={data} month={monthOf(data.month)} />
+              <SpentInvested stats={data} />
+              <Balance stats={data} />
+              <ExpensesSaved stats={data} />
+              <FiDate />
+            </StatGrid>
+          </div>
+        </>
+      )}
+    </QueryGate>
+  )
+}
+
+function inCard(error: ReactNode): ReactNode {
+  return <Card className={classes.row}>{error}</Card>
+}
+
+function Skeleton() {
+  return (
+    <>
+      <Card className={classes.hero}>
+        <StatSkeleton />
+      </Card>
+      <div className={classes.stats}>
+        <StatGrid columns={3}>
+          {Array.from({ length: 6 }, (_, place) => (
+            <div key={place}>
+              <StatSkeleton />
+            </div>
+          ))}
+        </StatGrid>
+      </div>
+    </>
+  )
+}
+
+type PartProps = { stats: Stats }
+type MonthProps = PartProps & { month: Month }
+
+const NOTHING = (
+  <>
+    <span aria-hidden>–</span>
+    <span className="fs-sr-only">None</span>
+  </>
+)
+
+function MostFrequent({ stats, month }: MonthProps) {
+  const most = stats.max_freq_transaction_cat
+  if (!most) {
+    return <Stat label="Most frequent category" figure={NOTHING} comparison={nothingSpent(month)} />
+  }
+  const search = { month, excluded: false, sort: 'amount', ...filterOf(most.category_id) }
+  return (
+    <Stat
+      label="Most frequent category"
+      figure={
+        <RecordsLink to={{ record_type: 'transaction', search }}>{most.category}</RecordsLink>
+      }
+      comparison={
+        most.refunds === 0
+          ? counted(most.count, 'transaction')
+          : `${counted(most.count, 'transaction')}, ${counted(most.refunds, 'refund')}`
+      }
+    />
+  )
+}
+
+function Largest({ stats, month }: MonthProps) {
+  const { currency } = useSettings()
+  const most = stats.max_value_transaction_cat
+  if (!most) {
+    return <Stat label="Largest category" figure={NOTHING} comparison={nothingSpent(month)} />
+  }
+  const search = { month, ...filterOf(most.category_id) }
+  return (
+    <Stat
+      label="Largest category"
+      figure={
+        <RecordsLink to={{ record_type: 'transaction', search }}>{most.category}</RecordsLink>
+      }
+      comparison={money(most.amount, currency)}
+    />
+  )
+}
+
+function filterOf(category: number | null): { category?: number } {
+  return category === null ? {} : { category }
+}
+
+function nothingSpent(month: Month): string {
+  return `Nothing spent in ${writeLongMonth(month)}`
+}
+
+function SpentInvested({ stats }: PartProps) {
+  const { currency } = useSettings()
+  const share = stats.spent_vs_invested_pct
+  if (share === null) {
+    return (
+      <Stat
+        label="Spent vs invested"
+        figure={NOTHING}
+        comparison="Nothing spent or invested in this month"
+      />
+    )
+  }
+  const spent = Math.round(share)
+  return (
+    <Stat
+      label="Spent vs invested"
+      figure={
+        <Explained working={shareWorking({ stats, currency })}>
+          {spent} <Unit>:</Unit> {100 - spent}
+        </Explained>
+      }
+    >
+      <div className={classes.ratio} aria-hidden>
+        <span style={{ width: `${share}%` }} />
+      </div>
+    </Stat>
+  )
+}
+
+function Balance({ stats }: PartProps) {
+  const { currency } = useSettings()
+  const growth = stats.investment_balance_growth
+  const { investment_balance: balance } = stats
+  const month = monthOf(stats.month)
+  const unknown = growth === null && balance === 0
+  return (
+    <Stat
+      label="Investment balance"
+      figure={
+        <Explained working={balanceWorking(month, balance, currency)}>
+          <Fit>{money(balance, currency)}</Fit>
+        </Explained>
+      }
+      comparison={
+        unknown ? (
+          'Log a balance to see it grow'
+        ) : growth === null ? null : growth === 0 ? (
+          <Explained working={growthWorking(month)}>no change over 12 months</Explained>
+        ) : (
+          <Explained working={growthWorking(month)}>
+            <Delta direction={Math.sign(growth)} moreIsGood>
+              {percent(Math.abs(growth))}
+            </Delta>{' '}
+            over 12 months
+          </Explained>
+        )
+      }
+    />
+  )
+}
+
+function ExpensesSaved({ stats }: PartProps) {
+  const { currency } = useSettings()
+  const years = stats.annual_expenses_saved
+  if (years === null) {
+    return (
+      <Stat
+        label="Annual expenses saved"
+        figure={NOTHING}
+        comparison="Needs a complete month of spending"
+      />
+    )
+  }
+  return (
+    <Stat
+      label="Annual expenses saved"
+      figure={
+        <Explained working={yearsWorking({ stats, currency })}>
+          {number(years, 1)} <Unit>{years === 1 ? 'year' : 'years'}</Unit>
+        </Explained>
+      }
+      comparison="of spending, at your present pace"
+    />
+  )
+}

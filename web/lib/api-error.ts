@@ -1,0 +1,56 @@
+// What the server said when it refused, in a form that screens can show.
+import type { FieldErrors } from '#contract/words.ts'
+
+export class ApiError extends Error {
+  /** The HTTP status, or 0 when the server could not be reached. */
+  readonly status: number
+  readonly fields: FieldErrors
+  /** Given with a failure on the server's side, for whoever looks into it. */
+  readonly requestId: string | null
+  /** With 412: the thing as it stands now. */
+  readonly current: unknown
+  /** With 429 and 503: seconds to wait before trying again. */
+  readonly retryAfter: number | null
+
+  constructor(status: number, body: unknown, retryAfter: number | null = null) {
+    const said = isObject(body) ? body : {}
+    const fields = readFields(said)
+    super(sentence(status, said, fields))
+    this.status = status
+    this.fields = fields
+    this.requestId = typeof said['request_id'] === 'string' ? said['request_id'] : null
+    this.current = said['current'] ?? null
+    this.retryAfter = retryAfter
+  }
+}
+
+/** The words of any error, for showing beside what failed. */
+export function messageOf(error: unknown): string {
+  return error instanceof ApiError ? error.message : 'Something went wrong. Nothing was lost.'
+}
+
+/** Messages by field of a refused form; empty for any other error. */
+export function fieldsOf(error: unknown): FieldErrors {
+  return error instanceof ApiError ? error.fields : {}
+}
+
+function readFields(said: Record<string, unknown>): FieldErrors {
+  const entries = Object.entries(said).filter(
+    (entry): entry is [string, string[]] =>
+      Array.isArray(entry[1]) && entry[1].every((message) => typeof message === 'string'),
+  )
+  return Object.fromEntries(entries)
+}
+
+function sentence(status: number, said: Record<string, unknown>, fields: FieldErrors): string {
+  if (status === 0) return 'The server did not answer. Check your connection and try again.'
+  if (typeof said['detail'] === 'string') return said['detail']
+  const [field, messages] = Object.entries(fields)[0] ?? []
+  const message = messages?.[0]
+  if (message === undefined) return 'Something went wrong. Nothing was lost.'
+  return field === 'non_field_errors' ? message : `${field}: ${message}`
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,99 @@
+// The typed client: an endpoint of the contract in, its reply out.
+import type { z } from 'zod'
+import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import { ApiError } from './api-error.ts'
+import { clearToken, storedToken } from './session.ts'
+
+type Value = string | number | boolean | readonly (string | number)[] | null | undefined
+
+/** Parameters go as text, so numbers and flags may be given as they are. */
+type Loose<S> = S extends z.ZodType ? { [K in keyof z.input<S>]?: Value } : never
+
+interface Parts<E extends Endpoint> {
+  params?: Loose<NonNullable<E['params']>>
+  query?: Loose<NonNullable<E['query']>>
+  body?: unknown
+  /** The version that was seen; a change made meanwhile is then refused. */
+  version?: number
+  /** Makes a create that is sent twice happen once. */
+  key?: string
+  signal?: AbortSignal
+}
+
+/** Calls the API. Rejects with `ApiError`; an aborted call rejects with the signal's reason. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E> = {},
+): Promise<ReplyOf<E>> {
+  const token = endpoint.access === 'user' ? storedToken() : null
+  const response = await send(endpoint, parts, token)
+  const reply = await readBody(response)
+  if (response.ok) return reply as ReplyOf<E>
+  // A late answer to a token that was replaced meanwhile must not end the new one.
+  if (response.status === 401 && token !== null && token === storedToken()) clearToken()
+  throw new ApiError(response.status, reply, readRetryAfter(response))
+}
+
+/** A key for one press of a button: keep it for the retries of that press. */
+export function newKey(): string {
+  return crypto.randomUUID()
+}
+
+async function send<E extends Endpoint>(
+  endpoint: E,
+  parts: Parts<E>,
+  token: string | null,
+): Promise<Response> {
+  try {
+    return await fetch(addressOf(endpoint, parts), {
+      method: endpoint.method,
+      headers: headersOf(parts, token),
+      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
+      ...(parts.signal ? { signal: parts.signal } : {}),
+    })
+  } catch (error) {
+    if (parts.signal?.aborted) throw error
+    throw new ApiError(0, null)
+  }
+}
+
+function addressOf<E extends Endpoint>(endpoint: E, parts: Parts<E>): string {
+  const params: Record<string, Value> = { ...parts.params }
+  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries<Value>({ ...parts.query })) {
+    if (value === undefined || value === null) continue
+    for (const one of Array.isArray(value) ? value : [value]) search.append(name, String(one))
+  }
+  const query = search.toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+function headersOf<E extends Endpoint>(
+  parts: Parts<E>,
+  token: string | null,
+): Record<string, string> {
+  return {
+    accept: 'application/json',
+    ...(token === null ? {} : { authorization: `Token ${token}` }),
+    ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
+    ...(parts.version === undefined ? {} : { 'if-match': `"${parts.version}"` }),
+    ...(parts.key === undefined ? {} : { 'idempotency-key': parts.key }),
+  }
+}
+
+async function readBody(response: Response): Promise<unknown> {
+  if (response.status === 204) return undefined
+  try {
+    return await response.json()
+  } catch {
+    return null
+  }
+}
+
+function readRetryAfter(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) ? seconds : null
+}

@@ -1,0 +1,20 @@
+import { CurrencySelect } from '#web/settings/currency-select.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { NextButton } from './next-button.tsx'
+import { StepFrame } from './step-frame.tsx'
+
+/** Step 2: the currency, saved as soon as it is chosen. */
+export function CurrencyStep({ onNext }: { onNext: () => void }) {
+  return (
+    <StepFrame
+      title="Select your currency"
+      sentence="The one you spend most in. All amounts are shown in it."
+      note="You can always add to or change these after the setup process under My Data. The currency is under Settings."
+      action={<NextButton onPress={onNext} />}
+    >
+      <Card>
+        <CurrencySelect />
+      </Card>
+    </StepFrame>
+  )
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useLogout } from '#web/app/use-logout.ts'
+import { Wordmark } from '#web/ui/logo.tsx'
+import { Steps } from '#web/ui/steps.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { AccountsStep } from './accounts-step.tsx'
+import { CategoriesStep } from './categories-step.tsx'
+import { CurrencyStep } from './currency-step.tsx'
+import { useStep } from './draft.ts'
+import classes from './onboarding-page.module.css'
+import { OverviewStep } from './overview-step.tsx'
+import { WhatNowStep } from './what-now-step.tsx'
+
+const STEPS = [
+  'Overview',
+  'Currency',
+  'Accounts',
+  'Income categories',
+  'Investment categories',
+  'Transaction categories',
+  'What now?',
+]
+
+/** The set-up in seven steps. The guard keeps people here until something of each kind exists. */
+export function OnboardingPage() {
+  const { step, next } = useStep()
+  const phone = usePhone()
+  const { logout } = useLogout()
+  const main = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    window.scrollTo({ top: 0, behavior: 'instant' })
+    main.current?.querySelector('h1')?.focus({ preventScroll: true })
+  }, [step])
+  return (
+    <div className={classes.page}>
+      <div className={classes.side}>
+        <Wordmark size={20} />
+        <div className={classes.steps}>
+          <Steps
+            label="Set-up steps"
+            steps={STEPS}
+            current={step}
+            variant={phone ? 'line' : 'list'}
+          />
+        </div>
+        <button type="button" className={classes.logout} onClick={() => void logout()}>
+          Logout
+        </button>
+      </div>
+      <div ref={main} className={classes.main}>
+        {stepAt(step, next)}
+      </div>
+    </div>
+  )
+}
+
+function stepAt(step: number, next: () => void): ReactNode {
+  if (step === 2) return <CurrencyStep onNext={next} />
+  if (step === 3) return <AccountsStep onNext={next} />
+  if (step === 4) return <CategoriesStep key={step} recordType="income" onNext={next} />
+  if (step === 5) return <CategoriesStep key={step} recordType="saving" onNext={next} />
+  if (step === 6) return <CategoriesStep key={step} recordType="transaction" onNext={next} />
+  if (step === 7) return <WhatNowStep />
+  return <OverviewStep onNext={next} />
+}

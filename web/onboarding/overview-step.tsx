@@ -1,0 +1,63 @@
+import { IconCampfire, IconReceipt } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { SUPPORT_URL } from '#web/app/navigation.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { NextButton } from './next-button.tsx'
+import classes from './overview-step.module.css'
+import { StepFrame } from './step-frame.tsx'
+
+/** Step 1: the two parts of the product. */
+export function OverviewStep({ onNext }: { onNext: () => void }) {
+  return (
+    <StepFrame
+      title="Overview"
+      sentence="Fireside has two parts. Both begin with a few minutes of setting up."
+      action={<NextButton label="Start setting up my account" onPress={onNext} />}
+    >
+      <Card>
+        <Part icon={<IconReceipt size={19} stroke={1.75} />} title="Tracking">
+          Log or import your spending, income and investments, and see in the dashboards where the
+          money went.
+        </Part>
+        <Part icon={<IconCampfire size={19} stroke={1.75} />} title="Planning">
+          Build a plan for financial independence: how much you need, and when your investments
+          cover what you spend.
+        </Part>
+      </Card>
+      <div className={classes.support}>
+        <Alert
+          tone="info"
+          lead="Need a hand?"
+          action={
+            <a href={SUPPORT_URL} target="_blank" rel="noopener">
+              Open help
+            </a>
+          }
+        >
+          The help page walks you through setting up and the first import.
+        </Alert>
+      </div>
+    </StepFrame>
+  )
+}
+
+interface PartProps {
+  icon: ReactNode
+  title: string
+  children: ReactNode
+}
+
+function Part({ icon, title, children }: PartProps) {
+  return (
+    <div className={classes.part}>
+      <span className={classes.tile} aria-hidden>
+        {icon}
+      </span>
+      <div>
+        <h2 className="fs-card-title">{title}</h2>
+        <p className="fs-text2">{children}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { screen, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+import { RowsStep } from './rows-step.tsx'
+import type { Row } from './rows.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+function show() {
+  const sent: Row[][] = []
+  let left = 0
+  const view = render(
+    <FiresideProvider env="test">
+      <RowsStep
+        kind="account"
+        title="Create your financial accounts"
+        sentence=""
+        list={{ isError: false, isFetching: false, refetch: async () => ({}) as never }}
+        saved={[]}
+        save={async (rows) => void sent.push([...rows])}
+        onNext={() => (left += 1)}
+      />
+    </FiresideProvider>,
+  )
+  return { sent, view, timesLeft: () => left }
+}
+
+const next = () => screen.getByRole('button', { name: 'Save & Next Step' })
+
+test('the first row has no checkbox, and the other rows wait for theirs', async () => {
+  show()
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+  expect(screen.getByLabelText('Institution, row 1')).toBeEnabled()
+  expect(screen.getByLabelText('Institution, row 2')).toBeDisabled()
+  await userEvent.click(screen.getByLabelText('Use row 2'))
+  expect(screen.getByLabelText('Institution, row 2')).toBeEnabled()
+})
+
+test('a blank row is marked and nothing is sent', async () => {
+  const { sent, timesLeft } = show()
+  await userEvent.click(next())
+  expect(screen.getAllByText('This is needed.')).toHaveLength(2)
+  expect(screen.getByLabelText('Name, row 1')).toBeInvalid()
+  expect(sent).toEqual([])
+  expect(timesLeft()).toBe(0)
+})
+
+test('what was typed survives a reload, and only active rows are sent', async () => {
+  const { view } = show()
+  await userEvent.type(screen.getByLabelText('Institution, row 1'), 'Harbor Bank')
+  view.unmount()
+  const { sent, timesLeft } = show()
+  expect(screen.getByLabelText('Institution, row 1')).toHaveValue('Harbor Bank')
+  await userEvent.type(screen.getByLabelText('Name, row 1'), 'Joint')
+  await userEvent.click(next())
+  expect(sent).toEqual([[{ is_active: true, institution: 'Harbor Bank', name: 'Joint' }]])
+  expect(timesLeft()).toBe(1)
+})

@@ -1,0 +1,140 @@
+// A step that is a form of rows: waits for what exists, checks what was typed, sends what is new.
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type SubmitEvent, useRef, useState } from 'react'
+import { ApiError, fieldsOf as fieldErrorsOf, messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { forgetRows, useRows } from './draft.ts'
+import { NextButton } from './next-button.tsx'
+import { RowsForm } from './rows-form.tsx'
+import {
+  type Row,
+  type RowProblems,
+  type RowsKind,
+  type SavedRow,
+  activeRows,
+  firstRows,
+  placeProblems,
+  problemsOf,
+} from './rows.ts'
+import { ALWAYS_LATER, StepFrame } from './step-frame.tsx'
+import classes from './step-frame.module.css'
+
+interface RowsStepProps {
+  kind: RowsKind
+  title: string
+  sentence: string
+  /** The list that the new rows join. */
+  list: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
+  saved: readonly SavedRow[] | undefined
+  save: (rows: readonly Row[]) => Promise<unknown>
+  onNext: () => void
+}
+
+export function RowsStep({ list, saved, ...rest }: RowsStepProps) {
+  if (saved) return <LoadedRowsStep saved={saved} {...rest} />
+  return (
+    <StepFrame title={rest.title} sentence={rest.sentence}>
+      <Card>
+        {list.isError ? (
+          <ErrorCard
+            title="What you have so far could not be loaded"
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+          />
+        ) : (
+          <CardSkeleton lines={5} />
+        )}
+      </Card>
+    </StepFrame>
+  )
+}
+
+type LoadedProps = Omit<RowsStepProps, 'list'> & { saved: readonly SavedRow[] }
+
+function LoadedRowsStep({ kind, title, sentence, saved, save, onNext }: LoadedProps) {
+  const { rows, change } = useRows(kind, () => firstRows(kind, saved))
+  const { submit, saving, validated, problems, failure, lapsed } = useSubmit(
+    { kind, saved, save, onNext },
+    rows,
+  )
+  return (
+    <form noValidate onSubmit={submit}>
+      <StepFrame
+        title={title}
+        sentence={sentence}
+        note={ALWAYS_LATER}
+        action={<NextButton type="submit" saving={saving} />}
+      >
+        <Card>
+          <RowsForm
+            kind={kind}
+            saved={saved}
+            rows={rows}
+            validated={validated}
+            problems={problems}
+            onChange={change}
+          />
+        </Card>
+        {failure && (
+          <div className={classes.failure}>
+            <Alert tone="bad" action={lapsed && <Link to="/signup/">Membership plans</Link>}>
+              {failure}
+            </Alert>
+          </div>
+        )}
+      </StepFrame>
+    </form>
+  )
+}
+
+/** Checks, sends and goes on; on failure it stays, with the reasons beside the rows. */
+function useSubmit(
+  { kind, saved, save, onNext }: Pick<LoadedProps, 'kind' | 'saved' | 'save' | 'onNext'>,
+  rows: readonly Row[],
+) {
+  const [validated, setValidated] = useState(false)
+  const [saving, setSaving] = useState(false)
+  const [refused, setRefused] = useState<{ rows: readonly Row[]; error: unknown } | null>(null)
+  const pressed = useRef(false)
+  const own = problemsOf(kind, rows, saved)
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (pressed.current) return
+    setValidated(true)
+    if (Object.keys(own).length > 0) return focusFirstProblem(event.currentTarget)
+    const active = activeRows(rows)
+    if (active.length === 0) return onNext()
+    pressed.current = true
+    setSaving(true)
+    try {
+      await save(active)
+      forgetRows(kind)
+      onNext()
+    } catch (error) {
+      setRefused({ rows, error })
+    } finally {
+      pressed.current = false
+      setSaving(false)
+    }
+  }
+
+  // The server's words hold for the rows it saw; typing makes them old.
+  const current = refused?.rows === rows ? refused : null
+  const theirs = current ? placeProblems(rows, fieldErrorsOf(current.error)) : {}
+  const problems: RowProblems = validated ? { ...theirs, ...own } : {}
+  const failure = current && Object.keys(theirs).length === 0 ? messageOf(current.error) : null
+  const lapsed = current?.error instanceof ApiError && current.error.status === 402
+  return { submit, saving, validated, problems, failure, lapsed }
+}
+
+function focusFirstProblem(form: HTMLFormElement): void {
+  // The marks appear with the next drawing.
+  requestAnimationFrame(() =>
+    form.querySelector<HTMLInputElement>('input[aria-invalid="true"]')?.focus(),
+  )
+}

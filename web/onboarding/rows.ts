@@ -1,0 +1,118 @@
+// The rows of the set-up forms: what they begin with, what is wrong with them, what is sent.
+// Where nothing exists yet the first row is always active; where something exists, that stands in
+// for it, and every row is optional.
+import type { RecordType } from '#domain/records.ts'
+import { foldKey, lengthOf } from '#domain/text.ts'
+
+export type RowsKind = 'account' | RecordType
+export type RowField = 'institution' | 'name'
+
+export interface Row {
+  is_active: boolean
+  /** Blank in rows of categories. */
+  institution: string
+  name: string
+}
+
+/** What exists already, shown above the rows. */
+export interface SavedRow {
+  id: number
+  institution: string
+  name: string
+}
+
+/** Messages by place: `2.name` is the third row's name. */
+export type RowProblems = Record<string, string>
+
+const MAX_LENGTH = 100
+const MIN_NEW_ROWS = 2
+
+const DEFAULT_NAMES: Record<RowsKind, readonly string[]> = {
+  account: [],
+  income: ['Salary', 'Side Hustle', 'Rental Income'],
+  saving: ['Taxable Brokerage', '401K', 'Roth IRA'],
+  transaction: [
+    'Groceries',
+    'Transport',
+    'Mortgage',
+    'Restaurants',
+    'Medical',
+    'Utilities',
+    'Clothing',
+  ],
+}
+
+const ROW_COUNT: Record<RowsKind, number> = { account: 5, income: 5, saving: 5, transaction: 9 }
+
+export function fieldsOf(kind: RowsKind): readonly RowField[] {
+  return kind === 'account' ? ['institution', 'name'] : ['name']
+}
+
+/** The rows a form opens with. Where something exists nothing is proposed. */
+export function firstRows(kind: RowsKind, saved: readonly SavedRow[]): Row[] {
+  if (saved.length > 0) {
+    return blankRows(Math.max(MIN_NEW_ROWS, ROW_COUNT[kind] - saved.length))
+  }
+  const named = DEFAULT_NAMES[kind].map((name) => ({ is_active: true, institution: '', name }))
+  const blank = blankRows(ROW_COUNT[kind] - named.length)
+  return [...named, ...blank].map((row, i) => (i === 0 ? { ...row, is_active: true } : row))
+}
+
+function blankRows(count: number): Row[] {
+  return Array.from({ length: count }, () => ({ is_active: false, institution: '', name: '' }))
+}
+
+/** Whether a row has no checkbox: the first one, while nothing exists. */
+export function isFixed(index: number, saved: readonly SavedRow[]): boolean {
+  return index === 0 && saved.length === 0
+}
+
+/** What keeps the rows from being sent: blanks, what is too long, and what is there already. */
+export function problemsOf(
+  kind: RowsKind,
+  rows: readonly Row[],
+  saved: readonly SavedRow[],
+): RowProblems {
+  const problems: RowProblems = {}
+  const taken = new Set(saved.map(keyOf))
+  for (const [index, row] of rows.entries()) {
+    if (!row.is_active) continue
+    const blank = isFixed(index, saved) ? 'This is needed.' : 'Needed, or uncheck the row.'
+    const wrong = fieldsOf(kind).map((field) => [field, fieldProblem(row[field], blank)] as const)
+    for (const [field, problem] of wrong) if (problem) problems[`${index}.${field}`] = problem
+    if (wrong.some(([, problem]) => problem)) continue
+    if (taken.has(keyOf(row))) problems[`${index}.name`] = 'This is in the list already.'
+    taken.add(keyOf(row))
+  }
+  return problems
+}
+
+function fieldProblem(text: string, blank: string): string | null {
+  if (text.trim() === '') return blank
+  return lengthOf(text.trim()) > MAX_LENGTH ? `At most ${MAX_LENGTH} characters.` : null
+}
+
+function keyOf({ institution, name }: Pick<Row, RowField>): string {
+  return JSON.stringify([foldKey(institution), foldKey(name)])
+}
+
+/** What is sent: the active rows alone, each with the fields of its kind. */
+export function activeRows(rows: readonly Row[]): Row[] {
+  return rows.filter(({ is_active }) => is_active)
+}
+
+/** The server counts the rows it was sent; this puts its messages beside the rows on screen. */
+export function placeProblems(
+  rows: readonly Row[],
+  sent: Readonly<Record<string, readonly string[]>>,
+): RowProblems {
+  const places = [...rows.keys()].filter((index) => rows[index]?.is_active)
+  const problems: RowProblems = {}
+  for (const [path, messages] of Object.entries(sent)) {
+    const [, at, field] = /^(\d+)\.(\w+)$/.exec(path) ?? []
+    const index = places[Number(at)]
+    if (index === undefined || messages[0] === undefined) continue
+    problems[`${index}.${field === 'institution' ? field : 'name'}`] = messages[0]
+  }
+  return problems
+}

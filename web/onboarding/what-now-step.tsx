@@ -1,0 +1,82 @@
+// Step 7: two ways on. The drawings show what each of them does.
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { IconFileImport } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { integrityQuery } from '#web/users/api.ts'
+import { forgetStep } from './draft.ts'
+import { FileDrawing, GaugeDrawing } from './drawings.tsx'
+import { StepFrame } from './step-frame.tsx'
+import classes from './what-now-step.module.css'
+
+export function WhatNowStep() {
+  const client = useQueryClient()
+  // The guard decides by these counts, so it must read them anew.
+  const leave = () => {
+    void client.invalidateQueries({ ...integrityQuery, refetchType: 'none' })
+    forgetStep()
+  }
+  return (
+    <StepFrame
+      wide
+      title="What now?"
+      sentence={<SetUp />}
+      note={
+        <>
+          Data can also be entered manually under My Data.{' '}
+          <Link to="/" onClick={leave} className={classes.dashboard}>
+            Go to the dashboard
+          </Link>
+        </>
+      }
+    >
+      <div className={classes.cards}>
+        <Card>
+          <FileDrawing />
+          <h2 className={classes.title}>Import from your bank</h2>
+          <p className={classes.words}>
+            Take the CSV file your bank offers. Fireside reads it, asks what it cannot know, and
+            remembers the rest.
+          </p>
+          <div className={classes.action}>
+            <Button
+              variant="filled"
+              size="md"
+              leftSection={<IconFileImport />}
+              renderRoot={(root) => <Link to="/bulk-import/" {...root} onClick={leave} />}
+            >
+              Import Data
+            </Button>
+          </div>
+        </Card>
+        <Card>
+          <GaugeDrawing />
+          <h2 className={classes.title}>See your date</h2>
+          <p className={classes.words}>
+            <strong>Basic plans</strong> use numbers you type. <strong>Integrated plans</strong> use
+            your records, and move as new data arrives.
+          </p>
+          <div className={classes.action}>
+            <Button
+              size="md"
+              renderRoot={(root) => <Link to="/fi-plan/" {...root} onClick={leave} />}
+            >
+              Create a Basic FI Plan
+            </Button>
+          </div>
+        </Card>
+      </div>
+    </StepFrame>
+  )
+}
+
+function SetUp() {
+  const { data } = useQuery(integrityQuery)
+  if (!data) return 'Bring your records in, or plan first.'
+  const categories =
+    data.num_income_categories + data.num_saving_categories + data.num_transaction_categories
+  const accounts = counted(data.num_accounts, 'account')
+  return `Everything is set up: ${accounts} and ${counted(categories, 'category', 'categories')}. Bring your records in, or plan first.`
+}

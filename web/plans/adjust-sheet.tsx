@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { BottomSheet } from '#web/records/bottom-sheet.tsx'
+import classes from './adjust-sheet.module.css'
+import { longMonth } from './plan-words.ts'
+import type { LiveRun } from './use-live-run.ts'
+
+type AdjustSheetProps = {
+  live: LiveRun
+  opened: boolean
+  onOpen: (opened: boolean) => void
+  children: ReactNode
+}
+
+/** The form of a phone: over the results, with the date in view. */
+export function AdjustSheet({ live, opened, onOpen, children }: AdjustSheetProps) {
+  const { fi_date } = live.results.stats
+  return (
+    <>
+      <div className={classes.bar}>
+        <Button
+          fullWidth
+          size="md"
+          variant="filled"
+          leftSection={<IconAdjustmentsHorizontal />}
+          onClick={() => onOpen(true)}
+        >
+          Adjust the plan
+        </Button>
+      </div>
+      {opened && (
+        <BottomSheet
+          title={
+            <>
+              Adjust the plan
+              <output className={classes.date}>
+                {fi_date === null ? NEVER_WORDS : longMonth(fi_date)}
+              </output>
+            </>
+          }
+          onClose={() => onOpen(false)}
+        >
+          {children}
+        </BottomSheet>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowsLeftRight, IconLifebuoy } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { PLAN_KINDS } from '#domain/plans/plan.ts'
+import { SUPPORT_URL } from '#web/app/navigation.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import classes from './index-page.module.css'
+import { plansQuery } from './api.ts'
+import { SavedPlans } from './saved-plans.tsx'
+
+/** Leads to two plans side by side, once there are two. */
+function CompareButton() {
+  const basic = useQuery(plansQuery('basic')).data?.length ?? 0
+  const integrated = useQuery(plansQuery('integrated')).data?.length ?? 0
+  if (basic + integrated < 2) return null
+  return (
+    <Button
+      leftSection={<IconArrowsLeftRight />}
+      renderRoot={(root) => <Link to="/fi-plan/compare/" {...root} />}
+    >
+      Compare plans
+    </Button>
+  )
+}
+
+/** All plans, and the way to new ones. */
+export function PlanIndexPage() {
+  return (
+    <>
+      <PageHeader
+        title="Financial Independence"
+        sentence="When work becomes optional, and what would change the date."
+        actions={
+          <>
+            <CompareButton />
+            <Button component="a" href={SUPPORT_URL} leftSection={<IconLifebuoy />}>
+              Support
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.cards}>
+        {PLAN_KINDS.map((kind) => (
+          <SavedPlans key={kind} kind={kind} />
+        ))}
+      </div>
+    </>
+  )
+}

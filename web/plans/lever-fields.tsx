@@ -1,0 +1,118 @@
+import { NumberInput, TextInput } from '@mantine/core'
+import { EVENT_BOUNDS } from '#domain/plans/defaults.ts'
+import { shownPostTax } from '#domain/plans/event-form.ts'
+import type { Lever } from '#domain/plans/events.ts'
+import { money } from '#web/lib/format.ts'
+import { useSettings } from '#web/users/api.ts'
+import classes from './event-dialog.module.css'
+import type { AnyEvent } from './event-dialog.tsx'
+import { MoneyField } from './money-field.tsx'
+
+const HELP: Record<Lever, { once: string; recurring: string }> = {
+  expense: {
+    once: 'What it costs. A minus is money that comes back.',
+    recurring: 'A month more, or less with a minus.',
+  },
+  contribution: {
+    once: 'What you put in. A minus is what you put in less.',
+    recurring: 'A month more, or less with a minus.',
+  },
+  withdrawal: {
+    once: 'Zero or below, before tax.',
+    recurring: 'A month, zero or below, before tax.',
+  },
+}
+
+const AMOUNT_LABEL: Record<Lever, string> = {
+  expense: 'Expense amount',
+  contribution: 'Contribution amount',
+  withdrawal: 'Withdrawal amount',
+}
+
+type LeverFieldsProps = {
+  lever: Lever
+  event: AnyEvent
+  onChange: (changes: Partial<AnyEvent>) => void
+}
+
+/** The amount that a switch turned on, its escalation, and the tax of a withdrawal. */
+export function LeverFields({ lever, event, onChange }: LeverFieldsProps) {
+  const { currency } = useSettings()
+  const amount = event[`${lever}_amount`]
+  const recurring = 'start_date' in event
+  return (
+    <div className={classes.pair}>
+      <MoneyField
+        label={AMOUNT_LABEL[lever]}
+        value={amount}
+        onChange={(value) => onChange({ [`${lever}_amount`]: value ?? 0 })}
+        currency={currency}
+        help={HELP[lever][recurring ? 'recurring' : 'once']}
+        error={
+          lever === 'withdrawal' && amount > EVENT_BOUNDS.withdrawal_amount.max
+            ? 'A withdrawal must be zero or negative.'
+            : undefined
+        }
+      />
+      {recurring && (
+        <PercentField
+          label="Annual escalation"
+          value={event[`${lever}_annual_escalation`]}
+          min={EVENT_BOUNDS.escalation.min}
+          max={EVENT_BOUNDS.escalation.max}
+          step={1}
+          help="Steps up once a year from the start."
+          onChange={(percent) => onChange({ [`${lever}_annual_escalation`]: percent })}
+        />
+      )}
+      {lever === 'withdrawal' && (
+        <>
+          <PercentField
+            label="Withdrawal tax"
+            value={event.withdrawal_tax}
+            min={EVENT_BOUNDS.withdrawal_tax.min}
+            max={EVENT_BOUNDS.withdrawal_tax.max}
+            step={EVENT_BOUNDS.withdrawal_tax.step}
+            help="The part of it that goes to tax."
+            onChange={(withdrawal_tax) => onChange({ withdrawal_tax })}
+          />
+          <TextInput
+            label="Post-tax withdrawal amount"
+            readOnly
+            classNames={{ input: classes.readOnly }}
+            value={money(shownPostTax(event.withdrawal_amount, event.withdrawal_tax), currency)}
+            description="What is left for you."
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+type PercentFieldProps = {
+  label: string
+  value: number
+  min: number
+  max: number
+  step: number
+  help: string
+  onChange: (value: number) => void
+}
+
+function PercentField({ label, value, min, max, step, help, onChange }: PercentFieldProps) {
+  return (
+    <NumberInput
+      label={label}
+      value={value}
+      onChange={(typed) => onChange(Number(typed) || 0)}
+      min={min}
+      max={max}
+      step={step}
+      decimalScale={4}
+      clampBehavior="blur"
+      suffix=" %"
+      hideControls
+      description={help}
+    />
+  )
+}

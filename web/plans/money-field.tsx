@@ -1,0 +1,74 @@
+import { TextInput } from '@mantine/core'
+import { useState, type ReactNode } from 'react'
+import { money, number } from '#web/lib/format.ts'
+import { readAmount } from '#web/ui/read-amount.ts'
+import classes from './money-field.module.css'
+
+type MoneyFieldProps = {
+  label: string
+  /** The amount typed; null when there is none. */
+  value: number | null
+  /** What stands there while nothing is typed: the amount from the records. */
+  fallback?: number | null
+  onChange: (value: number | null) => void
+  currency: string
+  help?: ReactNode
+  error?: ReactNode
+  /** At the right of the label. */
+  aside?: ReactNode
+  required?: boolean
+  disabled?: boolean
+}
+
+/** An amount of money: written out at rest, plain text while it is typed. */
+export function MoneyField({
+  label,
+  value,
+  fallback = null,
+  onChange,
+  currency,
+  help,
+  error,
+  aside,
+  required,
+  disabled,
+}: MoneyFieldProps) {
+  const [typed, setTyped] = useState<string | null>(null)
+  const unreadable = typed !== null && typed.trim() !== '' && readAmount(typed) === null
+  const type = (text: string) => {
+    setTyped(text)
+    const read = readAmount(text)
+    if (read !== null || text.trim() === '') onChange(read)
+  }
+  return (
+    <div className={classes.field}>
+      {aside && <div className={classes.aside}>{aside}</div>}
+      <TextInput
+        label={label}
+        description={help}
+        error={unreadable ? 'This is not an amount.' : error}
+        aria-required={required}
+        disabled={disabled}
+        inputMode="decimal"
+        autoComplete="off"
+        leftSection={<span className={classes.symbol}>{symbolOf(currency)}</span>}
+        leftSectionPointerEvents="none"
+        placeholder="0.00"
+        value={typed ?? written(value ?? fallback)}
+        onFocus={() => setTyped(written(value ?? fallback))}
+        onBlur={() => setTyped(null)}
+        onChange={(event) => type(event.currentTarget.value)}
+        classNames={{ input: classes.input }}
+      />
+    </div>
+  )
+}
+
+/** "$", "R": what stands around a written amount. */
+function symbolOf(currency: string): string {
+  return money(0, currency).replace(/[\d.,\s]/g, '')
+}
+
+function written(value: number | null): string {
+  return value === null ? '' : number(value, 2)
+}

@@ -1,0 +1,140 @@
+import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import type { Change } from '#domain/plans/sensitivity.ts'
+import { applyChange } from '#domain/plans/sensitivity.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import type { Outcome } from './compute-worker.ts'
+import classes from './moves-card.module.css'
+import { changeWords, longMonth, shortSpan } from './plan-words.ts'
+import type { Computed } from './use-computed.ts'
+import type { LiveRun } from './use-live-run.ts'
+
+type Move = Outcome['moves'][number]
+
+/** A change that is being tried, and the way back. */
+export interface Trial {
+  words: string
+  putBack: () => void
+}
+
+type MovesCardProps = {
+  live: LiveRun
+  moves: Computed<'moves'>
+  onTry: (change: Change, words: string) => void
+  trial: Trial | null
+}
+
+/** What makes the date come sooner or later; a press tries it on the plan. */
+export function MovesCard({ live, moves, onTry, trial }: MovesCardProps) {
+  const rows = sorted(moves.result ?? [])
+  const largest = Math.max(1, ...rows.map(({ months_delta }) => Math.abs(months_delta ?? 0)))
+  return (
+    <Card
+      title="What moves my date"
+      sentence="One change each, everything else as it is. Arrow down is sooner. Press one to try it."
+    >
+      {trial && (
+        <div className={classes.trial}>
+          <Alert
+            tone="info"
+            live
+            lead="Trying:"
+            action={
+              <button type="button" onClick={trial.putBack}>
+                Put it back
+              </button>
+            }
+          >
+            {trial.words}. Save keeps it.
+          </Alert>
+        </div>
+      )}
+      {moves.result === null ? (
+        <CardSkeleton lines={8} />
+      ) : (
+        <ul className={classes.list} data-busy={moves.busy || live.stale || undefined}>
+          {rows.map((move) => (
+            <MoveRow key={move.change} move={move} live={live} largest={largest} onTry={onTry} />
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+/** Soonest first; what never gets there last. */
+function sorted(moves: readonly Move[]): Move[] {
+  const place = ({ months_delta, fi_date }: Move) =>
+    months_delta ?? (fi_date === null ? Infinity : -Infinity)
+  return moves.toSorted((a, b) => Math.sign(place(a) - place(b)) || 0)
+}
+
+type MoveRowProps = {
+  move: Move
+  live: LiveRun
+  largest: number
+  onTry: MovesCardProps['onTry']
+}
+
+function MoveRow({ move, live, largest, onTry }: MoveRowProps) {
+  const words = changeWords(move.made, live.plan)
+  const { months_delta: months } = move
+  const tone = toneOf(move, live)
+  const share = months === null ? (tone === 'same' ? 0 : 100) : (100 * Math.abs(months)) / largest
+  const tryable = isAllowed(move.made, live)
+  return (
+    <li className={classes.row}>
+      <button
+        type="button"
+        className={classes.press}
+        disabled={!tryable}
+        title={tryable ? undefined : 'Outside the range of the form'}
+        onClick={() => onTry(move.made, words)}
+      >
+        <span className={classes.words}>{words}</span>
+        <span className={classes.bars} aria-hidden>
+          <span className={classes.half}>
+            {tone === 'good' && <span className={classes.good} style={{ width: `${share}%` }} />}
+          </span>
+          <span className={classes.half}>
+            {tone === 'bad' && <span className={classes.bad} style={{ width: `${share}%` }} />}
+          </span>
+        </span>
+        <span className={classes.months} data-tone={tone}>
+          {effectOf(move, tone)}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+type Tone = 'good' | 'bad' | 'same'
+
+function toneOf({ months_delta, fi_date }: Move, { results }: LiveRun): Tone {
+  if (months_delta !== null) return months_delta === 0 ? 'same' : months_delta < 0 ? 'good' : 'bad'
+  const before = results.stats.fi_date
+  if (before === null) return fi_date === null ? 'same' : 'good'
+  return 'bad'
+}
+
+function effectOf({ months_delta, fi_date }: Move, tone: Tone) {
+  if (tone === 'same') return months_delta === null ? 'still never' : 'no change'
+  if (fi_date === null) return '↑ never'
+  if (months_delta === null) return `↓ ${longMonth(fi_date)}`
+  return (
+    <>
+      <span aria-hidden>{tone === 'good' ? '↓ ' : '↑ '}</span>
+      {shortSpan(months_delta)}
+      <span className={classes.unseen}>{tone === 'good' ? ' sooner' : ' later'}</span>
+    </>
+  )
+}
+
+/** Whether the form takes the changed number; what moves the date looks beyond its bounds. */
+function isAllowed(change: Change, { plan }: LiveRun): boolean {
+  if (change.kind === 'without') return true
+  const value = applyChange(plan, change)[change.field]
+  const { min, max = Infinity } = PLAN_BOUNDS[change.field] as { min: number; max?: number }
+  return value >= min && value <= max
+}

@@ -1,0 +1,158 @@
+// A plan while it is edited: as stored, but every amount may still be empty, and nothing of it has
+// to be valid yet. In a basic plan an empty amount is missing; in an integrated one it is read
+// from the records.
+import type { IntegratedPlan, PlanInputs, StoredPlan } from '#contract/plans.ts'
+import { type Month, firstDay, monthOf } from '#domain/dates.ts'
+import { ZERO, minorFromDecimal } from '#domain/money.ts'
+import { PLAN_BOUNDS, PLAN_DEFAULTS } from '#domain/plans/defaults.ts'
+import { type RecordTotals, checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
+import type {
+  AmountField,
+  LeftOutMonths,
+  PlanKind,
+  PlanRates,
+  RunnablePlan,
+} from '#domain/plans/plan.ts'
+import type { InputsUsed } from '#domain/plans/results.ts'
+
+export interface PlanDraft extends Omit<IntegratedPlan, 'id' | 'kind' | 'updated_at' | 'version'> {
+  kind: PlanKind
+}
+
+export const AMOUNT_FIELDS = ['balance', 'monthly_expense', 'monthly_contribution'] as const
+export const RATE_FIELDS = [
+  'inflation',
+  'annual_return',
+  'withdrawal_rate',
+  'annual_contribution_increase',
+] as const
+
+export type RateField = keyof PlanRates
+export type PlanField = AmountField | RateField
+/** What is wrong with a field. */
+export type FieldProblems = Partial<Record<PlanField, string>>
+
+/** A new plan of a kind. */
+export function newDraft(kind: PlanKind): PlanDraft {
+  return {
+    kind,
+    name: PLAN_DEFAULTS.name,
+    balance: null,
+    monthly_expense: null,
+    monthly_contribution: null,
+    inflation: PLAN_DEFAULTS.inflation,
+    annual_return: PLAN_DEFAULTS.annual_return,
+    withdrawal_rate: PLAN_DEFAULTS.withdrawal_rate,
+    annual_contribution_increase: PLAN_DEFAULTS.annual_contribution_increase,
+    rolling_window: PLAN_DEFAULTS.rolling_window,
+    rolling_agg_type: PLAN_DEFAULTS.rolling_agg_type,
+    left_out_months: { monthly_expense: [], monthly_contribution: [] },
+    once_off_events: {},
+    recurring_events: {},
+  }
+}
+
+/** A stored plan opened for editing. */
+export function draftOf(plan: StoredPlan): PlanDraft {
+  const { left_out_months } = { ...newDraft(plan.kind), ...plan }
+  return {
+    kind: plan.kind,
+    name: plan.name,
+    balance: plan.balance,
+    monthly_expense: plan.monthly_expense,
+    monthly_contribution: plan.monthly_contribution,
+    inflation: plan.inflation,
+    annual_return: plan.annual_return,
+    withdrawal_rate: plan.withdrawal_rate,
+    annual_contribution_increase: plan.annual_contribution_increase,
+    rolling_window: plan.rolling_window,
+    rolling_agg_type: plan.rolling_agg_type,
+    left_out_months,
+    once_off_events: plan.once_off_events,
+    recurring_events: plan.recurring_events,
+  }
+}
+
+/** What is sent to the server: a basic plan has no months to leave out. */
+export function bodyOf(draft: PlanDraft) {
+  const { kind, left_out_months, ...body } = draft
+  return kind === 'basic' ? body : { ...body, left_out_months }
+}
+
+/** Whether two drafts would be stored alike; both list their fields in the order above. */
+export function sameDraft(a: PlanDraft, b: PlanDraft): boolean {
+  return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b))
+}
+
+/** What stands in the way of running or saving, field by field. */
+export function checkDraft(draft: PlanDraft): FieldProblems {
+  const problems = [...AMOUNT_FIELDS, ...RATE_FIELDS].map((field): [PlanField, string | null] => [
+    field,
+    checkField(draft, field),
+  ])
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
+}
+
+function checkField(draft: PlanDraft, field: PlanField): string | null {
+  const value = draft[field]
+  if (value === null) return draft.kind === 'basic' ? 'Enter an amount.' : null
+  if (field === 'monthly_contribution' && draft.kind === 'integrated') return null
+  const { min, max = Infinity } = PLAN_BOUNDS[field] as { min: number; max?: number }
+  if (value < min) return `This must be at least ${min}.`
+  if (value > max) return `This must be at most ${max}.`
+  return minorFromDecimal(value) === null ? 'This amount is too large.' : null
+}
+
+/** A plan that can be run, and where its amounts came from; or what is missing. */
+export type Ready =
+  | { plan: RunnablePlan; inputs: InputsUsed | undefined }
+  | { problems: FieldProblems }
+
+/** The amounts of a draft as far as they are known; `totals` is null until the records are read. */
+export function inputsOf(draft: PlanDraft, totals: RecordTotals | null, m0: Month) {
+  return totals === null || draft.kind === 'basic' ? null : resolveInputs(draft, totals, m0)
+}
+
+/** Makes a draft ready to run as of month `m0`. */
+export function readyPlan(draft: PlanDraft, totals: RecordTotals | null, m0: Month): Ready {
+  const problems = checkDraft(draft)
+  if (Object.keys(problems).length > 0) return { problems }
+  const { balance, monthly_expense, monthly_contribution } = draft
+  const resolved = inputsOf(draft, totals, m0)
+  if (resolved) {
+    const problem = checkInputs(resolved)
+    if (problem) return { problems: { [problem.field]: problem.message } }
+    return { plan: { ...draft, ...resolved.amounts }, inputs: resolved.inputs_used }
+  }
+  if (balance === null || monthly_expense === null || monthly_contribution === null) {
+    return { problems: {} }
+  }
+  return { plan: { ...draft, balance, monthly_expense, monthly_contribution }, inputs: undefined }
+}
+
+/** What the server read of the records, as the engine wants it. */
+export function totalsOf(inputs: PlanInputs): RecordTotals {
+  const totals = (months: PlanInputs['spending']) =>
+    months.map(({ month, amount }) => ({
+      month: monthOf(month),
+      amount_minor: minorFromDecimal(amount) ?? ZERO,
+    }))
+  return {
+    spending: totals(inputs.spending),
+    contributions: totals(inputs.contributions),
+    income_months: inputs.income_months.map(monthOf),
+    balance_minor: inputs.balance === null ? null : minorFromDecimal(inputs.balance),
+  }
+}
+
+/** The plan with a month of records set aside, or brought back. */
+export function toggleMonth(
+  draft: PlanDraft,
+  field: keyof LeftOutMonths,
+  month: Month,
+): Pick<PlanDraft, 'left_out_months'> {
+  const day = firstDay(month)
+  const out = draft.left_out_months[field]
+  const next = out.includes(day) ? out.filter((each) => each !== day) : [...out, day].toSorted()
+  return { left_out_months: { ...draft.left_out_months, [field]: next } }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { couplePlan, onceOff, recurring } from '#domain/plans/sample-plan.ts'
+import type { Change } from '#domain/plans/sensitivity.ts'
+import {
+  changeWords,
+  eventEffect,
+  eventTime,
+  namesInWords,
+  plainPercent,
+  readTypedMonth,
+  shortSpan,
+  soonerOrLater,
+  span,
+} from './plan-words.ts'
+
+test.each([
+  [0, '0 months', '0 months'],
+  [1, '1 month', '1 month'],
+  [10, '10 months', '10 months'],
+  [12, '1 year', '1 year'],
+  [-16, '1 year 4 months', '1 y 4 m'],
+  [132, '11 years', '11 years'],
+])('%d months are %s, or %s', (months, long, short) => {
+  expect(span(months)).toBe(long)
+  expect(shortSpan(months)).toBe(short)
+})
+
+test('a difference says which way it goes', () => {
+  expect(soonerOrLater(-6)).toBe('6 months sooner')
+  expect(soonerOrLater(13)).toBe('1 year 1 month later')
+  expect(soonerOrLater(0)).toBe('the same month')
+})
+
+describe('what an event is', () => {
+  test('a recurring change is signed and by month', () => {
+    const event = recurring('2029-09', '2066-12', {
+      expense_amount: -645,
+      contribution_amount: 400,
+    })
+    expect(eventEffect(event, 'USD')).toBe('expense −$645.00, contribution +$400.00 a month')
+    expect(eventTime(event)).toBe('Sep 2029 to Dec 2066')
+  })
+
+  test('a withdrawal says what is left after tax', () => {
+    const event = onceOff('2030-03', {
+      expense_amount: 24_000,
+      withdrawal_amount: -12_000,
+      withdrawal_tax: 15,
+    })
+    expect(eventEffect(event, 'USD')).toBe(
+      'expense $24,000.00, withdrawal −$12,000.00, post-tax $10,200.00',
+    )
+    expect(eventTime(event)).toBe('Mar 2030')
+  })
+})
+
+const changes: [Change, string][] = [
+  [{ kind: 'scale', field: 'monthly_expense', factor: 0.9 }, 'Spend 10 % less'],
+  [{ kind: 'scale', field: 'balance', factor: 1.1 }, 'Start with 10 % more'],
+  [{ kind: 'shift', field: 'annual_return', points: 1 }, 'Return one point higher, 9 %'],
+  [
+    { kind: 'shift', field: 'withdrawal_rate', points: -0.5 },
+    'Withdrawal rate half a point lower, 3.5 %',
+  ],
+  [{ kind: 'without', list: 'recurring_events', name: 'Sabbatical' }, 'Without “Sabbatical”'],
+]
+
+test.each(changes)('%j in words', (change, words) => {
+  expect(changeWords(change, couplePlan()).replaceAll('\u00a0', ' ')).toBe(words)
+})
+
+test('more than two names are counted', () => {
+  expect(namesInWords(['A'])).toBe('“A”')
+  expect(namesInWords(['A', 'B'])).toBe('“A” and “B”')
+  expect(namesInWords(['A', 'B', 'C'])).toBe('the 3 compared events')
+})
+
+test('percentages have the decimals they need', () => {
+  expect([8, 2.5, 33.333].map((value) => plainPercent(value).replace('\u00a0', ' '))).toEqual([
+    '8 %',
+    '2.5 %',
+    '33.33 %',
+  ])
+})
+
+test.each([
+  ['Jun 2027', '2027-06'],
+  ['june 2027', '2027-06'],
+  ['sept, 2030', '2030-09'],
+  ['06/2027', '2027-06'],
+  ['6.2027', '2027-06'],
+  ['2027-6', '2027-06'],
+  ['13/2027', null],
+  ['Jux 2027', null],
+  ['2027', null],
+])('%s is typed for %s', (typed, month) => {
+  expect(readTypedMonth(typed)).toBe(month)
+})

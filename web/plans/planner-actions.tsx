@@ -1,0 +1,183 @@
+import { ActionIcon, Button, Menu } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { BasicPlan, IntegratedPlan, type StoredPlan } from '#contract/plans.ts'
+import { currentOf } from '#web/categories/current-of.ts'
+import { NameDialog } from '#web/categories/name-dialog.tsx'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { showFailure } from '#web/ui/toast.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { useCreatePlan, useUpdatePlan } from './api.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { dropWork, keepWork } from './draft-storage.ts'
+import type { PlannerSearch } from './search.ts'
+import type { LiveRun } from './use-live-run.ts'
+import type { Planner } from './use-planner.ts'
+
+type PlannerActionsProps = {
+  planner: Planner
+  live: LiveRun | null
+  search: PlannerSearch
+  onSearch: (changes: PlannerSearch) => void
+}
+
+type Asking = 'save' | 'save as' | 'rename' | null
+
+const WORDS = {
+  save: { title: 'Save plan', submit: 'Save' },
+  'save as': { title: 'Save as a new plan', submit: 'Save' },
+  rename: { title: 'Rename plan', submit: 'Rename' },
+} as const
+
+/** Which money is shown, and saving. */
+export function PlannerActions({ planner, live, search, onSearch }: PlannerActionsProps) {
+  const [asking, setAsking] = useState<Asking>(null)
+  const create = useCreateHere(planner, search)
+  const update = useUpdateHere(planner)
+  const ask = (what: Exclude<Asking, null>) => planner.check() && setAsking(what)
+  const { id, draft } = planner
+  return (
+    <>
+      {live && (
+        <Segmented
+          label="Money"
+          options={[
+            { value: 'nominal', label: 'Nominal money' },
+            { value: 'today', label: 'Today’s money' },
+          ]}
+          value={search.money ?? 'nominal'}
+          onChange={(money) => onSearch({ money: money === 'today' ? 'today' : undefined })}
+        />
+      )}
+      {id !== null && (
+        <MoreActions onRename={() => setAsking('rename')} onSaveAs={() => ask('save as')} />
+      )}
+      <Button
+        variant="filled"
+        loading={update.pending}
+        onClick={() => (id === null ? ask('save') : planner.check() && update.save())}
+      >
+        Save
+      </Button>
+      {asking && (
+        <NameDialog
+          title={WORDS[asking].title}
+          label="Plan name"
+          initial={asking === 'save as' ? `${draft.name} 2` : draft.name}
+          submitLabel={WORDS[asking].submit}
+          pending={create.isPending}
+          error={asking === 'rename' ? null : create.error}
+          onClose={() => {
+            create.reset()
+            setAsking(null)
+          }}
+          onSubmit={(name) => {
+            if (asking !== 'rename') return create.start(name)
+            planner.change({ name })
+            setAsking(null)
+          }}
+        />
+      )}
+      {update.conflict && (
+        <ConflictDialog
+          name={update.conflict.name}
+          onLoad={() => update.load()}
+          onKeep={() => update.overwrite()}
+          onClose={update.dismiss}
+        />
+      )}
+    </>
+  )
+}
+
+/** What only a saved plan offers; on a phone behind a menu. */
+function MoreActions({ onRename, onSaveAs }: { onRename: () => void; onSaveAs: () => void }) {
+  if (!usePhone()) {
+    return (
+      <>
+        <Button variant="subtle" onClick={onRename}>
+          Rename
+        </Button>
+        <Button onClick={onSaveAs}>Save as</Button>
+      </>
+    )
+  }
+  return (
+    <Menu>
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label="More for this plan">
+          <IconDots />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item onClick={onRename}>Rename</Menu.Item>
+        <Menu.Item onClick={onSaveAs}>Save as</Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+/** Creates the plan under a name and opens what came back. */
+function useCreateHere(planner: Planner, search: PlannerSearch) {
+  const create = useCreatePlan()
+  const navigate = useNavigate()
+  const open = ({ kind, id, version }: StoredPlan) => {
+    planner.leave()
+    dropWork(planner.kind, planner.id)
+    if (planner.wasRun) keepWork(kind, id, { draft: null, version, was_run: true })
+    void navigate({
+      to: '/fi-plan/planner/',
+      search: { ...search, planType: kind, planId: id },
+      replace: true,
+      resetScroll: false,
+    })
+  }
+  return {
+    ...create,
+    start: (name: string) => create.mutate({ ...planner.draft, name }, { onSuccess: open }),
+  }
+}
+
+/** Saves over what is stored, unless that was changed meanwhile. */
+function useUpdateHere(planner: Planner) {
+  const update = useUpdatePlan()
+  const [conflict, setConflict] = useState<StoredPlan | null>(null)
+  const { id, draft } = planner
+  const save = (version: number | null) => {
+    if (id === null || version === null || update.isPending) return
+    update.mutate(
+      { id, version, draft },
+      {
+        onSuccess: (saved) => planner.load(saved, 'edits'),
+        onError: (error) => {
+          const current =
+            draft.kind === 'basic' ? currentOf(error, BasicPlan) : currentOf(error, IntegratedPlan)
+          if (current) setConflict(current)
+          else showFailure('Failed to save plan', wordsOf(error))
+        },
+      },
+    )
+  }
+  return {
+    pending: update.isPending,
+    conflict,
+    save: () => save(planner.version),
+    dismiss: () => setConflict(null),
+    load: () => {
+      if (conflict) planner.load(conflict)
+      setConflict(null)
+    },
+    overwrite: () => {
+      setConflict(null)
+      save(conflict?.version ?? null)
+    },
+  }
+}
+
+function wordsOf(error: unknown): string {
+  if (error instanceof ApiError && error.fields['name'])
+    return 'Please ensure your plan name is unique'
+  return messageOf(error)
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { dayFromEpoch, monthOf } from '#domain/dates.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { planInputsQuery, planQuery } from './api.ts'
+import { BackToPlans } from './back-to-plans.tsx'
+import { PlannerScreen } from './planner-screen.tsx'
+import { readPlannerSearch } from './search.ts'
+
+/** The planner: a new plan, or the one the address names. */
+export function PlannerPage() {
+  const [thisMonth] = useState(() => monthOf(dayFromEpoch(Date.now())))
+  const search = readPlannerSearch({ ...useSearch({ strict: false }) })
+  const { planType: kind = 'basic', planId: id } = search
+  const plan = useQuery({
+    ...planQuery(kind, id ?? 0),
+    enabled: id !== undefined,
+    // The editor holds its own copy; a fetch in between would change nothing on screen.
+    refetchOnWindowFocus: false,
+  })
+  const inputs = useQuery({ ...planInputsQuery, enabled: kind === 'integrated' })
+  const failed = [plan, inputs].find((query) => query.isError && query.data === undefined)
+  if (failed) return <NotLoaded error={failed.error} onRetry={() => void failed.refetch()} />
+  const waiting =
+    (id !== undefined && (plan.data === undefined || plan.data.id !== id)) ||
+    (kind === 'integrated' && inputs.data === undefined)
+  if (waiting) return <Waiting />
+  return (
+    <PlannerScreen
+      key={`${kind} ${id ?? 'new'}`}
+      kind={kind}
+      stored={id === undefined ? null : (plan.data ?? null)}
+      inputs={kind === 'integrated' ? (inputs.data ?? null) : null}
+      m0={inputs.data ? monthOf(inputs.data.month) : thisMonth}
+      search={search}
+    />
+  )
+}
+
+function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const gone = error instanceof ApiError && error.status === 404
+  return (
+    <>
+      <PageHeader title={gone ? 'This plan is not there' : 'FI Planner'} back={<BackToPlans />} />
+      <Card>
+        <ErrorCard
+          title={gone ? 'The plan may have been deleted' : 'The plan could not be loaded'}
+          sentence={gone ? 'Your other plans are on the list.' : messageOf(error)}
+          {...(gone ? {} : { onRetry })}
+          requestId={error instanceof ApiError ? error.requestId : null}
+        />
+      </Card>
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <PageHeader title="FI Planner" back={<BackToPlans />} />
+      <CardSkeleton lines={10} />
+    </>
+  )
+}

@@ -1,0 +1,104 @@
+// What the planner's charts share: the room around a plot, an axis of years, a tooltip by month.
+import { type Month, dayFromEpoch, monthEpoch, monthOf, monthsBetween } from '#domain/dates.ts'
+import type { ChartLook } from '#web/ui/chart/chart-look.ts'
+import { escapeHtml } from '#web/ui/chart/tooltip.ts'
+
+/** Pixels left and right of the plot, the same for everything on one time scale, and its width. */
+export interface PlotRoom {
+  left: number
+  right: number
+  width: number
+}
+
+/** The timeline's room; the event bars below keep the same. */
+export function timelineRoom(phone: boolean): PlotRoom {
+  return phone ? { left: 48, right: 12, width: 290 } : { left: 56, right: 60, width: 640 }
+}
+
+export function plotGrid({ left, right }: PlotRoom) {
+  return { left, right, top: 14, bottom: 26 }
+}
+
+/** An axis of time from end to end, labelled by year. */
+export function yearAxis(look: ChartLook, from: number, to: number) {
+  return {
+    type: 'time',
+    min: from,
+    max: to,
+    axisLine: { show: true, onZero: false, lineStyle: { color: look.tokens.borderStrong } },
+    axisTick: { show: false },
+    splitLine: { show: false },
+    axisLabel: {
+      color: look.tokens.text3,
+      fontFamily: look.font,
+      fontSize: 12,
+      hideOverlap: true,
+      margin: 10,
+      customValues: yearsBetween(from, to),
+      formatter: (ms: number) => dayFromEpoch(ms).slice(0, 4),
+    },
+  }
+}
+
+const YEAR_STEPS = [1, 2, 5, 10, 20]
+const MOST_YEARS = 7
+
+/** January of the years to label, in epoch milliseconds: every one, or every second, fifth ... */
+function yearsBetween(from: number, to: number): number[] {
+  const first = Number(dayFromEpoch(from - 1).slice(0, 4)) + 1
+  const last = Number(dayFromEpoch(to).slice(0, 4))
+  const step = YEAR_STEPS.find((each) => (last - first) / each < MOST_YEARS) ?? 20
+  const start = Math.ceil(first / step) * step
+  const count = Math.max(0, Math.floor((last - start) / step) + 1)
+  return Array.from({ length: count }, (_, i) =>
+    monthEpoch(`${String(start + i * step).padStart(4, '0')}-01` as Month),
+  )
+}
+
+/** How many months a place on the axis lies after the first, by calendar month. */
+export function monthIndex(start: number, ms: number): number {
+  return monthsBetween(monthOf(dayFromEpoch(start)), monthOf(dayFromEpoch(ms)))
+}
+
+export interface TooltipWords {
+  title: string
+  rows: readonly { name: string; colour: string; text: string }[]
+  hint?: string
+}
+
+/** A tooltip for a place on the time axis, in the house's look. */
+export function pointTooltip(look: ChartLook, wordsAt: (ms: number) => TooltipWords) {
+  return {
+    trigger: 'axis',
+    confine: true,
+    transitionDuration: 0,
+    padding: 0,
+    borderWidth: 0,
+    backgroundColor: 'transparent',
+    extraCssText: 'box-shadow:none;z-index:5',
+    axisPointer: {
+      type: 'line',
+      lineStyle: { color: look.tokens.text3, width: 1, type: 'solid' },
+    },
+    formatter: (params: unknown) => tooltipHtml(wordsAt(placeOf(params))),
+  }
+}
+
+function placeOf(params: unknown): number {
+  const first: unknown = Array.isArray(params) ? params[0] : params
+  if (typeof first !== 'object' || first === null || !('axisValue' in first)) return 0
+  return Number(first.axisValue)
+}
+
+function tooltipHtml({ title, rows, hint }: TooltipWords): string {
+  const lines = rows.map(
+    ({ name, colour, text }) =>
+      `<tr><td><i style="--slot:${escapeHtml(colour)}"></i>${escapeHtml(name)}</td>` +
+      `<td>${escapeHtml(text)}</td></tr>`,
+  )
+  const words = hint ? `<p>${escapeHtml(hint)}</p>` : ''
+  return (
+    `<div class="fs-tooltip"><strong>${escapeHtml(title)}</strong>` +
+    `<table><tbody>${lines.join('')}</tbody></table>${words}</div>`
+  )
+}

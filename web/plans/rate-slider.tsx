@@ -1,0 +1,69 @@
+import { Slider } from '@mantine/core'
+import { useId, useState } from 'react'
+import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import type { RateField } from './plan-draft.ts'
+import classes from './rate-slider.module.css'
+
+type RateSliderProps = {
+  field: RateField
+  label: string
+  help: string
+  value: number
+  onChange: (value: number) => void
+  error: string | undefined
+}
+
+/** A percentage: slid in steps, or typed at the right of its label as fine as wanted. */
+export function RateSlider({ field, label, help, value, onChange, error }: RateSliderProps) {
+  const id = useId()
+  const [typed, setTyped] = useState<string | null>(null)
+  const { min, max, step } = PLAN_BOUNDS[field]
+  const type = (text: string) => {
+    setTyped(text)
+    const read = readPercent(text)
+    if (read !== null) onChange(read)
+  }
+  return (
+    <div>
+      <div className={classes.head}>
+        <label htmlFor={id} className={classes.label}>
+          {label}
+        </label>
+        <span className={classes.value}>
+          <input
+            id={id}
+            className={classes.input}
+            style={{ width: `${Math.max(1, (typed ?? String(value)).length) + 0.8}ch` }}
+            inputMode="decimal"
+            autoComplete="off"
+            value={typed ?? String(value)}
+            aria-label={`${label}, percent`}
+            aria-invalid={error !== undefined}
+            aria-describedby={`${id}-help`}
+            onChange={(event) => type(event.currentTarget.value)}
+            onBlur={() => setTyped(null)}
+          />
+          <span aria-hidden>%</span>
+        </span>
+      </div>
+      <Slider
+        min={min}
+        max={max}
+        step={step}
+        value={Math.min(max, Math.max(min, value))}
+        onChange={onChange}
+        thumbLabel={label}
+        thumbProps={{ 'aria-valuetext': `${value} %` }}
+        className={classes.slider}
+      />
+      <p id={`${id}-help`} className={error ? classes.error : classes.help}>
+        {error ?? help}
+      </p>
+    </div>
+  )
+}
+
+function readPercent(text: string): number | null {
+  const bare = text.trim().replace(/\s*%$/, '').replace(',', '.')
+  return /^\d{1,3}(\.\d{0,4})?$/.test(bare) ? Number(bare) : null
+}

@@ -1,0 +1,197 @@
+import { Button } from '@mantine/core'
+import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import type { Odds } from '#domain/plans/monte-carlo.ts'
+import { monthOf, monthsBetween } from '#domain/dates.ts'
+import { money, number, percent } from '#web/lib/format.ts'
+import { useSettings } from '#web/users/api.ts'
+import { Unit } from '#web/ui/stat.tsx'
+import type { Outcome } from './compute-worker.ts'
+import { FigureRow, ShowWorking } from './figure-row.tsx'
+import { Gauge } from './gauge.tsx'
+import { fromNow, longMonth, namesInWords, shortMonth, soonerOrLater, span } from './plan-words.ts'
+import classes from './result-head.module.css'
+import type { LiveRun } from './use-live-run.ts'
+
+type ResultHeadProps = {
+  live: LiveRun
+  /** Whether the statistics stand below the date; on a phone they have a card of their own. */
+  withFigures: boolean
+  odds: Odds | null
+  ways: Outcome['ways'] | null
+  /** Tries one of the ways. */
+  onTry: (way: Outcome['ways']['ways'][number]) => void
+}
+
+/** The gauge, the date, and the statistics with their workings. */
+export function ResultHead({ live, withFigures, odds, ways, onTry }: ResultHeadProps) {
+  const { currency } = useSettings()
+  const { stats } = live.results
+  const share = `${money(stats.current_balance, currency)} of ${money(stats.target_balance, currency)}`
+  return (
+    <section className={classes.head} aria-label="Results">
+      <div className={classes.gauge}>
+        <Gauge progress={stats.progress_to_fi} sentence={share} />
+        <p className={classes.share}>{share}</p>
+        <ShowWorking of="progress" working={live.workings.progress_to_fi} />
+      </div>
+      <div className={classes.words}>
+        <div aria-live="polite">
+          <FiDate live={live} />
+          <p className={classes.sentence}>
+            {sentenceOf(live)}
+            {odds && <span className={classes.odds}> {oddsSentence(odds)}</span>}
+          </p>
+        </div>
+        {live.results.extra.fi_status === 'never' && ways && <Ways found={ways} onTry={onTry} />}
+        <ShowWorking of="the date" working={live.workings.fi_date} />
+        {withFigures && <Figures live={live} />}
+      </div>
+    </section>
+  )
+}
+
+/** The date, or what stands in its place. */
+export function FiDate({ live }: { live: LiveRun }) {
+  const { stats, extra } = live.results
+  if (stats.fi_date === null) {
+    return (
+      <>
+        <p className={classes.label}>Financial independence</p>
+        <p className={classes.never}>{NEVER_WORDS}</p>
+      </>
+    )
+  }
+  const already = extra.fi_status === 'already'
+  return (
+    <>
+      <p className={classes.label}>
+        {already ? 'Work is optional now' : 'Work becomes optional in'}
+      </p>
+      <p className={`fs-hero ${classes.date}`} data-testid="fi-date">
+        {longMonth(stats.fi_date)}
+      </p>
+    </>
+  )
+}
+
+function sentenceOf({ results, run }: LiveRun): string {
+  const { extra } = results
+  if (extra.fi_status === 'never') return 'The balance does not meet the target.'
+  const own =
+    extra.fi_status === 'already'
+      ? 'You are there already: your balance meets your target.'
+      : `${fromNow(extra.months_to_fi ?? 0)}.`
+  const other = comparisonSentence(results, run)
+  return other === null ? own : `${own} ${other}`
+}
+
+/** "Without “Sabbatical” it would be May 2037, 6 months sooner." */
+function comparisonSentence(
+  { stats, extra }: LiveRun['results'],
+  { comparison, live }: LiveRun['run'],
+): string | null {
+  if (!comparison) return null
+  const flagged = [...live.recurring, ...live.once_off].filter(
+    ({ exclude_from_comparison }) => exclude_from_comparison,
+  )
+  const names = namesInWords(flagged.map(({ name }) => name))
+  const date = extra.comparison_fi_date
+  if (date === null) return `Without ${names} it would not be reached within 100 years.`
+  const by =
+    stats.fi_date === null
+      ? ''
+      : `, ${soonerOrLater(monthsBetween(monthOf(stats.fi_date), monthOf(date)))}`
+  return `Without ${names} it would be ${longMonth(date)}${by}.`
+}
+
+/** The middle eight of ten simulated markets. */
+export function oddsSentence({ fi_date }: Odds): string {
+  const { p10, p90 } = fi_date
+  if (p10 === null) return 'In fewer than 1 of 10 simulated markets it is reached within 60 years.'
+  if (p90 === null) {
+    return `In 9 of 10 simulated markets: not before ${shortMonth(p10)}, and in some not within 60 years.`
+  }
+  return `In 8 of 10 simulated markets: ${shortMonth(p10)} to ${shortMonth(p90)}.`
+}
+
+function Ways({ found, onTry }: { found: Outcome['ways']; onTry: ResultHeadProps['onTry'] }) {
+  const { currency } = useSettings()
+  if (found.ways.length === 0) {
+    return <p className={classes.sentence}>No change of one amount alone would reach it.</p>
+  }
+  return (
+    <div className={classes.ways}>
+      <p>It would be reached within {span(found.within)} with</p>
+      <ul>
+        {found.ways.map((way) => (
+          <li key={way.field}>
+            <span>
+              {way.field === 'monthly_contribution'
+                ? `${money(way.difference, currency)} more invested a month, ${money(way.amount, currency)} in all`
+                : `${money(-way.difference, currency)} less spent a month, ${money(way.amount, currency)} in all`}
+            </span>
+            <Button size="xs" onClick={() => onTry(way)}>
+              Try it
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** The statistics, each with its working. */
+export function Figures({ live }: { live: LiveRun }) {
+  const { currency } = useSettings()
+  const { results, workings } = live
+  const { stats } = results
+  const ratio = (value: number | null, write: (value: number) => string) =>
+    value === null ? 'No expenses' : write(value)
+  return (
+    <div className={classes.figures}>
+      <FigureRow
+        label="Current balance"
+        figure={money(stats.current_balance, currency)}
+        working={workings.current_balance}
+      />
+      <FigureRow
+        label="Savings to expenses"
+        figure={ratio(stats.ser, percent)}
+        working={workings.ser}
+      />
+      <FigureRow
+        label="Monthly expenses"
+        figure={money(stats.current_monthly_expenses, currency)}
+        working={workings.current_monthly_expenses}
+      />
+      <FigureRow
+        label="Annual expenses invested"
+        figure={
+          <>
+            {ratio(stats.annual_expenses_invested, (years) => number(years, 2))}{' '}
+            <Unit>of {number(stats.target_annual_expenses_invested, 0)}</Unit>
+          </>
+        }
+        working={workings.annual_expenses_invested}
+      />
+      <FigureRow
+        label="Monthly contribution"
+        figure={money(stats.current_monthly_contribution, currency)}
+        working={workings.current_monthly_contribution}
+      />
+      <FigureRow
+        label="Expense coverage"
+        figure={ratio(stats.expense_coverage, percent)}
+        working={workings.expense_coverage}
+      />
+      <div className={classes.wide}>
+        <FigureRow
+          spelledOut
+          label="Target balance"
+          figure={money(stats.target_balance, currency)}
+          working={workings.target_balance}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,154 @@
+import { useDeferredValue, useMemo, useState } from 'react'
+import { round2 } from '#domain/money.ts'
+import { ODDS_DEFAULTS } from '#domain/plans/defaults.ts'
+import { type Change, applyChange } from '#domain/plans/sensitivity.ts'
+import { oddsInTodaysMoney } from '#domain/plans/todays-money.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import type { Outcome, Task } from './compute-worker.ts'
+import { MovesCard, type Trial } from './moves-card.tsx'
+import { PlanCharts } from './plan-charts.tsx'
+import type { PlanDraft } from './plan-draft.ts'
+import { longMonth } from './plan-words.ts'
+import { Figures, ResultHead } from './result-head.tsx'
+import classes from './results.module.css'
+import type { PlannerSearch } from './search.ts'
+import { TimelineCard } from './timeline-card.tsx'
+import { type Computed, useComputed } from './use-computed.ts'
+import type { LiveRun } from './use-live-run.ts'
+import type { Planner } from './use-planner.ts'
+
+type ResultsProps = {
+  live: LiveRun
+  planner: Planner
+  search: PlannerSearch
+  onSearch: (changes: PlannerSearch) => void
+}
+
+/** Reached within thirty years if that can be done, else within a hundred. */
+const WITHIN = [360, 1200] as const
+
+/** Everything a run says. */
+export function Results({ live, planner, search, onSearch }: ResultsProps) {
+  const odds = useOdds(live, search.odds === true)
+  const moves = useComputed<'moves'>(useTask(live, 'moves'))
+  const never = live.results.extra.fi_status === 'never'
+  const ways = useComputed<'ways'>(useTask(live, never ? 'ways' : null))
+  const phone = usePhone()
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const attempt = (changes: Partial<PlanDraft>, words: string) => {
+    const before = Object.fromEntries(
+      Object.keys(changes).map((key) => [key, planner.draft[key as keyof PlanDraft]]),
+    )
+    const putBack = () => {
+      setTrial(null)
+      planner.change(before)
+    }
+    planner.change(changes)
+    setTrial({ words, putBack })
+  }
+  // The date follows at once; the charts, which take longer to draw, as soon as there is time.
+  const charts = useDeferredValue(
+    <>
+      <TimelineCard
+        live={live}
+        odds={odds}
+        log={search.scale === 'log'}
+        onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
+        withOdds={search.odds === true}
+        onOdds={(on) => onSearch({ odds: on ? true : undefined })}
+      />
+      {phone && (
+        <Card>
+          <Figures live={live} />
+        </Card>
+      )}
+      <MovesCard
+        live={live}
+        moves={moves}
+        trial={trial}
+        onTry={(change, words) => attempt(changesOf(change, live, planner.draft), words)}
+      />
+      <PlanCharts live={live} />
+    </>,
+  )
+  return (
+    <div className={classes.results}>
+      <ResultHead
+        live={live}
+        withFigures={!phone}
+        odds={odds.result}
+        ways={ways.result}
+        onTry={({ field, amount }) => attempt({ [field]: amount }, wayWords(field))}
+      />
+      <Warnings live={live} />
+      {charts}
+    </div>
+  )
+}
+
+/** What a change sets in the plan; an amount from the records becomes a typed one. */
+function changesOf(change: Change, { plan }: LiveRun, draft: PlanDraft): Partial<PlanDraft> {
+  if (change.kind === 'without') {
+    const { once_off_events, recurring_events } = applyChange(
+      { ...plan, once_off_events: draft.once_off_events, recurring_events: draft.recurring_events },
+      change,
+    )
+    return change.list === 'once_off_events' ? { once_off_events } : { recurring_events }
+  }
+  return { [change.field]: round2(applyChange(plan, change)[change.field]) }
+}
+
+function wayWords(field: Outcome['ways']['ways'][number]['field']): string {
+  return field === 'monthly_contribution' ? 'Invest more a month' : 'Spend less a month'
+}
+
+function useTask<K extends 'moves' | 'ways'>({ plan, m0 }: LiveRun, kind: K | null) {
+  return useMemo(() => {
+    if (kind === null) return null
+    return { kind, plan, m0, within: WITHIN } as unknown as Extract<Task, { kind: K }>
+  }, [plan, m0, kind])
+}
+
+/** The odds while they are asked for, in the money that everything else is shown in. */
+function useOdds({ plan, m0, view }: LiveRun, wanted: boolean): Computed<'odds'> {
+  const task = useMemo(
+    () => (wanted ? { kind: 'odds' as const, plan, m0, options: ODDS_DEFAULTS } : null),
+    [wanted, plan, m0],
+  )
+  const { result, busy } = useComputed<'odds'>(task)
+  return useMemo(
+    () => ({
+      busy,
+      result: result && view === 'today' ? oddsInTodaysMoney(result, plan.inflation) : result,
+    }),
+    [result, busy, view, plan.inflation],
+  )
+}
+
+/** What a date alone would hide. */
+function Warnings({ live }: { live: LiveRun }) {
+  const { extra } = live.results
+  const undone = extra.fi_undone_date
+  return (
+    <>
+      {live.stale && (
+        <Alert tone="info" lead="These are the last results.">
+          The plan cannot be run as it is; the form says why.
+        </Alert>
+      )}
+      {extra.fi_sustained === false && undone !== null && (
+        <Alert tone="warn" lead="It would not last.">
+          A later event or expense undoes it: from {longMonth(undone)} the balance is below the
+          target again.
+        </Alert>
+      )}
+      {extra.balance_negative && (
+        <Alert tone="warn" lead="The balance falls below zero on the way.">
+          What is missing has to come from somewhere else; contributions fill it up again.
+        </Alert>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,134 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { ListedPlan } from '#contract/plans.ts'
+import type { PlanKind } from '#domain/plans/plan.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { counted } from '#web/lib/format.ts'
+import { Card, CardRow } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { plansQuery } from './api.ts'
+import { DeletePlanDialog } from './delete-plan-dialog.tsx'
+import classes from './index-page.module.css'
+import { KIND_TITLE } from './plan-words.ts'
+
+const SENTENCE: Record<PlanKind, string> = {
+  basic: 'Plans that do not use your data: you enter where you start.',
+  integrated: 'Plans that use your existing data, and update as new data arrives.',
+}
+
+const EMPTY: Record<PlanKind, string> = {
+  basic: 'Three numbers are enough for a first date.',
+  integrated: 'Your balance, spending and saving come from your records.',
+}
+
+/** The card of one kind of plan. */
+export function SavedPlans({ kind }: { kind: PlanKind }) {
+  const query = useQuery(plansQuery(kind))
+  const [deleting, setDeleting] = useState<ListedPlan | null>(null)
+  return (
+    <Card
+      flush
+      title={KIND_TITLE[kind]}
+      sentence={SENTENCE[kind]}
+      menu={
+        <Button
+          variant={kind === 'basic' ? 'default' : 'filled'}
+          leftSection={<IconPlus />}
+          renderRoot={(root) => (
+            <Link to="/fi-plan/planner/" search={{ planType: kind }} {...root} />
+          )}
+        >
+          Create New Plan
+        </Button>
+      }
+    >
+      {query.data ? (
+        <PlanList kind={kind} plans={query.data} onDelete={setDeleting} />
+      ) : (
+        <div className={classes.inside}>
+          {query.isError ? (
+            <ErrorCard
+              title="The plans could not be loaded"
+              sentence={messageOf(query.error)}
+              onRetry={() => void query.refetch()}
+              retrying={query.isFetching}
+              requestId={query.error instanceof ApiError ? query.error.requestId : null}
+            />
+          ) : (
+            <CardSkeleton lines={3} />
+          )}
+        </div>
+      )}
+      {deleting && <DeletePlanDialog plan={deleting} onClose={() => setDeleting(null)} />}
+    </Card>
+  )
+}
+
+type PlanListProps = {
+  kind: PlanKind
+  plans: readonly ListedPlan[]
+  onDelete: (plan: ListedPlan) => void
+}
+
+function PlanList({ kind, plans, onDelete }: PlanListProps) {
+  if (plans.length === 0) {
+    return (
+      <div className={classes.inside}>
+        <Empty title="No Saved Plans" sentence={EMPTY[kind]} />
+      </div>
+    )
+  }
+  return (
+    <ul className={classes.list} aria-label={KIND_TITLE[kind]}>
+      {plans.map((plan) => (
+        <li key={plan.id}>
+          <CardRow
+            actions={
+              <>
+                <RowAction
+                  label={`Delete ${plan.name}`}
+                  tip="Delete"
+                  icon={<IconTrash />}
+                  onClick={() => onDelete(plan)}
+                />
+                <Button
+                  size="xs"
+                  rightSection={<IconArrowRight />}
+                  aria-label={`Open ${plan.name}`}
+                  renderRoot={(root) => (
+                    <Link
+                      to="/fi-plan/planner/"
+                      search={{ planType: kind, planId: plan.id }}
+                      {...root}
+                    />
+                  )}
+                >
+                  Open
+                </Button>
+              </>
+            }
+          >
+            <Link
+              to="/fi-plan/planner/"
+              search={{ planType: kind, planId: plan.id }}
+              className={classes.name}
+            >
+              {plan.name}
+            </Link>
+            <p className={classes.counts}>{eventCounts(plan)}</p>
+          </CardRow>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function eventCounts({ num_once_off_events, num_recurring_events }: ListedPlan): string {
+  return `${counted(num_recurring_events, 'recurring event')}, ${counted(num_once_off_events, 'once off event')}`
+}

@@ -1,0 +1,144 @@
+import { Chip } from '#web/ui/chip.tsx'
+import { IconDatabase, IconPencil } from '@tabler/icons-react'
+import { monthOf } from '#domain/dates.ts'
+import {
+  ROLLING_AGG_TYPE_OPTIONS,
+  ROLLING_WINDOW_OPTIONS,
+  aggTypeMatters,
+} from '#domain/plans/defaults.ts'
+import type { AmountField } from '#domain/plans/plan.ts'
+import type { InputsUsed } from '#domain/plans/results.ts'
+import { useSettings } from '#web/users/api.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { counted } from '#web/lib/format.ts'
+import { MoneyField } from './money-field.tsx'
+import { MonthsUsed } from './months-used.tsx'
+import { AMOUNT_FIELDS, toggleMonth } from './plan-draft.ts'
+import classes from './plan-form.module.css'
+import type { Planner } from './use-planner.ts'
+
+const LABEL: Record<AmountField, string> = {
+  balance: 'Balance',
+  monthly_expense: 'Monthly expense',
+  monthly_contribution: 'Monthly contribution',
+}
+
+const HELP: Record<AmountField, string> = {
+  balance: 'What you have invested today.',
+  monthly_expense: 'What you spend in a month.',
+  monthly_contribution: 'What you invest in a month.',
+}
+
+type StartingPositionProps = {
+  planner: Planner
+  /** The amounts as they stand, for an integrated plan. */
+  inputs: InputsUsed | null
+  /** How many categories the balance from the records adds up. */
+  balanceCategories: number
+}
+
+/** Where the plan starts: three amounts, typed or read from the records. */
+export function StartingPosition({ planner, inputs, balanceCategories }: StartingPositionProps) {
+  return (
+    <Card title="Starting position">
+      <div className={classes.fields}>
+        {AMOUNT_FIELDS.map((field) => (
+          <Amount
+            key={field}
+            field={field}
+            planner={planner}
+            inputs={inputs}
+            balanceCategories={balanceCategories}
+          />
+        ))}
+        {planner.kind === 'integrated' && <RollingChoice planner={planner} />}
+      </div>
+    </Card>
+  )
+}
+
+function Amount({
+  field,
+  planner,
+  inputs,
+  balanceCategories,
+}: StartingPositionProps & { field: AmountField }) {
+  const { currency } = useSettings()
+  const { draft, change, problems } = planner
+  const value = draft[field]
+  const used = inputs?.[field]
+  const fromData = used?.source === 'data'
+  const money = (
+    <MoneyField
+      label={LABEL[field]}
+      value={value}
+      fallback={fromData ? used.value : null}
+      onChange={(amount) => change({ [field]: amount })}
+      currency={currency}
+      error={problems[field]}
+      required={planner.kind === 'basic'}
+      aside={inputs && <Source fromData={fromData} onUseData={() => change({ [field]: null })} />}
+      help={fromData ? undefined : HELP[field]}
+    />
+  )
+  if (!fromData) return money
+  return (
+    <div>
+      {money}
+      {field === 'balance' ? (
+        <p className={classes.help}>{balanceWords(balanceCategories)}</p>
+      ) : (
+        <MonthsUsed
+          used={used}
+          label={LABEL[field]}
+          onToggle={(day) => change(toggleMonth(draft, field, monthOf(day)))}
+        />
+      )}
+    </div>
+  )
+}
+
+function balanceWords(categories: number): string {
+  if (categories === 0) return 'No balance was ever logged.'
+  return `Latest balance of ${counted(categories, 'category', 'categories')}`
+}
+
+/** Where an amount comes from, and the way back to the records. */
+function Source({ fromData, onUseData }: { fromData: boolean; onUseData: () => void }) {
+  if (fromData)
+    return <Chip icon={<IconDatabase size={13} stroke={1.75} aria-hidden />}>From data</Chip>
+  return (
+    <span className={classes.source}>
+      <button type="button" className={classes.link} onClick={onUseData}>
+        Use data again
+      </button>
+      <Chip tone="ember" icon={<IconPencil size={13} stroke={1.75} aria-hidden />}>
+        Yours
+      </Chip>
+    </span>
+  )
+}
+
+function RollingChoice({ planner }: { planner: Planner }) {
+  const { draft, change } = planner
+  return (
+    <div className={classes.pair}>
+      <Select
+        label="Rolling window"
+        options={ROLLING_WINDOW_OPTIONS}
+        value={draft.rolling_window}
+        onChange={(rolling_window) => rolling_window && change({ rolling_window })}
+        searchable={false}
+      />
+      <Select
+        label="Use the"
+        options={ROLLING_AGG_TYPE_OPTIONS}
+        value={draft.rolling_agg_type}
+        onChange={(rolling_agg_type) => rolling_agg_type && change({ rolling_agg_type })}
+        disabled={!aggTypeMatters(draft.rolling_window)}
+        searchable={false}
+      />
+    </div>
+  )
+}

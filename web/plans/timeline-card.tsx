@@ -1,0 +1,174 @@
+import { Switch } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { fiPoint } from '#domain/plans/charts.ts'
+import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import type { Odds } from '#domain/plans/monte-carlo.ts'
+import { dayFromEpoch } from '#domain/dates.ts'
+import { compactMoney, money } from '#web/lib/format.ts'
+import { useScheme } from '#web/theme/use-scheme.ts'
+import { useSettings } from '#web/users/api.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import { chartLook } from '#web/ui/chart/chart-look.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { EventBars } from './event-bars.tsx'
+import { LineLegend, type LegendEntry } from './line-legend.tsx'
+import { longMonth, plainPercent } from './plan-words.ts'
+import { timelineRoom } from './plot.ts'
+import { timelineData, timelineOption } from './timeline-option.ts'
+import classes from './results.module.css'
+import type { Computed } from './use-computed.ts'
+import type { LiveRun } from './use-live-run.ts'
+
+type TimelineCardProps = {
+  live: LiveRun
+  odds: Computed<'odds'>
+  log: boolean
+  onLog: (log: boolean) => void
+  withOdds: boolean
+  onOdds: (odds: boolean) => void
+}
+
+/** Balance against target over time, with the events that bend them. */
+export function TimelineCard({ live, odds, log, onLog, withOdds, onOdds }: TimelineCardProps) {
+  const { currency } = useSettings()
+  const scheme = useScheme()
+  const phone = usePhone()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const { results } = live
+  const data = useMemo(() => timelineData({ results }), [results])
+  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const option = useMemo(
+    () =>
+      timelineOption({
+        look: chartLook(scheme),
+        results,
+        odds: odds.result,
+        log,
+        hidden,
+        format,
+        axisFormat: (value) => compactMoney(value, currency),
+        room: timelineRoom(phone),
+      }),
+    [scheme, results, odds.result, log, hidden, format, currency, phone],
+  )
+  const toggle = (key: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(key)) next.add(key)
+    setHidden(next)
+  }
+  const sentence = sentenceOf(live, currency)
+  const [first, last] = [
+    results.chart_fi_timeline[0]?.data[0],
+    results.chart_fi_timeline[0]?.data.at(-1),
+  ]
+  return (
+    <ChartCard
+      title="FI timeline"
+      sentence={sentence}
+      data={data}
+      format={format}
+      withTotal={false}
+      controls={
+        <div className={classes.switches}>
+          <Switch
+            label="Odds"
+            checked={withOdds}
+            onChange={(event) => onOdds(event.currentTarget.checked)}
+          />
+          <Switch
+            label="Log scale"
+            checked={log}
+            onChange={(event) => onLog(event.currentTarget.checked)}
+          />
+        </div>
+      }
+    >
+      {(onReady) => (
+        <>
+          <Chart
+            option={option}
+            data={data}
+            format={format}
+            label="FI timeline"
+            sentence={sentence}
+            height={phone ? 250 : 300}
+            busy={live.stale}
+            onReady={onReady}
+          >
+            <LineLegend entries={legendOf(results, withOdds)} hidden={hidden} onToggle={toggle} />
+          </Chart>
+          {withOdds && <OddsWords odds={odds} live={live} />}
+          {results.chart_recurring_events.length > 0 && first && last && (
+            <EventBars bars={results.chart_recurring_events} from={first[0]} to={last[0]} />
+          )}
+        </>
+      )}
+    </ChartCard>
+  )
+}
+
+function sentenceOf({ results, view }: LiveRun, currency: string): string {
+  const point = fiPoint(results)
+  const at = results.extra.target_balance_at_fi
+  if (point === null || at === null) return `${NEVER_WORDS}: the balance stays below the target.`
+  const words = `Balance meets target in ${longMonth(dayFromEpoch(point[0]))} at ${money(at, currency)}`
+  return view === 'today' ? `${words} in today’s money.` : `${words}.`
+}
+
+function legendOf(results: LiveRun['results'], withOdds: boolean): LegendEntry[] {
+  return [
+    { key: 'balance', name: 'Balance', colour: 'var(--fs-ember)' },
+    { key: 'target', name: 'Target', colour: 'var(--fs-text2)', look: 'dashed' },
+    ...(results.chart_fi_timeline_comparison
+      ? [
+          {
+            key: 'comparison',
+            name: 'Without the compared events',
+            colour: 'var(--fs-slot-2)',
+          },
+        ]
+      : []),
+    ...(withOdds
+      ? [
+          {
+            key: 'odds',
+            name: 'Middle half, 8 in 10',
+            colour: 'var(--fs-ember)',
+            look: 'area' as const,
+          },
+        ]
+      : []),
+  ]
+}
+
+/** What the bands are, in plain words. */
+function OddsWords({ odds: { result, busy }, live }: { odds: Computed<'odds'>; live: LiveRun }) {
+  if (!result) {
+    return <output className={classes.oddsWords}>Simulating 10,000 markets …</output>
+  }
+  const { fi_date } = live.results.stats
+  return (
+    <p className={classes.oddsWords} data-busy={busy || undefined}>
+      {oddsExplained(result, fi_date === null ? null : longMonth(fi_date))}
+    </p>
+  )
+}
+
+function oddsExplained(odds: Odds, date: string | null): string {
+  const words = [
+    '10,000 simulated markets with the same average return, going up and down by about 15 % a year.',
+  ]
+  const by = odds.probability_by_plan_date
+  const reached = `${share(odds.success_probability)} of them reach FI within 60 years`
+  words.push(by === null || date === null ? `${reached}.` : `${reached}, ${share(by)} by ${date}.`)
+  if (by !== null && by < 50) {
+    words.push('A little under half is usual: a loss weighs more than a gain of the same size.')
+  }
+  words.push('A simulation, not a forecast.')
+  return words.join(' ')
+}
+
+function share(value: number): string {
+  return plainPercent(Math.round(value * 10) / 10)
+}

@@ -1,0 +1,112 @@
+// The state of the planner: the plan as edited, what of it is saved, and whether it was run.
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { StoredPlan } from '#contract/plans.ts'
+import type { Month } from '#domain/dates.ts'
+import type { RecordTotals } from '#domain/plans/inputs.ts'
+import type { PlanKind } from '#domain/plans/plan.ts'
+import { storedToken } from '#web/lib/session.ts'
+import { dropWork, keepWork, keptWork } from './draft-storage.ts'
+import {
+  type FieldProblems,
+  type PlanDraft,
+  type Ready,
+  draftOf,
+  newDraft,
+  readyPlan,
+  sameDraft,
+} from './plan-draft.ts'
+
+export interface Planner {
+  kind: PlanKind
+  /** Null for a plan that was never saved. */
+  id: number | null
+  version: number | null
+  draft: PlanDraft
+  change: (changes: Partial<PlanDraft>) => void
+  /** Whether anything differs from what is saved. */
+  dirty: boolean
+  wasRun: boolean
+  setRun: () => void
+  /** Takes a stored plan as what is saved; `keep` leaves the edits. */
+  load: (plan: StoredPlan, keep?: 'edits') => void
+  ready: Ready
+  /** What to show under the fields: what is wrong, once running or saving was tried. */
+  problems: FieldProblems
+  /** Answers whether the plan can be run and saved; shows what is missing when it cannot. */
+  check: () => boolean
+  /** What was edited is stored elsewhere now, and may be left without asking. */
+  leave: () => void
+  isLeaving: () => boolean
+}
+
+interface Given {
+  kind: PlanKind
+  stored: StoredPlan | null
+  totals: RecordTotals | null
+  m0: Month
+}
+
+export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
+  const id = stored?.id ?? null
+  const [kept] = useState(() => keptWork(kind, id))
+  const [saved, setSaved] = useState(() => (stored ? draftOf(stored) : newDraft(kind)))
+  const [version, setVersion] = useState(kept?.version ?? stored?.version ?? null)
+  const [draft, setDraft] = useState(kept?.draft ?? saved)
+  const [wasRun, setWasRun] = useState(kept?.was_run ?? false)
+  const [tried, setTried] = useState(false)
+  const leaving = useRef(false)
+  const change = useCallback(
+    (changes: Partial<PlanDraft>) => setDraft((now) => ({ ...now, ...changes })),
+    [],
+  )
+  const dirty = useMemo(() => !sameDraft(draft, saved), [draft, saved])
+  const ready = useMemo(() => readyPlan(draft, totals, m0), [draft, totals, m0])
+
+  useEffect(() => {
+    if (dirty || wasRun)
+      keepWork(kind, id, { draft: dirty ? draft : null, version, was_run: wasRun })
+    else dropWork(kind, id)
+  }, [kind, id, dirty, draft, version, wasRun])
+  // Leaving the page ends the work; a token that ended does not, it waits for the next sign-in.
+  useEffect(
+    () => () => {
+      if (storedToken() !== null) dropWork(kind, id)
+    },
+    [kind, id],
+  )
+
+  return {
+    kind,
+    id,
+    version,
+    draft,
+    change,
+    dirty,
+    wasRun,
+    setRun: () => setWasRun(true),
+    load: (plan, keep) => {
+      const next = draftOf(plan)
+      setSaved(next)
+      setVersion(plan.version)
+      if (keep !== 'edits') setDraft(next)
+    },
+    ready,
+    problems: 'problems' in ready ? shownProblems(ready.problems, draft, tried) : {},
+    check: () => {
+      setTried(true)
+      return !('problems' in ready)
+    },
+    leave: () => {
+      leaving.current = true
+    },
+    isLeaving: () => leaving.current,
+  }
+}
+
+/** A field that is still empty is not wrong before somebody tries to go on. */
+function shownProblems(problems: FieldProblems, draft: PlanDraft, tried: boolean): FieldProblems {
+  if (tried) return problems
+  return Object.fromEntries(
+    Object.entries(problems).filter(([field]) => draft[field as keyof FieldProblems] !== null),
+  )
+}

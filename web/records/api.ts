@@ -1,0 +1,111 @@
+// Records: a page of them, and what changes them.
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { getImport } from '#contract/imports.ts'
+import {
+  type Record,
+  createRecords,
+  deleteRecord,
+  listRecords,
+  updateRecord,
+} from '#contract/records.ts'
+import type { RecordType } from '#domain/records.ts'
+import { useAttempt } from '#web/categories/use-attempt.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { money } from '#web/lib/format.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { useSettings } from '#web/users/api.ts'
+import type { RecordsRequest } from './search.ts'
+import type { SentRecord } from './record-values.ts'
+
+/** A page of records; while the next one comes, the last one of the same type stays. */
+export const recordsQuery = (record_type: RecordType, query: RecordsRequest) =>
+  queryOptions({
+    queryKey: ['records', record_type, query],
+    queryFn: ({ signal }) => call(listRecords, { params: { record_type }, query, signal }),
+    placeholderData: (previous, previousQuery) =>
+      previousQuery?.queryKey[1] === record_type ? previous : undefined,
+  })
+
+export function useCreateRecord(record_type: RecordType) {
+  const attempt = useAttempt()
+  const { currency } = useSettings()
+  return useMutation({
+    mutationFn: async (body: SentRecord): Promise<Record> => {
+      const made = await call(createRecords, {
+        params: { record_type },
+        body,
+        key: attempt.keyFor(body),
+      })
+      if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
+      return made
+    },
+    onSuccess: (made, _body, _kept, { client }) => {
+      attempt.done()
+      showSuccess('Record saved', gist(made, currency))
+      // The form is free for the next one at once; the list below follows.
+      void recordsChanged(client)
+    },
+    onError: () => showFailure('Failure', 'Failed to import data'),
+  })
+}
+
+interface ChangedRecord {
+  record: Pick<Record, 'id' | 'record_type' | 'version'>
+  body: SentRecord
+}
+
+export function useUpdateRecord() {
+  const { currency } = useSettings()
+  return useMutation({
+    mutationFn: ({ record, body }: ChangedRecord) =>
+      call(updateRecord, {
+        params: { record_type: record.record_type, id: String(record.id) },
+        body,
+        version: record.version,
+      }),
+    onSuccess: (saved, _sent, _kept, { client }) => {
+      showSuccess('Record Updated', gist(saved, currency))
+      return recordsChanged(client)
+    },
+    onError: (error) => {
+      // A change made meanwhile is shown beside the form, with both versions to choose from.
+      if (error instanceof ApiError && error.status === 412) return
+      showFailure('Record Not Updated', 'Unable to update record.')
+    },
+  })
+}
+
+export function useDeleteRecord() {
+  const { currency } = useSettings()
+  return useMutation({
+    mutationFn: ({ id, record_type, version }: Record) =>
+      call(deleteRecord, { params: { record_type, id: String(id) }, version }),
+    onSuccess: (_nothing, record, _kept, { client }) => {
+      showSuccess('Record Deleted', gist(record, currency))
+      return recordsChanged(client)
+    },
+    onError: () => showFailure('Record Not Deleted', 'Unable to delete record.'),
+  })
+}
+
+/** "Bayview Dental, −$184.00" */
+function gist({ payee, amount }: Record, currency: string): string {
+  return `${payee}, ${money(amount, currency)}`
+}
+
+/**
+ * Every figure in the product is made of records, so all of them are stale now; only the lists of
+ * records are fetched at once, the rest when it is looked at again.
+ */
+export function recordsChanged(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ refetchType: 'none' })
+  return client.invalidateQueries({ queryKey: ['records'] })
+}
+
+/** The file that records came from, for the name of a filter. */
+export const importQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['imports', id],
+    queryFn: ({ signal }) => call(getImport, { params: { id: String(id) }, signal }),
+  })

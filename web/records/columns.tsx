@@ -1,0 +1,145 @@
+// The columns of the records table, in order, for each record type.
+import { IconEyeOff } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { SortField } from '#contract/records.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { TagBadges } from '#web/ui/tag-badges.tsx'
+import { Amount } from './amount.tsx'
+import classes from './records.module.css'
+import type { NamedRecord } from './use-names.ts'
+
+export interface Column {
+  key: string
+  head: string
+  /** What the server sorts by; a column without it does not sort. */
+  sort?: SortField
+  number?: boolean
+  /** The first press sorts downward: newest or largest first. */
+  startDescending?: boolean
+  cell: (row: NamedRecord, currency: string) => ReactNode
+}
+
+export function columnsFor(record_type: RecordType): Column[] {
+  const saving = record_type === 'saving'
+  return [
+    date,
+    account,
+    payee,
+    excluded,
+    category,
+    { ...amount, head: saving ? 'Contribution' : 'Amount' },
+    ...(saving ? [balance, dividends] : []),
+    tags,
+    notes,
+  ]
+}
+
+const date: Column = {
+  key: 'date',
+  head: 'Date',
+  sort: 'date',
+  startDescending: true,
+  cell: ({ record }) => <span className={classes.date}>{writeLongDay(record.date)}</span>,
+}
+
+const account: Column = {
+  key: 'account',
+  head: 'Account',
+  sort: 'account',
+  cell: (row) => (
+    <span className={classes.account} data-quiet>
+      {row.account}
+    </span>
+  ),
+}
+
+const payee: Column = {
+  key: 'payee',
+  head: 'Payee',
+  sort: 'payee',
+  cell: ({ record }) => (
+    <span className={classes.payee} data-payee>
+      {record.payee}
+    </span>
+  ),
+}
+
+const excluded: Column = {
+  key: 'exclude_from_totals',
+  head: 'Exclude From Totals',
+  sort: 'exclude_from_totals',
+  startDescending: true,
+  cell: ({ record }) => (
+    <div className={classes.excluded}>
+      {record.exclude_from_totals ? <Excluded /> : <span data-quiet>No</span>}
+    </div>
+  ),
+}
+
+const category: Column = {
+  key: 'category',
+  head: 'Category',
+  sort: 'category',
+  cell: (row) => (
+    <span className={classes.category}>
+      {row.slot !== null && <ColourDot slot={row.slot} />}
+      <span className={classes.categoryName}>{row.category}</span>
+    </span>
+  ),
+}
+
+const amount: Column = {
+  key: 'amount',
+  head: 'Amount',
+  sort: 'amount',
+  number: true,
+  cell: ({ record }, currency) => <Amount value={record.amount} currency={currency} />,
+}
+
+const balance: Column = {
+  key: 'balance',
+  head: 'Balance',
+  sort: 'balance',
+  number: true,
+  startDescending: true,
+  cell: ({ record }, currency) => <Money value={record.balance} currency={currency} />,
+}
+
+const dividends: Column = {
+  key: 'dividends',
+  head: 'Dividends',
+  sort: 'dividends',
+  number: true,
+  startDescending: true,
+  cell: ({ record }, currency) => <Money value={record.dividends} currency={currency} />,
+}
+
+const tags: Column = {
+  key: 'tags',
+  head: 'Tags',
+  cell: (row) => (
+    <div className={classes.tags}>
+      <TagBadges names={row.tags} />
+    </div>
+  ),
+}
+
+const notes: Column = {
+  key: 'notes',
+  head: 'Notes',
+  sort: 'notes',
+  cell: ({ record }) => <span className={classes.notes}>{record.notes}</span>,
+}
+
+/** The chip of a record that no total counts. */
+export function Excluded() {
+  return (
+    <Chip tone="warn" icon={<IconEyeOff size={14} stroke={1.75} aria-hidden />}>
+      Excluded
+    </Chip>
+  )
+}

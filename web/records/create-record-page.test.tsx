@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { CreateRecordPage } from './create-record-page.tsx'
+import { page, record, serve, show, user } from './test-screen.tsx'
+
+const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
+const CREATE = 'POST /api/tracker/transaction/'
+const empty = { [LIST]: () => ({ json: page([]) }) }
+
+beforeEach(() => sessionStorage.clear())
+
+async function choose(field: string, option: string) {
+  await user.click(screen.getByRole('combobox', { name: field }))
+  await user.click(await screen.findByRole('option', { name: option }))
+}
+
+async function fill(field: string, text: string) {
+  await user.clear(await screen.findByLabelText(field))
+  await user.paste(text)
+}
+
+async function fillIn() {
+  await screen.findByLabelText('Payee')
+  await choose('Account', 'Lumen Card - Everyday')
+  await choose('Category', 'Groceries')
+  await fill('Payee', 'Greenleaf Market')
+  await fill('Amount', '-84.54')
+}
+
+const press = () => user.click(screen.getByText('Create'))
+
+test('a negative amount is a debit, a positive one a credit', async () => {
+  serve(empty)
+  show(CreateRecordPage, '/create-record')
+  await fill('Amount', '-12')
+  expect(screen.getByRole('button', { name: /^debit/ })).toBeVisible()
+  await fill('Amount', '12')
+  expect(screen.getByRole('button', { name: /^credit/ })).toBeVisible()
+})
+
+test('what is missing is said beside its field and nothing is sent', async () => {
+  const calls = serve(empty)
+  show(CreateRecordPage, '/create-record')
+  await screen.findByLabelText('Payee')
+  await press()
+  expect(screen.getByText('Choose an account.')).toBeVisible()
+  expect(screen.getByText('Choose a category.')).toBeVisible()
+  expect(screen.getByText('Enter a payee.')).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('an amount that cannot be read is never sent as 0', async () => {
+  const calls = serve(empty)
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await fill('Amount', 'twelve')
+  await press()
+  expect(screen.getByText('This is not an amount.')).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
+test('the form clears after a success', async () => {
+  const calls = serve({ ...empty, [CREATE]: () => ({ status: 201, json: record() }) })
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await press()
+  expect(await screen.findByText('Record saved')).toBeVisible()
+  await waitFor(() => expect(screen.getByLabelText('Payee')).toHaveValue(''))
+  expect(screen.getByLabelText('Amount')).toHaveValue('')
+  expect(screen.getByPlaceholderText('Select an account')).toHaveValue('')
+  expect(screen.getByPlaceholderText('Select a category')).toHaveValue('')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    account: 1,
+    category: 5,
+    payee: 'Greenleaf Market',
+    amount: -84.54,
+    exclude_from_totals: false,
+    tags: [],
+  })
+})
+
+test('everything is kept after a failure, and the same press keeps its key', async () => {
+  const calls = serve({ ...empty, [CREATE]: () => ({ status: 503, json: { detail: 'Busy.' } }) })
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await press()
+  expect(await screen.findByText('Failed to import data')).toBeVisible()
+  expect(screen.getByLabelText('Payee')).toHaveValue('Greenleaf Market')
+  expect(screen.getByLabelText('Amount')).toHaveValue('-84.54')
+  await press()
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(2))
+  const [first, second] = calls.filter(({ method }) => method === 'POST')
+  expect(first?.headers.get('idempotency-key')).toBe(second?.headers.get('idempotency-key'))
+})
+
+test('messages of the server stand beside their fields', async () => {
+  serve({ ...empty, [CREATE]: () => ({ status: 400, json: { category: ['No such category.'] } }) })
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await press()
+  expect(await screen.findByText('No such category.')).toBeVisible()
+})
+
+test('a category made inside the form is selected', async () => {
+  serve({
+    ...empty,
+    'POST /api/tracker/transaction-category/': () => ({
+      status: 201,
+      json: { id: 8, name: 'Bakery', slot: 3, version: 1 },
+    }),
+    'GET /api/tracker/transaction-category/': () => ({
+      json: [{ id: 8, name: 'Bakery', slot: 3, version: 1 }],
+    }),
+  })
+  show(CreateRecordPage, '/create-record')
+  await user.click(await screen.findByRole('button', { name: 'Create category' }))
+  await user.type(await screen.findByLabelText('Name'), 'Bakery{Enter}')
+  expect(await screen.findByText('Category Created')).toBeVisible()
+  await waitFor(() =>
+    expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Bakery'),
+  )
+})
+
+test('what is typed survives a reload', async () => {
+  serve(empty)
+  sessionStorage.setItem(
+    'fireside.record-draft.transaction',
+    JSON.stringify({
+      date: '2026-11-20',
+      account: 1,
+      category: null,
+      payee: 'Half a rec',
+      exclude_from_totals: true,
+      balance: null,
+      amount: -5,
+      dividends: null,
+      tags: [9],
+      notes: 'kept',
+    }),
+  )
+  show(CreateRecordPage, '/create-record')
+  expect(await screen.findByLabelText('Payee')).toHaveValue('Half a rec')
+  expect(screen.getByLabelText('Notes')).toHaveValue('kept')
+  expect(screen.getByRole('switch')).toBeChecked()
+})

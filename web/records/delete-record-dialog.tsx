@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import { Record } from '#contract/records.ts'
+import { currentOf } from '#web/categories/current-of.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { useDeleteRecord } from './api.ts'
+import { NotesWell } from './notes-well.tsx'
+import { recordFacts } from './record-facts.ts'
+import type { Names } from './use-names.ts'
+
+type DeleteRecordDialogProps = { record: Record; names: Names; onClose: () => void }
+
+/** Lists everything the record says before it goes. */
+export function DeleteRecordDialog({ record, names, onClose }: DeleteRecordDialogProps) {
+  const { currency } = useSettings()
+  const remove = useDeleteRecord()
+  const [current, setCurrent] = useState(record)
+  const confirm = () =>
+    remove.mutate(current, {
+      onSuccess: onClose,
+      onError: (error) => setCurrent(currentOf(error, Record) ?? current),
+    })
+  const changed = remove.error !== null && currentOf(remove.error, Record) !== null
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={confirm}
+      title={`Delete ${current.payee}?`}
+      sentence="This record is deleted. This cannot be undone."
+      facts={recordFacts(current, names, currency)}
+      safeLabel="Keep record"
+      dangerLabel="Delete record"
+      pending={remove.isPending}
+      error={
+        changed
+          ? 'It was changed meanwhile. Above is how it stands now; nothing was deleted.'
+          : remove.error && messageOf(remove.error)
+      }
+    >
+      <NotesWell notes={current.notes} />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,106 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { Record } from '#contract/records.ts'
+import { currentOf } from '#web/categories/current-of.ts'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { recordsChanged, useUpdateRecord } from './api.ts'
+import { RecordConflict } from './record-conflict.tsx'
+import { RecordFields } from './record-fields.tsx'
+import { type SentRecord, sameValues, valuesOf } from './record-values.ts'
+import { today } from './today.ts'
+import type { Names } from './use-names.ts'
+import { useRecordForm } from './use-record-form.ts'
+
+type EditRecordDialogProps = { record: Record; names: Names; onClose: () => void }
+
+/** Changes one record. When it was changed elsewhere meanwhile, both versions are shown. */
+export function EditRecordDialog({ record, names, onClose }: EditRecordDialogProps) {
+  const client = useQueryClient()
+  const { currency } = useSettings()
+  const latest = record.date > today() ? record.date : today()
+  const fieldsRef = useRef<HTMLDivElement>(null)
+  const form = useRecordForm(record.record_type, () => valuesOf(record), latest, fieldsRef)
+  const update = useUpdateRecord()
+  const [theirs, setTheirs] = useState<Record | null>(null)
+
+  const save = (body: SentRecord, base: Record) =>
+    update.mutate(
+      { record: base, body },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          setTheirs(currentOf(error, Record))
+          form.refuse(error)
+        },
+      },
+    )
+  const submit = () => {
+    if (update.isPending) return
+    const body = form.read()
+    if (body) save(body, record)
+  }
+  const leave = () => {
+    void recordsChanged(client)
+    onClose()
+  }
+  const body = update.variables?.body
+  const untold = update.error && Object.keys(fieldsOf(update.error)).length === 0
+  return (
+    <>
+      <Dialog
+        opened={theirs === null}
+        onClose={onClose}
+        title="Edit record"
+        size={640}
+        edited={!sameValues(form.values, valuesOf(record))}
+        onSubmit={submit}
+        actions={
+          <>
+            <Button onClick={onClose}>Cancel</Button>
+            <Button type="submit" variant="filled" loading={update.isPending}>
+              Update
+            </Button>
+          </>
+        }
+      >
+        <div ref={fieldsRef}>
+          <RecordFields
+            recordType={record.record_type}
+            values={form.values}
+            onChange={form.change}
+            errors={form.errors}
+            names={names}
+            latest={latest}
+          />
+        </div>
+        {untold && (
+          <Alert tone="bad" lead="Not saved.">
+            {messageOf(update.error)} What you typed is still here.
+          </Alert>
+        )}
+      </Dialog>
+      {theirs && body && (
+        <RecordConflict
+          mine={asRecord(theirs, body)}
+          theirs={theirs}
+          names={names}
+          currency={currency}
+          pending={update.isPending}
+          onMine={() => save(body, theirs)}
+          onTheirs={leave}
+          onBack={() => setTheirs(null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What a record would be if the body were saved over it. */
+function asRecord(record: Record, body: SentRecord): Record {
+  const { applied_rule_id: _kept, ...sent } = body
+  return Record.parse({ ...record, ...sent })
+}

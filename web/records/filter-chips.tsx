@@ -1,0 +1,159 @@
+import { Popover } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus, IconX } from '@tabler/icons-react'
+import { useState, type ReactNode } from 'react'
+import type { Option } from '#web/ui/select.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import chip from '#web/ui/chip.module.css'
+import { importQuery } from './api.ts'
+import { ExcludedChoice, IdsChoice, PeriodChoice } from './filter-choices.tsx'
+import { excludedWords, idsWords, periodWords } from './filter-words.ts'
+import classes from './filters.module.css'
+import { type RecordsSearch, idsOf } from './search.ts'
+import type { Names } from './use-names.ts'
+
+type FilterChipsProps = {
+  search: RecordsSearch
+  onChange: (part: Partial<RecordsSearch>) => void
+  names: Names
+  /** Leaves out the filters that are not in use; on a phone they are in a sheet. */
+  activeOnly?: boolean
+}
+
+/** The exact filters: ember and removable where in use, otherwise there to be added. */
+export function FilterChips(props: FilterChipsProps) {
+  const { search, onChange, activeOnly = false } = props
+  return (
+    <div className={classes.chips}>
+      {choicesOf(props).map(({ key, add, words, off, choice }) =>
+        activeOnly && words === null ? null : (
+          <ChoiceChip key={key} add={add} words={words} onRemove={() => onChange(off)}>
+            {choice}
+          </ChoiceChip>
+        ),
+      )}
+      {search.payee !== undefined && (
+        <Chip
+          tone="ember"
+          onRemove={() => onChange({ payee: undefined })}
+          removeLabel={`Remove payee ${search.payee}`}
+        >
+          <span className={classes.words}>Payee: {search.payee}</span>
+        </Chip>
+      )}
+      {search.import !== undefined && (
+        <ImportChip ids={idsOf(search.import)} onRemove={() => onChange({ import: undefined })} />
+      )}
+    </div>
+  )
+}
+
+interface Choice {
+  key: string
+  /** "Category", on the chip that adds it. */
+  add: string
+  /** What is chosen; null when nothing is. */
+  words: string | null
+  /** Takes the filter away. */
+  off: Partial<RecordsSearch>
+  choice: ReactNode
+}
+
+/** The filters that can be chosen here, in order. */
+export function choicesOf({ search, onChange, names }: FilterChipsProps): Choice[] {
+  const given = { search, onChange }
+  const [accounts, categories, tags] = optionsOf(names)
+  return [
+    {
+      key: 'period',
+      add: 'Date',
+      words: periodWords(search),
+      off: { month: undefined, date_from: undefined, date_to: undefined },
+      choice: <PeriodChoice {...given} />,
+    },
+    {
+      key: 'account',
+      add: 'Account',
+      words: idsWords(search.account, accounts, 'account', 'accounts'),
+      off: { account: undefined },
+      choice: <IdsChoice {...given} field="account" label="Accounts" options={accounts} />,
+    },
+    {
+      key: 'category',
+      add: 'Category',
+      words: idsWords(search.category, categories, 'category', 'categories'),
+      off: { category: undefined },
+      choice: <IdsChoice {...given} field="category" label="Categories" options={categories} />,
+    },
+    {
+      key: 'tag',
+      add: 'Tag',
+      words: search.untagged ? 'Untagged' : idsWords(search.tag, tags, 'tag', 'tags'),
+      off: { tag: undefined, untagged: undefined },
+      choice: <IdsChoice {...given} field="tag" label="Tags" options={tags} />,
+    },
+    {
+      key: 'excluded',
+      add: 'Excluded',
+      words: excludedWords(search.excluded),
+      off: { excluded: undefined },
+      choice: <ExcludedChoice {...given} />,
+    },
+  ]
+}
+
+function optionsOf({
+  accounts,
+  categories,
+  tags,
+}: Names): [accounts: Option<number>[], categories: Option<number>[], tags: Option<number>[]] {
+  return [
+    accounts.map(({ id, full_name }) => ({ value: id, label: full_name })),
+    categories.map(({ id, name }) => ({ value: id, label: name })),
+    tags.map(({ id, name }) => ({ value: id, label: name })),
+  ]
+}
+
+type ChoiceChipProps = {
+  add: string
+  words: string | null
+  onRemove: () => void
+  children: ReactNode
+}
+
+function ChoiceChip({ add, words, onRemove, children }: ChoiceChipProps) {
+  const [opened, setOpened] = useState(false)
+  return (
+    <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
+      <span className={chip.chip} data-tone={words === null ? 'neutral' : 'ember'} data-pressable>
+        <Popover.Target>
+          <button type="button" className={chip.press} onClick={() => setOpened(!opened)}>
+            {words === null && <IconPlus size={14} stroke={1.75} aria-hidden />}
+            <span className={classes.words}>{words ?? add}</span>
+          </button>
+        </Popover.Target>
+        {words !== null && (
+          <button
+            type="button"
+            className={chip.remove}
+            onClick={onRemove}
+            aria-label={`Remove ${words}`}
+          >
+            <IconX size={14} stroke={2} aria-hidden />
+          </button>
+        )}
+      </span>
+      <Popover.Dropdown className={classes.dropdown}>{children}</Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function ImportChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () => void }) {
+  const { data } = useQuery({ ...importQuery(ids[0] ?? 0), enabled: ids.length === 1 })
+  const words = ids.length > 1 ? `${ids.length} imports` : (data?.file_name ?? 'One import')
+  return (
+    <Chip tone="ember" onRemove={onRemove} removeLabel={`Remove ${words}`}>
+      <span className={classes.words}>Imported: {words}</span>
+    </Chip>
+  )
+}

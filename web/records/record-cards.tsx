@@ -1,0 +1,117 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconNote } from '@tabler/icons-react'
+import type { Record } from '#contract/records.ts'
+import { type Day, writeLongDay } from '#domain/dates.ts'
+import { money } from '#web/lib/format.ts'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import badges from '#web/ui/tag-badges.module.css'
+import { Amount } from './amount.tsx'
+import { Excluded } from './columns.tsx'
+import classes from './record-cards.module.css'
+import type { NamedRecord } from './use-names.ts'
+
+type RecordCardsProps = {
+  label: string
+  rows: readonly NamedRecord[]
+  currency: string
+  /** Sorted by date: the days become headings. Otherwise each card names its own. */
+  byDay: boolean
+  busy: boolean
+  onOpen: (record: Record) => void
+}
+
+/** A page of records on a phone. */
+export function RecordCards({ label, rows, currency, byDay, busy, onOpen }: RecordCardsProps) {
+  const card = (row: NamedRecord) => (
+    <RecordCard
+      key={row.record.id}
+      row={row}
+      currency={currency}
+      withDay={!byDay}
+      onOpen={() => onOpen(row.record)}
+    />
+  )
+  return (
+    <section
+      aria-label={label}
+      aria-busy={busy}
+      className={classes.days}
+      data-busy={busy || undefined}
+    >
+      {byDay ? (
+        daysOf(rows).map(({ day, rows }) => (
+          <div key={day}>
+            <h2 className={classes.day}>{writeLongDay(day)}</h2>
+            <ul className={classes.cards}>{rows.map(card)}</ul>
+          </div>
+        ))
+      ) : (
+        <ul className={classes.cards}>{rows.map(card)}</ul>
+      )}
+    </section>
+  )
+}
+
+type RecordCardProps = {
+  row: NamedRecord
+  currency: string
+  withDay: boolean
+  onOpen: () => void
+}
+
+function RecordCard({ row, currency, withDay, onOpen }: RecordCardProps) {
+  const { record } = row
+  const place = [row.category, row.shortAccount].filter(Boolean).join(', ')
+  return (
+    <li className={classes.card} data-excluded={record.exclude_from_totals || undefined}>
+      <button type="button" className={classes.press} onClick={onOpen} aria-haspopup="dialog">
+        <span className={classes.dot}>{row.slot !== null && <ColourDot slot={row.slot} />}</span>
+        <span className={classes.words}>
+          <span className={classes.line}>
+            <span className={classes.payee}>{record.payee}</span>
+            <Amount value={record.amount} currency={currency} />
+          </span>
+          <span className={classes.line}>
+            <span className={classes.place}>
+              {withDay ? `${writeLongDay(record.date)}, ${place}` : place}
+            </span>
+            {record.notes !== '' && (
+              <span>
+                <IconNote size={16} stroke={1.75} aria-hidden />
+                <VisuallyHidden>Has notes</VisuallyHidden>
+              </span>
+            )}
+          </span>
+          {record.balance !== null && (
+            <span className={classes.place}>Balance {money(record.balance, currency)}</span>
+          )}
+          {(record.exclude_from_totals || row.tags.length > 0) && (
+            <span className={classes.chips}>
+              {record.exclude_from_totals && <Excluded />}
+              <Tags names={row.tags} />
+            </span>
+          )}
+        </span>
+      </button>
+    </li>
+  )
+}
+
+/** Three tags and how many more; the sheet behind the card names them all. */
+function Tags({ names }: { names: readonly string[] }) {
+  const shown = names.length > 3 ? [...names.slice(0, 3), `+${names.length - 3}`] : names
+  return shown.map((name) => (
+    <span key={name} className={badges.tag}>
+      {name}
+    </span>
+  ))
+}
+
+function daysOf(rows: readonly NamedRecord[]): { day: Day; rows: NamedRecord[] }[] {
+  const days = new Map<Day, NamedRecord[]>()
+  for (const row of rows) {
+    const { date } = row.record
+    days.set(date, [...(days.get(date) ?? []), row])
+  }
+  return [...days].map(([day, rows]) => ({ day, rows }))
+}

@@ -1,0 +1,18 @@
+// What is typed into the form for a new record, kept through a reload of the page, for instance
+// by an update. Leaving the form drops it.
+import type { RecordType } from '#domain/records.ts'
+import { type RecordValues, readStoredValues } from './record-values.ts'
+
+const keyOf = (record_type: RecordType) => `fireside.record-draft.${record_type}`
+
+export function storedDraft(record_type: RecordType): RecordValues | null {
+  return readStoredValues(sessionStorage.getItem(keyOf(record_type)))
+}
+
+export function storeDraft(record_type: RecordType, values: RecordValues): void {
+  sessionStorage.setItem(keyOf(record_type), JSON.stringify(values))
+}
+
+export function dropDraft(record_type: RecordType): void {
+  sessionStorage.removeItem(keyOf(record_type))
+}

@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { Record } from '#contract/records.ts'
+import { Facts } from '#web/ui/confirm-dialog.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
+import { NotesWell } from './notes-well.tsx'
+import { recordFacts } from './record-facts.ts'
+import type { Names } from './use-names.ts'
+
+type RecordSheetProps = {
+  record: Record
+  names: Names
+  currency: string
+  onEdit: () => void
+  onDelete: () => void
+  onClose: () => void
+}
+
+/** Everything about a record on a phone, and what can be done with it. */
+export function RecordSheet({ record, names, currency, ...on }: RecordSheetProps) {
+  return (
+    <BottomSheet
+      title={record.payee}
+      onClose={on.onClose}
+      actions={
+        <>
+          <Button leftSection={<IconTrash />} onClick={on.onDelete}>
+            Delete
+          </Button>
+          <Button leftSection={<IconPencil />} onClick={on.onEdit}>
+            Edit
+          </Button>
+        </>
+      }
+    >
+      <Facts facts={recordFacts(record, names, currency)} />
+      <NotesWell notes={record.notes} />
+    </BottomSheet>
+  )
+}

@@ -1,0 +1,135 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { RecordsPage } from './records-page.tsx'
+import { page, record, serve, show, user } from './test-screen.tsx'
+
+const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
+const SAVINGS = 'GET /api/tracker/saving/filter-paginate-sort-records/'
+
+const columnHeads = async () =>
+  (await screen.findAllByRole('columnheader')).map((head) => head.textContent)
+
+test('a transaction has these columns', async () => {
+  serve({ [LIST]: () => ({ json: page([record()]) }) })
+  show(RecordsPage, '/transaction-management')
+  expect(await columnHeads()).toEqual([
+    'Actions',
+    'Date',
+    'Account',
+    'Payee',
+    'Exclude From Totals',
+    'Category',
+    'Amount',
+    'Tags',
+    'Notes',
+  ])
+})
+
+test('an investment adds balance and dividends, and sorts by balance', async () => {
+  const holding = record({ record_type: 'saving', category: 7, balance: 1200, dividends: 4.5 })
+  const calls = serve({ [SAVINGS]: () => ({ json: page([holding]) }) })
+  show(RecordsPage, '/investments-management')
+  expect(await columnHeads()).toEqual([
+    'Actions',
+    'Date',
+    'Account',
+    'Payee',
+    'Exclude From Totals',
+    'Category',
+    'Contribution',
+    'Balance',
+    'Dividends',
+    'Tags',
+    'Notes',
+  ])
+  expect(
+    screen.getByText('Remember to log your investment balances at least once each month.'),
+  ).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Balance' }))
+  await waitFor(() => expect(calls.at(-1)?.query.get('order_by')).toBe('-balance'))
+  expect(screen.getByRole('columnheader', { name: 'Balance' })).toHaveAttribute(
+    'aria-sort',
+    'descending',
+  )
+})
+
+test('notes open only where there are some; excluded records say so', async () => {
+  const noted = record({ id: 1, payee: 'Aurora Air', notes: 'Three seats', tags: [9] })
+  const excluded = record({ id: 2, payee: 'Transfer', exclude_from_totals: true })
+  serve({ [LIST]: () => ({ json: page([noted, excluded]) }) })
+  show(RecordsPage, '/transaction-management')
+  const row = (await screen.findByText('Aurora Air')).closest('tr')
+  const other = screen.getByText('Transfer').closest('tr')
+  if (!row || !other) throw new Error('no rows')
+  expect(within(row).getByText('20 November 2026')).toBeVisible()
+  expect(within(row).getByText('Lisbon 2027')).toBeVisible()
+  expect(within(row).getByText('−$34.41')).toBeVisible()
+  expect(within(other).getByText('Excluded')).toBeVisible()
+  expect(within(other).queryByRole('button', { name: /^Notes/ })).toBeNull()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    '2 records, 1 excluded. Sum −$34.41',
+  )
+  await user.click(within(row).getByRole('button', { name: /^Notes/ }))
+  expect(within(row).getByRole('button', { name: /^Notes/ })).toHaveAttribute(
+    'aria-expanded',
+    'true',
+  )
+  expect(screen.getAllByText('Three seats')).toHaveLength(2)
+})
+
+test('a filter of the address is asked for and can be taken away', async () => {
+  const calls = serve({ [LIST]: () => ({ json: page([record()]) }) })
+  show(RecordsPage, '/transaction-management', '?month=2026-11&category=5&page=2')
+  expect(await screen.findByRole('button', { name: 'November 2026' })).toBeVisible()
+  const asked = calls.find(({ path }) => path.includes('filter-paginate'))?.query
+  expect(asked?.get('date_from')).toBe('2026-11-01')
+  expect(asked?.get('date_to')).toBe('2026-11-30')
+  expect(asked?.get('category')).toBe('5')
+  await user.click(screen.getByRole('button', { name: 'Remove November 2026' }))
+  await waitFor(() => expect(calls.at(-1)?.query.get('date_from')).toBeNull())
+  expect(calls.at(-1)?.query.get('category')).toBe('5')
+  expect(calls.at(-1)?.query.get('page')).toBe('1')
+})
+
+test('arrows move through the rows and Enter edits', async () => {
+  const rows = [record({ id: 1, payee: 'First' }), record({ id: 2, payee: 'Second' })]
+  serve({ [LIST]: () => ({ json: page(rows) }) })
+  show(RecordsPage, '/transaction-management')
+  const first = (await screen.findByText('First')).closest('tr')
+  first?.focus()
+  await user.keyboard('{ArrowDown}{Enter}')
+  const dialog = await screen.findByRole('dialog', { name: 'Edit record' })
+  expect(within(dialog).getByLabelText('Payee')).toHaveValue('Second')
+})
+
+test('without records the next steps stand there', async () => {
+  serve({ [LIST]: () => ({ json: page([]) }) })
+  show(RecordsPage, '/transaction-management')
+  expect(await screen.findByText('No data available')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Import Data' })).toBeVisible()
+})
+
+test('a record changed meanwhile shows both versions, and mine can be saved over it', async () => {
+  const theirs = record({ payee: 'Harlow Petrol', version: 2 })
+  const calls = serve({
+    [LIST]: () => ({ json: page([record()]) }),
+    'PUT /api/tracker/transaction/100/': ({ headers, body }) =>
+      headers.get('if-match') === '"2"'
+        ? { json: record({ payee: String(Object(body).payee), version: 3 }) }
+        : { status: 412, json: { detail: 'It was changed meanwhile.', current: theirs } },
+  })
+  show(RecordsPage, '/transaction-management')
+  await user.click(await screen.findByRole('button', { name: /^Edit Harlow Fuel/ }))
+  const payee = await screen.findByLabelText('Payee')
+  await user.clear(payee)
+  await user.paste('Harlow Garage')
+  await user.click(screen.getByText('Update'))
+  const conflict = await screen.findByRole('dialog', { name: 'This record was changed meanwhile' })
+  expect(within(conflict).getByText('Harlow Garage')).toBeVisible()
+  expect(within(conflict).getByText('Harlow Petrol')).toBeVisible()
+  await user.click(within(conflict).getByText('Use mine'))
+  expect(await screen.findByText('Record Updated')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'PUT').at(-1)?.body).toMatchObject({
+    payee: 'Harlow Garage',
+  })
+})

@@ -1,0 +1,88 @@
+import { Button } from '@mantine/core'
+import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { MANAGEMENT_PATH, recordTypeAt } from '#web/categories/record-type-words.ts'
+import { usePageKeys } from '#web/categories/use-page-keys.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { NamesGate } from './names-gate.tsx'
+import { RecordsList } from './records-list.tsx'
+import classes from './records.module.css'
+import { type RecordsSearch, readRecordsSearch } from './search.ts'
+
+const HELP: Record<RecordType, string> = {
+  income: 'Everything you earned.',
+  saving: 'What you put in, what it is worth, and what it paid out.',
+  transaction: 'Everything you spent, and what came back.',
+}
+
+/** The screen of income, investments or transactions, whichever the address names. */
+export function RecordsPage() {
+  const recordType = useLocation({ select: ({ pathname }) => recordTypeAt(pathname) })
+  // Another record type is another screen: filter, page and sort start anew.
+  return <Records key={recordType} recordType={recordType} />
+}
+
+function Records({ recordType }: { recordType: RecordType }) {
+  const search = readRecordsSearch({ ...useSearch({ strict: false }) })
+  const navigate = useNavigate()
+  const filterRef = useRef<HTMLInputElement>(null)
+  const show = (next: RecordsSearch) =>
+    void navigate({
+      to: MANAGEMENT_PATH[recordType],
+      search: next,
+      replace: true,
+      resetScroll: false,
+    })
+  usePageKeys({
+    '/': () => filterRef.current?.focus(),
+    n: () => void navigate({ to: '/create-record/', search: { recordType } }),
+  })
+  return (
+    <>
+      <PageHeader
+        title={RECORD_TYPE_HEADING[recordType]}
+        sentence={HELP[recordType]}
+        actions={<HeaderActions recordType={recordType} />}
+      />
+      {recordType === 'saving' && (
+        <div className={classes.reminder}>
+          <Alert tone="info">
+            Remember to log your investment balances at least once each month.
+          </Alert>
+        </div>
+      )}
+      <NamesGate recordType={recordType}>
+        {(names) => (
+          <RecordsList
+            recordType={recordType}
+            search={search}
+            onSearch={show}
+            names={names}
+            filterRef={filterRef}
+          />
+        )}
+      </NamesGate>
+    </>
+  )
+}
+
+function HeaderActions({ recordType }: { recordType: RecordType }) {
+  return (
+    <>
+      <Button renderRoot={(root) => <Link to="/categories/" search={{ recordType }} {...root} />}>
+        Manage Categories
+      </Button>
+      <Button
+        variant="filled"
+        leftSection={<IconPlus />}
+        aria-keyshortcuts="n"
+        renderRoot={(root) => <Link to="/create-record/" search={{ recordType }} {...root} />}
+      >
+        Log New Data
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { ActionIcon } from '@mantine/core'
+import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
+import { useState, type Ref } from 'react'
+import type { RecordsPage } from '#contract/records.ts'
+import type { RecordType } from '#domain/records.ts'
+import { FilterBox } from '#web/categories/filter-box.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { FilterChips } from './filter-chips.tsx'
+import { FiltersSheet } from './filters-sheet.tsx'
+import classes from './filters.module.css'
+import type { RecordsSearch } from './search.ts'
+import { SumLine } from './sum-line.tsx'
+import type { Names } from './use-names.ts'
+
+type RecordsToolbarProps = {
+  recordType: RecordType
+  search: RecordsSearch
+  onChange: (part: Partial<RecordsSearch>) => void
+  names: Names
+  page: RecordsPage | undefined
+  busy: boolean
+  currency: string
+  filterRef?: Ref<HTMLInputElement>
+}
+
+/** Filters at the left, what they found at the right. */
+export function RecordsToolbar(props: RecordsToolbarProps) {
+  const { recordType, search, onChange, names, page, busy, currency, filterRef } = props
+  const phone = usePhone()
+  const [opened, setOpened] = useState(false)
+  return (
+    <div className={classes.toolbar}>
+      <FilterBox
+        className={classes.filter}
+        label="Filter results"
+        placeholder="Filter results..."
+        wait={500}
+        value={search.filter ?? ''}
+        onChange={(filter) => onChange({ filter: filter === '' ? undefined : filter })}
+        inputRef={filterRef}
+      />
+      {phone && (
+        <ActionIcon
+          variant="default"
+          aria-label="Order and filters"
+          aria-haspopup="dialog"
+          onClick={() => setOpened(true)}
+        >
+          <IconAdjustmentsHorizontal />
+        </ActionIcon>
+      )}
+      <FilterChips search={search} onChange={onChange} names={names} activeOnly={phone} />
+      {page && <SumLine page={page} currency={currency} busy={busy} />}
+      {opened && (
+        <FiltersSheet
+          recordType={recordType}
+          search={search}
+          onChange={onChange}
+          names={names}
+          found={page?.count ?? 0}
+          onClose={() => setOpened(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RecordsPage } from '#contract/records.ts'
+import { count } from '#web/lib/format.ts'
+import { Amount } from './amount.tsx'
+import classes from './filters.module.css'
+
+type SumLineProps = {
+  page: Pick<RecordsPage, 'count' | 'sum_amount' | 'num_excluded'>
+  currency: string
+  /** Of the filter before; the sum of this one is on its way. */
+  busy: boolean
+}
+
+/** What the filter found: "33 records, 2 excluded. Sum −$5,000.83". The sum leaves the excluded out. */
+export function SumLine({ page, currency, busy }: SumLineProps) {
+  return (
+    <output className={classes.sum} data-busy={busy || undefined}>
+      <strong>{count(page.count)}</strong> {page.count === 1 ? 'record' : 'records'}
+      <span className={classes.long}>
+        {page.num_excluded > 0 && (
+          <>
+            , <strong>{count(page.num_excluded)}</strong> excluded
+          </>
+        )}
+        . Sum
+      </span>{' '}
+      <strong>
+        <Amount value={page.sum_amount} currency={currency} />
+      </strong>
+    </output>
+  )
+}

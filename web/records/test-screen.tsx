@@ -1,0 +1,149 @@
+// Shows a screen as the application does, with a server that answers from a table.
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import {
+  RouterProvider,
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+} from '@tanstack/react-router'
+import { configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import { vi } from 'vitest'
+import type { Record as StoredRecord } from '#contract/records.ts'
+import { type Day, readDay } from '#domain/dates.ts'
+import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+
+// A whole screen in a simulated browser takes its time on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+configure({ asyncUtilTimeout: 10_000 })
+
+/** A person at the keyboard and the mouse. */
+export const user = userEvent.setup({ delay: null, pointerEventsCheck: 0 })
+
+interface Sent {
+  method: string
+  path: string
+  query: URLSearchParams
+  headers: Headers
+  body: unknown
+}
+
+/** What a call is answered: JSON with 200, or whatever status is asked for. */
+type Answer = (sent: Sent) => { status?: number; json: unknown }
+
+const NAMES: Record<string, unknown> = {
+  'GET /api/accounts/app-settings/': { currency: 'USD', stats_default_month: 'current' },
+  'GET /api/tracker/account/': [
+    account(1, 'Lumen Card', 'Everyday'),
+    account(2, 'Harbor Bank', 'Joint'),
+  ],
+  'GET /api/tracker/transaction-category/': [
+    { id: 5, name: 'Groceries', slot: 1, version: 1 },
+    { id: 6, name: 'Transport', slot: 2, version: 1 },
+  ],
+  'GET /api/tracker/saving-category/': [{ id: 7, name: 'Brokerage', slot: 1, version: 1 }],
+  'GET /api/tracker/tag/': [{ id: 9, name: 'Lisbon 2027', slot: 1, version: 1 }],
+}
+
+/** Answers the calls of a screen; the names of things are known. Gives back what was sent. */
+export function serve(answers: Record<string, Answer>): Sent[] {
+  const calls: Sent[] = []
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    const url = new URL(address, 'http://localhost')
+    const sent: Sent = {
+      method: init.method ?? 'GET',
+      path: url.pathname,
+      query: url.searchParams,
+      headers: new Headers(init.headers),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    }
+    calls.push(sent)
+    const call = `${sent.method} ${sent.path}`
+    const { status = 200, json } = answers[call]?.(sent) ?? { json: NAMES[call] }
+    if (json === undefined && status !== 204) throw new Error(`nothing answers ${call}`)
+    return new Response(status === 204 ? null : JSON.stringify(json), { status })
+  })
+  return calls
+}
+
+/** Renders a page at its address. */
+export function show(Page: () => ReactElement, path: string, search = ''): void {
+  const root = createRootRoute()
+  const page = createRoute({ getParentRoute: () => root, path, component: Page })
+  const router = createRouter({
+    routeTree: root.addChildren([page]),
+    trailingSlash: 'always',
+    history: createMemoryHistory({ initialEntries: [`${path}/${search}`] }),
+  })
+  render(
+    <FiresideProvider env="test">
+      <QueryClientProvider
+        client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+      >
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </FiresideProvider>,
+  )
+}
+
+export function account(id: number, institution: string, name: string) {
+  return {
+    id,
+    institution,
+    name,
+    full_name: `${institution} - ${name}`,
+    csv_date_format: null,
+    csv_date_header: null,
+    csv_payee_header: null,
+    csv_amount_header: null,
+    csv_balance_header: null,
+    csv_notes_header: null,
+    csv_dialect: null,
+    slot: id,
+    version: 1,
+  }
+}
+
+/** A stored transaction; say only what matters. */
+export function record(part: Partial<StoredRecord> = {}): StoredRecord {
+  return {
+    id: 100,
+    record_type: 'transaction',
+    account: 1,
+    category: 5,
+    date: day('2026-11-20'),
+    payee: 'Harlow Fuel',
+    amount: -34.41,
+    balance: null,
+    dividends: 0,
+    notes: '',
+    tags: [],
+    exclude_from_totals: false,
+    applied_rule_id: null,
+    import_id: null,
+    imported_payee: null,
+    imported_date: null,
+    imported_amount: null,
+    version: 1,
+    ...part,
+  }
+}
+
+/** A page of the list. */
+export function page(transactions: StoredRecord[]) {
+  const counted = transactions.filter((one) => !one.exclude_from_totals)
+  return {
+    count: transactions.length,
+    sum_amount: counted.reduce((sum, { amount }) => sum + amount, 0),
+    num_excluded: transactions.length - counted.length,
+    transactions,
+  }
+}
+
+export function day(text: string): Day {
+  const read = readDay(text)
+  if (read === null) throw new Error(`no day: ${text}`)
+  return read
+}

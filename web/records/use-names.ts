@@ -1,0 +1,57 @@
+// What the ids of a record stand for.
+import { useQuery } from '@tanstack/react-query'
+import type { Account } from '#contract/accounts.ts'
+import type { Named } from '#contract/categories.ts'
+import type { Record } from '#contract/records.ts'
+import type { RecordType } from '#domain/records.ts'
+import { accountsQuery } from '#web/accounts/api.ts'
+import { categoriesQuery } from '#web/categories/api.ts'
+import { tagsQuery } from '#web/tags/api.ts'
+
+export interface Names {
+  accounts: readonly Account[]
+  categories: readonly Named[]
+  tags: readonly Named[]
+}
+
+/** The three lists, all of them there, or why not. */
+export function useNames(record_type: RecordType) {
+  const accounts = useQuery(accountsQuery)
+  const categories = useQuery(categoriesQuery(record_type))
+  const tags = useQuery(tagsQuery)
+  const lists = [accounts, categories, tags]
+  const names: Names | null =
+    accounts.data && categories.data && tags.data
+      ? { accounts: accounts.data, categories: categories.data, tags: tags.data }
+      : null
+  return {
+    names,
+    error: names ? null : (lists.find(({ error }) => error)?.error ?? null),
+    retry: () => lists.forEach((list) => list.isError && void list.refetch()),
+  }
+}
+
+/** A record with the words and the colour that its ids stand for; blank for what is not known. */
+export interface NamedRecord {
+  record: Record
+  account: string
+  /** The account without its institution, where there is little room. */
+  shortAccount: string
+  category: string
+  /** The slot of the category's colour; null when the category is not known. */
+  slot: number | null
+  tags: readonly string[]
+}
+
+export function nameRecord(record: Record, { accounts, categories, tags }: Names): NamedRecord {
+  const account = accounts.find(({ id }) => id === record.account)
+  const category = categories.find(({ id }) => id === record.category)
+  return {
+    record,
+    account: account?.full_name ?? '',
+    shortAccount: account?.name ?? '',
+    category: category?.name ?? '',
+    slot: category?.slot ?? null,
+    tags: tags.filter(({ id }) => record.tags.includes(id)).map(({ name }) => name),
+  }
+}

@@ -1,0 +1,107 @@
+// Import rules: the list of an account, and what changes it.
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import type { z } from 'zod'
+import {
+  type Rule,
+  type RuleDraft,
+  createRule,
+  deleteRule,
+  listRules,
+  reorderRules,
+  updateRule,
+} from '#contract/rules.ts'
+import { useAttempt } from '#web/categories/use-attempt.ts'
+import { call } from '#web/lib/call.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+
+/** A rule as it is sent. */
+export type SentRule = z.input<typeof RuleDraft>
+
+/** The rules of an account, highest priority first. */
+export const rulesQuery = (account: number) =>
+  queryOptions({
+    queryKey: ['rules', account],
+    queryFn: ({ signal }) => call(listRules, { query: { account }, signal }),
+  })
+
+/** Creates a rule without a word of success: the screen says what it did. */
+export function useCreateRule() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (body: SentRule): Promise<Rule> =>
+      call(createRule, { body, key: attempt.keyFor(body) }),
+    onSuccess: (_made, _body, _kept, { client }) => {
+      attempt.done()
+      return rulesChanged(client)
+    },
+    onError: () => showFailure('Failed to update rule'),
+  })
+}
+
+export function useUpdateRule() {
+  return useMutation({
+    mutationFn: ({ rule, body }: { rule: Rule; body: SentRule }): Promise<Rule> =>
+      call(updateRule, { params: { id: rule.id }, body, version: rule.version }),
+    onSuccess: (saved, _sent, _kept, { client }) => {
+      showSuccess('Rule Updated', saved.payee)
+      return rulesChanged(client)
+    },
+    onError: () => showFailure('Failed to update rule'),
+  })
+}
+
+export function useDeleteRule() {
+  return useMutation({
+    mutationFn: ({ id, version }: Rule) => call(deleteRule, { params: { id }, version }),
+    onSuccess: (_nothing, rule, _kept, { client }) => {
+      showSuccess('Rule Deleted', rule.payee)
+      return rulesChanged(client)
+    },
+    onError: () => showFailure('Failure', 'Failed to delete rule'),
+  })
+}
+
+/** Where a dragged rule came from and went to, as places in the account's list. */
+interface Move {
+  account: number
+  rule_id: number
+  old_index: number
+  new_index: number
+}
+
+/** Moves a rule at once on screen; a failure puts the list back. */
+export function useReorderRules() {
+  return useMutation({
+    mutationFn: ({ rule_id, old_index, new_index }: Move) =>
+      call(reorderRules, { body: { rule_id, old_index, new_index } }),
+    onMutate: async ({ account, old_index, new_index }, { client }) => {
+      const { queryKey } = rulesQuery(account)
+      await client.cancelQueries({ queryKey })
+      const before = client.getQueryData(queryKey)
+      client.setQueryData(queryKey, (list) => list && moved(list, old_index, new_index))
+      return { before }
+    },
+    onSuccess: (updated, { account }, _kept, { client }) => {
+      const changed = new Map(updated.map((rule) => [rule.id, rule]))
+      client.setQueryData(rulesQuery(account).queryKey, (list) =>
+        list?.map((rule) => changed.get(rule.id) ?? rule),
+      )
+    },
+    onError: (_error, { account }, kept, { client }) => {
+      client.setQueryData(rulesQuery(account).queryKey, kept?.before)
+      showFailure('Failed', 'Error updating rule priorities')
+      return client.invalidateQueries({ queryKey: rulesQuery(account).queryKey })
+    },
+  })
+}
+
+function moved(list: readonly Rule[], from: number, to: number): Rule[] {
+  const rule = list[from]
+  if (!rule) return [...list]
+  const rest = list.filter((_, index) => index !== from)
+  return [...rest.slice(0, to), rule, ...rest.slice(to)]
+}
+
+function rulesChanged(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({ queryKey: ['rules'] })
+}

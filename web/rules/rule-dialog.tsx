@@ -1,0 +1,63 @@
+// One dialog makes and changes rules; what was typed stays when the server refuses.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RuleFields } from './rule-fields.tsx'
+import { type RuleValues, isComplete } from './rule-values.ts'
+
+type RuleDialogProps = {
+  title: string
+  sentence?: string
+  initial: RuleValues
+  submitLabel: string
+  pending: boolean
+  error: unknown
+  onSubmit: (values: RuleValues) => void
+  onClose: () => void
+}
+
+export function RuleDialog({
+  title,
+  sentence,
+  initial,
+  submitLabel,
+  pending,
+  error,
+  onSubmit,
+  onClose,
+}: RuleDialogProps) {
+  const [values, setValues] = useState(initial)
+  const edited = JSON.stringify(values) !== JSON.stringify(initial)
+  const complete = isComplete(values)
+  return (
+    <Dialog
+      opened
+      title={title}
+      sentence={sentence}
+      edited={edited}
+      onClose={onClose}
+      onSubmit={() => complete && !pending && onSubmit(values)}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <ActionButton
+            type="submit"
+            variant="filled"
+            loading={pending}
+            disabledReason={!complete && 'A payee and at least one action are needed.'}
+          >
+            {submitLabel}
+          </ActionButton>
+        </>
+      }
+    >
+      {error !== null && error !== undefined && <Alert tone="bad">{messageOf(error)}</Alert>}
+      <RuleFields values={values} onChange={setValues} errors={fieldsOf(error)} />
+    </Dialog>
+  )
+}

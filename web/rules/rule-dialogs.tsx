@@ -1,0 +1,64 @@
+import type { Rule } from '#contract/rules.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showSuccess } from '#web/ui/toast.ts'
+import { useCreateRule, useDeleteRule, useUpdateRule } from './api.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+import { blankRule, toRule, valuesOfRule } from './rule-values.ts'
+
+export function CreateRuleDialog({ account, onClose }: { account: number; onClose: () => void }) {
+  const create = useCreateRule()
+  return (
+    <RuleDialog
+      title="Create Import Rule"
+      sentence="It is tried before the account's other rules."
+      initial={blankRule()}
+      submitLabel="Create Rule"
+      pending={create.isPending}
+      error={create.error}
+      onSubmit={(values) =>
+        create.mutate(toRule(values, account), {
+          onSuccess: ({ payee }) => {
+            showSuccess('Rule Created', payee)
+            onClose()
+          },
+        })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+export function UpdateRuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
+  const update = useUpdateRule()
+  return (
+    <RuleDialog
+      title="Import Rule"
+      initial={valuesOfRule(rule)}
+      submitLabel="Update"
+      pending={update.isPending}
+      error={update.error}
+      onSubmit={(values) =>
+        update.mutate({ rule, body: toRule(values, rule.account) }, { onSuccess: onClose })
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+export function DeleteRuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
+  const remove = useDeleteRule()
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() => remove.mutate(rule, { onSuccess: onClose })}
+      title="Delete Rule"
+      sentence={`The rule for ${rule.payee} is no longer applied. Records it classified stay as they are.`}
+      safeLabel="Keep rule"
+      dangerLabel="Delete rule"
+      pending={remove.isPending}
+      error={remove.error && messageOf(remove.error)}
+    />
+  )
+}

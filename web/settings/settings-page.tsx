@@ -1,0 +1,28 @@
+import { Card } from '#web/ui/card.tsx'
+import { FormGrid } from '#web/ui/form-grid.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Appearance } from './appearance.tsx'
+import { CurrencySelect } from './currency-select.tsx'
+import { MonthSelect } from './month-select.tsx'
+import { SampleRecord } from './sample-record.tsx'
+import classes from './settings-page.module.css'
+
+/** What a person can choose; there is no Save, each change is stored as it is made. */
+export function SettingsPage() {
+  return (
+    <>
+      <PageHeader title="Settings" sentence="Each change is saved at once." />
+      <div className={classes.cards}>
+        <Card title="Money and months" footer={<SampleRecord />}>
+          <FormGrid columns={2}>
+            <CurrencySelect />
+            <MonthSelect />
+          </FormGrid>
+        </Card>
+        <Card title="Appearance" sentence="Kept on this device.">
+          <Appearance />
+        </Card>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+// Tags: the list, and what changes it.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import type { Named } from '#contract/categories.ts'
+import { createTag, deleteTag, listTags, updateTag } from '#contract/tags.ts'
+import { withNamed } from '#web/categories/api.ts'
+import { useAttempt } from '#web/categories/use-attempt.ts'
+import { call } from '#web/lib/call.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+
+export const tagsQuery = queryOptions({
+  queryKey: ['tags'],
+  queryFn: ({ signal }) => call(listTags, { query: { order_by: 'name' }, signal }),
+})
+
+/** Creates one tag and puts it in the list. */
+export function useCreateTag() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (body: { name: string }) => call(createTag, { body, key: attempt.keyFor(body) }),
+    onSuccess: (made, _body, _kept, { client }) => {
+      attempt.done()
+      client.setQueryData(tagsQuery.queryKey, (list) => withNamed(list, made))
+      void client.invalidateQueries(tagsQuery)
+      showSuccess('Tag Created', made.name)
+    },
+    onError: () => showFailure('Failed', 'Failed to create tag'),
+  })
+}
+
+export function useUpdateTag() {
+  return useMutation({
+    mutationFn: ({ id, version, name }: { id: number; version: number; name: string }) =>
+      call(updateTag, { params: { id: String(id) }, body: { name }, version }),
+    onSuccess: (saved, _sent, _kept, { client }) => {
+      client.setQueryData(tagsQuery.queryKey, (list) => withNamed(list, saved))
+      void client.invalidateQueries()
+      showSuccess('Data Updated', saved.name)
+    },
+  })
+}
+
+export function useDeleteTag() {
+  return useMutation({
+    mutationFn: ({ id, version }: Named) =>
+      call(deleteTag, { params: { id: String(id) }, version }),
+    onSuccess: (_nothing, { id, name }, _kept, { client }) => {
+      client.setQueryData(tagsQuery.queryKey, (list) => list?.filter((tag) => tag.id !== id))
+      // It left the records, rules and queries that bore it.
+      void client.invalidateQueries()
+      showSuccess('Tag Deleted', name)
+    },
+    onError: () => showFailure('Tag Not Deleted', 'Unable to delete tag.'),
+  })
+}

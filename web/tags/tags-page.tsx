@@ -1,0 +1,65 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { IconPlus } from '@tabler/icons-react'
+import { useRef, useState } from 'react'
+import type { Named } from '#contract/categories.ts'
+import { NamesList } from '#web/categories/names-list.tsx'
+import classes from '#web/categories/names.module.css'
+import { readFilterSearch } from '#web/categories/search.ts'
+import { usePageKeys } from '#web/categories/use-page-keys.ts'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { tagsQuery } from './api.ts'
+import { CreateTagDialog, DeleteTagDialog, UpdateTagDialog } from './tag-dialogs.tsx'
+
+type Open = { act: 'create' } | { act: 'update' | 'delete'; tag: Named } | null
+
+export function TagsPage() {
+  const query = useQuery(tagsQuery)
+  const { filter = '' } = readFilterSearch({ ...useSearch({ strict: false }) })
+  const navigate = useNavigate()
+  const [open, setOpen] = useState<Open>(null)
+  const filterRef = useRef<HTMLInputElement>(null)
+  const create = () => setOpen({ act: 'create' })
+  const close = () => setOpen(null)
+  const show = (typed: string) =>
+    void navigate({
+      to: '/tags/',
+      search: typed === '' ? {} : { filter: typed },
+      replace: true,
+      resetScroll: false,
+    })
+  usePageKeys({ '/': () => filterRef.current?.focus(), n: create })
+  return (
+    <>
+      <PageHeader
+        title="Tags"
+        sentence="Tags group related items across categories, for example everything that belongs to one trip."
+        actions={
+          <Button variant="filled" leftSection={<IconPlus />} onClick={create}>
+            Create
+          </Button>
+        }
+      />
+      <NamesList
+        one="tag"
+        many="tags"
+        query={query}
+        nameOf={({ name }) => name}
+        filter={filter}
+        onFilter={show}
+        filterRef={filterRef}
+        onCreate={create}
+        emptySentence="A record can bear several tags. Create the first."
+        onEdit={(tag) => setOpen({ act: 'update', tag })}
+        onDelete={(tag) => setOpen({ act: 'delete', tag })}
+        filterFor={({ id }) => ({ tag: id })}
+      >
+        {({ name }) => <h2 className={classes.name}>{name}</h2>}
+      </NamesList>
+      {open?.act === 'create' && <CreateTagDialog onClose={close} />}
+      {open?.act === 'update' && <UpdateTagDialog tag={open.tag} onClose={close} />}
+      {open?.act === 'delete' && <DeleteTagDialog tag={open.tag} onClose={close} />}
+    </>
+  )
+}

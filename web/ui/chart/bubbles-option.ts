@@ -1,0 +1,199 @@
+// Bubbles: each stands at its norm, as high as it lies above or below it, as large as what it
+// stands for. One series, so that the names beside the bubbles make room for each other.
+import { slotColor } from '../../theme/tokens.ts'
+import { baseOption, fillOf, gridOf, valueAxis, type ChartLook } from './chart-look.ts'
+import { type NamePosition, placeNames } from './place-names.ts'
+import { escapeHtml } from './tooltip.ts'
+
+export type Bubble = {
+  name: string
+  slot: number
+  /** What is usual. */
+  x: number
+  /** How far from it. */
+  y: number
+  /** The size. */
+  z: number
+}
+
+export type BubblesOptions = {
+  look: ChartLook
+  bubbles: readonly Bubble[]
+  /** The id of the series that is drawn. */
+  seriesKey: string
+  xName: string
+  axisFormat: (value: number) => string
+  signedAxisFormat: (value: number) => string
+  /** The lines of a bubble's tooltip. */
+  rowsOf: (bubble: Bubble) => readonly { name: string; value: string }[]
+  hint?: string
+  /** About how large the chart will be, in px; the names are placed by it. */
+  size: { width: number; height: number }
+}
+
+/** Below this many px the bubbles are smaller. */
+const NARROW = 400
+/** What the axes take of the chart's size. */
+const AXES = { width: 78, height: 62 }
+
+export function bubblesOption(options: BubblesOptions) {
+  const { look, bubbles, seriesKey, xName, axisFormat, signedAxisFormat } = options
+  const { tokens } = look
+  const most = Math.max(0, ...bubbles.map(({ z }) => z))
+  const largest = options.size.width < NARROW ? 32 : 46
+  const x = xRange(bubbles)
+  const y = yRange(bubbles)
+  const names = positionsOf(options, x, y, (z) => sizeOf(z, most, largest))
+  return {
+    ...baseOption(look),
+    tooltip: tooltip(options),
+    grid: { ...gridOf(18), bottom: 20 },
+    xAxis: {
+      ...valueAxis(look, axisFormat),
+      min: x.min,
+      max: x.max,
+      interval: x.interval,
+      name: xName,
+      nameLocation: 'middle',
+      nameGap: 26,
+      nameTextStyle: { color: tokens.text3, fontSize: 12, fontFamily: look.font },
+      splitLine: { show: false },
+      axisLabel: { ...valueAxis(look, axisFormat).axisLabel, showMinLabel: !x.padded },
+    },
+    yAxis: { ...valueAxis(look, signedAxisFormat), ...y },
+    series: [
+      {
+        id: seriesKey,
+        type: 'scatter',
+        data: bubbles.map((bubble, place) => ({
+          value: [bubble.x, bubble.y, bubble.z],
+          name: bubble.name,
+          symbolSize: sizeOf(bubble.z, most, largest),
+          itemStyle: {
+            ...fillOf(look, bubble.slot),
+            opacity: 0.82,
+            borderColor: tokens.surface,
+            borderWidth: 1.5,
+          },
+          label: nameAt(names[place]),
+        })),
+        label: {
+          show: true,
+          formatter: '{b}',
+          distance: 6,
+          color: tokens.text2,
+          fontSize: 12,
+          fontFamily: look.font,
+          textBorderColor: tokens.surface,
+          textBorderWidth: 3,
+        },
+        emphasis: { focus: 'none', scale: 1.06, label: { color: tokens.text } },
+        markLine: {
+          silent: true,
+          animation: false,
+          z: 1,
+          symbol: 'none',
+          label: { show: false },
+          lineStyle: { color: tokens.text3, type: 'solid', width: 1.25 },
+          data: [{ yAxis: 0 }],
+        },
+      },
+    ],
+  }
+}
+
+interface Range {
+  min: number
+  max: number
+}
+
+function positionsOf(
+  { bubbles, size: { width, height } }: BubblesOptions,
+  x: Range,
+  y: Range,
+  size: (z: number) => number,
+) {
+  const plot = { width: width - AXES.width, height: height - AXES.height }
+  const share = (value: number, { min, max }: Range) => (value - min) / (max - min)
+  return placeNames(
+    bubbles.map((bubble) => ({
+      name: bubble.name,
+      x: share(bubble.x, x) * plot.width,
+      y: (1 - share(bubble.y, y)) * plot.height,
+      radius: size(bubble.z) / 2,
+    })),
+    plot,
+    (1 - share(0, y)) * plot.height,
+  )
+}
+
+function nameAt(position: NamePosition | null | undefined) {
+  return position ? { position } : { show: false }
+}
+
+/** The area of a bubble tells what it stands for; the smallest can still be pressed. */
+function sizeOf(z: number, most: number, largest: number): number {
+  return 12 + (most > 0 ? largest * Math.sqrt(z / most) : 0)
+}
+
+const STEPS = [1, 2, 2.5, 5, 10]
+
+/** A round step that gives about so many parts. */
+export function roundStep(span: number, parts: number): number {
+  const rough = span / parts
+  const power = 10 ** Math.floor(Math.log10(rough))
+  return (STEPS.find((step) => step * power >= rough) ?? 10) * power
+}
+
+/** Room for half a bubble beyond the outermost ones. */
+function xRange(bubbles: readonly Bubble[]) {
+  const values = bubbles.map(({ x }) => x)
+  const low = Math.min(0, ...values)
+  const high = Math.max(low + 100, ...values)
+  const interval = roundStep(high - low, 4)
+  const range = {
+    min: Math.floor((low - interval * 0.4) / interval) * interval,
+    max: Math.ceil((high + interval * 0.4) / interval) * interval,
+    interval,
+  }
+  // The room before zero has no amount of its own.
+  return { ...range, padded: low >= 0 }
+}
+
+function yRange(bubbles: readonly Bubble[]) {
+  const values = bubbles.map(({ y }) => y)
+  const high = Math.max(10, ...values)
+  const low = Math.min(-10, ...values)
+  const interval = roundStep(high - low, 5)
+  return {
+    min: Math.floor((low - interval * 0.35) / interval) * interval,
+    max: Math.ceil((high + interval * 0.35) / interval) * interval,
+    interval,
+  }
+}
+
+function tooltip({ look, bubbles, rowsOf, hint }: BubblesOptions) {
+  return {
+    trigger: 'item',
+    confine: true,
+    transitionDuration: 0,
+    padding: 0,
+    borderWidth: 0,
+    backgroundColor: 'transparent',
+    extraCssText: 'box-shadow:none;z-index:5',
+    formatter: ({ dataIndex }: { dataIndex: number }) => {
+      const bubble = bubbles[dataIndex]
+      if (!bubble) return ''
+      const { color, decal } = slotColor(bubble.slot, look.scheme)
+      const lines = rowsOf(bubble).map(
+        ({ name, value }) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(value)}</td></tr>`,
+      )
+      return (
+        `<div class="fs-tooltip"><strong><i${decal ? ' data-striped' : ''} ` +
+        `style="--slot:${escapeHtml(color)}"></i>${escapeHtml(bubble.name)}</strong>` +
+        `<table><tbody>${lines.join('')}</tbody></table>` +
+        `${hint ? `<p>${escapeHtml(hint)}</p>` : ''}</div>`
+      )
+    },
+  }
+}

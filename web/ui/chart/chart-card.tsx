@@ -1,0 +1,77 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { Card } from '../card.tsx'
+import type { ChartData } from './chart-data.ts'
+import { ChartMenu } from './chart-menu.tsx'
+import classes from './chart-card.module.css'
+import { ChartTable } from './chart-table.tsx'
+
+type ChartCardProps = {
+  title: string
+  sentence?: ReactNode
+  controls?: ReactNode
+  /** Small buttons beside the menu. */
+  tools?: ReactNode
+  /** The numbers behind table and CSV. Without them (loading, empty, failed) there is no menu. */
+  data?: ChartData
+  format?: (value: number) => string
+  corner?: string
+  withTotal?: boolean
+  className?: string
+  /** Draws the chart; hand `onReady` on to it, so that the menu can take its picture. */
+  children: (onReady: (picture: () => string | null) => void) => ReactNode
+}
+
+/** A card with a chart, its table twin, and ways to take both along. */
+export function ChartCard({
+  title,
+  sentence,
+  controls,
+  tools,
+  data,
+  format = String,
+  corner = 'Month',
+  withTotal,
+  className,
+  children,
+}: ChartCardProps) {
+  const [asTable, setAsTable] = useState(false)
+  const [picture, setPicture] = useState<() => string | null>(() => () => null)
+  const onReady = useCallback((take: () => string | null) => setPicture(() => take), [])
+  return (
+    <Card
+      title={title}
+      sentence={sentence}
+      controls={controls}
+      className={className}
+      menu={
+        (tools || data) && (
+          <div className={classes.tools}>
+            {tools}
+            {data && (
+              <ChartMenu
+                title={title}
+                data={data}
+                corner={corner}
+                asTable={asTable}
+                onTable={() => setAsTable(!asTable)}
+                picture={picture}
+              />
+            )}
+          </div>
+        )
+      }
+    >
+      {asTable && data ? (
+        <ChartTable
+          data={data}
+          format={format}
+          label={title}
+          corner={corner}
+          withTotal={withTotal}
+        />
+      ) : (
+        children(onReady)
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { chartCsv, csvText } from './chart-csv.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+44', "'+44"],
+  ['-x', "'-x"],
+  ['@cmd', "'@cmd"],
+  ['\tx', "'\tx"],
+  ['\rx', `"'\rx"`],
+  ['a,b', '"a,b"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['Groceries', 'Groceries'],
+])('the text %j becomes the cell %j', (text, cell) => {
+  expect(csvText(text)).toBe(cell)
+})
+
+test('a chart becomes a row per month, its numbers bare and its gaps empty', () => {
+  const csv = chartCsv(
+    {
+      labels: ['Oct', 'Nov'],
+      titles: ['October 2026', 'November 2026'],
+      series: [
+        { key: '1', name: 'Food', slot: 1, values: [-12.5, null] },
+        { key: '2', name: '=Evil', slot: 2, values: [0, 3] },
+      ],
+    },
+    'Month',
+  )
+  expect(csv).toBe("Month,Food,'=Evil\r\nOctober 2026,-12.5,0\r\nNovember 2026,,3\r\n")
+})

@@ -1,0 +1,130 @@
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import type { ChartData } from './chart-data.ts'
+import type { ECharts } from './echarts-core.ts'
+import { keyOfShape, seriesKeys } from './series-keys.ts'
+
+/** An ECharts option; the builders' own types are narrower. */
+export type ChartOption = object
+
+type ChartState = 'waiting' | 'drawn' | 'failed'
+
+type UseChartOptions = {
+  data: ChartData
+  animateMs: number
+  onSelect?: (seriesIndex: number, dataIndex: number) => void
+}
+
+// Everything that a new option should replace rather than mix with; what has the same id moves.
+const REPLACED = ['series', 'xAxis', 'yAxis', 'grid', 'dataZoom', 'graphic']
+
+/** Loads ECharts, starts a chart once its place has a size, and keeps it up to date. */
+export function useChart(
+  host: RefObject<HTMLDivElement | null>,
+  option: ChartOption,
+  { data, animateMs, onSelect }: UseChartOptions,
+) {
+  const chart = useRef<ECharts | null>(null)
+  const [state, setState] = useState<ChartState>('waiting')
+  const failed = state === 'failed'
+
+  const touched = useRef('')
+  const latest = useEffectEvent(() => option)
+  const press = useEffectEvent((params: PressParams) => {
+    const place = placeOf(params, data, chart.current)
+    if (!place) return
+    // A finger has no hover: its first press shows the values, the second opens them.
+    const key = `${place.series} ${place.index}`
+    const again = touched.current === key
+    touched.current = key
+    if (again || !isTouch(params)) onSelect?.(place.series, place.index)
+  })
+  const shown = useRef<ChartOption | null>(null)
+  const settled = useRef(0)
+  const draw = useEffectEvent((next: ChartOption, first: boolean) => {
+    shown.current = next
+    if (first) settled.current = performance.now() + animateMs
+    const duration = first ? animateMs : Math.min(animateMs, 300)
+    if (!chart.current) return
+    chart.current.setOption(
+      { ...next, animation: animateMs > 0, animationDuration: duration },
+      // Merging keeps the old order of series, which a stack must not.
+      sameSeries(chart.current, next) ? { replaceMerge: REPLACED } : { notMerge: true },
+    )
+  })
+
+  useEffect(() => {
+    const element = host.current
+    if (!element || failed) return
+    let gone = false
+    const start = async () => {
+      const { startChart } = await import('./echarts-core.ts')
+      if (gone || chart.current) return
+      chart.current = startChart(element)
+      chart.current.on('click', press)
+      draw(latest(), true)
+      setState('drawn')
+    }
+    // A hidden place has no size yet; the observer tells when it has.
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth === 0) return
+      if (chart.current) chart.current.resize()
+      else start().catch(() => setState('failed'))
+    })
+    observer.observe(element)
+    return () => {
+      gone = true
+      observer.disconnect()
+      chart.current?.dispose()
+      chart.current = null
+    }
+  }, [host, failed])
+
+  useEffect(() => {
+    if (state !== 'drawn' || shown.current === option) return
+    // Drawing the same shapes again would cut the first animation short, so that waits for its end.
+    const wait = sameShapes(shown.current, option) ? settled.current - performance.now() : 0
+    const timer = window.setTimeout(() => draw(option, false), Math.max(0, wait))
+    return () => window.clearTimeout(timer)
+  }, [option, state])
+
+  return { state, chart, retry: () => setState('waiting') }
+}
+
+function sameSeries(chart: ECharts, next: ChartOption): boolean {
+  const { series = [] } = next as { series?: { id?: unknown }[] }
+  return seriesKeys(chart).join('\n') === series.map((each) => String(each.id)).join('\n')
+}
+
+/** Whether two options differ in nothing but their functions. */
+function sameShapes(a: ChartOption | null, b: ChartOption): boolean {
+  return JSON.stringify(a) === JSON.stringify(b)
+}
+
+/** What a press tells: the shape's series and, for a line or a band, only the spot. */
+type PressParams = {
+  seriesIndex?: number
+  dataIndex?: number
+  event?: { offsetX: number; offsetY: number; event: unknown }
+}
+
+/** Where in the data a pressed shape lies; null for shapes that stand for no value. */
+function placeOf(params: PressParams, data: ChartData, chart: ECharts | null) {
+  const key = chart && keyOfShape(seriesKeys(chart)[params.seriesIndex ?? -1] ?? '')
+  const series = data.series.findIndex((each) => each.key === key)
+  const index = params.dataIndex ?? nearest(params, chart)
+  if (series === -1 || index < 0 || index >= data.labels.length) return null
+  return { series, index }
+}
+
+function nearest({ event, seriesIndex }: PressParams, chart: ECharts | null): number {
+  if (!event || !chart) return -1
+  const spot = chart.convertFromPixel({ seriesIndex }, [event.offsetX, event.offsetY])
+  return Array.isArray(spot) ? Math.round(Number(spot[0])) : -1
+}
+
+function isTouch({ event }: PressParams): boolean {
+  const native = event?.event
+  return native instanceof PointerEvent
+    ? native.pointerType === 'touch'
+    : native instanceof Event && native.type.startsWith('touch')
+}

@@ -1,0 +1,60 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+
+function Page({ typeToConfirm }: { typeToConfirm?: string }) {
+  const [opened, setOpened] = useState(true)
+  const [deleted, setDeleted] = useState(false)
+  return (
+    <FiresideProvider env="test">
+      <p>{deleted ? 'It is gone.' : 'It is here.'}</p>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        onConfirm={() => setDeleted(true)}
+        title="Delete Everyday?"
+        facts={[{ label: 'Transactions', value: '994' }]}
+        typeToConfirm={typeToConfirm}
+        safeLabel="Keep account"
+        dangerLabel="Delete account"
+      />
+    </FiresideProvider>
+  )
+}
+
+test('the safe button has the focus', async () => {
+  render(<Page />)
+  const safe = await screen.findByRole('button', { name: 'Keep account' })
+  await waitFor(() => expect(safe).toHaveFocus())
+})
+
+test('Escape closes it', async () => {
+  render(<Page />)
+  await screen.findByRole('dialog', { name: 'Delete Everyday?' })
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('once something is typed Escape does not close it, the cross does', async () => {
+  render(<Page typeToConfirm="Everyday" />)
+  await userEvent.type(await screen.findByLabelText('Type the name to confirm'), 'Ever')
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(screen.getByText(/^Not closed/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('the danger button waits for the typed name', async () => {
+  render(<Page typeToConfirm="Everyday" />)
+  const field = await screen.findByLabelText('Type the name to confirm')
+  await userEvent.type(field, 'Everyda')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  expect(screen.getByText('It is here.')).toBeInTheDocument()
+  await userEvent.type(field, 'y')
+  await userEvent.click(screen.getByRole('button', { name: 'Delete account' }))
+  expect(screen.getByText('It is gone.')).toBeInTheDocument()
+})

@@ -1,0 +1,51 @@
+// The calendar half of DatePicker, in a chunk of its own. Import DatePicker instead.
+import { DateInput } from '@mantine/dates'
+import '@mantine/dates/styles.layer.css'
+import { IconCalendar } from '@tabler/icons-react'
+import { useState } from 'react'
+import { readDay, writeLongDay, type Day } from '#domain/dates.ts'
+import type { DatePickerProps } from './date-picker.tsx'
+import './date-field.css'
+import { readTypedDay } from './read-day.ts'
+
+export function DateField({ value, onChange, required, error, ...rest }: DatePickerProps) {
+  const [problem, setProblem] = useState<string | null>(null)
+  const { minDate, maxDate } = rest
+  return (
+    <DateInput
+      {...rest}
+      value={value}
+      onChange={(chosen) => {
+        setProblem(null)
+        onChange(chosen === null ? null : readDay(chosen.slice(0, 10)))
+      }}
+      // What cannot be taken goes back to the last good day; the reason stays in view.
+      onBlur={(event) => setProblem(problemOf(event.currentTarget.value, minDate, maxDate))}
+      error={error ?? problem}
+      valueFormat={write}
+      dateParser={readTypedDay}
+      aria-required={required}
+      firstDayOfWeek={1}
+      hideOutsideDates
+      leftSection={<IconCalendar size={16} stroke={1.75} aria-hidden />}
+      leftSectionPointerEvents="none"
+      previousLabel="Previous"
+      nextLabel="Next"
+      popoverProps={{ radius: 11, position: 'bottom-start' }}
+    />
+  )
+}
+
+function write(day: string): string {
+  const read = readDay(day.slice(0, 10))
+  return read ? writeLongDay(read) : day
+}
+
+function problemOf(text: string, minDate?: Day, maxDate?: Day): string | null {
+  if (text.trim() === '') return null
+  const day = readTypedDay(text)
+  if (!day) return `“${text.trim()}” is not a date. Write it as 20 Nov 2026.`
+  if (maxDate && day > maxDate) return `The date cannot be after ${writeLongDay(maxDate)}.`
+  if (minDate && day < minDate) return `The date cannot be before ${writeLongDay(minDate)}.`
+  return null
+}

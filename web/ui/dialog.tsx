@@ -1,0 +1,100 @@
+import { ActionIcon, Modal } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useState, type FormEvent, type ReactNode } from 'react'
+import classes from './dialog.module.css'
+import { usePhone } from './use-phone.ts'
+
+type DialogProps = {
+  opened: boolean
+  onClose: () => void
+  title: ReactNode
+  /** One sentence under the title. */
+  sentence?: ReactNode
+  /** While true, a press outside and Escape do not close, so that nothing typed is lost. */
+  edited?: boolean
+  /** Buttons, the safe one first. They stay in view; on a phone they stand at the bottom. */
+  actions?: ReactNode
+  /** Makes the dialog a form; the button with type "submit" sends it. */
+  onSubmit?: () => void
+  size?: number
+  /** Left of the title: an icon on a tinted tile. */
+  icon?: ReactNode
+  iconTone?: 'bad' | 'ember'
+  children?: ReactNode
+}
+
+/** A dialog for a form or a few words; it fills the screen on a phone. */
+export function Dialog({
+  opened,
+  onClose,
+  title,
+  sentence,
+  edited = false,
+  actions,
+  onSubmit,
+  size = 452,
+  icon,
+  iconTone = 'ember',
+  children,
+}: DialogProps) {
+  const phone = usePhone()
+  const [held, setHeld] = useState(false)
+  const close = () => {
+    setHeld(false)
+    onClose()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    // A form inside a dialog inside a page's form must not send the outer one.
+    event.stopPropagation()
+    onSubmit?.()
+  }
+  const inside = (
+    <>
+      <div className={classes.body}>{children}</div>
+      {edited && held && (
+        <output className={classes.held}>
+          Not closed, so that what you typed is not lost. The cross closes it.
+        </output>
+      )}
+      {actions && <div className={classes.actions}>{actions}</div>}
+    </>
+  )
+  return (
+    <Modal.Root
+      opened={opened}
+      onClose={() => (edited ? setHeld(true) : close())}
+      size={size}
+      fullScreen={phone}
+      centered
+      transitionProps={{ duration: 180, transition: 'fade' }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius={phone ? 0 : 16}>
+        <div className={classes.frame}>
+          <div className={classes.head}>
+            {icon && (
+              <span className={classes.tile} data-tone={iconTone} aria-hidden>
+                {icon}
+              </span>
+            )}
+            <div className={classes.words}>
+              <Modal.Title className={classes.title}>{title}</Modal.Title>
+              {sentence && <p className={classes.sentence}>{sentence}</p>}
+            </div>
+            <ActionIcon className={classes.cross} aria-label="Close" onClick={close}>
+              <IconX />
+            </ActionIcon>
+          </div>
+          {onSubmit ? (
+            <form className={classes.form} onSubmit={submit} noValidate>
+              {inside}
+            </form>
+          ) : (
+            <div className={classes.form}>{inside}</div>
+          )}
+        </div>
+      </Modal.Content>
+    </Modal.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import classes from './logo.module.css'
+
+type MarkProps = {
+  /** Height in px; the mark is legible from 16. */
+  size?: number
+  /** What screen readers hear; without it the mark is decoration. */
+  label?: string
+}
+
+/** The hearth: an arch in the text colour with an ember on its floor. */
+export function Mark({ size = 24, label }: MarkProps) {
+  return (
+    <svg
+      viewBox="0 0 32 32"
+      width={size}
+      height={size}
+      fill="none"
+      className={classes.mark}
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <path
+        d="M4 28V15a12 12 0 0 1 24 0v13"
+        stroke="currentColor"
+        strokeWidth="3.4"
+        strokeLinecap="round"
+      />
+      <path d="M9.6 29.6a6.4 6.4 0 0 1 12.8 0z" fill="var(--fs-ember)" />
+    </svg>
+  )
+}
+
+/** The name in the wordmark's own setting, with the mark before it. `size` is the font size. */
+export function Wordmark({ size = 20 }: { size?: number }) {
+  return (
+    <span className={classes.wordmark} style={{ fontSize: size, gap: size * 0.46 }}>
+      <Mark size={size * 1.36} />
+      <span>fireside</span>
+    </span>
+  )
+}

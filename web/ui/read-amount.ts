@@ -1,0 +1,34 @@
+// Reads an amount as people type it: "1,234.50", "−34.41", "-34,41", "(12.00)", "12-", "$5".
+// Worked example: "1.234,50" is 1234.5, because the last mark stands before two digits.
+
+/** The number a text means; null when it is empty or no amount. */
+export function readAmount(text: string): number | null {
+  const bare = text.replaceAll('\u2212', '-').replace(/[\s\u00a0\u202f$€£¥₹']|^R(?=[\d-])/g, '')
+  const parts = /^(\()?([+-]?)([\d.,]+)(-?)(\))?$/.exec(bare)
+  if (!parts) return null
+  const [, open, sign, digits = '', trailing, close] = parts
+  if (Boolean(open) !== Boolean(close)) return null
+  const size = readDigits(digits)
+  if (size === null) return null
+  const negative = sign === '-' || trailing === '-' || Boolean(open)
+  return negative && size !== 0 ? -size : size
+}
+
+function readDigits(digits: string): number | null {
+  const last = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+  if (last === -1) return Number(digits)
+  const mark = digits[last] ?? ''
+  const after = digits.slice(last + 1)
+  const before = digits.slice(0, last)
+  // A comma before exactly three digits parts thousands, as does any mark that comes twice.
+  const grouping = before.includes(mark) || (mark === ',' && after.length === 3)
+  const whole = grouping ? digits : before
+  if (!wellGrouped(whole)) return null
+  const text = `${whole.replace(/[.,]/g, '') || '0'}${grouping ? '' : `.${after || '0'}`}`
+  const value = Number(text)
+  return /\d/.test(digits) && Number.isFinite(value) ? value : null
+}
+
+function wellGrouped(whole: string): boolean {
+  return /^\d*$/.test(whole) || /^\d{1,3}([.,])\d{3}(?:\1\d{3})*$/.test(whole)
+}

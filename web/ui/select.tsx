@@ -1,0 +1,81 @@
+import { ActionIcon, Select as MantineSelect, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useId, type ReactNode } from 'react'
+import classes from './select.module.css'
+
+export type Option<T extends string | number> = { value: T; label: string; disabled?: boolean }
+
+type SelectProps<T extends string | number> = {
+  label: ReactNode
+  /** For a select whose name stands elsewhere, in a table's head for instance. */
+  labelHidden?: boolean
+  placeholder?: string
+  options: readonly Option<T>[]
+  value: T | null
+  onChange: (value: T | null) => void
+  description?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  clearable?: boolean
+  searchable?: boolean
+  required?: boolean
+  /** Adds a plus button beside it. `createLabel` is its name: "Create account". */
+  onCreate?: () => void
+  createLabel?: string
+  autoFocus?: boolean
+}
+
+/** One of many, found by typing. Values may be ids. */
+export function Select<T extends string | number>({
+  label,
+  labelHidden,
+  placeholder,
+  options,
+  value,
+  onChange,
+  onCreate,
+  createLabel = 'Create',
+  searchable = true,
+  required,
+  ...rest
+}: SelectProps<T>) {
+  const id = useId()
+  const field = (
+    <MantineSelect<T>
+      {...rest}
+      id={id}
+      className={classes.field}
+      label={labelHidden ? undefined : label}
+      aria-label={labelHidden && typeof label === 'string' ? label : undefined}
+      aria-required={required}
+      placeholder={placeholder}
+      data={options.map((option) => ({ ...option }))}
+      value={value}
+      onChange={(chosen) => onChange(chosen)}
+      searchable={searchable}
+      openOnFocus={false}
+      allowDeselect={false}
+      nothingFoundMessage="Nothing matches"
+      selectFirstOptionOnChange
+      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+      rightSectionPointerEvents="none"
+      maxDropdownHeight={280}
+    />
+  )
+  if (!onCreate) return field
+  return (
+    <div className={classes.pair} data-labelled={!labelHidden || undefined}>
+      {field}
+      <Tooltip label={createLabel}>
+        <ActionIcon
+          variant="default"
+          className={classes.create}
+          aria-label={createLabel}
+          onClick={onCreate}
+        >
+          <IconPlus />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import classes from './stat.module.css'
+
+type StatProps = {
+  label: ReactNode
+  /** The number itself. A link here opens the records behind it. */
+  figure: ReactNode
+  /** What the number is judged by; only its number is coloured, see Delta. */
+  comparison?: ReactNode
+  /** At the right of the label: a chip. */
+  aside?: ReactNode
+  /** The one largest figure of a screen. */
+  hero?: boolean
+  /** Ember figure, for the FI date alone. */
+  ember?: boolean
+  children?: ReactNode
+}
+
+/** A labelled figure. Several stand in one StatGrid, parted by hairlines. */
+export function Stat({ label, figure, comparison, aside, hero, ember, children }: StatProps) {
+  return (
+    <div className={classes.stat}>
+      <div className={classes.top}>
+        <span className={classes.label}>{label}</span>
+        {aside}
+      </div>
+      <div className={hero ? 'fs-hero' : 'fs-figure'} data-ember={ember || undefined}>
+        {figure}
+      </div>
+      {comparison && <div className={classes.comparison}>{comparison}</div>}
+      {children}
+    </div>
+  )
+}
+
+/** A quieter unit behind a figure: `6.9 <Unit>years</Unit>`. */
+export function Unit({ children }: { children: ReactNode }) {
+  return <span className={classes.unit}>{children}</span>
+}
+
+/** One card with several stats in a grid of hairlines; two columns on a phone. */
+export function StatGrid({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) {
+  return (
+    <div className={classes.grid} style={{ '--columns': columns }}>
+      {children}
+    </div>
+  )
+}

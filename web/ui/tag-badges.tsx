@@ -1,0 +1,28 @@
+import { Tooltip } from '@mantine/core'
+import classes from './tag-badges.module.css'
+
+/** A record's tags: at most three pills, then "+2" with the others' names. */
+export function TagBadges({ names, max = 3 }: { names: readonly string[]; max?: number }) {
+  if (names.length === 0) return null
+  const rest = names.slice(max)
+  return (
+    <span className={classes.tags}>
+      {names.slice(0, max).map((name) => (
+        <span key={name} className={classes.tag} title={name}>
+          {name}
+        </span>
+      ))}
+      {rest.length > 0 && (
+        <Tooltip label={rest.join(', ')} events={{ hover: true, focus: true, touch: true }}>
+          <button
+            type="button"
+            className={classes.tag}
+            aria-label={`+${rest.length}: ${rest.join(', ')}`}
+          >
+            +{rest.length}
+          </button>
+        </Tooltip>
+      )}
+    </span>
+  )
+}

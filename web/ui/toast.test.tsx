@@ -1,0 +1,56 @@
+import { notifications } from '@mantine/notifications'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { showFailure, showSuccess } from './toast.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  render(<FiresideProvider env="test">page</FiresideProvider>)
+})
+afterEach(() => {
+  notifications.clean()
+  vi.useRealTimers()
+})
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+
+test('a success is a status and leaves after 2.5 seconds', () => {
+  act(() => showSuccess('Record Updated', 'Bayview Dental'))
+  expect(screen.getByRole('status')).toHaveTextContent('Record Updated')
+  pass(2499)
+  expect(screen.queryByText('Record Updated')).toBeInTheDocument()
+  pass(1)
+  pass(400)
+  expect(screen.queryByText('Record Updated')).toBeNull()
+})
+
+test('a failure is an alert and may stay longer', () => {
+  act(() => showFailure('Failed to run plan', 'balance: required', { ms: 6000 }))
+  expect(screen.getByRole('alert')).toHaveTextContent('balance: required')
+  pass(5900)
+  expect(screen.queryByText('Failed to run plan')).toBeInTheDocument()
+  pass(100)
+  pass(400)
+  expect(screen.queryByText('Failed to run plan')).toBeNull()
+})
+
+test('it waits while it has the focus', () => {
+  act(() => showSuccess('Settings saved'))
+  const close = screen.getByRole('button')
+  fireEvent.focus(close)
+  pass(10_000)
+  expect(screen.queryByText('Settings saved')).toBeInTheDocument()
+  fireEvent.blur(close)
+  pass(2500)
+  pass(400)
+  expect(screen.queryByText('Settings saved')).toBeNull()
+})
+
+test('it waits while it is pointed at', () => {
+  act(() => showSuccess('Settings saved'))
+  const toast = screen.getByRole('status')
+  fireEvent.mouseEnter(toast)
+  pass(10_000)
+  expect(screen.queryByText('Settings saved')).toBeInTheDocument()
+})
