@@ -5,6 +5,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
+import { logByHand } from './log/log-by-hand.ts'
 import * as records from './sql.ts'
 
 export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
@@ -12,10 +13,12 @@ export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
   const { record_type, id } = params
   return inTx(call.db, async (db) => {
     const find = () => records.findRecord(db, user.id, record_type, id)
-    const origin = await onVersion(find, if_match, (current) =>
-      records.deleteRecord(db, user.id, current),
-    )
-    await records.markDeletedRow(db, user.id, origin)
+    const { before, origin } = await onVersion(find, if_match, async (before) => {
+      const origin = await records.deleteRecord(db, user.id, before)
+      return origin && { before, origin }
+    })
+    await records.markDeletedRow(db, user.id, id, origin)
+    await logByHand(db, user.id, { before, after: null }, call.now())
     await recordEvent({ ...call, db }, user.id, 'record deleted', { id, record_type })
   })
 }

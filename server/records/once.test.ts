@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts'
 import { type DatabaseTarget, openDatabase } from '../db/open.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, personWith, signUp } from '../test/person.ts'
-import { TEST_NOW, type TestApp, createDatabase } from '../test/test-app.ts'
+import { TEST_NOW, type TestApp, createDatabase, keepMails } from '../test/test-app.ts'
 
 // One press is one record, however often it is sent, also to a server that was started anew.
 
@@ -21,12 +21,13 @@ let ground: Ground
 async function start() {
   const db = await openDatabase(target)
   const clock = { now: TEST_NOW }
-  const app = await buildApp({ db, config, now: () => clock.now })
+  const letters = keepMails()
+  const app = await buildApp({ db, config, now: () => clock.now, mailer: letters.mailer })
   const close = async () => {
     await app.close()
     await db.destroy()
   }
-  return { test: { app, db, target, clock, config }, close }
+  return { test: { app, db, target, clock, config, ...letters }, close }
 }
 
 beforeAll(async () => {

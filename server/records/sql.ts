@@ -44,20 +44,24 @@ export async function findRecord(
   return toRecord(row, tags.get(id) ?? [], row)
 }
 
+/** Where records are kept: in the books, or beside them while their import is undone. */
+export type Shelf = 'record' | 'undone_record'
+
 /** The records of these ids that still exist, in the order of the ids. At most a few thousand. */
 export async function listByIds(
   db: Db,
   user_id: number,
   ids: readonly number[],
+  shelf: Shelf = 'record',
 ): Promise<Record[]> {
   if (ids.length === 0) return []
   const rows = await db
-    .selectFrom('record')
+    .selectFrom<'record' | 'undone_record'>(shelf)
     .select(COLUMNS)
     .where('user_id', '=', user_id)
     .where('id', 'in', ids)
     .execute()
-  const tags = await tagsOf(db, user_id, ids)
+  const tags = await tagsOf(db, user_id, ids, shelf)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
@@ -69,9 +73,10 @@ async function tagsOf(
   db: Db,
   user_id: number,
   ids: readonly number[],
+  shelf: Shelf = 'record',
 ): Promise<Map<number, number[]>> {
   const rows = await db
-    .selectFrom('record_tag')
+    .selectFrom<'record_tag' | 'undone_record_tag'>(`${shelf}_tag`)
     .select(['record_id', 'tag_id'])
     .where('user_id', '=', user_id)
     .where('record_id', 'in', ids)
@@ -94,6 +99,7 @@ const CHANGEABLE = [
   'dividends_minor',
   'notes',
   'exclude_from_totals',
+  'applied_rule_id',
   'search',
 ] as const
 
@@ -103,12 +109,11 @@ export async function updateRecord(
   user_id: number,
   { id, version }: Seen,
   row: NewRow,
-  applied_rule_id: number | null,
 ): Promise<true | null> {
   const changes = Object.fromEntries(CHANGEABLE.map((name) => [name, row[name]]))
   const { numUpdatedRows } = await db
     .updateTable('record')
-    .set({ ...changes, applied_rule_id, version: version + 1 })
+    .set({ ...changes, version: version + 1 })
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .where('version', '=', version)
@@ -147,7 +152,12 @@ export async function deleteRecord(
 }
 
 /** Remembers that a row of a file was deleted by hand, as the file had it. */
-export async function markDeletedRow(db: Db, user_id: number, origin: Origin): Promise<void> {
+export async function markDeletedRow(
+  db: Db,
+  user_id: number,
+  record_id: number,
+  origin: Origin,
+): Promise<void> {
   const { import_id, imported_date, imported_payee, imported_amount_minor } = origin
   if (imported_date === null || imported_payee === null || imported_amount_minor === null) return
   const from = await db
@@ -166,6 +176,7 @@ export async function markDeletedRow(db: Db, user_id: number, origin: Origin): P
       date: imported_date,
       amount_minor: imported_amount_minor,
       payee: imported_payee,
+      record_id,
     })
     .execute()
 }

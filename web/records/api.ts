@@ -8,6 +8,7 @@ import {
   listRecords,
   updateRecord,
 } from '#contract/records.ts'
+import { getRule } from '#contract/rules.ts'
 import type { RecordType } from '#domain/records.ts'
 import { useAttempt } from '#web/categories/use-attempt.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -108,4 +109,11 @@ export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ['imports', id],
     queryFn: ({ signal }) => call(getImport, { params: { id: String(id) }, signal }),
+  })
+
+/** The rule that classified records, for the name of a filter. */
+export const ruleQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['rules', 'one', id],
+    queryFn: ({ signal }) => call(getRule, { params: { id: String(id) }, signal }),
   })

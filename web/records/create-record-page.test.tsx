@@ -59,6 +59,22 @@ test('an amount that cannot be read is never sent as 0', async () => {
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test('Enter in a date that cannot be taken sends nothing, and it is said why', async () => {
+  const calls = serve(empty)
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await waitFor(() => expect(screen.getByLabelText('Date')).not.toHaveAttribute('readonly'))
+  for (const [typed, said] of [
+    ['2 Jan 2099', 'The date must not be after today.'],
+    ['soon', '“soon” is not a date.'],
+  ] as const) {
+    await fill('Date', typed)
+    await user.keyboard('{Enter}')
+    expect(await screen.findByText(said)).toBeVisible()
+  }
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
+
 test('the form clears after a success', async () => {
   const calls = serve({ ...empty, [CREATE]: () => ({ status: 201, json: record() }) })
   show(CreateRecordPage, '/create-record')

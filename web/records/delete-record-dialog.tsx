@@ -9,16 +9,24 @@ import { NotesWell } from './notes-well.tsx'
 import { recordFacts } from './record-facts.ts'
 import type { Names } from './use-names.ts'
 
-type DeleteRecordDialogProps = { record: Record; names: Names; onClose: () => void }
+type DeleteRecordDialogProps = {
+  record: Record
+  names: Names
+  onDeleted: () => void
+  onClose: () => void
+}
 
 /** Lists everything the record says before it goes. */
-export function DeleteRecordDialog({ record, names, onClose }: DeleteRecordDialogProps) {
+export function DeleteRecordDialog({ record, names, onDeleted, onClose }: DeleteRecordDialogProps) {
   const { currency } = useSettings()
   const remove = useDeleteRecord()
   const [current, setCurrent] = useState(record)
   const confirm = () =>
     remove.mutate(current, {
-      onSuccess: onClose,
+      onSuccess: () => {
+        onDeleted()
+        onClose()
+      },
       onError: (error) => setCurrent(currentOf(error, Record) ?? current),
     })
   const changed = remove.error !== null && currentOf(remove.error, Record) !== null

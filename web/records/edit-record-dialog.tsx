@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import { Record } from '#contract/records.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
@@ -10,10 +11,15 @@ import { useSettings } from '#web/users/api.ts'
 import { recordsChanged, useUpdateRecord } from './api.ts'
 import { RecordConflict } from './record-conflict.tsx'
 import { RecordFields } from './record-fields.tsx'
+import classes from './record-form.module.css'
 import { type SentRecord, sameValues, valuesOf } from './record-values.ts'
 import { today } from './today.ts'
 import type { Names } from './use-names.ts'
 import { useRecordForm } from './use-record-form.ts'
+
+const HistoryDialog = lazy(async () => ({
+  default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
+}))
 
 type EditRecordDialogProps = { record: Record; names: Names; onClose: () => void }
 
@@ -26,6 +32,7 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
   const form = useRecordForm(record.record_type, () => valuesOf(record), latest, fieldsRef)
   const update = useUpdateRecord()
   const [theirs, setTheirs] = useState<Record | null>(null)
+  const [asking, setAsking] = useState(false)
 
   const save = (body: SentRecord, base: Record) =>
     update.mutate(
@@ -52,7 +59,7 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
   return (
     <>
       <Dialog
-        opened={theirs === null}
+        opened={theirs === null && !asking}
         onClose={onClose}
         title="Edit record"
         size={640}
@@ -60,6 +67,14 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
         onSubmit={submit}
         actions={
           <>
+            <Button
+              variant="subtle"
+              className={classes.why}
+              leftSection={<IconHistory />}
+              onClick={() => setAsking(true)}
+            >
+              Why is it so?
+            </Button>
             <Button onClick={onClose}>Cancel</Button>
             <Button type="submit" variant="filled" loading={update.isPending}>
               Update
@@ -83,6 +98,11 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
           </Alert>
         )}
       </Dialog>
+      {asking && (
+        <Suspense>
+          <HistoryDialog record={record} closeWords="Back" onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
       {theirs && body && (
         <RecordConflict
           mine={asRecord(theirs, body)}

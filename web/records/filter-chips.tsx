@@ -5,9 +5,9 @@ import { useState, type ReactNode } from 'react'
 import type { Option } from '#web/ui/select.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import chip from '#web/ui/chip.module.css'
-import { importQuery } from './api.ts'
+import { importQuery, ruleQuery } from './api.ts'
 import { ExcludedChoice, IdsChoice, PeriodChoice } from './filter-choices.tsx'
-import { excludedWords, idsWords, periodWords } from './filter-words.ts'
+import { excludedWords, idsWords, periodWords, textWords } from './filter-words.ts'
 import classes from './filters.module.css'
 import { type RecordsSearch, idsOf } from './search.ts'
 import type { Names } from './use-names.ts'
@@ -33,16 +33,31 @@ export function FilterChips(props: FilterChipsProps) {
         ),
       )}
       {search.payee !== undefined && (
-        <Chip
-          tone="ember"
-          onRemove={() => onChange({ payee: undefined })}
+        <TextChip
+          words={textWords('Payee', search.payee, search.payee_filter_type ?? 'exact')}
+          onRemove={() => onChange({ payee: undefined, payee_filter_type: undefined })}
           removeLabel={`Remove payee ${search.payee}`}
-        >
-          <span className={classes.words}>Payee: {search.payee}</span>
-        </Chip>
+        />
+      )}
+      {search.notes !== undefined && (
+        <TextChip
+          words={textWords('Notes', search.notes, search.notes_filter_type ?? 'icontains')}
+          onRemove={() => onChange({ notes: undefined, notes_filter_type: undefined })}
+          removeLabel={`Remove notes ${search.notes}`}
+        />
+      )}
+      {search.sum_excluded && (
+        <TextChip
+          words="Excluded counted in the sum"
+          onRemove={() => onChange({ sum_excluded: undefined })}
+          removeLabel="Remove excluded counted in the sum"
+        />
       )}
       {search.import !== undefined && (
         <ImportChip ids={idsOf(search.import)} onRemove={() => onChange({ import: undefined })} />
+      )}
+      {search.rule !== undefined && (
+        <RuleChip ids={idsOf(search.rule)} onRemove={() => onChange({ rule: undefined })} />
       )}
     </div>
   )
@@ -148,6 +163,20 @@ function ChoiceChip({ add, words, onRemove, children }: ChoiceChipProps) {
   )
 }
 
+interface TextChipProps {
+  words: string
+  onRemove: () => void
+  removeLabel: string
+}
+
+function TextChip({ words, onRemove, removeLabel }: TextChipProps) {
+  return (
+    <Chip tone="ember" onRemove={onRemove} removeLabel={removeLabel}>
+      <span className={classes.words}>{words}</span>
+    </Chip>
+  )
+}
+
 function ImportChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () => void }) {
   const { data } = useQuery({ ...importQuery(ids[0] ?? 0), enabled: ids.length === 1 })
   const words = ids.length > 1 ? `${ids.length} imports` : (data?.file_name ?? 'One import')
@@ -155,5 +184,14 @@ function ImportChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () =>
     <Chip tone="ember" onRemove={onRemove} removeLabel={`Remove ${words}`}>
       <span className={classes.words}>Imported: {words}</span>
     </Chip>
+  )
+}
+
+function RuleChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () => void }) {
+  const { data } = useQuery({ ...ruleQuery(ids[0] ?? 0), enabled: ids.length === 1 })
+  const match = data && `${data.payee_match_type} ${data.payee}`
+  const words = ids.length > 1 ? `${ids.length} rules` : (match ?? 'one rule')
+  return (
+    <TextChip words={`Rule: ${words}`} onRemove={onRemove} removeLabel={`Remove rule: ${words}`} />
   )
 }

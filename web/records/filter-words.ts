@@ -7,6 +7,7 @@ import {
   writeLongDay,
   writeLongMonth,
 } from '#domain/dates.ts'
+import { type FilterType, TEXT_MATCHES } from '#domain/query-tool/choices.ts'
 import { type Ids, type RecordsSearch, idsOf, periodOf } from './search.ts'
 
 /** "November 2026", "1 November 2026 to 9 November 2026", "From 1 May 2026"; null for all time. */
@@ -44,4 +45,16 @@ export function idsWords(
 export function excludedWords(excluded: boolean | undefined): string | null {
   if (excluded === undefined) return null
   return excluded ? 'Excluded only' : 'Without excluded'
+}
+
+const MATCH_WORDS = {
+  exact: '',
+  contains: ' containing',
+  startswith: ' starting with',
+  endswith: ' ending with',
+}
+
+/** "Payee: Grocer", "Notes containing: milk". */
+export function textWords(field: string, text: string, type: FilterType): string {
+  return `${field}${MATCH_WORDS[TEXT_MATCHES[type]]}: ${text}`
 }

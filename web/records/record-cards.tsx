@@ -6,8 +6,10 @@ import { money } from '#web/lib/format.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import badges from '#web/ui/tag-badges.module.css'
 import { Amount } from './amount.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import { Excluded } from './columns.tsx'
 import classes from './record-cards.module.css'
+import { type Chosen, type Step, isChosen } from './selection.ts'
 import type { NamedRecord } from './use-names.ts'
 
 type RecordCardsProps = {
@@ -17,18 +19,28 @@ type RecordCardsProps = {
   /** Sorted by date: the days become headings. Otherwise each card names its own. */
   byDay: boolean
   busy: boolean
-  onOpen: (record: Record) => void
+  onOpen: (act: 'read', record: Record) => void
+  /** Records are being chosen: a press chooses a card instead of opening it. */
+  choosing: boolean
+  chosen: Chosen
+  onStep: (step: Step) => void
 }
 
 /** A page of records on a phone. */
-export function RecordCards({ label, rows, currency, byDay, busy, onOpen }: RecordCardsProps) {
+export function RecordCards(props: RecordCardsProps) {
+  const { label, rows, currency, byDay, busy, onOpen, choosing, chosen, onStep } = props
+  const records = rows.map(({ record }) => record)
   const card = (row: NamedRecord) => (
     <RecordCard
       key={row.record.id}
       row={row}
       currency={currency}
       withDay={!byDay}
-      onOpen={() => onOpen(row.record)}
+      onOpen={() => onOpen('read', row.record)}
+      chosen={choosing ? isChosen(chosen, row.record.id) : null}
+      onChoose={(on) =>
+        onStep({ do: 'choose', record: row.record, rows: records, on, range: false })
+      }
     />
   )
   return (
@@ -57,43 +69,72 @@ type RecordCardProps = {
   currency: string
   withDay: boolean
   onOpen: () => void
+  /** Null while no records are being chosen. */
+  chosen: boolean | null
+  onChoose: (on: boolean) => void
 }
 
-function RecordCard({ row, currency, withDay, onOpen }: RecordCardProps) {
+function RecordCard({ row, currency, withDay, onOpen, chosen, onChoose }: RecordCardProps) {
+  const { record } = row
+  return (
+    <li
+      className={classes.card}
+      data-excluded={record.exclude_from_totals || undefined}
+      data-selected={chosen || undefined}
+    >
+      {chosen === null ? (
+        <button type="button" className={classes.press} onClick={onOpen} aria-haspopup="dialog">
+          <CardWords row={row} currency={currency} withDay={withDay} />
+        </button>
+      ) : (
+        <ChoiceBox
+          className={classes.press}
+          label={`Select ${record.payee}, ${writeLongDay(record.date)}`}
+          checked={chosen}
+          onCheck={onChoose}
+        >
+          <CardWords row={row} currency={currency} withDay={withDay} />
+        </ChoiceBox>
+      )}
+    </li>
+  )
+}
+
+type CardWordsProps = Pick<RecordCardProps, 'row' | 'currency' | 'withDay'>
+
+function CardWords({ row, currency, withDay }: CardWordsProps) {
   const { record } = row
   const place = [row.category, row.shortAccount].filter(Boolean).join(', ')
   return (
-    <li className={classes.card} data-excluded={record.exclude_from_totals || undefined}>
-      <button type="button" className={classes.press} onClick={onOpen} aria-haspopup="dialog">
-        <span className={classes.dot}>{row.slot !== null && <ColourDot slot={row.slot} />}</span>
-        <span className={classes.words}>
-          <span className={classes.line}>
-            <span className={classes.payee}>{record.payee}</span>
-            <Amount value={record.amount} currency={currency} />
+    <>
+      <span className={classes.dot}>{row.slot !== null && <ColourDot slot={row.slot} />}</span>
+      <span className={classes.words}>
+        <span className={classes.line}>
+          <span className={classes.payee}>{record.payee}</span>
+          <Amount value={record.amount} currency={currency} />
+        </span>
+        <span className={classes.line}>
+          <span className={classes.place}>
+            {withDay ? `${writeLongDay(record.date)}, ${place}` : place}
           </span>
-          <span className={classes.line}>
-            <span className={classes.place}>
-              {withDay ? `${writeLongDay(record.date)}, ${place}` : place}
-            </span>
-            {record.notes !== '' && (
-              <span>
-                <IconNote size={16} stroke={1.75} aria-hidden />
-                <VisuallyHidden>Has notes</VisuallyHidden>
-              </span>
-            )}
-          </span>
-          {record.balance !== null && (
-            <span className={classes.place}>Balance {money(record.balance, currency)}</span>
-          )}
-          {(record.exclude_from_totals || row.tags.length > 0) && (
-            <span className={classes.chips}>
-              {record.exclude_from_totals && <Excluded />}
-              <Tags names={row.tags} />
+          {record.notes !== '' && (
+            <span>
+              <IconNote size={16} stroke={1.75} aria-hidden />
+              <VisuallyHidden>Has notes</VisuallyHidden>
             </span>
           )}
         </span>
-      </button>
-    </li>
+        {record.balance !== null && (
+          <span className={classes.place}>Balance {money(record.balance, currency)}</span>
+        )}
+        {(record.exclude_from_totals || row.tags.length > 0) && (
+          <span className={classes.chips}>
+            {record.exclude_from_totals && <Excluded />}
+            <Tags names={row.tags} />
+          </span>
+        )}
+      </span>
+    </>
   )
 }
 

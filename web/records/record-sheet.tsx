@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Record } from '#contract/records.ts'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
@@ -11,6 +11,7 @@ type RecordSheetProps = {
   record: Record
   names: Names
   currency: string
+  onWhy: () => void
   onEdit: () => void
   onDelete: () => void
   onClose: () => void
@@ -35,6 +36,9 @@ export function RecordSheet({ record, names, currency, ...on }: RecordSheetProps
     >
       <Facts facts={recordFacts(record, names, currency)} />
       <NotesWell notes={record.notes} />
+      <Button variant="subtle" leftSection={<IconHistory />} onClick={on.onWhy}>
+        Why is it so?
+      </Button>
     </BottomSheet>
   )
 }

@@ -1,7 +1,7 @@
 // Filter, sum, table and pages of one record type. The management screens and the form for new
 // records both show it; the view itself belongs to them, because it stands in their address.
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, useEffect, useState } from 'react'
+import { type Ref, Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import { PAGE_SIZE, type Record, type RecordsPage } from '#contract/records.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
@@ -12,6 +12,7 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/users/api.ts'
 import { recordsQuery } from './api.ts'
+import type { BulkAct } from './bulk-acts.ts'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
 import { EditRecordDialog } from './edit-record-dialog.tsx'
 import { NoRecords } from './no-records.tsx'
@@ -20,7 +21,20 @@ import { RecordSheet } from './record-sheet.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RecordsToolbar } from './records-toolbar.tsx'
 import { type RecordsSearch, isFiltered, requestOf, sortOf, writeSort } from './search.ts'
+import { chosenOf, filterKey, payeesOf, selectionOf, totalsOf } from './selection.ts'
+import { SelectionBar } from './selection-bar.tsx'
 import { type Names, nameRecord } from './use-names.ts'
+import { type RecordsSelection, useSelection } from './use-selection.ts'
+
+const BulkDialog = lazy(async () => ({
+  default: (await import('#web/changes/bulk-dialog.tsx')).BulkDialog,
+}))
+const HistoryDialog = lazy(async () => ({
+  default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
+}))
+const MergePayeesDialog = lazy(async () => ({
+  default: (await import('#web/changes/merge-dialog.tsx')).MergePayeesDialog,
+}))
 
 type RecordsListProps = {
   recordType: RecordType
@@ -31,13 +45,17 @@ type RecordsListProps = {
   besideForm?: boolean
 }
 
-type Open = { act: 'read' | 'edit' | 'delete'; record: Record } | null
+type Act = 'read' | 'edit' | 'delete' | 'why'
+type Open = { act: Act; record: Record } | null
 
 export function RecordsList(props: RecordsListProps) {
   const { recordType, search, onSearch, names } = props
   const { currency } = useSettings()
   const query = useQuery(recordsQuery(recordType, requestOf(search, recordType)))
   const [open, setOpen] = useState<Open>(null)
+  const [bulk, setBulk] = useState<BulkAct | null>(null)
+  const selection = useSelection(filterKey(search))
+  const openOne = useCallback((act: Act, record: Record) => setOpen({ act, record }), [])
   useBackFromPastTheEnd(query.isPlaceholderData ? undefined : query.data, props)
   // A change of what is shown starts on the first page again.
   const change = (part: Partial<RecordsSearch>) => onSearch({ ...search, page: undefined, ...part })
@@ -52,6 +70,9 @@ export function RecordsList(props: RecordsListProps) {
         busy={query.isPlaceholderData}
         currency={currency}
         filterRef={props.filterRef}
+        onChoose={() => selection.choose(true)}
+        onAll={() => selection.step({ do: 'all' })}
+        onMergePayee={() => setBulk('merge_payees')}
       />
       {query.data ? (
         <Rows
@@ -60,7 +81,9 @@ export function RecordsList(props: RecordsListProps) {
           busy={query.isPlaceholderData}
           currency={currency}
           onChange={change}
-          onOpen={(act, record) => setOpen({ act, record })}
+          onOpen={openOne}
+          selection={selection}
+          onAct={setBulk}
         />
       ) : query.isError ? (
         <Card>
@@ -75,7 +98,24 @@ export function RecordsList(props: RecordsListProps) {
       ) : (
         <TableSkeleton rows={11} columns={7} />
       )}
-      <Dialogs open={open} setOpen={setOpen} names={names} currency={currency} />
+      <Dialogs
+        open={open}
+        setOpen={setOpen}
+        names={names}
+        currency={currency}
+        onDeleted={(id) => selection.step({ do: 'forget', id })}
+      />
+      {bulk && query.data && (
+        <Suspense>
+          <BulkDialogs
+            {...props}
+            act={bulk}
+            page={query.data}
+            selection={selection}
+            onClose={() => setBulk(null)}
+          />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -85,7 +125,9 @@ type RowsProps = RecordsListProps & {
   busy: boolean
   currency: string
   onChange: (part: Partial<RecordsSearch>) => void
-  onOpen: (act: 'read' | 'edit' | 'delete', record: Record) => void
+  onOpen: (act: Act, record: Record) => void
+  selection: RecordsSelection
+  onAct: (act: BulkAct) => void
 }
 
 function Rows(props: RowsProps) {
@@ -93,7 +135,11 @@ function Rows(props: RowsProps) {
   const phone = usePhone()
   const sort = sortOf(search, recordType)
   const label = `${RECORD_TYPE_HEADING[recordType]}, page ${search.page ?? 1}`
-  const rows = page.transactions.map((record) => nameRecord(record, names))
+  const { accounts, categories, tags } = names
+  const rows = useMemo(
+    () => page.transactions.map((record) => nameRecord(record, { accounts, categories, tags })),
+    [page.transactions, accounts, categories, tags],
+  )
   if (page.count === 0) {
     return (
       <NoRecords
@@ -103,14 +149,15 @@ function Rows(props: RowsProps) {
       />
     )
   }
-  const shown = { label, rows, currency, busy }
+  const { chosen, choosing, step } = props.selection
+  const shown = { label, rows, currency, busy, chosen, onStep: step, onOpen }
   return (
     <>
       {phone ? (
         <RecordCards
           {...shown}
           byDay={sort.key === 'date'}
-          onOpen={(record) => onOpen('read', record)}
+          choosing={choosing || chosen.all || chosen.marked.size > 0}
         />
       ) : (
         <RecordsTable
@@ -118,8 +165,6 @@ function Rows(props: RowsProps) {
           recordType={recordType}
           sort={sort}
           onSort={(sort) => onChange({ sort: writeSort(sort) })}
-          onEdit={(record) => onOpen('edit', record)}
-          onDelete={(record) => onOpen('delete', record)}
         />
       )}
       <Pager
@@ -128,7 +173,56 @@ function Rows(props: RowsProps) {
         pageSize={PAGE_SIZE}
         onPage={(number) => onChange({ page: number > 1 ? number : undefined })}
       />
+      <ChosenBar {...props} phone={phone} />
     </>
+  )
+}
+
+function ChosenBar({ phone, ...props }: RowsProps & { phone: boolean }) {
+  const { selection, search, page, currency, onAct } = props
+  const { chosen, choosing, step, choose } = selection
+  const totals = totalsOf(chosen, page)
+  if (totals.count === 0 && !(phone && choosing) && !chosen.all) return null
+  const wholePage = chosenOf(chosen, page.transactions) === 'all'
+  return (
+    <SelectionBar
+      totals={totals}
+      currency={currency}
+      offerAll={wholePage && totals.count < page.count ? page.count : null}
+      onAll={() => step({ do: 'all' })}
+      mergesPayees={!chosen.all || search.payee !== undefined}
+      onAct={onAct}
+      onClear={() => choose(false)}
+    />
+  )
+}
+
+type BulkDialogsProps = RecordsListProps & {
+  act: BulkAct
+  page: RecordsPage
+  selection: RecordsSelection
+  onClose: () => void
+}
+
+function BulkDialogs({ act, page, selection, ...props }: BulkDialogsProps) {
+  const { recordType, search, names, onClose } = props
+  const { chosen, choose } = selection
+  const onMade = () => choose(false)
+  if (act === 'merge_payees') {
+    const payees = payeesOf(chosen)
+    const named = payees.length > 0 || search.payee === undefined ? payees : [search.payee]
+    return <MergePayeesDialog payees={named} onClose={onClose} onMade={onMade} />
+  }
+  return (
+    <BulkDialog
+      act={act}
+      recordType={recordType}
+      selection={selectionOf(chosen, search, recordType)}
+      count={totalsOf(chosen, page).count}
+      names={names}
+      onClose={onClose}
+      onMade={onMade}
+    />
   )
 }
 
@@ -137,19 +231,41 @@ type DialogsProps = {
   setOpen: (open: Open) => void
   names: Names
   currency: string
+  onDeleted: (id: number) => void
 }
 
-function Dialogs({ open, setOpen, names, currency }: DialogsProps) {
+function Dialogs({ open, setOpen, names, currency, onDeleted }: DialogsProps) {
   if (!open) return null
   const { act, record } = open
   const close = () => setOpen(null)
   if (act === 'edit') return <EditRecordDialog record={record} names={names} onClose={close} />
-  if (act === 'delete') return <DeleteRecordDialog record={record} names={names} onClose={close} />
+  if (act === 'why') {
+    return (
+      <Suspense>
+        <HistoryDialog
+          record={record}
+          closeWords="Back"
+          onClose={() => setOpen({ act: 'read', record })}
+        />
+      </Suspense>
+    )
+  }
+  if (act === 'delete') {
+    return (
+      <DeleteRecordDialog
+        record={record}
+        names={names}
+        onDeleted={() => onDeleted(record.id)}
+        onClose={close}
+      />
+    )
+  }
   return (
     <RecordSheet
       record={record}
       names={names}
       currency={currency}
+      onWhy={() => setOpen({ act: 'why', record })}
       onEdit={() => setOpen({ act: 'edit', record })}
       onDelete={() => setOpen({ act: 'delete', record })}
       onClose={close}

@@ -13,6 +13,7 @@ test('a transaction has these columns', async () => {
   serve({ [LIST]: () => ({ json: page([record()]) }) })
   show(RecordsPage, '/transaction-management')
   expect(await columnHeads()).toEqual([
+    '',
     'Actions',
     'Date',
     'Account',
@@ -30,6 +31,7 @@ test('an investment adds balance and dividends, and sorts by balance', async () 
   const calls = serve({ [SAVINGS]: () => ({ json: page([holding]) }) })
   show(RecordsPage, '/investments-management')
   expect(await columnHeads()).toEqual([
+    '',
     'Actions',
     'Date',
     'Account',

@@ -49,7 +49,7 @@ function Records({ recordType }: { recordType: RecordType }) {
       />
       {recordType === 'saving' && (
         <div className={classes.reminder}>
-          <Alert tone="info">
+          <Alert tone="info" action={<Link to="/check-in/">Monthly check-in</Link>}>
             Remember to log your investment balances at least once each month.
           </Alert>
         </div>

@@ -1,13 +1,15 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Fragment, useState, type KeyboardEvent } from 'react'
+import { Fragment, memo, useCallback, useState, type KeyboardEvent } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { SortHead, type Sort, TableFrame } from '#web/ui/table.tsx'
+import { ChoiceBox } from './choice-box.tsx'
 import { type Column, columnsFor } from './columns.tsx'
 import classes from './records.module.css'
+import { type Chosen, type Step, chosenOf, isChosen } from './selection.ts'
 import type { NamedRecord } from './use-names.ts'
 
 type RecordsTableProps = {
@@ -17,31 +19,36 @@ type RecordsTableProps = {
   currency: string
   sort: Sort
   onSort: (sort: Sort) => void
-  onEdit: (record: Record) => void
-  onDelete: (record: Record) => void
+  onOpen: (act: 'edit' | 'delete', record: Record) => void
+  chosen: Chosen
+  onStep: (step: Step) => void
   /** Old rows are shown while new ones come. */
   busy: boolean
 }
 
 /**
  * One page of records. One row at a time is in the tab order: up and down move it, Enter edits,
- * right and left open and close the notes.
+ * right and left open and close the notes, Space chooses it and with Shift all from the last one.
  */
 export function RecordsTable(props: RecordsTableProps) {
-  const { recordType, rows, sort, onSort } = props
-  const columns = columnsFor(recordType)
+  const { recordType, rows, sort, onSort, chosen, onStep, onOpen } = props
+  const columns = COLUMNS[recordType]
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
   const [active, setActive] = useState(0)
-  const expand = (id: number, opened: boolean) => {
-    const next = new Set(open)
-    if (opened) next.add(id)
-    else next.delete(id)
-    setOpen(next)
-  }
+  const expand = useCallback(
+    (id: number, opened: boolean) => setOpen((now) => withId(now, id, opened)),
+    [],
+  )
+  const choose = useCallback(
+    (record: Record, on: boolean, range: boolean) =>
+      onStep({ do: 'choose', record, rows: rows.map((row) => row.record), on, range }),
+    [rows, onStep],
+  )
   return (
     <TableFrame label={props.label} busy={props.busy}>
       <thead>
         <tr>
+          <PageHead rows={rows} chosen={chosen} onStep={onStep} />
           <th scope="col" className={classes.actionsHead}>
             <VisuallyHidden>Actions</VisuallyHidden>
           </th>
@@ -54,17 +61,52 @@ export function RecordsTable(props: RecordsTableProps) {
         {rows.map((row, index) => (
           <Row
             key={row.record.id}
-            {...props}
             row={row}
+            index={index}
             columns={columns}
+            currency={props.currency}
             reachable={index === Math.min(active, rows.length - 1)}
-            onReach={() => setActive(index)}
-            opened={open.has(row.record.id)}
-            onOpen={(opened) => expand(row.record.id, opened)}
+            onReach={setActive}
+            expanded={open.has(row.record.id)}
+            onExpand={expand}
+            chosen={isChosen(chosen, row.record.id)}
+            onChoose={choose}
+            onOpen={onOpen}
           />
         ))}
       </tbody>
     </TableFrame>
+  )
+}
+
+const COLUMNS = {
+  income: columnsFor('income'),
+  saving: columnsFor('saving'),
+  transaction: columnsFor('transaction'),
+}
+
+function withId(ids: ReadonlySet<number>, id: number, within: boolean): ReadonlySet<number> {
+  const next = new Set(ids)
+  if (within) next.add(id)
+  else next.delete(id)
+  return next
+}
+
+type PageHeadProps = Pick<RecordsTableProps, 'rows' | 'chosen' | 'onStep'>
+
+/** Chooses the whole page, or nothing of it. */
+function PageHead({ rows, chosen, onStep }: PageHeadProps) {
+  const records = rows.map(({ record }) => record)
+  const found = chosenOf(chosen, records)
+  return (
+    <th scope="col" className={classes.choice}>
+      <ChoiceBox
+        label="Select this page"
+        checked={found === 'all'}
+        some={found === 'some'}
+        onCheck={(on) => onStep({ do: 'page', rows: records, on })}
+      />
+    </th>
   )
 }
 
@@ -85,17 +127,23 @@ function Head({ column, sort, onSort }: HeadProps) {
   )
 }
 
-type RowProps = RecordsTableProps & {
+type RowProps = {
   row: NamedRecord
+  index: number
   columns: readonly Column[]
+  currency: string
   reachable: boolean
-  onReach: () => void
-  opened: boolean
-  onOpen: (opened: boolean) => void
+  onReach: (index: number) => void
+  expanded: boolean
+  onExpand: (id: number, expanded: boolean) => void
+  chosen: boolean
+  onChoose: (record: Record, on: boolean, range: boolean) => void
+  onOpen: (act: 'edit' | 'delete', record: Record) => void
 }
 
-function Row(props: RowProps) {
-  const { row, columns, currency, opened } = props
+/** Drawn anew only when something of its own changes: choosing one row leaves the others alone. */
+const Row = memo(function Row(props: RowProps) {
+  const { row, columns, currency, expanded, chosen, onChoose } = props
   const { record } = row
   const hasNotes = record.notes !== ''
   return (
@@ -103,12 +151,20 @@ function Row(props: RowProps) {
       <tr
         data-record={record.id}
         data-excluded={record.exclude_from_totals || undefined}
+        data-selected={chosen || undefined}
         data-wide={columns.length > 9 || undefined}
         className={classes.row}
         tabIndex={props.reachable ? 0 : -1}
-        onFocus={props.onReach}
+        onFocus={() => props.onReach(props.index)}
         onKeyDown={(event) => pressInRow(event, props)}
       >
+        <td className={classes.choice}>
+          <ChoiceBox
+            label={`Select ${nameOfRow(record)}`}
+            checked={chosen}
+            onCheck={(on, range) => onChoose(record, on, range)}
+          />
+        </td>
         <td className={classes.actions}>
           <RowActions {...props} />
         </td>
@@ -118,45 +174,50 @@ function Row(props: RowProps) {
           </td>
         ))}
       </tr>
-      {hasNotes && opened && (
+      {hasNotes && expanded && (
         <tr data-notes id={notesId(record)} ref={bringIntoView}>
-          <td colSpan={columns.length + 1} className={classes.allNotes}>
+          <td colSpan={columns.length + 2} className={classes.allNotes}>
             {record.notes}
           </td>
         </tr>
       )}
     </Fragment>
   )
-}
+})
 
-function RowActions({ row: { record }, opened, onOpen, onEdit, onDelete }: RowProps) {
-  const which = `${record.payee}, ${writeLongDay(record.date)}`
+function RowActions({ row: { record }, expanded, onExpand, onOpen }: RowProps) {
+  const which = nameOfRow(record)
   return (
     <div className={classes.buttons}>
       {record.notes !== '' && (
         <RowAction
           label={`Notes of ${which}`}
-          tip={opened ? 'Hide notes' : 'Show notes'}
-          icon={opened ? <IconChevronDown /> : <IconChevronRight />}
-          aria-expanded={opened}
-          aria-controls={opened ? notesId(record) : undefined}
-          onClick={() => onOpen(!opened)}
+          tip={expanded ? 'Hide notes' : 'Show notes'}
+          icon={expanded ? <IconChevronDown /> : <IconChevronRight />}
+          aria-expanded={expanded}
+          aria-controls={expanded ? notesId(record) : undefined}
+          onClick={() => onExpand(record.id, !expanded)}
         />
       )}
       <RowAction
         label={`Edit ${which}`}
         tip="Edit"
         icon={<IconPencil />}
-        onClick={() => onEdit(record)}
+        onClick={() => onOpen('edit', record)}
       />
       <RowAction
         label={`Delete ${which}`}
         tip="Delete"
         icon={<IconTrash />}
-        onClick={() => onDelete(record)}
+        onClick={() => onOpen('delete', record)}
       />
     </div>
   )
+}
+
+/** "Harlow Fuel, 20 November 2026" */
+function nameOfRow({ payee, date }: Record): string {
+  return `${payee}, ${writeLongDay(date)}`
 }
 
 /** Notes opened at the lower edge of the table would otherwise stay out of sight. */
@@ -168,19 +229,25 @@ function notesId({ id }: Record): string {
   return `notes-${id}`
 }
 
-function pressInRow(event: KeyboardEvent<HTMLTableRowElement>, { row, onEdit, onOpen }: RowProps) {
+function pressInRow(event: KeyboardEvent<HTMLTableRowElement>, props: RowProps) {
+  const { record } = props.row
   if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
     const next = neighbour(event.currentTarget, event.key === 'ArrowDown')
     if (!next) return
     event.preventDefault()
     next.focus()
   }
-  // Enter on one of the row's buttons belongs to that button.
+  // Enter and Space on one of the row's buttons belong to that button.
   if (event.target !== event.currentTarget) return
-  if (event.key === 'ArrowRight' || event.key === 'ArrowLeft') onOpen(event.key === 'ArrowRight')
+  if (event.key === 'ArrowRight') props.onExpand(record.id, true)
+  if (event.key === 'ArrowLeft') props.onExpand(record.id, false)
   if (event.key === 'Enter') {
     event.preventDefault()
-    onEdit(row.record)
+    props.onOpen('edit', record)
+  }
+  if (event.key === ' ') {
+    event.preventDefault()
+    props.onChoose(record, !props.chosen, event.shiftKey)
   }
 }
 

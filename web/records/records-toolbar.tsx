@@ -7,6 +7,7 @@ import { FilterBox } from '#web/categories/filter-box.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
+import { RecordsMenu } from './records-menu.tsx'
 import classes from './filters.module.css'
 import type { RecordsSearch } from './search.ts'
 import { SumLine } from './sum-line.tsx'
@@ -21,6 +22,9 @@ type RecordsToolbarProps = {
   busy: boolean
   currency: string
   filterRef?: Ref<HTMLInputElement>
+  onChoose: () => void
+  onAll: () => void
+  onMergePayee: () => void
 }
 
 /** Filters at the left, what they found at the right. */
@@ -49,8 +53,10 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
           <IconAdjustmentsHorizontal />
         </ActionIcon>
       )}
+      {phone && <RecordsMenu {...props} />}
       <FilterChips search={search} onChange={onChange} names={names} activeOnly={phone} />
       {page && <SumLine page={page} currency={currency} busy={busy} />}
+      {!phone && <RecordsMenu {...props} />}
       {opened && (
         <FiltersSheet
           recordType={recordType}

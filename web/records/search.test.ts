@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { periodWords } from './filter-words.ts'
+import { periodWords, textWords } from './filter-words.ts'
 import { readRecordsSearch, requestOf, sortOf, writeSort } from './search.ts'
 
 test.each([
@@ -18,6 +18,12 @@ test.each([
     { payee: 365, excluded: 'false', untagged: true },
     { payee: '365', excluded: false, untagged: true },
   ],
+  [
+    { payee: 'shop', payee_filter_type: 'icontains', notes: 7, sum_excluded: 'true' },
+    { payee: 'shop', payee_filter_type: 'icontains', notes: '7', sum_excluded: true },
+  ],
+  // How a text is looked for means nothing without one.
+  [{ payee_filter_type: 'icontains', notes: 'x', notes_filter_type: 'guess' }, { notes: 'x' }],
   // What cannot be read, and what is so anyway, is left out.
   [{ page: 1, sort: '-date', filter: ' ', month: '2026-13', category: -1, untagged: false }, {}],
   [{ sort: 'password', date_from: '2026-02-30', excluded: 'maybe', other: 1 }, {}],
@@ -56,4 +62,10 @@ test.each([
   [{ date_to: '2026-05-01' }, 'Until 1 May 2026'],
 ])('the period of %j is called %s', (sent, words) => {
   expect(periodWords(readRecordsSearch(sent))).toBe(words)
+})
+
+test('a text filter says how it is looked for', () => {
+  expect(textWords('Payee', 'Grocer', 'iexact')).toBe('Payee: Grocer')
+  expect(textWords('Notes', 'milk', 'icontains')).toBe('Notes containing: milk')
+  expect(textWords('Payee', 'Gro', 'istartswith')).toBe('Payee starting with: Gro')
 })

@@ -3,6 +3,7 @@
 // What cannot be read is left out; defaults (page 1, newest first) are not written.
 import { SORT_FIELDS, type SortField } from '#contract/records.ts'
 import { type Day, type Month, firstDay, lastDay, readDay, readMonth } from '#domain/dates.ts'
+import { FILTER_TYPES, type FilterType } from '#domain/query-tool/choices.ts'
 import type { RecordType } from '#domain/records.ts'
 import { readRecordType } from '#web/categories/record-type-words.ts'
 import { readText } from '#web/categories/search.ts'
@@ -23,8 +24,16 @@ export interface RecordsSearch {
   category?: Ids
   tag?: Ids
   import?: Ids
+  /** Rules that classified the record. */
+  rule?: Ids
   payee?: string
+  /** How the payee is looked for; as it is written when left out. */
+  payee_filter_type?: FilterType
+  notes?: string
+  notes_filter_type?: FilterType
   excluded?: boolean
+  /** The sum counts excluded records too. */
+  sum_excluded?: true
   untagged?: true
 }
 
@@ -48,8 +57,13 @@ export function readRecordsSearch(search: Record<string, unknown>): RecordsSearc
     category: readIds(search['category']),
     tag: readIds(search['tag']),
     import: readIds(search['import']),
+    rule: readIds(search['rule']),
     payee: readText(search['payee']),
+    payee_filter_type: readFilterType(search['payee_filter_type'], search['payee']),
+    notes: readText(search['notes']),
+    notes_filter_type: readFilterType(search['notes_filter_type'], search['notes']),
     excluded: readFlag(search['excluded']),
+    sum_excluded: readFlag(search['sum_excluded']) || undefined,
     untagged: readFlag(search['untagged']) || undefined,
   })
 }
@@ -70,7 +84,7 @@ export function writeIds(ids: readonly number[]): Ids | undefined {
 
 /** Whether anything narrows the list. */
 export function isFiltered(search: RecordsSearch): boolean {
-  const { page: _page, sort: _sort, ...filters } = search
+  const { page: _page, sort: _sort, sum_excluded: _sum, ...filters } = search
   return Object.values(filters).some((value) => value !== undefined)
 }
 
@@ -113,8 +127,13 @@ export interface RecordsRequest {
   category?: readonly number[]
   tag?: readonly number[]
   import?: readonly number[]
+  rule?: readonly number[]
   payee?: string
+  payee_filter_type?: FilterType
+  notes?: string
+  notes_filter_type?: FilterType
   excluded?: boolean
+  sum_excluded?: boolean
   untagged?: boolean
 }
 
@@ -130,8 +149,13 @@ export function requestOf(search: RecordsSearch, record_type: RecordType): Recor
     category: listOrNothing(search.category),
     tag: listOrNothing(search.tag),
     import: listOrNothing(search.import),
+    rule: listOrNothing(search.rule),
     payee: search.payee,
+    payee_filter_type: search.payee_filter_type,
+    notes: search.notes,
+    notes_filter_type: search.notes_filter_type,
     excluded: search.excluded,
+    sum_excluded: search.sum_excluded,
     untagged: search.untagged,
   })
 }
@@ -150,12 +174,19 @@ function readSort(sent: unknown): string | undefined {
   return field && sent !== DEFAULT_SORT ? String(sent) : undefined
 }
 
-function readIds(sent: unknown): Ids | undefined {
+/** Ids of an address, given once or several times. */
+export function readIds(sent: unknown): Ids | undefined {
   const ids = (Array.isArray(sent) ? sent : [sent])
     .filter((id) => typeof id === 'number' || (typeof id === 'string' && /^[1-9]\d*$/.test(id)))
     .map(Number)
     .filter((id) => Number.isInteger(id) && id > 0 && id <= MAX_ID)
   return writeIds([...new Set(ids)])
+}
+
+/** Means something only beside the text that is looked for. */
+function readFilterType(sent: unknown, text: unknown): FilterType | undefined {
+  const type = FILTER_TYPES.find((one) => one === sent)
+  return readText(text) === undefined ? undefined : type
 }
 
 function readFlag(sent: unknown): boolean | undefined {

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Record, SORT_FIELDS } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
+import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
 import { compareCodePoints, foldKey } from '#domain/text.ts'
-import { drawFrom } from '#fixtures/demo/draw.ts'
+import { drawFrom } from '../../sandbox/draw.ts'
 import { type Person, signUp } from '../../test/person.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
@@ -128,7 +129,8 @@ function expected(type: RecordType, ask: Ask): Record[] {
       (!has('category') || ids('category').includes(row.category)) &&
       (!has('tag') || row.tags.some((tag) => ids('tag').includes(tag))) &&
       (!has('import') || ids('import').includes(row.import_id ?? 0)) &&
-      (!has('payee') || row.payee === ask['payee']) &&
+      (!has('payee') || payeeFits(row.payee, ask)) &&
+      (!has('notes') || textFits(row.notes, ask['notes'], ask['notes_filter_type'])) &&
       (!has('date_from') || row.date >= String(ask['date_from'])) &&
       (!has('date_to') || row.date <= String(ask['date_to'])) &&
       (!has('excluded') || row.exclude_from_totals === (ask['excluded'] === 'true')) &&
@@ -136,6 +138,18 @@ function expected(type: RecordType, ask: Ask): Record[] {
       wordsOf(row).some((words) => foldKey(words).includes(text)),
   )
   return rows.sort(comparison(type, String(ask['order_by'] ?? '-date')))
+}
+
+function payeeFits(payee: string, ask: Ask): boolean {
+  if (ask['payee_filter_type'] === undefined) return payee === ask['payee']
+  return textFits(payee, ask['payee'], ask['payee_filter_type'])
+}
+
+function textFits(text: string, sought: unknown, type: unknown = 'icontains'): boolean {
+  const [key, part] = [foldKey(text), foldKey(String(sought))]
+  if (/exact/.test(String(type))) return key === part
+  if (/contains/.test(String(type))) return key.includes(part)
+  return /starts/.test(String(type)) ? key.startsWith(part) : key.endsWith(part)
 }
 
 function wordsOf(row: Record): string[] {
@@ -187,12 +201,13 @@ async function listed(type: RecordType, ask: Ask, page: number, page_size: numbe
 async function expectPage(type: RecordType, ask: Ask, page: number, page_size: number) {
   const rows = expected(type, ask)
   const counted = rows.filter((row) => !row.exclude_from_totals)
+  const summed = ask['sum_excluded'] === undefined ? counted : rows
   expect(
     await listed(type, ask, page, page_size),
     JSON.stringify({ type, ask, page, page_size }),
   ).toEqual({
     count: rows.length,
-    sum_amount: counted.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+    sum_amount: summed.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
     num_excluded: rows.length - counted.length,
     transactions: rows.slice((page - 1) * page_size, page * page_size),
   })
@@ -269,7 +284,11 @@ test('filters and orders put together at random answer what a plain computation 
       ...some(() => idsOf(books.categories[type].keys()), 'category'),
       ...some(() => idsOf(books.tags.keys()), 'tag'),
       ...some(() => idsOf(books.imports), 'import'),
-      ...some(() => draw.one(PAYEES), 'payee'),
+      ...some(() => draw.one([...PAYEES, 'shop', '%', '\\']), 'payee'),
+      ...some(() => draw.one(FILTER_TYPES), 'payee_filter_type'),
+      ...some(() => draw.one(['zebra', 'PAID', '%', 'two', '\u001f', 'h\u001f']), 'notes'),
+      ...some(() => draw.one(FILTER_TYPES), 'notes_filter_type'),
+      ...some(() => 'true', 'sum_excluded'),
       ...some(() => `202${draw.whole(0, 6)}-06-01`, 'date_from'),
       ...some(() => `202${draw.whole(0, 6)}-11-05`, 'date_to'),
       ...some(() => draw.one(['true', 'false']), 'excluded'),
@@ -291,10 +310,15 @@ test.each([
   ['order_by=--date', 'order_by'],
   ['account=1e3', 'account.0'],
   ['tag=01', 'tag.0'],
+  ['rule=x', 'rule.0'],
   ['excluded=yes', 'excluded'],
   ['untagged=false', 'untagged'],
   ['date_from=2024-02-30', 'date_from'],
   ['payee=%00', 'payee'],
+  ['payee_filter_type=like', 'payee_filter_type'],
+  ['notes=%00', 'notes'],
+  ['notes_filter_type=', 'notes_filter_type'],
+  ['sum_excluded=false', 'sum_excluded'],
   ['filter_text=%00', 'filter_text'],
   [`filter_text=${'x'.repeat(201)}`, 'filter_text'],
 ])('%s is refused', async (query, field) => {
@@ -307,7 +331,9 @@ test.each([
 test('empty parameters are as if they were not sent', async () => {
   const path = '/api/tracker/transaction/filter-paginate-sort-records/'
   const plain = await books.ada.get(path)
-  expect((await books.ada.get(`${path}?order_by=&filter_text=&payee=`)).body).toEqual(plain.body)
+  expect((await books.ada.get(`${path}?order_by=&filter_text=&payee=&notes=`)).body).toEqual(
+    plain.body,
+  )
 })
 
 test("nobody sees another user's records", async () => {

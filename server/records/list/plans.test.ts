@@ -74,6 +74,10 @@ test.each([
   { filter_text: 'shop' },
   { filter_text: 'a', order_by: 'category' },
   { filter_text: 'a', account: '1', order_by: 'payee' },
+  { payee: 'shop', payee_filter_type: 'icontains' },
+  { payee: 'shop', payee_filter_type: 'iexact', sum_excluded: 'true' },
+  { notes: 'cash', order_by: 'category' },
+  { notes: 'cash', category: '1', date_from: '2026-11-01', date_to: '2026-11-30' },
 ])('%j is answered by indexes', async (query) => {
   const statements = await statementsOf(query)
   expect(statements.length).toBeGreaterThanOrEqual(1)

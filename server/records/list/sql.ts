@@ -4,6 +4,7 @@ import {
   type Expression,
   type OperandValueExpressionOrList,
   type OrderByDirection,
+  type RawBuilder,
   type SqlBool,
   expressionBuilder,
   sql,
@@ -14,7 +15,7 @@ import { foldKey } from '#domain/text.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { isPostgres } from '../../db/engine.ts'
 import type { Tables } from '../../db/tables.ts'
-import { containing } from '../../names/sql.ts'
+import { containing, keyMatches } from '../../names/sql.ts'
 import { SEARCH_SEPARATOR, withoutSeparator } from '../row.ts'
 
 /** Which records of a user are meant. */
@@ -45,9 +46,16 @@ export function filtered(db: Db, { user_id, record_type, query, named }: Filter)
   if (account) rows = rows.where('account_id', 'in', account)
   if (category) rows = rows.where('category_id', 'in', category)
   if (query.import) rows = rows.where('import_id', 'in', query.import)
+  if (query.rule) rows = rows.where('applied_rule_id', 'in', query.rule)
   if (excluded !== undefined) rows = rows.where('exclude_from_totals', '=', excluded ? 1 : 0)
-  if (payee !== undefined) {
+  if (payee !== undefined && query.payee_filter_type !== undefined) {
+    rows = rows.where(keyMatches(sql.ref('payee_key'), query.payee_filter_type, foldKey(payee)))
+  } else if (payee !== undefined) {
     rows = rows.where('payee_key', '=', foldKey(payee)).where('payee', '=', payee)
+  }
+  if (query.notes !== undefined) {
+    const key = withoutSeparator(foldKey(query.notes))
+    rows = rows.where(keyMatches(notesKey(db), query.notes_filter_type ?? 'icontains', key))
   }
   if (query.tag) rows = rows.where('record.id', 'in', taggedWith(db, user_id, query.tag))
   if (query.untagged) {
@@ -136,7 +144,7 @@ export type GroupColumn = 'account_id' | 'category_id' | 'exclude_from_totals'
 
 export interface Totals {
   count: number
-  /** Excluded records not summed. */
+  /** Excluded records are summed only if the filter says so. */
   sum_amount: number
   num_excluded: number
 }
@@ -146,17 +154,24 @@ export interface GroupTotals extends Totals {
 }
 
 const NUM_EXCLUDED = sql<number>`coalesce(sum(exclude_from_totals), 0)`
-const SUM_AMOUNT = sql<number>`coalesce(sum(case when exclude_from_totals = 0 then amount_minor else 0 end), 0)`
+const SUM_COUNTED = sql<number>`coalesce(sum(case when exclude_from_totals = 0 then amount_minor else 0 end), 0)`
+const SUM_ALL = sql<number>`coalesce(sum(amount_minor), 0)`
+
+function sumAmount({ query }: Filter) {
+  return query.sum_excluded ? SUM_ALL : SUM_COUNTED
+}
 
 export function sumFilter(db: Db, filter: Filter): Promise<Totals> {
   return filtered(db, filter)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      SUM_AMOUNT.as('sum_amount'),
+      sumAmount(filter).as('sum_amount'),
       NUM_EXCLUDED.as('num_excluded'),
     ])
     .executeTakeFirstOrThrow()
 }
+
+const isGiven = (filter: unknown): boolean => filter !== undefined
 
 /** The same for each account or category of a filter. */
 export function sumGroups(
@@ -164,8 +179,8 @@ export function sumGroups(
   filter: Filter,
   column: Exclude<GroupColumn, 'exclude_from_totals'>,
 ): Promise<GroupTotals[]> {
-  const { filter_text, payee } = filter.query
-  const looksInside = filter_text !== '' || payee !== undefined || filter.query.import !== undefined
+  const { filter_text, payee, notes, import: imports, rule } = filter.query
+  const looksInside = filter_text !== '' || [payee, notes, imports, rule].some(isGiven)
   // The index of the column has its groups in order, but a filter on other columns would read every
   // row behind it. As a sum, the column is grouped after the list's own index was filtered.
   const key = looksInside ? sql<number>`${sql.ref(column)} + 0` : sql<number>`${sql.ref(column)}`
@@ -173,7 +188,7 @@ export function sumGroups(
     .select(({ fn }) => [
       key.as('key'),
       fn.countAll<number>().as('count'),
-      SUM_AMOUNT.as('sum_amount'),
+      sumAmount(filter).as('sum_amount'),
       NUM_EXCLUDED.as('num_excluded'),
     ])
     .groupBy(key)
@@ -222,11 +237,16 @@ function orderExpression(db: Db, column: OrderColumn, { query }: Filter) {
     amount: sql.ref('amount_minor'),
     balance: sql.ref('balance_minor'),
     dividends: sql.ref('dividends_minor'),
-    notes: isPostgres(db)
-      ? sql`split_part(search, ${SEARCH_SEPARATOR}, 1)`
-      : sql`substr(search, 1, instr(search, ${SEARCH_SEPARATOR}) - 1)`,
+    notes: notesKey(db),
   }
   return columns[column]
+}
+
+/** The notes, folded. */
+function notesKey(db: Db): RawBuilder<unknown> {
+  return isPostgres(db)
+    ? sql`split_part(search, ${SEARCH_SEPARATOR}, 1)`
+    : sql`substr(search, 1, instr(search, ${SEARCH_SEPARATOR}) - 1)`
 }
 
 /** Records of some groups, newest first; negated, so that no index by id is walked for a few. */

@@ -24,15 +24,16 @@ export async function insertTags(
   db: Db,
   user_id: number,
   tagged: readonly { id: number; tags: readonly number[] }[],
+  table: 'record_tag' | 'undone_record_tag' = 'record_tag',
 ): Promise<void> {
   for (const piece of piecesOf(tagged, RECORDS_A_STATEMENT)) {
     const rows = piece.flatMap(({ id, tags }) => tags.map((tag_id) => ({ record_id: id, tag_id })))
     if (rows.length === 0) continue
-    await insertFromJson(db, 'record_tag', TAG_COLUMNS, user_id, rows).execute(db)
+    await insertFromJson(db, table, TAG_COLUMNS, user_id, rows).execute(db)
   }
 }
 
-const INSERTED = {
+export const INSERTED = {
   record_type: 'text',
   account_id: 'integer',
   category_id: 'integer',
@@ -53,6 +54,9 @@ const INSERTED = {
 } as const
 const TAG_COLUMNS = { record_id: 'integer', tag_id: 'integer' } as const
 
+/** Tables that are filled many rows at a time. */
+type Stored = 'record' | 'record_tag' | 'undone_record' | 'undone_record_tag' | 'record_change'
+
 /** How many records one statement takes: a short turn to prepare, and far below every limit. */
 export const RECORDS_A_STATEMENT = 500
 
@@ -60,9 +64,9 @@ export const RECORDS_A_STATEMENT = 500
  * Rows as one parameter, a JSON list. A statement with a place for every value takes the program
  * longer to write than the database to run, and PostgreSQL longer to read than to run.
  */
-function insertFromJson<Name extends string>(
+export function insertFromJson<Name extends string>(
   db: Db,
-  table: 'record' | 'record_tag',
+  table: Stored,
   types: { [N in Name]: string },
   user_id: number,
   rows: readonly { [N in Name]: unknown }[],
@@ -84,10 +88,7 @@ function insertFromJson<Name extends string>(
  * Lets PostgreSQL look at how much there is now. It would by itself, but within a minute, and until
  * then it plans for an empty table.
  */
-export async function noticeGrowth(
-  db: Db,
-  tables: readonly ('record' | 'record_tag' | 'undone_record' | 'undone_record_tag')[],
-): Promise<void> {
+export async function noticeGrowth(db: Db, tables: readonly Stored[]): Promise<void> {
   if (!isPostgres(db)) return
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 }

@@ -1,0 +1,96 @@
+// What a merge changes beside records: rules and saved queries follow, and the category or tag that
+// was merged goes. Taken back, it returns under its id, with its slot, and they return to it, but for
+// what was done to them since.
+import type { Query } from '#contract/query-tool.ts'
+import type { Rule } from '#contract/rules.ts'
+import { takeBack } from '#domain/changes/take-back.ts'
+import { deleteCategory } from '../categories/sql.ts'
+import { uniqueViolation } from '../db/engine.ts'
+import type { Db } from '../db/in-tx.ts'
+import { conflict } from '../errors.ts'
+import { findQuery, updateQuery } from '../query-tool/sql.ts'
+import { findRule, replaceTags, updateRule } from '../rules/sql.ts'
+import { claimTag, deleteTag } from '../tags/sql.ts'
+import type { Gone, Merge, Rewritten } from './plan.ts'
+import { insertGone } from './sql.ts'
+import { changedMeanwhile } from './write-records.ts'
+
+/** What is kept of a merge, so that it can be taken back. */
+type Detail = Pick<Merge, 'rules' | 'queries' | 'gone'>
+
+export function detailOf(merge: Merge | null): string {
+  if (!merge) return '{}'
+  const { rules, queries, gone } = merge
+  const detail: Detail = { rules, queries, gone }
+  return JSON.stringify(detail)
+}
+
+/** Call it once the records have gone over. */
+export async function finishMerge(
+  db: Db,
+  user_id: number,
+  { rules, queries, gone }: Merge,
+): Promise<void> {
+  for (const { before, after } of rules) await writeRule(db, user_id, before.version, after)
+  for (const { before, after } of queries) await writeQuery(db, user_id, before.version, after)
+  if (gone) await remove(db, user_id, gone)
+}
+
+async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): Promise<void> {
+  if (record_type !== null) {
+    if (!(await deleteCategory(db, { user_id, record_type }, gone))) throw changedMeanwhile()
+    return
+  }
+  if (!(await claimTag(db, user_id, gone))) throw changedMeanwhile()
+  await deleteTag(db, user_id, gone.id)
+}
+
+/** The category or tag comes back first: records, rules and queries can only then refer to it. */
+export async function bringBackGone(db: Db, user_id: number, detail: string): Promise<void> {
+  const { gone } = JSON.parse(detail) as Partial<Detail>
+  if (!gone) return
+  const [table, what] =
+    gone.record_type === null ? (['tag', 'tag'] as const) : (['category', 'category'] as const)
+  try {
+    await insertGone(db, user_id, gone)
+  } catch (error) {
+    if (uniqueViolation(error) !== table) throw error
+    throw conflict(`There is another ${what} named ${gone.name} by now. Rename it first.`)
+  }
+}
+
+export async function takeMergeBack(db: Db, user_id: number, detail: string): Promise<void> {
+  const { rules = [], queries = [] } = JSON.parse(detail) as Partial<Detail>
+  for (const { before, after } of rules) {
+    await backOnTop(await findRule(db, user_id, before.id), { before, after }, (rule, version) =>
+      writeRule(db, user_id, version, rule),
+    )
+  }
+  for (const { before, after } of queries) {
+    await backOnTop(await findQuery(db, user_id, before.id), { before, after }, (query, version) =>
+      writeQuery(db, user_id, version, query),
+    )
+  }
+}
+
+async function backOnTop<T extends Rule | Query>(
+  current: T | null,
+  { before, after }: Rewritten<T>,
+  write: (thing: T, version: number) => Promise<void>,
+): Promise<void> {
+  if (!current) return
+  const back = takeBack(current, before, after)
+  if (back !== current) await write(back, current.version)
+}
+
+async function writeRule(db: Db, user_id: number, version: number, rule: Rule): Promise<void> {
+  const { id, set_category, set_tags, rename_payee } = rule
+  const columns = { set_category, rename_payee }
+  if (!(await updateRule(db, user_id, { id, version }, columns))) throw changedMeanwhile()
+  await replaceTags(db, user_id, id, set_tags)
+}
+
+async function writeQuery(db: Db, user_id: number, version: number, query: Query): Promise<void> {
+  const { id, version: _seen, ...draft } = query
+  if (!(await updateQuery(db, user_id, { id, version }, draft))) throw changedMeanwhile()
+}

@@ -1,0 +1,37 @@
+// What a change would do, counted over all and shown for the first records. Stores nothing.
+import { type ChangePreview, PREVIEW_ROWS, type previewChange } from '#contract/changes.ts'
+import { type Minor, ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import type { Call } from '../answer.ts'
+import { mapInTurns } from '../in-turns.ts'
+import type { Changed } from '../records/log/sql.ts'
+import { planChange } from './plan-change.ts'
+import { sealOf } from './seal.ts'
+
+export async function preview({
+  db,
+  user,
+  body,
+}: Call<typeof previewChange>): Promise<ChangePreview> {
+  const plan = await planChange({ db, user_id: user.id, at: '' }, body)
+  const { changes, merge, num_records } = plan
+  return {
+    num_records,
+    num_changed: changes.length,
+    sum_amount: decimalFromMinor(await sumOf(changes)),
+    records: changes
+      .slice(0, PREVIEW_ROWS)
+      .map(({ before, after }) => ({ id: before.id, before, after })),
+    rules: merge?.rules ?? [],
+    queries: merge?.queries.map(({ before: { id, name } }) => ({ id, name })) ?? [],
+    seal: await sealOf(body, plan),
+  }
+}
+
+/** In cents, because a hundred thousand decimals would not add up. */
+async function sumOf(changes: readonly Changed[]): Promise<Minor> {
+  let sum = 0
+  await mapInTurns(changes, ({ before }) => {
+    sum += minorFromDecimal(before.amount) ?? ZERO
+  })
+  return sum as Minor
+}

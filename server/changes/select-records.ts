@@ -1,0 +1,104 @@
+// The records that somebody selected: by their ids, or all that a filter of the list finds but for
+// some. The filter is the list's own.
+import type { RecordsFilter, Selection } from '#contract/changes.ts'
+import { MAX_BULK_ROWS } from '#contract/records.ts'
+import type { FieldErrors } from '#contract/words.ts'
+import type { RecordType } from '#domain/records.ts'
+import { invalid } from '../errors.ts'
+import { findNamed, listIds } from '../records/list/sql.ts'
+import { listOwned } from '../records/owned/sql.ts'
+import type { Planning } from './plan.ts'
+import { listDeleted, listOwnRecordIds } from './sql.ts'
+
+/** Ids of records, newest first where a filter found them. */
+export async function selectRecords(
+  planning: Planning,
+  record_type: RecordType,
+  selection: Selection,
+): Promise<number[]> {
+  if ('ids' in selection) return ownIds(planning, record_type, selection.ids, 'ids')
+  const { filter, except } = selection
+  await checkFilter(planning, record_type, filter)
+  const left = new Set(await ownIds(planning, record_type, except, 'except'))
+  const found = await filteredIds(planning, record_type, filter)
+  const ids = left.size === 0 ? found : found.filter((id) => !left.has(id))
+  if (ids.length <= MAX_BULK_ROWS) return ids
+  throw invalid({
+    [`${planning.at}selection`]: [`At most ${MAX_BULK_ROWS} records can be changed at once.`],
+  })
+}
+
+/** A record that was deleted since it was selected is left out; one that never was own is refused. */
+async function ownIds(
+  { db, user_id, at }: Planning,
+  record_type: RecordType,
+  ids: readonly number[],
+  field: 'ids' | 'except',
+): Promise<number[]> {
+  const own = await listOwnRecordIds(db, user_id, record_type, ids)
+  const missing = ids.filter((id) => !own.has(id))
+  const deleted = await listDeleted(db, user_id, missing)
+  if (missing.every((id) => deleted.has(id))) return [...own]
+  throw invalid({ [`${at}selection.${field}`]: ['A record does not exist.'] })
+}
+
+async function filteredIds(
+  { db, user_id }: Planning,
+  record_type: RecordType,
+  filter: RecordsFilter,
+): Promise<number[]> {
+  const named = await findNamed(db, user_id, filter.filter_text)
+  const query = {
+    ...filter,
+    account: someOf(filter.account),
+    category: someOf(filter.category),
+    tag: someOf(filter.tag),
+    import: someOf(filter.import),
+    rule: someOf(filter.rule),
+    notes: filter.notes === '' ? undefined : filter.notes,
+    payee: filter.payee === '' ? undefined : filter.payee,
+    untagged: filter.untagged ? ('true' as const) : undefined,
+  }
+  return listIds(
+    db,
+    { user_id, record_type, query, named },
+    { column: 'date', descending: true, backwards: false, offset: 0, limit: MOST_FOUND },
+  )
+}
+
+/** More than may be selected and left out together; what lies beyond is refused in any case. */
+const MOST_FOUND = 2 * MAX_BULK_ROWS + 1
+
+/** An empty list is no filter, as in the address of a list. */
+function someOf(ids: number[] | undefined): number[] | undefined {
+  return ids?.length === 0 ? undefined : ids
+}
+
+async function checkFilter(
+  { db, user_id, at }: Planning,
+  record_type: RecordType,
+  filter: RecordsFilter,
+): Promise<void> {
+  const { account = [], category = [], tag = [], import: imports = [], rule = [] } = filter
+  const owned = await listOwned(db, user_id, record_type, {
+    accounts: new Set(account),
+    categories: new Set(category),
+    tags: new Set(tag),
+    rules: new Set(rule),
+    imports: new Set(imports),
+  })
+  const problems: FieldErrors = {}
+  const check = (field: string, words: string, ids: readonly number[], own: Has) => {
+    if (!ids.every((id) => own.has(id))) problems[`${at}selection.filter.${field}`] = [words]
+  }
+  check('account', 'An account does not exist.', account, owned.accounts)
+  check('category', 'A category does not exist.', category, owned.categories)
+  check('tag', 'A tag does not exist.', tag, owned.tags)
+  check('import', 'An import does not exist.', imports, owned.imports)
+  check('rule', 'A rule does not exist.', rule, owned.rules)
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+interface Has {
+  has: (id: number) => boolean
+}

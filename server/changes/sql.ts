@@ -1,0 +1,274 @@
+// Statements that read the log of changes and mark what was taken back, and those that find the
+// records a change is about.
+import { sql } from 'kysely'
+import type { ChangeSet, ChangedRecord } from '#contract/changes.ts'
+import type { Record } from '#contract/records.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { foldKey } from '#domain/text.ts'
+import { isPostgres } from '../db/engine.ts'
+import type { Db } from '../db/in-tx.ts'
+import { piecesOf } from '../in-turns.ts'
+import { SET_COLUMNS } from '../records/log/sql.ts'
+import type { Shelf } from '../records/sql.ts'
+import type { Gone } from './plan.ts'
+
+/** Changes to many, newest first. */
+export function listChangeSets(db: Db, user_id: number, limit: number): Promise<ChangeSet[]> {
+  return db
+    .selectFrom('change_set')
+    .select(SET_COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('kind', '!=', sql.lit('hand'))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}
+
+export async function findChangeSet(
+  db: Db,
+  user_id: number,
+  id: number,
+): Promise<{ set: ChangeSet; detail: string } | null> {
+  const row = await db
+    .selectFrom('change_set')
+    .select([...SET_COLUMNS, 'detail'])
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { detail, ...set } = row
+  return { set, detail }
+}
+
+/** Marks a change as taken back; false when it was already. */
+export async function markUndone(
+  db: Db,
+  user_id: number,
+  id: number,
+  undone_at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('change_set')
+    .set({ undone_at })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('undone_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** One record as a change found and left it. */
+export interface LoggedChange {
+  place: number
+  before: Record
+  after: Record | null
+  /** The version under which it stands as the change left it; null while it is gone. */
+  left_version: number | null
+}
+
+interface LoggedRow {
+  place: number
+  before: string
+  after: string | null
+  left_version: number | null
+}
+
+/** The records of a change from a place on. */
+export async function listLogged(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+  { from, limit }: { from: number; limit: number },
+): Promise<LoggedChange[]> {
+  const rows = await db
+    .selectFrom('record_change')
+    .select(['place', 'before', 'after', 'left_version'])
+    .where('user_id', '=', user_id)
+    .where('change_set_id', '=', change_set_id)
+    .where('place', '>=', from)
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+  return rows.map(toLogged)
+}
+
+/** The first records of a change that were in the books. */
+export async function listShown(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+  limit: number,
+): Promise<ChangedRecord[]> {
+  const rows = await db
+    .selectFrom('record_change')
+    .select(['place', 'before', 'after', 'left_version'])
+    .where('user_id', '=', user_id)
+    .where('change_set_id', '=', change_set_id)
+    .where('shelved', '=', 0)
+    .orderBy('place')
+    .limit(limit)
+    .execute()
+  return rows.map(toLogged).map(({ before, after }) => ({ id: before.id, before, after }))
+}
+
+/** What happened to a record, oldest first. */
+export async function listOfRecord(db: Db, user_id: number, record_id: number) {
+  const rows = await db
+    .selectFrom('record_change')
+    .innerJoin('change_set', (join) =>
+      join
+        .onRef('change_set.user_id', '=', 'record_change.user_id')
+        .onRef('change_set.id', '=', 'record_change.change_set_id'),
+    )
+    .select(['place', 'before', 'after', 'left_version', 'undone'])
+    .select(SET_COLUMNS)
+    .where('record_change.user_id', '=', user_id)
+    .where('record_change.record_id', '=', record_id)
+    .orderBy('record_change.change_set_id')
+    .execute()
+  return rows.map(({ place, before, after, left_version, undone, ...set }) => ({
+    set,
+    undone: undone === 1,
+    ...toLogged({ place, before, after, left_version }),
+  }))
+}
+
+function toLogged({ before, after, ...row }: LoggedRow): LoggedChange {
+  const was = JSON.parse(before) as Record
+  const patch = after === null ? null : (JSON.parse(after) as Partial<Record>)
+  return { ...row, before: was, after: patch && { ...was, ...patch } }
+}
+
+export async function markRowsUndone(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+  places: readonly number[],
+): Promise<void> {
+  if (places.length === 0) return
+  await db
+    .updateTable('record_change')
+    .set({ undone: 1 })
+    .where('user_id', '=', user_id)
+    .where('change_set_id', '=', change_set_id)
+    .where('place', 'in', places)
+    .execute()
+}
+
+/** Those of these records that were deleted by a change, and so once were the user's own. */
+export async function listDeleted(
+  db: Db,
+  user_id: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const deleted = new Set<number>()
+  for (const piece of piecesOf(ids, 1000)) {
+    const rows = await db
+      .selectFrom('record_change')
+      .select('record_id')
+      .where('user_id', '=', user_id)
+      .where('record_id', 'in', piece)
+      .where('after', 'is', null)
+      .execute()
+    for (const { record_id } of rows) deleted.add(record_id)
+  }
+  return deleted
+}
+
+/** What records have in common. */
+export type Having =
+  | { account: number }
+  | { category: number }
+  | { tag: number }
+  | { payees: readonly string[] }
+
+/** Records of any type, newest first. */
+export async function listIdsHaving(
+  db: Db,
+  user_id: number,
+  having: Having,
+  shelf: Shelf,
+): Promise<number[]> {
+  let rows = db
+    .selectFrom<'record' | 'undone_record'>(shelf)
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('record_type', 'in', RECORD_TYPES)
+  if ('account' in having) rows = rows.where('account_id', '=', having.account)
+  if ('category' in having) rows = rows.where('category_id', '=', having.category)
+  if ('payees' in having) {
+    rows = rows
+      .where('payee_key', 'in', [...new Set(having.payees.map(foldKey))])
+      .where('payee', 'in', having.payees)
+  }
+  if ('tag' in having) {
+    const tagged = db
+      .selectFrom<'record_tag' | 'undone_record_tag'>(`${shelf}_tag`)
+      .select('record_id')
+      .where('user_id', '=', user_id)
+      .where('tag_id', '=', having.tag)
+    rows = rows.where('id', 'in', tagged)
+  }
+  const found = await rows.orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  return found.map(({ id }) => id)
+}
+
+/** Those of these ids that are records of the user and of this type. */
+export async function listOwnRecordIds(
+  db: Db,
+  user_id: number,
+  record_type: RecordType,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const own = new Set<number>()
+  for (const piece of piecesOf([...new Set(ids)], 1000)) {
+    const rows = await db
+      .selectFrom('record')
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('record_type', '=', record_type)
+      .where('id', 'in', piece)
+      .execute()
+    for (const { id } of rows) own.add(id)
+  }
+  return own
+}
+
+/** A category or tag that was merged comes back under its id, with its slot. */
+export async function insertGone(db: Db, user_id: number, gone: Gone): Promise<void> {
+  const { record_type, version, name, ...rest } = gone
+  const row = { user_id, ...rest, name, name_key: foldKey(name), version: version + 1 }
+  if (record_type === null) await db.insertInto('tag').values(row).execute()
+  else
+    await db
+      .insertInto('category')
+      .values({ ...row, record_type })
+      .execute()
+}
+
+/**
+ * Earlier changes left a record under the version that a later one found. Once the later one was
+ * taken back, the record stands as they left it under a new version. The user stands in every row
+ * given, so that SQLite begins with those.
+ */
+export async function followVersions(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+  moved: readonly { id: number; found: number; stands: number }[],
+): Promise<void> {
+  const list = JSON.stringify(moved.map(({ id, found, stands }) => [user_id, id, found, stands]))
+  const each = isPostgres(db)
+    ? sql`json_array_elements(cast(${list} as json))`
+    : sql`json_each(${list})`
+  const [owner, id, found, stands] = [0, 1, 2, 3].map(
+    (place) => sql`cast(value ->> ${sql.lit(place)} as integer)`,
+  )
+  await sql`
+    update record_change set left_version = given.stands
+    from (
+      select ${owner} as owner, ${id} as id, ${found} as found, ${stands} as stands from ${each}
+    ) as given
+    where user_id = given.owner and record_id = given.id
+      and change_set_id < ${change_set_id} and left_version = given.found`.execute(db)
+}

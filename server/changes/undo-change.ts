@@ -1,0 +1,59 @@
+// Takes a change back as a whole. A record that was edited since is left alone, and so is one whose
+// account or category is gone; everything else stands again as the change found it, under a new
+// version. Done twice, nothing more happens.
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { undoChange } from '#contract/changes.ts'
+import type { Call } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { notFound } from '../errors.ts'
+import { RECORDS_A_STATEMENT, noticeGrowth } from '../records/store/sql.ts'
+import { bringBackGone, takeMergeBack } from './merge-beside.ts'
+import { restorePiece } from './restore-records.ts'
+import * as changes from './sql.ts'
+
+const MANY = 1000
+
+export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undoChange>> {
+  const { user, params, now } = call
+  return inTx(call.db, async (db) => {
+    const { set, detail } = await existing(db, user.id, params.id)
+    const undone_at = new Date(now()).toISOString()
+    if (!(await changes.markUndone(db, user.id, set.id, undone_at))) {
+      return { ...set, num_restored: 0, num_left: 0 }
+    }
+    await bringBackGone(db, user.id, detail)
+    const counts = await restoreAll(db, user.id, set.id)
+    await takeMergeBack(db, user.id, detail)
+    await recordEvent({ ...call, db }, user.id, 'change undone', {
+      id: set.id,
+      kind: set.kind,
+      records: counts.num_restored,
+    })
+    return { ...set, undone_at, ...counts }
+  })
+}
+
+async function restoreAll(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+): Promise<{ num_restored: number; num_left: number }> {
+  const counts = { num_restored: 0, num_left: 0 }
+  for (let from = 0; ; from += RECORDS_A_STATEMENT) {
+    const limit = RECORDS_A_STATEMENT
+    const piece = await changes.listLogged(db, user_id, change_set_id, { from, limit })
+    const restored = await restorePiece(db, user_id, change_set_id, piece)
+    counts.num_restored += restored
+    counts.num_left += piece.length - restored
+    if (piece.length < limit) break
+  }
+  if (counts.num_restored >= MANY) await noticeGrowth(db, ['record', 'record_tag'])
+  return counts
+}
+
+async function existing(db: Db, user_id: number, id: number) {
+  const found = await changes.findChangeSet(db, user_id, id)
+  if (!found) throw notFound()
+  return found
+}

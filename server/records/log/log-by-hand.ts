@@ -1,0 +1,22 @@
+// What a person did to one record by hand is a change like any other: a set of one record. It shows
+// in the history of the record, and the list of changes to many leaves it out.
+import { titleOf } from '#domain/changes/title.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { type Changed, insertChangeSet, insertRecordChanges } from './sql.ts'
+
+/** Call it inside the transaction of the write. `now` is in epoch milliseconds. */
+export async function logByHand(
+  db: Db,
+  user_id: number,
+  changed: Changed,
+  now: number,
+): Promise<void> {
+  const { id } = await insertChangeSet(db, user_id, {
+    kind: 'hand',
+    title: titleOf({ kind: 'hand', deleted: changed.after === null }, 1),
+    num_records: 1,
+    detail: '{}',
+    created_at: new Date(now).toISOString(),
+  })
+  await insertRecordChanges(db, user_id, { change_set_id: id, place: 0, shelved: false }, [changed])
+}

@@ -1,0 +1,94 @@
+// Statements that write the log of changes.
+import type { Insertable } from 'kysely'
+import type { ChangeSet } from '#contract/changes.ts'
+import type { Record } from '#contract/records.ts'
+import { differing } from '#domain/changes/edit-record.ts'
+import type { Db } from '../../db/in-tx.ts'
+import type { ChangeSetTable } from '../../db/tables.ts'
+import { insertFromJson } from '../store/sql.ts'
+
+/** A record before and after; null after where it was deleted. */
+export interface Changed {
+  before: Record
+  after: Record | null
+}
+
+export const SET_COLUMNS = [
+  'id',
+  'kind',
+  'title',
+  'num_records',
+  'created_at',
+  'undone_at',
+] as const
+
+export async function insertChangeSet(
+  db: Db,
+  user_id: number,
+  set: Omit<Insertable<ChangeSetTable>, 'id' | 'user_id' | 'undone_at'>,
+): Promise<ChangeSet> {
+  return db
+    .insertInto('change_set')
+    .values({ user_id, undone_at: null, ...set })
+    .returning(SET_COLUMNS)
+    .executeTakeFirstOrThrow()
+}
+
+const LOGGED = {
+  change_set_id: 'integer',
+  place: 'integer',
+  record_id: 'integer',
+  before: 'text',
+  after: 'text',
+  left_version: 'integer',
+  shelved: 'integer',
+} as const
+
+/** Where in the log changes are written: from which place of which set on. */
+export interface LogPlace {
+  change_set_id: number
+  place: number
+  /** Whether these records are out of the books, with an undone import. */
+  shelved: boolean
+}
+
+/** Remembers changes, a few hundred at a time. */
+export async function insertRecordChanges(
+  db: Db,
+  user_id: number,
+  { change_set_id, place, shelved }: LogPlace,
+  changes: readonly Changed[],
+): Promise<void> {
+  const rows = changes.map(({ before, after }, index) => ({
+    change_set_id,
+    place: place + index,
+    record_id: before.id,
+    before,
+    after: after && differing(before, after),
+    left_version: after && after.version,
+    shelved: shelved ? 1 : 0,
+  }))
+  await insertFromJson(db, 'record_change', LOGGED, user_id, rows).execute(db)
+}
+
+/** Records are about to forget a rule, under a new version; they still stand as changes left them. */
+export async function followForgetting(db: Db, user_id: number, rule_id: number): Promise<void> {
+  await db
+    .updateTable('record_change')
+    .from('record')
+    .set((row) => ({ left_version: row('record.version', '+', 1) }))
+    .where('record.user_id', '=', user_id)
+    .where('record.applied_rule_id', '=', rule_id)
+    .where('record_change.user_id', '=', user_id)
+    // Found by the records, which are few, and not by walking the whole log.
+    .where('record_change.record_id', 'in', (from) =>
+      from
+        .selectFrom('record')
+        .select('id')
+        .where('user_id', '=', user_id)
+        .where('applied_rule_id', '=', rule_id),
+    )
+    .whereRef('record_change.record_id', '=', 'record.id')
+    .whereRef('record_change.left_version', '=', 'record.version')
+    .execute()
+}

@@ -1,0 +1,85 @@
+import { VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import type { ChangePreview } from '#contract/changes.ts'
+import type { Rule } from '#contract/rules.ts'
+import { counted } from '#web/lib/format.ts'
+import classes from './review.module.css'
+import { type AllNames, accountNameOf, useAllNames } from './use-all-names.ts'
+import { ruleActionWords, ruleMatchWords } from './words.ts'
+
+/** The rules and saved queries that are rewritten along with the records. */
+export function Affected({ rules, queries }: Pick<ChangePreview, 'rules' | 'queries'>) {
+  const names = useAllNames()
+  if (rules.length + queries.length === 0) return null
+  return (
+    <div className={classes.affected}>
+      {rules.length > 0 && (
+        <section>
+          <h3 className={classes.affectedTitle}>
+            {counted(rules.length, 'import rule')} {rules.length === 1 ? 'follows' : 'follow'}
+          </h3>
+          <ul className={classes.list}>
+            {rules.map(({ before, after }) => (
+              <li key={before.id}>
+                <RuleLine before={before} after={after} names={names} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {queries.length > 0 && (
+        <section>
+          <h3 className={classes.affectedTitle}>
+            {queries.length === 1
+              ? '1 saved query follows'
+              : `${queries.length} saved queries follow`}
+          </h3>
+          <ul className={classes.list}>
+            {queries.map(({ id, name }) => (
+              <li key={id}>{name}</li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+type RuleLineProps = { before: Rule; after: Rule | null; names: AllNames }
+
+function RuleLine({ before, after, names }: RuleLineProps) {
+  const was = ruleActionWords(before, names)
+  const becomes = after ? ruleActionWords(after, names) : []
+  const matchChanges = after !== null && after.payee !== before.payee
+  return (
+    <>
+      <strong>{upper(ruleMatchWords(after ?? before))}</strong>
+      <span className={classes.meta}>
+        {' '}
+        on {accountNameOf(names, before.account)}
+        {matchChanges && `, before ${ruleMatchWords(before)}`}
+      </span>
+      {after ? (
+        <span className={classes.ruleActions}>
+          <del className={classes.from}>
+            <VisuallyHidden>from </VisuallyHidden>
+            <span className={classes.words}>
+              {upper(was.filter((one) => !becomes.includes(one)).join(', '))}
+            </span>
+          </del>
+          <IconArrowRight size={13} stroke={1.75} aria-hidden className={classes.arrow} />
+          <ins className={classes.to}>
+            <VisuallyHidden>to </VisuallyHidden>
+            {becomes.filter((one) => !was.includes(one)).join(', ') || 'nothing'}
+          </ins>
+        </span>
+      ) : (
+        <span className={classes.ruleActions}>It would do nothing any more and goes.</span>
+      )}
+    </>
+  )
+}
+
+function upper(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,97 @@
+// Changes to many records at once: looked at, made, listed, taken back; and one record's history.
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type Change,
+  getChange,
+  listChanges,
+  makeChange,
+  previewChange,
+  recordHistory,
+  undoChange,
+} from '#contract/changes.ts'
+import type { Record } from '#contract/records.ts'
+import { useAttempt } from '#web/categories/use-attempt.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { counted } from '#web/lib/format.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { showChanged } from './changed-toast.tsx'
+
+const REVIEW = 'change-review'
+
+/** What a change would do. Asked for when the review opens, never again behind its back. */
+export const reviewQuery = (change: Change) =>
+  queryOptions({
+    queryKey: [REVIEW, change],
+    queryFn: ({ signal }) => call(previewChange, { body: change, signal }),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const changesQuery = queryOptions({
+  queryKey: ['changes'],
+  queryFn: ({ signal }) => call(listChanges, { signal }),
+})
+
+export const changeQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['changes', id],
+    queryFn: ({ signal }) => call(getChange, { params: { id }, signal }),
+  })
+
+export const historyQuery = ({ id, record_type }: Pick<Record, 'id' | 'record_type'>) =>
+  queryOptions({
+    queryKey: ['record-history', record_type, id],
+    queryFn: ({ signal }) => call(recordHistory, { params: { record_type, id }, signal }),
+    staleTime: 0,
+  })
+
+/** Makes a change that was looked at, and offers to take it back. */
+export function useMakeChange() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (body: { change: Change; seal: string }) =>
+      call(makeChange, { body, key: attempt.keyFor(body) }),
+    onSuccess: (made, _body, _kept, { client }) => {
+      attempt.done()
+      showChanged(made, () => void undo(client, made.id))
+      return everythingChanged(client)
+    },
+  })
+}
+
+export function useUndoChange() {
+  return useMutation({
+    mutationFn: ({ id, client }: { id: number; client: QueryClient }) => undo(client, id),
+  })
+}
+
+/** Takes a change back and says what came of it; answers whether it was. */
+async function undo(client: QueryClient, id: number): Promise<boolean> {
+  try {
+    const { title, num_restored, num_left } = await call(undoChange, { params: { id } })
+    showSuccess('Change undone', num_left === 0 ? title : leftWords(num_restored, num_left))
+    await everythingChanged(client)
+    return true
+  } catch (error) {
+    showFailure('Change not undone', messageOf(error))
+    return false
+  }
+}
+
+function leftWords(restored: number, left: number): string {
+  const were = left === 1 ? 'was' : 'were'
+  return `${counted(restored, 'record')} restored. ${counted(left, 'record')} ${were} edited since and left alone.`
+}
+
+/**
+ * Names, rules and every figure may be different now. The lists of records are waited for; the
+ * other screens follow. A review that is still open is not asked for again.
+ */
+function everythingChanged(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== REVIEW && queryKey[0] !== 'records',
+  })
+  return client.invalidateQueries({ queryKey: ['records'] })
+}

@@ -1,0 +1,30 @@
+import type { Account } from '#contract/accounts.ts'
+import type { Rule } from '#contract/rules.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { countedRecords, ruleMatchWords } from './words.ts'
+
+type ApplyRulesReviewProps = {
+  account: Pick<Account, 'id' | 'full_name'>
+  /** Only this rule; all rules of the account when left out. */
+  rule?: Rule
+  opened: boolean
+  onClose: () => void
+}
+
+/** What the rules of an account, as they now stand, would change in its stored imported records. */
+export function ApplyRulesReview({ account, rule, opened, onClose }: ApplyRulesReviewProps) {
+  if (!opened) return null
+  return (
+    <ReviewDialog
+      title={rule ? 'Apply this rule to past records' : 'Apply the rules to past records'}
+      sentence={
+        rule
+          ? `Imported records of ${account.full_name} that this rule takes: ${ruleMatchWords(rule)}.`
+          : `Imported records of ${account.full_name}, as its rules would classify them today.`
+      }
+      change={{ kind: 'apply_rules', account: account.id, ...(rule ? { rule: rule.id } : {}) }}
+      buttonWords={({ num_changed }) => `Change ${countedRecords(num_changed, null)}`}
+      onClose={onClose}
+    />
+  )
+}

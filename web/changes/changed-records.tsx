@@ -1,0 +1,206 @@
+// Records before and after: a table whose changed cells are marked, cards of the same on a phone.
+import { Button, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import type { ChangedRecord } from '#contract/changes.ts'
+import type { Record as StoredRecord } from '#contract/records.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import { count } from '#web/lib/format.ts'
+import { Amount } from '#web/records/amount.tsx'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { TableFrame } from '#web/ui/table.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { useSettings } from '#web/users/api.ts'
+import {
+  FIELDS,
+  FIELD_LABEL,
+  type Field,
+  changedFields,
+  fieldChanges,
+  fieldWords,
+} from './field-changes.ts'
+import classes from './review.module.css'
+import { type AllNames, useAllNames } from './use-all-names.ts'
+
+type ChangedRecordsProps = {
+  label: string
+  records: readonly ChangedRecord[]
+  /** They go altogether. */
+  removed?: boolean
+  /** Something that matters as much stands below. */
+  short?: boolean
+}
+
+export function ChangedRecords(props: ChangedRecordsProps) {
+  const { label, records, removed = false, short = false } = props
+  const phone = usePhone()
+  const { currency } = useSettings()
+  const names = useAllNames()
+  const shown = { records, names, currency, removed }
+  if (phone) return <Cards label={label} {...shown} />
+  const fields = columnsOf(records)
+  return (
+    <TableFrame label={label} density="compact" maxHeight={short ? 240 : 330}>
+      <thead>
+        <tr>
+          {fields.map((field) => (
+            <th key={field} scope="col" data-number={field === 'amount' || undefined}>
+              {FIELD_LABEL[field]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {records.map((one) => (
+          <Row key={one.id} fields={fields} one={one} {...shown} />
+        ))}
+      </tbody>
+    </TableFrame>
+  )
+}
+
+/** What a record is known by, and every field that changes in at least one. */
+function columnsOf(records: readonly ChangedRecord[]): Field[] {
+  const changed = new Set(records.flatMap(({ before, after }) => changedFields(before, after)))
+  const known: Field[] = ['date', 'payee', 'category', 'amount']
+  return FIELDS.filter((field) => known.includes(field) || changed.has(field))
+}
+
+type ShownProps = { names: AllNames; currency: string; removed: boolean }
+
+function Row({
+  one: { before, after },
+  fields,
+  ...shown
+}: ShownProps & { one: ChangedRecord; fields: readonly Field[] }) {
+  const record = after ?? before
+  if (!record) return null
+  const changed = changedFields(before, after)
+  return (
+    <tr data-removed={shown.removed || undefined} className={classes.row}>
+      {fields.map((field) => (
+        <td
+          key={field}
+          data-number={field === 'amount' || undefined}
+          data-changed={changed.includes(field) || undefined}
+        >
+          {changed.includes(field) && before ? (
+            <FromTo field={field} before={before} after={record} {...shown} />
+          ) : (
+            <Value field={field} record={record} {...shown} />
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
+
+type FromToProps = ShownProps & { field: Field; before: StoredRecord; after: StoredRecord }
+
+function FromTo({ before, after, ...rest }: FromToProps) {
+  return (
+    <span className={classes.fromTo}>
+      <del className={classes.from}>
+        <VisuallyHidden>from </VisuallyHidden>
+        <Value record={before} {...rest} />
+      </del>
+      <IconArrowRight size={13} stroke={1.75} aria-hidden className={classes.arrow} />
+      <ins className={classes.to}>
+        <VisuallyHidden>to </VisuallyHidden>
+        <Value record={after} {...rest} />
+      </ins>
+    </span>
+  )
+}
+
+type ValueProps = ShownProps & { field: Field; record: StoredRecord }
+
+function Value({ field, record, names, currency }: ValueProps) {
+  if (field === 'amount') return <Amount value={record.amount} currency={currency} />
+  const words = fieldWords(record, field, names, currency)
+  if (field !== 'category')
+    return (
+      <span className={classes.value} data-field={field} data-none={words === 'None' || undefined}>
+        {words}
+      </span>
+    )
+  const slot = names.categories.find(({ id }) => id === record.category)?.slot
+  return (
+    <span className={classes.category}>
+      {slot !== undefined && <ColourDot slot={slot} />}
+      <span className={classes.value}>{words}</span>
+    </span>
+  )
+}
+
+/** What stands below the cards should not be a long way down. */
+const FIRST_CARDS = 10
+
+function Cards({ label, records, ...shown }: ShownProps & ChangedRecordsProps) {
+  const [all, setAll] = useState(false)
+  const rest = all ? 0 : Math.max(0, records.length - FIRST_CARDS)
+  return (
+    <div className={classes.frame}>
+      <ul className={classes.cards} aria-label={label}>
+        {records.slice(0, records.length - rest).map(({ id, before, after }) => {
+          const record = before ?? after
+          if (!record) return null
+          return (
+            <li key={id} className={classes.card} data-removed={shown.removed || undefined}>
+              <span className={classes.line}>
+                <span className={classes.payee}>{record.payee}</span>
+                <Amount value={record.amount} currency={shown.currency} />
+              </span>
+              <span className={classes.meta}>
+                {writeLongDay(record.date)}
+                {changedFields(before, after).length === 0 &&
+                  `, ${fieldWords(record, 'category', shown.names, shown.currency)}`}
+              </span>
+              <FieldChanges before={before} after={after} {...shown} />
+            </li>
+          )
+        })}
+      </ul>
+      {rest > 0 && (
+        <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
+          Show {count(rest)} more
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type FieldChangesProps = {
+  before: StoredRecord | null
+  after: StoredRecord | null
+  names: AllNames
+  currency: string
+}
+
+/** "Category: Groceries → Home", line by line. */
+export function FieldChanges({ before, after, names, currency }: FieldChangesProps) {
+  const changes = fieldChanges(before, after, names, currency)
+  if (changes.length === 0) return null
+  return (
+    <dl className={classes.changes}>
+      {changes.map(({ field, before: from, after: to }) => (
+        <div key={field} className={classes.change}>
+          <dt>{FIELD_LABEL[field]}</dt>
+          <dd>
+            <del className={classes.from}>
+              <VisuallyHidden>from </VisuallyHidden>
+              <span className={classes.words} data-none={from === 'None' || undefined}>
+                {from}
+              </span>
+            </del>
+            <IconArrowRight size={13} stroke={1.75} aria-hidden className={classes.arrow} />
+            <ins className={classes.to}>
+              <VisuallyHidden>to </VisuallyHidden>
+              {to}
+            </ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

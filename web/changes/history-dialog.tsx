@@ -1,0 +1,158 @@
+// "Why is it so?": where a record came from, the rule that classified it, and what happened since.
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { RecordHistory } from '#contract/changes.ts'
+import type { Record } from '#contract/records.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { signedMoney } from '#web/lib/format.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Facts } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { historyQuery } from './api.ts'
+import { FieldChanges } from './changed-records.tsx'
+import classes from './history.module.css'
+import { type AllNames, accountNameOf, useAllNames } from './use-all-names.ts'
+import { KIND_WORDS, dayWords, ruleActionWords, ruleMatchWords, timeWords } from './words.ts'
+
+type HistoryDialogProps = {
+  record: Record
+  onClose: () => void
+  /** What closing leads back to. */
+  closeWords?: string
+}
+
+export function HistoryDialog({ record, onClose, closeWords = 'Close' }: HistoryDialogProps) {
+  const history = useQuery(historyQuery(record))
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Why is it so?"
+      sentence={`${record.payee}, ${writeLongDay(record.date)}`}
+      size={560}
+      actions={
+        <Button data-autofocus onClick={onClose}>
+          {closeWords}
+        </Button>
+      }
+    >
+      {history.data ? (
+        <Story record={record} history={history.data} />
+      ) : history.isError ? (
+        <ErrorCard
+          title="The history could not be loaded"
+          sentence={messageOf(history.error)}
+          onRetry={() => void history.refetch()}
+          retrying={history.isFetching}
+          requestId={history.error instanceof ApiError ? history.error.requestId : null}
+        />
+      ) : (
+        <CardSkeleton lines={6} />
+      )}
+    </Dialog>
+  )
+}
+
+type StoryProps = { record: Record; history: RecordHistory }
+
+function Story({ record, history }: StoryProps) {
+  const names = useAllNames()
+  return (
+    <div className={classes.story}>
+      <section>
+        <h3 className={classes.title}>Where it came from</h3>
+        <Origin record={record} origin={history.origin} />
+      </section>
+      <section>
+        <h3 className={classes.title}>What classified it</h3>
+        <Classified history={history} names={names} />
+      </section>
+      <section>
+        <h3 className={classes.title}>What happened since</h3>
+        <Since changes={history.changes} names={names} />
+      </section>
+    </div>
+  )
+}
+
+type OriginProps = { record: Record; origin: RecordHistory['origin'] }
+
+function Origin({ record, origin }: OriginProps) {
+  const { currency } = useSettings()
+  if (!origin.import) {
+    const when = origin.created_at === null ? '' : ` on ${timeWords(origin.created_at)}`
+    return (
+      <p>{origin.kind === 'hand' ? `It was logged by hand${when}.` : `It was imported${when}.`}</p>
+    )
+  }
+  const { id, file_name, created_at, payee, date, amount } = origin.import
+  return (
+    <>
+      <p>
+        It was imported from <strong>{file_name}</strong> on {dayWords(created_at)}.{' '}
+        <Link to={MANAGEMENT_PATH[record.record_type]} search={{ import: id }}>
+          Open the records of this import
+        </Link>
+      </p>
+      <p className={classes.meta}>The file had it like this:</p>
+      <Facts
+        facts={[
+          { label: 'Payee', value: payee || 'Blank' },
+          { label: 'Date', value: writeLongDay(date) },
+          { label: 'Amount', value: signedMoney(amount, currency) },
+        ]}
+      />
+    </>
+  )
+}
+
+function Classified({ history, names }: { history: RecordHistory; names: AllNames }) {
+  const { rule, origin } = history
+  if (!rule) {
+    return (
+      <p>
+        {origin.kind === 'hand'
+          ? 'You chose its category when you logged it.'
+          : 'No rule. Its type and category were chosen by hand during the import.'}
+      </p>
+    )
+  }
+  return (
+    <p>
+      An import rule, because the <strong>{ruleMatchWords(rule)}</strong>. The rule says:{' '}
+      {ruleActionWords(rule, names).join(', ')}.{' '}
+      <Link to="/rules/" search={{ account: rule.account }}>
+        Open the rules of {accountNameOf(names, rule.account)}
+      </Link>
+    </p>
+  )
+}
+
+type SinceProps = { changes: RecordHistory['changes']; names: AllNames }
+
+function Since({ changes, names }: SinceProps) {
+  const { currency } = useSettings()
+  if (changes.length === 0) return <p>Nothing. It is as it was stored.</p>
+  return (
+    <ol className={classes.line}>
+      {changes.map(({ change, at, kind, undone, before, after }, index) => (
+        <li key={`${at} ${index}`} className={classes.event} data-undone={undone || undefined}>
+          <span className={classes.what}>
+            {change?.title ?? KIND_WORDS[kind]}
+            {undone && <Chip>Undone</Chip>}
+          </span>
+          <time className={classes.meta} dateTime={at}>
+            {timeWords(at)}
+          </time>
+          <FieldChanges before={before} after={after} names={names} currency={currency} />
+        </li>
+      ))}
+    </ol>
+  )
+}

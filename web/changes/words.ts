@@ -1,0 +1,68 @@
+// The words that the screens of changes share.
+import type { ChangeKind } from '#contract/changes.ts'
+import type { Rule } from '#contract/rules.ts'
+import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { counted } from '#web/lib/format.ts'
+import { type AllNames, nameOf } from './use-all-names.ts'
+
+const ONE_AND_MANY: Record<RecordType, [string, string]> = {
+  income: ['income record', 'income records'],
+  saving: ['investment', 'investments'],
+  transaction: ['transaction', 'transactions'],
+}
+
+/** "23 transactions", "1 investment"; "4 records" where the types may differ. */
+export function countedRecords(count: number, recordType: RecordType | null): string {
+  return recordType === null
+    ? counted(count, 'record')
+    : counted(count, ...ONE_AND_MANY[recordType])
+}
+
+/** What happened to one record, where the change as a whole has no title of its own. */
+export const KIND_WORDS: Record<ChangeKind, string> = {
+  edit: 'Changed with others',
+  delete: 'Deleted with others',
+  merge_categories: 'Categories merged',
+  merge_tags: 'Tags merged',
+  merge_payees: 'Payees merged',
+  apply_rules: 'Rules applied',
+  hand: 'Edited by hand',
+}
+
+/** "20 November 2026, 14:02" on the person's own clock. */
+export function timeWords(instant: string): string {
+  return `${dayWords(instant)}, ${clockWords(instant)}`
+}
+
+/** "20 November 2026" on the person's own calendar. */
+export function dayWords(instant: string): string {
+  const at = new Date(instant)
+  return writeLongDay(dayFromEpoch(at.getTime() - at.getTimezoneOffset() * 60_000))
+}
+
+/** "14:02" on the person's own clock. */
+export function clockWords(instant: string): string {
+  const at = new Date(instant)
+  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
+}
+
+/** "payee contains “HILL ST”" */
+export function ruleMatchWords({ payee, payee_match_type }: Rule): string {
+  return `payee ${payee_match_type === 'equals' ? 'equals' : 'contains'} “${payee}”`
+}
+
+/** What a rule does: "rename to Hill Street Grocer", "type Transactions", "category Groceries". */
+export function ruleActionWords(rule: Rule, names: AllNames): string[] {
+  const { rename_payee, set_record_type, set_category, set_tags, append_note } = rule
+  return [
+    ...(rename_payee === null ? [] : [`rename to ${rename_payee}`]),
+    ...(set_record_type === null ? [] : [`type ${RECORD_TYPE_HEADING[set_record_type]}`]),
+    ...(set_category === null
+      ? []
+      : [`category ${nameOf(names.categories, set_category, 'that was deleted')}`]),
+    ...(rule.set_exclude_from_totals ? ['exclude from totals'] : []),
+    ...set_tags.map((id) => `tag ${nameOf(names.tags, id, 'that was deleted')}`),
+    ...(append_note === null ? [] : [`note “${append_note}”`]),
+  ]
+}

@@ -1,0 +1,62 @@
+import { ActionIcon, Menu } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import {
+  IconArrowMerge,
+  IconChecks,
+  IconDots,
+  IconHistory,
+  IconSquareCheck,
+} from '@tabler/icons-react'
+import type { RecordsPage } from '#contract/records.ts'
+import { count } from '#web/lib/format.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
+import classes from './filters.module.css'
+import type { RecordsSearch } from './search.ts'
+
+type RecordsMenuProps = {
+  search: RecordsSearch
+  page: RecordsPage | undefined
+  /** Shows the boxes on a phone. */
+  onChoose: () => void
+  onAll: () => void
+  onMergePayee: () => void
+}
+
+/** What can be done with a list as a whole. */
+export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: RecordsMenuProps) {
+  const phone = usePhone()
+  const found = page?.count ?? 0
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label="More for this list">
+          <IconDots />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {phone && found > 0 && (
+          <Menu.Item leftSection={<IconSquareCheck size={16} />} onClick={onChoose}>
+            Select records
+          </Menu.Item>
+        )}
+        {found > 0 && (
+          <Menu.Item leftSection={<IconChecks size={16} />} onClick={onAll}>
+            Select all {count(found)}
+          </Menu.Item>
+        )}
+        {search.payee !== undefined && found > 0 && (
+          <Menu.Item leftSection={<IconArrowMerge size={16} />} onClick={onMergePayee}>
+            Merge this payee into another
+          </Menu.Item>
+        )}
+        <Menu.Item
+          className={classes.menuLink}
+          leftSection={<IconHistory size={16} />}
+          renderRoot={(root) => <Link to="/changes/" {...root} />}
+        >
+          Recent changes
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,133 @@
+import { Menu } from '@mantine/core'
+import {
+  IconArrowMerge,
+  IconChevronUp,
+  IconEyeOff,
+  IconNote,
+  IconUserEdit,
+  IconWallet,
+  IconX,
+} from '@tabler/icons-react'
+import { count, signedMoney } from '#web/lib/format.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
+import type { BulkAct } from './bulk-acts.ts'
+import type { ChosenTotals } from './selection.ts'
+import classes from './selection-bar.module.css'
+
+type SelectionBarProps = {
+  totals: ChosenTotals
+  currency: string
+  /** How many the filter finds; null where all of them are chosen, or the page is not. */
+  offerAll: number | null
+  onAll: () => void
+  /** Whether it is known which payees are chosen. */
+  mergesPayees: boolean
+  onAct: (act: BulkAct) => void
+  onClear: () => void
+}
+
+/** Floats over the foot of the list while records are chosen; it takes no room from it. */
+export function SelectionBar(props: SelectionBarProps) {
+  const { totals, offerAll, onAct } = props
+  const phone = usePhone()
+  const none = totals.count === 0
+  return (
+    <div className={classes.dock}>
+      <div className={classes.bar} role="toolbar" aria-label="Chosen records">
+        <div className={classes.what}>
+          <Totals {...props} />
+          {offerAll !== null && (
+            <button type="button" className={classes.all} onClick={props.onAll}>
+              Select all {count(offerAll)}
+            </button>
+          )}
+        </div>
+        <div className={classes.acts}>
+          <Act words="Category" disabled={none} onPress={() => onAct('category')} />
+          <Act words="Tags" disabled={none} onPress={() => onAct('tags')} />
+          {!phone && (
+            <Act words="Exclude from totals" disabled={none} onPress={() => onAct('totals')} />
+          )}
+          <More {...props} disabled={none} />
+          <button
+            type="button"
+            className={classes.delete}
+            disabled={none}
+            onClick={() => onAct('delete')}
+          >
+            Delete
+          </button>
+        </div>
+        <button
+          type="button"
+          className={classes.close}
+          aria-label="Clear the selection"
+          onClick={props.onClear}
+        >
+          <IconX size={16} stroke={1.75} aria-hidden />
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Totals({ totals, currency }: SelectionBarProps) {
+  const { count: chosen, sum, num_excluded } = totals
+  return (
+    <output className={classes.totals}>
+      <strong>{count(chosen)} selected</strong>
+      {num_excluded > 0 && (
+        <span className={classes.excluded}>{`, ${count(num_excluded)} excluded`}</span>
+      )}{' '}
+      <span className={classes.sum}>{signedMoney(sum, currency)}</span>
+    </output>
+  )
+}
+
+type ActProps = { words: string; disabled: boolean; onPress: () => void }
+
+function Act({ words, disabled, onPress }: ActProps) {
+  return (
+    <button type="button" className={classes.act} disabled={disabled} onClick={onPress}>
+      {words}
+    </button>
+  )
+}
+
+function More({ onAct, mergesPayees, disabled }: SelectionBarProps & { disabled: boolean }) {
+  const phone = usePhone()
+  return (
+    <Menu position="top-end">
+      <Menu.Target>
+        <button type="button" className={classes.act} disabled={disabled}>
+          More
+          <IconChevronUp size={14} stroke={1.75} aria-hidden />
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {phone && (
+          <Menu.Item leftSection={<IconEyeOff size={16} />} onClick={() => onAct('totals')}>
+            Exclude from totals
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconWallet size={16} />} onClick={() => onAct('account')}>
+          Account
+        </Menu.Item>
+        <Menu.Item leftSection={<IconUserEdit size={16} />} onClick={() => onAct('payee')}>
+          Payee
+        </Menu.Item>
+        <Menu.Item leftSection={<IconNote size={16} />} onClick={() => onAct('note')}>
+          Note
+        </Menu.Item>
+        {mergesPayees && (
+          <Menu.Item
+            leftSection={<IconArrowMerge size={16} />}
+            onClick={() => onAct('merge_payees')}
+          >
+            Merge payees
+          </Menu.Item>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
