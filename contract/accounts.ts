@@ -133,6 +133,8 @@ export const AccountRecordCounts = z.object({
   num_income_records: z.number().int(),
   num_saving_records: z.number().int(),
   num_transaction_records: z.number().int(),
+  /** Names of the saved queries of this account alone: they go with it. */
+  queries: z.array(z.string()),
 })
 
 export type AccountRecordCounts = z.output<typeof AccountRecordCounts>
@@ -141,7 +143,7 @@ export const countAccountRecords = endpoint({
   name: 'countAccountRecords',
   method: 'GET',
   path: '/api/tracker/account/{id}/record-counts-for-account/',
-  summary: 'How many records of each type an account holds.',
+  summary: 'How many records of each type an account holds, and which saved queries go with it.',
   params: IdParams,
   reply: AccountRecordCounts,
 })

@@ -1,5 +1,6 @@
 // Records: income, saving (Investments) and transactions, created, listed, changed, deleted.
 import { z } from 'zod'
+import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
 import { endpoint } from './endpoint.ts'
 import {
   DayField,
@@ -131,18 +132,28 @@ export const RecordsQuery = z.object({
   category: QueryIds,
   tag: QueryIds,
   import: QueryIds,
-  /** As it is written, case and all; blank is no filter. */
+  /** Rules that classified the record. */
+  rule: QueryIds,
+  /** As it is written, case and all, unless `payee_filter_type` is given; blank is no filter. */
   payee: ImportedPayee.optional().transform((payee) => (payee === '' ? undefined : payee)),
+  /** How the payee is looked for; with it, case is ignored. */
+  payee_filter_type: z.enum(FILTER_TYPES).optional(),
+  /** Ignoring case; blank is no filter. */
+  notes: FilterText.transform((notes) => (notes === '' ? undefined : notes)).optional(),
+  /** How the notes are looked for: `icontains` when left out. */
+  notes_filter_type: z.enum(FILTER_TYPES).optional(),
   date_from: DayField.optional(),
   date_to: DayField.optional(),
   excluded: QueryFlag.optional(),
   untagged: z.literal('true').optional(),
+  /** The sum counts excluded records as well. */
+  sum_excluded: z.literal('true').optional(),
 })
 export type RecordsQuery = z.output<typeof RecordsQuery>
 
 export const RecordsPage = z.object({
   count: z.number().int(),
-  /** Over the whole filter, excluded records not summed. */
+  /** Over the whole filter, excluded records not summed unless `sum_excluded` asks for it. */
   sum_amount: MoneyOut,
   num_excluded: z.number().int(),
   transactions: z.array(Record),

@@ -43,6 +43,15 @@ export const updateTag = endpoint({
   reply: Named,
 })
 
+export const listTagQueries = endpoint({
+  name: 'listTagQueries',
+  method: 'GET',
+  path: '/api/tracker/tag/{id}/queries/',
+  summary: 'The names of the saved queries of this tag alone, which are deleted with it.',
+  params: IdParams,
+  reply: z.object({ queries: z.array(z.string()) }),
+})
+
 export const deleteTag = endpoint({
   name: 'deleteTag',
   method: 'DELETE',

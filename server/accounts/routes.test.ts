@@ -384,6 +384,7 @@ describe('counts', () => {
       num_income_records: 1,
       num_saving_records: 0,
       num_transaction_records: 3,
+      queries: [],
     })
   })
 

@@ -55,7 +55,10 @@ export const accountRoutes = [
 
   answer(countAccountRecords, async ({ db, user, params }) => {
     await getOne(db, user.id, params.id)
-    return accounts.countRecords(db, user.id, params.id)
+    return {
+      ...(await accounts.countRecords(db, user.id, params.id)),
+      queries: await accounts.listQueriesOfOnly(db, user.id, params.id),
+    }
   }),
 
   answer(readDataIntegrity, ({ db, user }) => accounts.countSetUp(db, user.id)),

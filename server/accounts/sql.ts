@@ -110,13 +110,35 @@ export async function claimAccount(
 
 /** Saved queries that look at this account and at no other. */
 export async function deleteQueriesOfOnly(db: Db, user_id: number, id: number): Promise<void> {
-  const looking = db.selectFrom('query_account').select('query_id').where('user_id', '=', user_id)
+  const { these, others } = queriesLookingAt(db, user_id, id)
   await db
     .deleteFrom('query')
     .where('user_id', '=', user_id)
-    .where('id', 'in', looking.where('account_id', '=', id))
-    .where('id', 'not in', looking.where('account_id', '!=', id))
+    .where('id', 'in', these)
+    .where('id', 'not in', others)
     .execute()
+}
+
+/** Their names, in order. */
+export async function listQueriesOfOnly(db: Db, user_id: number, id: number): Promise<string[]> {
+  const { these, others } = queriesLookingAt(db, user_id, id)
+  const rows = await db
+    .selectFrom('query')
+    .select('name')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', these)
+    .where('id', 'not in', others)
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+function queriesLookingAt(db: Db, user_id: number, id: number) {
+  const looking = db.selectFrom('query_account').select('query_id').where('user_id', '=', user_id)
+  return {
+    these: looking.where('account_id', '=', id),
+    others: looking.where('account_id', '!=', id),
+  }
 }
 
 /** Records of other accounts forget that a rule of this one classified them. */
@@ -170,7 +192,7 @@ export async function countRecords(
   db: Db,
   user_id: number,
   id: number,
-): Promise<AccountRecordCounts> {
+): Promise<Omit<AccountRecordCounts, 'queries'>> {
   const rows = await db
     .selectFrom('record')
     .select((row) => ['record_type', row.fn.countAll<number>().as('records')])

@@ -1,5 +1,7 @@
 // What lists of named things share: their slots, filter and order.
+import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { NamesQuery } from '#contract/categories.ts'
+import { type FilterType, TEXT_MATCHES } from '#domain/query-tool/choices.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Db } from '../db/in-tx.ts'
 
@@ -24,7 +26,24 @@ export async function raiseSlot(
 
 /** Contains, ignoring case; `%`, `_` and `\` are plain characters. */
 export function containing(filter_text: string): string {
-  return `%${foldKey(filter_text).replace(/[\\%_]/g, '\\$&')}%`
+  return `%${plain(foldKey(filter_text))}%`
+}
+
+/** Whether a folded column matches a text that was folded alike. */
+export function keyMatches(
+  column: RawBuilder<unknown>,
+  type: FilterType,
+  key: string,
+): Expression<SqlBool> {
+  const match = TEXT_MATCHES[type]
+  if (match === 'exact') return sql<SqlBool>`${column} = ${key}`
+  const before = match === 'startswith' ? '' : '%'
+  const after = match === 'endswith' ? '' : '%'
+  return sql<SqlBool>`${column} like ${`${before}${plain(key)}${after}`} escape '\\'`
+}
+
+function plain(text: string): string {
+  return text.replace(/[\\%_]/g, '\\$&')
 }
 
 export function nameOrder({ order_by }: NamesQuery): 'asc' | 'desc' {

@@ -1,5 +1,12 @@
-// Tags: list, create, rename, delete.
-import { createTag, deleteTag, getTag, listTags, updateTag } from '#contract/tags.ts'
+// Tags: list, create, rename, delete, and which saved queries a deletion takes along.
+import {
+  createTag,
+  deleteTag,
+  getTag,
+  listTagQueries,
+  listTags,
+  updateTag,
+} from '#contract/tags.ts'
 import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
@@ -38,6 +45,11 @@ export const tagRoutes = [
       ),
     ),
   ),
+
+  answer(listTagQueries, async ({ db, user, params }) => {
+    if (!(await tags.findTag(db, user.id, params.id))) throw notFound()
+    return { queries: await tags.listQueriesOfOnly(db, user.id, params.id) }
+  }),
 
   answer(deleteTag, deleteEverywhere),
 ]

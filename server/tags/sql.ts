@@ -78,13 +78,35 @@ export async function claimTag(
 
 /** Saved queries that look at this tag and at no other. */
 export async function deleteQueriesOfOnly(db: Db, user_id: number, id: number): Promise<void> {
-  const looking = db.selectFrom('query_tag').select('query_id').where('user_id', '=', user_id)
+  const { these, others } = queriesLookingAt(db, user_id, id)
   await db
     .deleteFrom('query')
     .where('user_id', '=', user_id)
-    .where('id', 'in', looking.where('tag_id', '=', id))
-    .where('id', 'not in', looking.where('tag_id', '!=', id))
+    .where('id', 'in', these)
+    .where('id', 'not in', others)
     .execute()
+}
+
+/** Their names, in order. */
+export async function listQueriesOfOnly(db: Db, user_id: number, id: number): Promise<string[]> {
+  const { these, others } = queriesLookingAt(db, user_id, id)
+  const rows = await db
+    .selectFrom('query')
+    .select('name')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', these)
+    .where('id', 'not in', others)
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+function queriesLookingAt(db: Db, user_id: number, id: number) {
+  const looking = db.selectFrom('query_tag').select('query_id').where('user_id', '=', user_id)
+  return {
+    these: looking.where('tag_id', '=', id),
+    others: looking.where('tag_id', '!=', id),
+  }
 }
 
 /** What bears the tag lets go of it. */

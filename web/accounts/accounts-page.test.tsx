@@ -4,7 +4,12 @@ import { serve, show, user } from '#web/records/test-screen.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 
 const counts = (transactions: number) => () => ({
-  json: { num_income_records: 0, num_saving_records: 0, num_transaction_records: transactions },
+  json: {
+    num_income_records: 0,
+    num_saving_records: 0,
+    num_transaction_records: transactions,
+    queries: [],
+  },
 })
 const COUNTS = 'GET /api/tracker/account/1/record-counts-for-account/'
 const RULES = { 'GET /api/tracker/rule/': () => ({ json: [] }) }

@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { LostQueries } from '#web/categories/lost-queries.tsx'
 import { accountCountsQuery, accountRuleCountQuery, useDeleteAccount } from './api.ts'
 
 type DeleteAccountDialogProps = { account: Account; onClose: () => void }
@@ -65,6 +66,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       ) : (
         <Counts id={account.id} counts={counts.data} />
       )}
+      <LostQueries names={counts.data?.queries ?? []} />
       {records !== null && records > 0 && (
         <TextInput
           label="Type the name to confirm"

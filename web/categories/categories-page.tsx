@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { Named } from '#contract/categories.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -17,6 +17,10 @@ import classes from './names.module.css'
 import { MANAGEMENT_PATH } from './record-type-words.ts'
 import { type CategoriesSearch, readCategoriesSearch } from './search.ts'
 import { usePageKeys } from './use-page-keys.ts'
+
+const MergeCategoryDialog = lazy(async () => ({
+  default: (await import('#web/changes/merge-dialog.tsx')).MergeCategoryDialog,
+}))
 
 const WORDS: Record<RecordType, { title: string; help: string }> = {
   saving: {
@@ -33,7 +37,7 @@ const WORDS: Record<RecordType, { title: string; help: string }> = {
   },
 }
 
-type Open = { act: 'create' } | { act: 'update' | 'delete'; category: Named } | null
+type Open = { act: 'create' } | { act: 'update' | 'merge' | 'delete'; category: Named } | null
 
 /** The categories of the record type that the address names. */
 export function CategoriesPage() {
@@ -89,6 +93,7 @@ function Categories({ recordType, filter, onFilter }: CategoriesProps) {
         onCreate={create}
         emptySentence="Each record belongs to one category. Create the first."
         onEdit={(category) => setOpen({ act: 'update', category })}
+        onMerge={(category) => setOpen({ act: 'merge', category })}
         onDelete={(category) => setOpen({ act: 'delete', category })}
         filterFor={({ id }) => ({ category: id })}
         recordTypes={[recordType]}
@@ -98,6 +103,16 @@ function Categories({ recordType, filter, onFilter }: CategoriesProps) {
       {open?.act === 'create' && <CreateCategoryDialog recordType={recordType} onClose={close} />}
       {open?.act === 'update' && (
         <UpdateCategoryDialog recordType={recordType} category={open.category} onClose={close} />
+      )}
+      {open?.act === 'merge' && (
+        <Suspense>
+          <MergeCategoryDialog
+            recordType={recordType}
+            from={open.category}
+            all={query.data ?? []}
+            onClose={close}
+          />
+        </Suspense>
       )}
       {open?.act === 'delete' && (
         <DeleteCategoryDialog recordType={recordType} category={open.category} onClose={close} />

@@ -1,7 +1,7 @@
 // The screens of accounts, categories and tags below their title: a filter, and one card for each.
 import { Button } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
@@ -43,6 +43,8 @@ type NamesListProps<T extends Item> = {
   recordTypes?: readonly RecordType[]
   onEdit: (item: T) => void
   onDelete: (item: T) => void
+  /** Offered where there is another to merge it into. */
+  onMerge?: (item: T) => void
 }
 
 export function NamesList<T extends Item>(props: NamesListProps<T>) {
@@ -120,7 +122,10 @@ function Cards<T extends Item>({
   recordTypes,
   onEdit,
   onDelete,
+  onMerge,
+  query,
 }: NamesListProps<T> & { items: T[] }) {
+  const several = (query.data?.length ?? 0) > 1
   return (
     <ul className={classes.grid} aria-label={many}>
       {items.map((item) => (
@@ -136,6 +141,14 @@ function Cards<T extends Item>({
               icon={<IconPencil />}
               onClick={() => onEdit(item)}
             />
+            {onMerge && several && (
+              <RowAction
+                label={`Merge ${nameOf(item)} into another`}
+                tip="Merge into…"
+                icon={<IconArrowMerge />}
+                onClick={() => onMerge(item)}
+              />
+            )}
             <RowAction
               label={`Delete ${nameOf(item)}`}
               tip="Delete"

@@ -1,7 +1,7 @@
 // Tags: the list, and what changes it.
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Named } from '#contract/categories.ts'
-import { createTag, deleteTag, listTags, updateTag } from '#contract/tags.ts'
+import { createTag, deleteTag, listTagQueries, listTags, updateTag } from '#contract/tags.ts'
 import { withNamed } from '#web/categories/api.ts'
 import { useAttempt } from '#web/categories/use-attempt.ts'
 import { call } from '#web/lib/call.ts'
@@ -11,6 +11,15 @@ export const tagsQuery = queryOptions({
   queryKey: ['tags'],
   queryFn: ({ signal }) => call(listTags, { query: { order_by: 'name' }, signal }),
 })
+
+/** The saved queries that would go with the tag. */
+export const tagQueriesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['tags', id, 'queries'],
+    queryFn: ({ signal }) => call(listTagQueries, { params: { id: String(id) }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
 
 /** Creates one tag and puts it in the list. */
 export function useCreateTag() {

@@ -1,10 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Named } from '#contract/categories.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { NameDialog } from '#web/categories/name-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
+import { LostQueries } from '#web/categories/lost-queries.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useCreateTag, useDeleteTag, useUpdateTag } from './api.ts'
+import { tagQueriesQuery, useCreateTag, useDeleteTag, useUpdateTag } from './api.ts'
 
 type CreateProps = {
   onClose: () => void
@@ -61,6 +63,7 @@ export function UpdateTagDialog({ tag, onClose }: ChangeProps) {
 
 export function DeleteTagDialog({ tag, onClose }: ChangeProps) {
   const remove = useDeleteTag()
+  const queries = useQuery(tagQueriesQuery(tag.id))
   const [current, setCurrent] = useState(tag)
   const confirm = () =>
     remove.mutate(current, {
@@ -78,6 +81,8 @@ export function DeleteTagDialog({ tag, onClose }: ChangeProps) {
       dangerLabel="Delete tag"
       pending={remove.isPending}
       error={remove.error && messageOf(remove.error)}
-    />
+    >
+      <LostQueries names={queries.data?.queries ?? []} />
+    </ConfirmDialog>
   )
 }

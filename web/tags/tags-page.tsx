@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { Suspense, lazy, useRef, useState } from 'react'
 import type { Named } from '#contract/categories.ts'
 import { NamesList } from '#web/categories/names-list.tsx'
 import classes from '#web/categories/names.module.css'
@@ -12,7 +12,11 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { tagsQuery } from './api.ts'
 import { CreateTagDialog, DeleteTagDialog, UpdateTagDialog } from './tag-dialogs.tsx'
 
-type Open = { act: 'create' } | { act: 'update' | 'delete'; tag: Named } | null
+const MergeTagDialog = lazy(async () => ({
+  default: (await import('#web/changes/merge-dialog.tsx')).MergeTagDialog,
+}))
+
+type Open = { act: 'create' } | { act: 'update' | 'merge' | 'delete'; tag: Named } | null
 
 export function TagsPage() {
   const query = useQuery(tagsQuery)
@@ -52,6 +56,7 @@ export function TagsPage() {
         onCreate={create}
         emptySentence="A record can bear several tags. Create the first."
         onEdit={(tag) => setOpen({ act: 'update', tag })}
+        onMerge={(tag) => setOpen({ act: 'merge', tag })}
         onDelete={(tag) => setOpen({ act: 'delete', tag })}
         filterFor={({ id }) => ({ tag: id })}
       >
@@ -59,6 +64,11 @@ export function TagsPage() {
       </NamesList>
       {open?.act === 'create' && <CreateTagDialog onClose={close} />}
       {open?.act === 'update' && <UpdateTagDialog tag={open.tag} onClose={close} />}
+      {open?.act === 'merge' && (
+        <Suspense>
+          <MergeTagDialog from={open.tag} all={query.data ?? []} onClose={close} />
+        </Suspense>
+      )}
       {open?.act === 'delete' && <DeleteTagDialog tag={open.tag} onClose={close} />}
     </>
   )

@@ -16,6 +16,8 @@ type ChartCardProps = {
   format?: (value: number) => string
   corner?: string
   withTotal?: boolean
+  /** Below the chart or its table, parted by a hairline. */
+  footer?: ReactNode
   className?: string
   /** Draws the chart; hand `onReady` on to it, so that the menu can take its picture. */
   children: (onReady: (picture: () => string | null) => void) => ReactNode
@@ -31,6 +33,7 @@ export function ChartCard({
   format = String,
   corner = 'Month',
   withTotal,
+  footer,
   className,
   children,
 }: ChartCardProps) {
@@ -43,6 +46,7 @@ export function ChartCard({
       sentence={sentence}
       controls={controls}
       className={className}
+      footer={footer}
       menu={
         (tools || data) && (
           <div className={classes.tools}>

@@ -18,7 +18,7 @@ export type ChartData = {
   series: readonly ChartSeries[]
 }
 
-export type ChartKind = 'stacked_column' | 'stream' | 'spline'
+export type ChartKind = 'stacked_column' | 'column' | 'stream' | 'spline'
 
 /** The long name of a place on the axis. */
 export function titleAt(data: ChartData, index: number): string {

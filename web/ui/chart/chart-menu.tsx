@@ -54,12 +54,14 @@ export function ChartMenu({ title, data, corner, asTable, onTable, picture }: Ch
   )
 }
 
-function savePicture(title: string, picture: string | null): void {
+/** Hands the picture to the browser as a download. */
+export function savePicture(title: string, picture: string | null): void {
   if (picture) saveUrl(`${fileName(title)}.png`, picture)
   else showFailure('Picture not saved', 'The chart is not drawn yet.')
 }
 
-async function copyAddress(): Promise<void> {
+/** Puts the address of the view on the clipboard. */
+export async function copyAddress(): Promise<void> {
   try {
     await navigator.clipboard.writeText(window.location.href)
     showSuccess('Address copied')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChartData } from './chart-data.ts'
 import { chartLook } from './chart-look.ts'
-import { spline, stackedColumn, stream, streamBase, STREAM_BASE } from './series-option.ts'
+import { columns, spline, stackedColumn, stream, streamBase, STREAM_BASE } from './series-option.ts'
 
 const data: ChartData = {
   labels: ['Sep', 'Oct', 'Nov'],
@@ -53,6 +53,18 @@ describe('stacked columns', () => {
     expect(grid.right).toBe(60)
     expect(series[0]).toMatchObject({ markLine: { data: [{ yAxis: 9 }] } })
   })
+})
+
+test('columns stand side by side, the unfinished month paler, and zoom where asked', () => {
+  const { series, ...rest } = columns({ ...options, unfinished: 2, zoom: true })
+  expect(series.map(({ id }) => id)).toEqual(['1', '2', '3'])
+  expect(series.every((each) => !('stack' in each))).toBe(true)
+  expect(series[0]?.data.map(({ itemStyle }) => itemStyle)).toMatchObject([
+    {},
+    {},
+    { opacity: 0.55 },
+  ])
+  expect('dataZoom' in rest).toBe(true)
 })
 
 describe('a stream', () => {

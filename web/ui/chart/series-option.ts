@@ -24,7 +24,7 @@ export type SeriesOptions = {
   median?: { value: number; label: string }
   /** The place of a month still running; its column is paler and striped. */
   unfinished?: number
-  /** Splines: a slider under the chart. */
+  /** Splines and columns: a slider under the chart. */
   zoom?: boolean
   /** A closing line in the tooltip: "Press to open the records". */
   hint?: string
@@ -35,8 +35,9 @@ export type SeriesOptions = {
 /** The id of the stream's invisible base. */
 export const STREAM_BASE = '__base'
 
-/** The option of one of the three kinds. */
+/** The option of one of the four kinds. */
 export function seriesOption(kind: ChartKind, options: SeriesOptions) {
+  if (kind === 'column') return columns(options)
   if (kind === 'stacked_column') return stackedColumn(options)
   if (kind === 'stream') return stream(options)
   return spline(options)
@@ -150,6 +151,35 @@ function medianLine(look: ChartLook, { value, label }: { value: number; label: s
       align: 'left',
     },
     data: [{ yAxis: value }],
+  }
+}
+
+/** Columns side by side: for each label one narrow column per series. */
+export function columns(options: SeriesOptions) {
+  const { look, data, axisFormat, unfinished, zoom } = options
+  return {
+    ...frame({ ...options, withTotal: options.withTotal ?? true }, 'shadow'),
+    grid: { ...gridOf(), bottom: zoom ? 42 : 4 },
+    xAxis: categoryAxis(look, data.labels),
+    yAxis: valueAxis(look, axisFormat),
+    ...(zoom ? { dataZoom: zoomBars(look) } : {}),
+    series: data.series.map((series) => ({
+      id: series.key,
+      name: series.name,
+      type: 'bar',
+      barMaxWidth: 40,
+      barGap: '8%',
+      barCategoryGap: '22%',
+      itemStyle: { ...fillOf(look, series.slot), borderRadius: [2, 2, 0, 0] },
+      emphasis: { focus: 'none' },
+      data: series.values.map((value, index) => ({
+        value,
+        itemStyle: {
+          ...((value ?? 0) < 0 ? { borderRadius: [0, 0, 2, 2] } : {}),
+          ...(index === unfinished ? { opacity: 0.55, decal: decalOf(look) } : {}),
+        },
+      })),
+    })),
   }
 }
 

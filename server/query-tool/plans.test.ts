@@ -1,0 +1,111 @@
+import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { QueryRun } from '#contract/query-tool.ts'
+import type { Month } from '#domain/dates.ts'
+import type { Db } from '../db/in-tx.ts'
+import { SqliteThreadDialect } from '../db/sqlite-dialect.ts'
+import type { Tables } from '../db/tables.ts'
+import { makeGround } from '../test/ground.ts'
+import { signUp } from '../test/person.ts'
+import { userIdOf } from '../test/rows.ts'
+import { useTestApp } from '../test/test-app.ts'
+import { resultOf } from './run-query.ts'
+
+// How the databases find what a run adds up. On SQLite every sum and balance is answered by an
+// index alone; on PostgreSQL an index serves every one.
+
+const app = useTestApp()
+const asked: CompiledQuery[] = []
+let db: Db
+let user_id: number
+
+beforeAll(async () => {
+  const { target } = app
+  const dialect =
+    'file' in target
+      ? new SqliteThreadDialect(target.file)
+      : new PostgresDialect({ pool: new pg.Pool({ connectionString: target.url }) })
+  const log = ({ query }: { query: CompiledQuery }) => {
+    asked.push(query)
+  }
+  db = new Kysely<Tables>({ dialect, log })
+  const ada = await signUp(app)
+  const ground = await makeGround(ada)
+  await ada.post('/api/tracker/transaction/', [ground.draft({ tags: ground.tags }), ground.draft()])
+  user_id = await userIdOf(app.db, ada)
+})
+
+afterAll(() => db.destroy())
+
+/** The statements of a run, without those that only look names up. */
+async function statementsOf(body: object): Promise<CompiledQuery[]> {
+  asked.length = 0
+  await resultOf(db, user_id, QueryRun.parse(body), '2026-11' as Month)
+  return asked.filter(
+    ({ sql }) => sql.includes('"record"') && !sql.startsWith('select "id", "payee"'),
+  )
+}
+
+async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
+  if ('file' in app.target) {
+    const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
+    const { rows } = await app.db.executeQuery<{ detail: string }>(explain)
+    return rows.map(({ detail }) => detail)
+  }
+  return app.db.transaction().execute(async (db) => {
+    await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
+    const explain = CompiledQuery.raw(`explain ${sql}`, [...parameters])
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain)
+    return rows.map((row) => row['QUERY PLAN'])
+  })
+}
+
+const SERVED = /(Index|Bitmap)[\w ]* Scan/
+const onRecords = (step: string) => / (record|on record)( |$)/.test(step)
+
+test.each([
+  { group_by: 'account' },
+  { group_by: 'category', timespan: 60, compare: true },
+  { group_by: 'tag' },
+  { group_by: 'tag', tag_pks: [1] },
+  { group_by: 'payee' },
+  { group_by: 'none', include_excluded_records: true },
+  { account_pks: [1] },
+  { category_pks: [1], group_by: 'payee' },
+  { category_pks: [1], account_pks: [1], tag_pks: [1] },
+  { payee: 'shop' },
+  { payee: 'shop', payee_filter_type: 'icontains', account_pks: [1] },
+  { notes: 'cash' },
+  { notes: 'cash', category_pks: [1] },
+  { record_type: 'saving', data_field: 'dividends' },
+  { record_type: 'saving', data_field: 'balance' },
+  { record_type: 'saving', data_field: 'balance', account_pks: [1], group_by: 'account' },
+  { record_type: 'saving', data_field: 'balance', payee: 'b', payee_filter_type: 'endswith' },
+])('%j is answered by indexes', async (body) => {
+  const covering = /^SEARCH record USING COVERING INDEX /
+  for (const step of await stepsOf(body)) {
+    expect(step).toMatch('file' in app.target ? covering : SERVED)
+  }
+})
+
+test('balances of a category by tag are read from an index, or from the records of that category', async () => {
+  const saving = { record_type: 'saving', data_field: 'balance' }
+  const of = /^SEARCH record USING (COVERING INDEX|INDEX record_category) /
+  for (const step of await stepsOf({ ...saving, category_pks: [1], group_by: 'tag' })) {
+    expect(step).toMatch('file' in app.target ? of : SERVED)
+  }
+})
+
+/** How the records are reached. */
+async function stepsOf(body: object): Promise<string[]> {
+  const statements = await statementsOf(body)
+  expect(statements.length).toBeGreaterThanOrEqual(1)
+  const steps: string[] = []
+  for (const statement of statements) {
+    const own = (await planOf(statement)).filter(onRecords)
+    expect(own.length).toBeGreaterThanOrEqual(1)
+    steps.push(...own)
+  }
+  return steps
+}

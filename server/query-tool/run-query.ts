@@ -1,0 +1,161 @@
+// Runs a query: what the records of its window add up to, by group and month. A comparison looks at
+// twice the window; the earlier half only ever becomes the column `change`.
+import type { QueryResult, QueryRun, runQuery } from '#contract/query-tool.ts'
+import { balancesByMonth } from '#domain/dashboards/balances.ts'
+import { monthsEnding } from '#domain/dashboards/months.ts'
+import { type SummedField, type Values, addTo } from '#domain/dashboards/values.ts'
+import { type Month, addMonths, firstDay, lastDay, monthOf } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import type { QueryGrouping } from '#domain/query-tool/choices.ts'
+import { type GroupKey, type QueryGroup, pivot } from '#domain/query-tool/pivot.ts'
+import type { Call } from '../answer.ts'
+import { listGroups } from '../dashboards/list-groups.ts'
+import type { Db } from '../db/in-tx.ts'
+import { groupBy } from '../group-by.ts'
+import type { Filter } from '../records/list/sql.ts'
+import { listTags } from '../tags/sql.ts'
+import { checkOwned } from './keep-queries.ts'
+import * as run from './run/sql.ts'
+
+export async function runOnRecords(call: Call<typeof runQuery>): Promise<QueryResult> {
+  const { db, user, body, today } = call
+  await checkOwned(db, user.id, body.record_type, {
+    accounts: ['account_pks', body.account_pks],
+    categories: ['category_pks', body.category_pks],
+    tags: ['tag_pks', body.tag_pks],
+  })
+  return resultOf(db, user.id, body, monthOf(today))
+}
+
+/** The result of a query whose months end with `last`. */
+export async function resultOf(
+  db: Db,
+  user_id: number,
+  body: QueryRun,
+  last: Month,
+): Promise<QueryResult> {
+  const { months, before, all } = windowOf(body, last)
+  const filter = filterOf(user_id, body)
+  const { values, totals, latest } = await readRecords(db, filter, body, all)
+  const groupOf = await namesOf(db, filter, body, latest)
+  return pivot({ ...body, months, before, values, totals, groupOf })
+}
+
+interface Window {
+  months: Month[]
+  before: Month[] | null
+  /** Both together, oldest first. */
+  all: Month[]
+}
+
+function windowOf({ timespan, compare }: QueryRun, last: Month): Window {
+  const months = monthsEnding(last, timespan)
+  const before = compare ? monthsEnding(addMonths(last, -timespan), timespan) : null
+  return { months, before, all: [...(before ?? []), ...months] }
+}
+
+/** What the list of records would be asked for. */
+function filterOf(user_id: number, body: QueryRun): Filter {
+  const { account_pks, category_pks, tag_pks, payee, notes } = body
+  return {
+    user_id,
+    record_type: body.record_type,
+    query: {
+      filter_text: '',
+      account: account_pks.length > 0 ? account_pks : undefined,
+      category: category_pks.length > 0 ? category_pks : undefined,
+      tag: tag_pks.length > 0 ? tag_pks : undefined,
+      payee: payee === '' ? undefined : payee,
+      payee_filter_type: payee === '' ? undefined : body.payee_filter_type,
+      notes: notes === '' ? undefined : notes,
+      notes_filter_type: notes === '' ? undefined : body.notes_filter_type,
+      excluded: body.include_excluded_records ? undefined : false,
+    },
+    named: { account: false, category: false, tag: false },
+  }
+}
+
+interface ReadRecords {
+  values: Map<GroupKey, Values>
+  /** Of the whole set: under several tags a record counts once. */
+  totals: Values
+  /** Of each group, the record made last. */
+  latest: Map<GroupKey, number>
+}
+
+function readRecords(db: Db, filter: Filter, body: QueryRun, all: Month[]): Promise<ReadRecords> {
+  const [first, last] = [all[0], all.at(-1)]
+  if (first === undefined || last === undefined) throw new Error('a window has months')
+  const query = { ...filter.query, date_to: lastDay(last) }
+  if (body.data_field === 'balance') return readBalances(db, { ...filter, query }, body, all, first)
+  const within = { ...filter, query: { ...query, date_from: firstDay(first) } }
+  return readSums(db, within, body, body.data_field)
+}
+
+async function readSums(
+  db: Db,
+  filter: Filter,
+  { record_type, group_by }: QueryRun,
+  field: SummedField,
+): Promise<ReadRecords> {
+  const list = (by: QueryGrouping) => run.listGroupSums(db, filter, by, field)
+  const [sums, all] = await Promise.all([list(group_by), group_by === 'tag' ? list('none') : null])
+  const valueOf = ({ sum_minor }: run.GroupSum) =>
+    record_type === 'transaction' && field === 'amount' ? ((0 - sum_minor) as Minor) : sum_minor
+  const values = new Map<GroupKey, Map<Month, Minor>>()
+  const latest = new Map<GroupKey, number>()
+  for (const sum of sums) {
+    const group = values.get(sum.group) ?? new Map<Month, Minor>()
+    values.set(sum.group, group.set(sum.month, valueOf(sum)))
+    latest.set(sum.group, Math.max(latest.get(sum.group) ?? 0, sum.latest_id))
+  }
+  const totals = new Map<Month, Minor>()
+  for (const sum of all ?? sums) addTo(totals, sum.month, valueOf(sum))
+  return { values, totals, latest }
+}
+
+async function readBalances(
+  db: Db,
+  filter: Filter,
+  { group_by }: QueryRun,
+  months: Month[],
+  first: Month,
+): Promise<ReadRecords> {
+  const list = (by: QueryGrouping) => run.listGroupBalances(db, filter, by, first)
+  // Only accounts and categories share the pots out among them.
+  const overlaps = group_by === 'tag' || group_by === 'payee'
+  const [noted, all] = await Promise.all([list(group_by), overlaps ? list('none') : null])
+  const values = new Map<GroupKey, Values>()
+  const latest = new Map<GroupKey, number>()
+  for (const [key, observations] of groupBy(noted, ({ group }) => group)) {
+    values.set(key, balancesByMonth(observations, months))
+    latest.set(key, Math.max(...observations.map(({ record_id }) => record_id)))
+  }
+  return { values, totals: balancesByMonth(all ?? noted, months), latest }
+}
+
+/** Finds what a group is called. */
+async function namesOf(
+  db: Db,
+  { user_id, record_type }: Filter,
+  { group_by }: QueryRun,
+  latest: ReadonlyMap<GroupKey, number>,
+): Promise<(key: GroupKey) => QueryGroup> {
+  if (group_by === 'payee') {
+    const payees = await run.listPayees(db, user_id, [...latest.values()])
+    return (key) => ({
+      id: null,
+      name: payees.get(latest.get(key) ?? 0) ?? String(key),
+      slot: null,
+    })
+  }
+  if (group_by === 'tag') {
+    const tags = new Map((await listTags(db, user_id, {})).map((tag) => [tag.id, tag]))
+    return (key) => {
+      const tag = tags.get(Number(key))
+      return { id: tag?.id ?? null, name: tag?.name ?? 'Untagged', slot: tag?.slot ?? null }
+    }
+  }
+  const groupOf = await listGroups(db, user_id, record_type, group_by)
+  return (key) => groupOf(key === null ? null : Number(key))
+}

@@ -1,0 +1,129 @@
+// What a run adds up. It filters records by the very conditions that the list of records filters
+// by, so that a number and the list it opens can not part. Sums are made in the database, a row for
+// each month and group; of balances, a row for each month in which one was noted.
+import { sql } from 'kysely'
+import type { Observation } from '#domain/dashboards/balances.ts'
+import type { SummedField } from '#domain/dashboards/values.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import type { QueryGrouping } from '#domain/query-tool/choices.ts'
+import type { GroupKey } from '#domain/query-tool/pivot.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { piecesOf } from '../../in-turns.ts'
+import { type Filter, filtered } from '../../records/list/sql.ts'
+
+const IDS_A_STATEMENT = 1000
+const MONTH = sql<Month>`substr(record.date, 1, 7)`
+
+/** The sum of one group's records in one month, signed as stored. */
+export interface GroupSum {
+  month: Month
+  group: GroupKey
+  sum_minor: Minor
+  /** The record that was made last; it tells how a payee is written. */
+  latest_id: number
+}
+
+/** The sums of each month and group that has a record. */
+export async function listGroupSums(
+  db: Db,
+  filter: Filter,
+  group_by: QueryGrouping,
+  field: SummedField,
+): Promise<GroupSum[]> {
+  const column = field === 'amount' ? 'record.amount_minor' : 'record.dividends_minor'
+  const group = groupColumn(group_by)
+  return grouped(db, filter, group_by)
+    .select(({ fn }) => [
+      MONTH.as('month'),
+      group.as('group'),
+      fn.sum<Minor>(column).as('sum_minor'),
+      fn.max('record.id').as('latest_id'),
+    ])
+    .groupBy('month')
+    .$if(group_by !== 'none', (rows) => rows.groupBy('group'))
+    .execute()
+}
+
+/** A balance that held at the end of a month for one pot of a group. */
+export interface GroupObservation extends Observation {
+  group: GroupKey
+  record_id: number
+}
+
+/**
+ * The last balance that each pot (an account and a category together) of each group noted in each
+ * month from `from` on, and the last one before that. On one day the higher id counts.
+ */
+export async function listGroupBalances(
+  db: Db,
+  filter: Filter,
+  group_by: QueryGrouping,
+  from: Month,
+): Promise<GroupObservation[]> {
+  const group = groupColumn(group_by)
+  const month = sql`case when record.date < ${firstDay(from)} then '' else ${MONTH} end`
+  const pot = sql`${group}, record.account_id, record.category_id, ${month}`
+  const noted = grouped(db, filter, group_by)
+    .where('record.balance_minor', 'is not', null)
+    .select([
+      group.as('group'),
+      'record.account_id',
+      'record.category_id',
+      'record.date',
+      'record.balance_minor',
+      'record.id as record_id',
+      sql<number>`row_number() over (partition by ${pot} order by record.date desc, record.id desc)`.as(
+        'place',
+      ),
+    ])
+  const rows = await db
+    .selectFrom(noted.as('noted'))
+    .select(['group', 'account_id', 'category_id', 'date', 'balance_minor', 'record_id'])
+    .where('place', '=', 1)
+    .execute()
+  return rows as GroupObservation[]
+}
+
+/** How the payees of some records are written, by the id of the record. */
+export async function listPayees(
+  db: Db,
+  user_id: number,
+  ids: readonly number[],
+): Promise<Map<number, string>> {
+  const payees = new Map<number, string>()
+  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
+    const rows = await db
+      .selectFrom('record')
+      .select(['id', 'payee'])
+      .where('user_id', '=', user_id)
+      .where('id', 'in', piece)
+      .execute()
+    for (const { id, payee } of rows) payees.set(id, payee)
+  }
+  return payees
+}
+
+/** The filtered records; by tag, once for each tag that is looked at, and once without any. */
+function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<typeof filtered> {
+  if (group_by !== 'tag') return filtered(db, filter)
+  const { tag, ...query } = filter.query
+  const tagged = filtered(db, { ...filter, query }).leftJoin('record_tag', (join) =>
+    join
+      .onRef('record_tag.user_id', '=', 'record.user_id')
+      .onRef('record_tag.record_id', '=', 'record.id'),
+  )
+  const looked = tag ? tagged.where('record_tag.tag_id', 'in', tag) : tagged
+  return looked as unknown as ReturnType<typeof filtered>
+}
+
+function groupColumn(group_by: QueryGrouping) {
+  const columns = {
+    account: sql.ref('record.account_id'),
+    category: sql.ref('record.category_id'),
+    tag: sql.ref('record_tag.tag_id'),
+    payee: sql.ref('record.payee_key'),
+    none: sql`null`,
+  }
+  return columns[group_by] as ReturnType<typeof sql<GroupKey>>
+}

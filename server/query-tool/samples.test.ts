@@ -1,0 +1,38 @@
+// The replies that web tests read, from Ada's four months. A reply that differs from its sample
+// fails here; `npx vitest run -u` writes it anew.
+import { beforeAll, expect, test } from 'vitest'
+import { listQueries, runQuery } from '#contract/query-tool.ts'
+import { ADAS_STORY } from '../dashboards/adas-story.ts'
+import { entriesOf, openLedger } from '../dashboards/ledger.ts'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+
+const app = useTestApp()
+let ada: Person
+let joint: number
+
+beforeAll(async () => {
+  ada = await signUp(app)
+  const ledger = await openLedger(app, ada)
+  await ledger.log(entriesOf(ADAS_STORY))
+  joint = ledger.accountId('Joint')
+})
+
+test('the result of a run is its sample, and what the contract says', async () => {
+  const { body } = await ada.post(runQuery.path, { timespan: 6, compare: true })
+  expect(runQuery.reply?.parse(body)).toEqual(body)
+  await expect(write(body)).toMatchFileSnapshot('../../contract/samples/run-query.json')
+})
+
+test('the list of saved queries is its sample, and what the contract says', async () => {
+  await ada.post(listQueries.path, { name: 'What we spend', accounts: [joint], pinned: true })
+  const balances = { record_type: 'saving', data_field: 'balance', display: 'stacked_column' }
+  await ada.post(listQueries.path, { name: 'Balances', timespan: 36, ...balances })
+  const { body } = await ada.get(listQueries.path)
+  expect(listQueries.reply?.parse(body)).toEqual(body)
+  await expect(write(body)).toMatchFileSnapshot('../../contract/samples/list-queries.json')
+})
+
+function write(body: unknown): string {
+  return `${JSON.stringify(body, null, 2)}\n`
+}

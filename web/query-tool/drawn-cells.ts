@@ -1,0 +1,115 @@
+// Which rows and columns of a result's table are drawn. All of them while they are few; of many,
+// those in view and a few around, in a layout whose widths do not depend on what is drawn.
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useCallback, useMemo } from 'react'
+import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
+import { cellOf } from '#domain/query-tool/pivot.ts'
+import { money } from '#web/lib/format.ts'
+
+/** Up to this many cells everything is drawn. */
+const FEW_CELLS = 1200
+const ROW_HEIGHT = 41
+const GROUP_WIDTH = 220
+/** Of a figure in the font of tables, its bold total included. */
+const LETTER_WIDTH = 8.2
+const CELL_PADDING = 16
+/** Columns that add the others up have longer amounts. */
+const ENDS = ['total', 'change']
+
+interface DrawnCells {
+  /** The places of the rows, and how high what is left out above and below them is. */
+  rows: readonly number[]
+  above: number
+  below: number
+  /** The columns from one place up to, but without, another. The names are always drawn. */
+  from: number
+  to: number
+  /** Widths of the columns as drawn, in the order they stand; null lets their content decide. */
+  widths: readonly number[] | null
+  /** Scrolls to a cell that may not be drawn. */
+  reach: (place: { row: number; column: number }) => void
+}
+
+export function useDrawnCells(
+  frame: RefObject<HTMLElement | null>,
+  { table_headers: headers, table_data: rows }: QueryResult,
+  totals: TableRow,
+  currency: string,
+): DrawnCells {
+  const few = rows.length * headers.length <= FEW_CELLS
+  const sizes = useMemo(() => {
+    if (few) return []
+    const all = [...rows, totals]
+    const ends = headers.filter(({ key }) => ENDS.includes(key))
+    const steps = headers.filter(({ key }) => key !== 'group' && !ENDS.includes(key))
+    const [step, end] = [steps, ends].map((some) => widthOf(all, some, currency))
+    return headers.slice(1).map(({ key }) => (ENDS.includes(key) ? end : step) ?? 0)
+  }, [few, rows, totals, headers, currency])
+  const getScrollElement = () => frame.current
+  const down = useVirtualizer({
+    count: rows.length,
+    getScrollElement,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    enabled: !few,
+  })
+  const across = useVirtualizer({
+    horizontal: true,
+    count: headers.length - 1,
+    getScrollElement,
+    estimateSize: (column) => sizes[column] ?? 0,
+    paddingStart: GROUP_WIDTH,
+    overscan: 3,
+    enabled: !few,
+  })
+  const reach = useCallback(
+    ({ row, column }: { row: number; column: number }) => {
+      if (few) return
+      if (row < rows.length) down.scrollToIndex(row)
+      across.scrollToIndex(column - 1)
+    },
+    [few, rows.length, down, across],
+  )
+  if (few) {
+    const all = rows.map((_, place) => place)
+    return { rows: all, above: 0, below: 0, from: 1, to: headers.length, widths: null, reach }
+  }
+  const [tall, wide] = [down.getVirtualItems(), across.getVirtualItems()]
+  const [first, last] = [wide[0], wide.at(-1)]
+  const from = (first?.index ?? 0) + 1
+  const to = (last?.index ?? 0) + 2
+  const left = (first?.start ?? GROUP_WIDTH) - GROUP_WIDTH
+  const right = across.getTotalSize() - (last?.end ?? 0)
+  return {
+    rows: tall.map(({ index }) => index),
+    above: tall[0]?.start ?? 0,
+    below: down.getTotalSize() - (tall.at(-1)?.end ?? 0),
+    from,
+    to,
+    widths: [
+      GROUP_WIDTH,
+      ...(from > 1 ? [left] : []),
+      ...wide.map(({ size }) => size),
+      ...(to < headers.length ? [right] : []),
+    ],
+    reach,
+  }
+}
+
+/** As wide as the longest amount of these columns needs. */
+function widthOf(
+  rows: readonly TableRow[],
+  headers: readonly TableHeader[],
+  currency: string,
+): number {
+  let [low, high] = [0, 0]
+  for (const row of rows) {
+    for (const { key } of headers) {
+      const value = cellOf(row, key) ?? 0
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  }
+  const letters = Math.max(money(low, currency).length, money(high, currency).length)
+  return Math.round(letters * LETTER_WIDTH) + CELL_PADDING
+}

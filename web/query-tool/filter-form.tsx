@@ -1,0 +1,176 @@
+// What narrows a query. It counts when it is applied: typing alone asks nothing.
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { BottomSheet } from '#web/records/bottom-sheet.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TagPicker } from '#web/ui/tag-picker.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import classes from './query.module.css'
+import { FILTER_CHOICES, type FilterChoice, type QueryView } from './search.ts'
+import { FILTER_LABELS, NO_FILTERS, type QueryNames, optionsOf } from './words.ts'
+
+type Filters = Pick<
+  QueryView,
+  | 'accounts'
+  | 'categories'
+  | 'tags'
+  | 'payee'
+  | 'payee_filter_type'
+  | 'notes'
+  | 'notes_filter_type'
+  | 'include_excluded_records'
+>
+
+interface FilterFormProps {
+  view: QueryView
+  names: QueryNames
+  onApply: (filters: Partial<QueryView>) => void
+  onClose: () => void
+}
+
+const TITLE = 'Filter'
+
+/** A dialog, or on a phone a sheet from below. Mount it anew for each opening. */
+export function FilterForm({ view, names, onApply, onClose }: FilterFormProps) {
+  const [filters, setFilters] = useState<Filters>(view)
+  const phone = usePhone()
+  const apply = () => {
+    const { payee, notes } = filters
+    onApply({ ...filtersOf(filters), payee: payee.trim(), notes: notes.trim() })
+    onClose()
+  }
+  const buttons = (
+    <>
+      <Button onClick={() => setFilters({ ...filters, ...NO_FILTERS })}>Clear filters</Button>
+      <Button type="submit" variant="filled">
+        Apply
+      </Button>
+    </>
+  )
+  const fields = <FilterFields filters={filters} onChange={setFilters} names={names} />
+  if (phone) {
+    return (
+      <BottomSheet title={TITLE} onClose={onClose}>
+        <form
+          className={classes.sheetForm}
+          onSubmit={(event) => {
+            event.preventDefault()
+            apply()
+          }}
+        >
+          {fields}
+          <div className={classes.sheetButtons}>{buttons}</div>
+        </form>
+      </BottomSheet>
+    )
+  }
+  return (
+    <Dialog
+      opened
+      title={TITLE}
+      sentence="A record counts when every one of these fits. What is left empty narrows nothing."
+      size={520}
+      onClose={onClose}
+      onSubmit={apply}
+      actions={buttons}
+    >
+      {fields}
+    </Dialog>
+  )
+}
+
+interface FilterFieldsProps {
+  filters: Filters
+  onChange: (filters: Filters) => void
+  names: QueryNames
+}
+
+function FilterFields({ filters, onChange, names }: FilterFieldsProps) {
+  const [accounts, categories, tags] = optionsOf(names)
+  const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
+  return (
+    <div className={classes.fields}>
+      <TagPicker
+        label="Accounts"
+        placeholder="All accounts"
+        options={accounts}
+        value={filters.accounts}
+        onChange={(accounts) => set({ accounts })}
+      />
+      <TagPicker
+        label="Categories"
+        placeholder="All categories"
+        options={categories}
+        value={filters.categories}
+        onChange={(categories) => set({ categories })}
+      />
+      <TagPicker
+        label="Tags"
+        placeholder="All tags"
+        options={tags}
+        value={filters.tags}
+        onChange={(tags) => set({ tags })}
+      />
+      <TextFilter
+        name="Payee"
+        text={filters.payee}
+        type={filters.payee_filter_type}
+        onText={(payee) => set({ payee })}
+        onType={(payee_filter_type) => set({ payee_filter_type })}
+      />
+      <TextFilter
+        name="Notes"
+        text={filters.notes}
+        type={filters.notes_filter_type}
+        onText={(notes) => set({ notes })}
+        onType={(notes_filter_type) => set({ notes_filter_type })}
+      />
+      <Switch
+        label="Include excluded records"
+        description="Records that are excluded from totals everywhere else."
+        checked={filters.include_excluded_records}
+        onChange={(event) => set({ include_excluded_records: event.currentTarget.checked })}
+      />
+    </div>
+  )
+}
+
+interface TextFilterProps {
+  name: string
+  text: string
+  type: FilterChoice
+  onText: (text: string) => void
+  onType: (type: FilterChoice) => void
+}
+
+const TYPE_OPTIONS = FILTER_CHOICES.map((value) => ({ value, label: FILTER_LABELS[value] }))
+const MOST_LETTERS = 200
+
+function TextFilter({ name, text, type, onText, onType }: TextFilterProps) {
+  return (
+    <div className={classes.pair}>
+      <Select
+        label={`${name} filter type`}
+        searchable={false}
+        options={TYPE_OPTIONS}
+        value={type}
+        onChange={(chosen) => chosen && onType(chosen)}
+      />
+      <TextInput
+        label={name}
+        autoComplete="off"
+        maxLength={MOST_LETTERS}
+        value={text}
+        onChange={(event) => onText(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+function filtersOf(filters: Filters): Filters {
+  const { accounts, categories, tags, payee, payee_filter_type, notes, notes_filter_type } = filters
+  const { include_excluded_records } = filters
+  const texts = { payee, payee_filter_type, notes, notes_filter_type }
+  return { accounts, categories, tags, ...texts, include_excluded_records }
+}

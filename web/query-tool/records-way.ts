@@ -1,0 +1,59 @@
+// From a number of a result to the list of the records behind it.
+import { recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
+import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
+import type { RecordsAddress } from '#web/dashboards/records-link.tsx'
+import { writeIds } from '#web/records/search.ts'
+import type { QueryView } from './search.ts'
+
+/** A result, and what was asked to get it. */
+export interface ShownResult {
+  view: QueryView
+  result: QueryResult
+}
+
+/** The list behind a cell; without a row that of a total. Null for the change and the names. */
+export function recordsBehind(
+  view: QueryView,
+  row: Pick<TableRow, 'group' | 'id'> | null,
+  header: Pick<TableHeader, 'date_from' | 'date_to'>,
+): RecordsAddress | null {
+  const filters = recordsOfCell(view, { row, header })
+  if (!filters) return null
+  const { account, category, tag, ...rest } = filters
+  const ids = {
+    account: writeIds(account ?? []),
+    category: writeIds(category ?? []),
+    tag: writeIds(tag ?? []),
+  }
+  const given = Object.entries({ ...rest, ...ids }).filter(([, value]) => value !== undefined)
+  return { record_type: view.record_type, search: Object.fromEntries(given) }
+}
+
+/** The list behind several rows together; null where a list cannot name them all at once. */
+export function recordsBehindRows(
+  view: QueryView,
+  rows: readonly Pick<TableRow, 'group' | 'id'>[],
+  header: Pick<TableHeader, 'date_from' | 'date_to'>,
+): RecordsAddress | null {
+  const { group_by } = view
+  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
+  if (ids.length < rows.length || group_by === 'payee' || group_by === 'none') return null
+  // Of a record with two of the tags, a list has one line while each tag counts it.
+  if (group_by === 'tag') return null
+  const way = recordsBehind(view, null, header)
+  return way && { ...way, search: { ...way.search, [group_by]: writeIds(ids) } }
+}
+
+/** The columns of intervals, without the names, the total and the change. */
+export function intervalsOf({ table_headers }: QueryResult): TableHeader[] {
+  return table_headers.filter(({ key }) => !['group', 'total', 'change'].includes(key))
+}
+
+export function totalHeader({ table_headers }: QueryResult): TableHeader | undefined {
+  return table_headers.find(({ key }) => key === 'total')
+}
+
+/** Whether a column's days are not over yet. */
+export function isRunning({ date_to }: TableHeader, today: string): boolean {
+  return date_to !== null && today < date_to
+}

@@ -1,0 +1,215 @@
+// The answer: a table or a chart under the heading of its record type. It stays, paler, while the
+// next one is fetched; a run that failed says so here and keeps everything that was chosen.
+import { Button, Loader } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useCallback, useState } from 'react'
+import { RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { ChartSkeleton, TableSkeleton } from '#web/ui/skeletons.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import { useSettings } from '#web/users/api.ts'
+import { DisplaySwitch } from './display-switch.tsx'
+import { MakeRule } from './make-rule.tsx'
+import classes from './query.module.css'
+import type { ShownResult } from './records-way.ts'
+import { ResultChart } from './result-chart.tsx'
+import { ResultMenu } from './result-menu.tsx'
+import { ResultNotes } from './result-notes.tsx'
+import { ResultSentence, resultSentence } from './result-sentence.tsx'
+import { ResultTable } from './result-table.tsx'
+import { type QueryView, runOf } from './search.ts'
+import { spanWords, viewWords } from './words.ts'
+
+interface ResultCardProps {
+  view: QueryView
+  run: UseQueryResult<ShownResult>
+  onChange: (change: Partial<QueryView>) => void
+  /** Takes all filters away; left out when there are none. */
+  onClear?: (() => void) | undefined
+}
+
+export function ResultCard({ view, run, onChange, onClear }: ResultCardProps) {
+  const { currency } = useSettings()
+  const [picture, setPicture] = useState<() => string | null>(() => () => null)
+  const onReady = useCallback((take: () => string | null) => setPicture(() => take), [])
+  const shown = run.data
+  const isEmpty = shown?.result.table_data.length === 0
+  const filled = shown && !isEmpty ? shown : null
+  const isTable = view.display === 'table'
+  const phone = usePhone()
+  const display = (
+    <DisplaySwitch value={view.display} onChange={(display) => onChange({ display })} />
+  )
+  return (
+    <>
+      <Card
+        flush={isTable}
+        title={RECORD_TYPE_HEADING[view.record_type]}
+        sentence={filled && <ResultSentence shown={filled} currency={currency} />}
+        controls={phone && display}
+        menu={
+          <div className={classes.tools}>
+            {!phone && display}
+            {filled && (
+              <ResultMenu
+                shown={filled}
+                title={viewWords(filled.view)}
+                picture={isTable ? null : picture}
+              />
+            )}
+          </div>
+        }
+      >
+        {run.isError && shown && <OldNumbers run={run} />}
+        <Inside run={run} inset={isTable} display={view.display}>
+          {isEmpty ? (
+            <NoData view={view} busy={run.isFetching} inset={isTable} onClear={onClear} />
+          ) : (
+            filled && (
+              <Result
+                shown={filled}
+                view={view}
+                currency={currency}
+                busy={run.isFetching}
+                onReady={onReady}
+                onTable={() => onChange({ display: 'table' })}
+              />
+            )
+          )}
+        </Inside>
+      </Card>
+      {filled && <ResultNotes shown={filled} display={view.display} />}
+    </>
+  )
+}
+
+interface ResultProps {
+  shown: ShownResult
+  view: QueryView
+  currency: string
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+  onTable: () => void
+}
+
+function Result({ shown, view, currency, busy, onReady, onTable }: ResultProps) {
+  const [payee, setPayee] = useState<string | null>(null)
+  const label = viewWords(shown.view)
+  if (view.display !== 'table') {
+    return (
+      <div className={classes.chart}>
+        <ResultChart
+          display={view.display}
+          shown={shown}
+          currency={currency}
+          label={label}
+          sentence={resultSentence({ shown, currency })}
+          busy={busy}
+          onReady={onReady}
+          onTable={onTable}
+        />
+        {busy && <Spinner />}
+      </div>
+    )
+  }
+  const byPayee = shown.view.group_by === 'payee'
+  return (
+    <>
+      <ResultTable
+        key={JSON.stringify(runOf(shown.view))}
+        shown={shown}
+        currency={currency}
+        label={label}
+        busy={busy}
+        {...(byPayee ? { onRule: setPayee } : {})}
+      />
+      {payee !== null && (
+        <MakeRule view={shown.view} payee={payee} onClose={() => setPayee(null)} />
+      )}
+    </>
+  )
+}
+
+interface InsideProps {
+  run: UseQueryResult<ShownResult>
+  inset: boolean
+  display: QueryView['display']
+  children: ReactNode
+}
+
+/** What stands while there is no answer yet, and when there was none. */
+function Inside({ run, inset, display, children }: InsideProps) {
+  if (run.data) return children
+  return (
+    <div className={inset ? classes.inset : undefined}>
+      {run.error && !run.isFetching ? (
+        <ErrorCard
+          title="The query did not run"
+          sentence={`${messageOf(run.error)} What you chose is still here, and your records are not affected.`}
+          onRetry={() => void run.refetch()}
+          requestId={run.error instanceof ApiError ? run.error.requestId : null}
+        />
+      ) : (
+        <div className={classes.first}>
+          {display === 'table' ? (
+            <TableSkeleton rows={9} columns={8} />
+          ) : (
+            <ChartSkeleton height={340} />
+          )}
+          <Spinner />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Spinner() {
+  return (
+    <div className={classes.spinner}>
+      <Loader size="sm" aria-label="Running the query" />
+    </div>
+  )
+}
+
+/** The numbers are those from before, because running again failed. */
+function OldNumbers({ run }: { run: UseQueryResult<ShownResult> }) {
+  return (
+    <div className={classes.old}>
+      <Alert
+        tone="bad"
+        lead="The query did not run again."
+        action={
+          <Button size="xs" leftSection={<IconRefresh />} onClick={() => void run.refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        These numbers are from before. {messageOf(run.error)}
+      </Alert>
+    </div>
+  )
+}
+
+interface NoDataProps {
+  view: QueryView
+  busy: boolean
+  inset: boolean
+  onClear?: (() => void) | undefined
+}
+
+function NoData({ view, busy, inset, onClear }: NoDataProps) {
+  return (
+    <div className={inset ? classes.inset : undefined} aria-busy={busy}>
+      <Empty
+        title="No data available."
+        sentence={`No record of the last ${spanWords(view.timespan)} fits this query.`}
+        actions={onClear && <Button onClick={onClear}>Clear filters</Button>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+// A result drawn over its intervals, or as a ring of shares. A press opens what a point is made of;
+// where no list can hold it, the table does.
+import { useMemo, useState } from 'react'
+import type { Display } from '#domain/query-tool/choices.ts'
+import { useOpenRecords } from '#web/dashboards/records-link.tsx'
+import { compactMoney, money, percent } from '#web/lib/format.ts'
+import { today } from '#web/records/today.ts'
+import { useScheme } from '#web/theme/use-scheme.ts'
+import type { ChartKind } from '#web/ui/chart/chart-data.ts'
+import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
+import { chartLook } from '#web/ui/chart/chart-look.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { pieOption } from '#web/ui/chart/pie-option.ts'
+import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
+import {
+  type ShownResult,
+  intervalsOf,
+  isRunning,
+  recordsBehind,
+  recordsBehindRows,
+  totalHeader,
+} from './records-way.ts'
+import { chartDataOf, seriesOf, slicesOf } from './result-series.ts'
+import { spanWords } from './words.ts'
+
+interface ResultChartProps {
+  shown: ShownResult
+  currency: string
+  label: string
+  sentence: string
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+  /** Shows the table, for what no list of records can hold. */
+  onTable: () => void
+}
+
+/** Above this many columns they are too thin to press without zooming. */
+const THIN_COLUMNS = 160
+const HEIGHT = { wide: 400, phone: 250 }
+
+export function ResultChart(props: ResultChartProps & { display: Exclude<Display, 'table'> }) {
+  const { display, ...rest } = props
+  return display === 'chart_pie' ? (
+    <ResultPie {...rest} />
+  ) : (
+    <ResultSeries key={display} kind={display} {...rest} />
+  )
+}
+
+function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }) {
+  const { shown, currency, label, sentence, busy, onReady, onTable } = props
+  const { view, result } = shown
+  const openRecords = useOpenRecords()
+  const phone = usePhone()
+  const series = useMemo(() => seriesOf(result, view.group_by), [result, view.group_by])
+  const data = useMemo(() => chartDataOf(result, series), [result, series])
+  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  const headers = intervalsOf(result)
+  const running = headers.findIndex((header) => isRunning(header, today()))
+  const open = (seriesIndex: number, dataIndex: number) => {
+    const [rows, header] = [series[seriesIndex]?.rows ?? [], headers[dataIndex]]
+    const [row, ...others] = rows
+    if (!row || !header) return
+    const way =
+      others.length === 0 ? recordsBehind(view, row, header) : recordsBehindRows(view, rows, header)
+    if (way) openRecords(way)
+    else onTable()
+  }
+  const columns = data.labels.length * data.series.length
+  return (
+    <SeriesChart
+      kind={kind}
+      data={data}
+      format={format}
+      axisFormat={axisFormat}
+      label={label}
+      sentence={sentence}
+      height={phone ? HEIGHT.phone : HEIGHT.wide}
+      busy={busy}
+      zoom={kind === 'spline' || (kind === 'column' && columns > THIN_COLUMNS)}
+      withTotal={series.length > 1}
+      {...(running === -1 ? {} : { unfinished: running })}
+      onSelect={open}
+      onReady={onReady}
+    />
+  )
+}
+
+const PIE = 'shares'
+
+function ResultPie({ shown, currency, label, sentence, busy, onReady, onTable }: ResultChartProps) {
+  const { view, result } = shown
+  const openRecords = useOpenRecords()
+  const phone = usePhone()
+  const scheme = useScheme()
+  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const slices = useMemo(() => slicesOf(result, view.group_by), [result, view.group_by])
+  const visible = useMemo(() => slices.filter(({ key }) => !hidden.has(key)), [slices, hidden])
+  const sum = visible.reduce((total, { value }) => total + value, 0)
+  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const isBalance = view.data_field === 'balance'
+  const option = useMemo(
+    () =>
+      pieOption({
+        look: chartLook(scheme),
+        slices: visible,
+        seriesKey: PIE,
+        format,
+        shareFormat: (share) => percent(share, 1),
+        valueName: isBalance ? 'Latest' : 'Total',
+        middle: { figure: format(sum), words: isBalance ? 'latest' : spanWords(view.timespan) },
+        labels: !phone,
+        hint: 'Press to open the records',
+      }),
+    [scheme, visible, format, isBalance, sum, view.timespan, phone],
+  )
+  const open = (_series: number, index: number) => {
+    const [slice, header] = [visible[index], totalHeader(result)]
+    const [row, ...others] = slice?.rows ?? []
+    if (!slice || !row || !header) return
+    const way =
+      others.length === 0
+        ? recordsBehind(view, row, header)
+        : recordsBehindRows(view, slice.rows, header)
+    if (way) openRecords(way)
+    else onTable()
+  }
+  const toggle = (key: string) => {
+    const next = new Set(hidden)
+    if (!next.delete(key)) next.add(key)
+    setHidden(next)
+  }
+  if (slices.length === 0) {
+    return (
+      <Empty
+        title="No data available."
+        sentence="Nothing is above zero, so there are no shares to draw."
+      />
+    )
+  }
+  const shares = { key: PIE, name: label, slot: 1, values: visible.map(({ value }) => value) }
+  return (
+    <Chart
+      option={option}
+      data={{ labels: visible.map(({ name }) => name), series: [shares] }}
+      format={format}
+      label={label}
+      sentence={sentence}
+      height={phone ? HEIGHT.phone : HEIGHT.wide}
+      busy={busy}
+      onSelect={open}
+      onReady={onReady}
+    >
+      <ChartLegend
+        series={slices.map(({ key, name, slot, value }) => ({ key, name, slot, values: [value] }))}
+        hidden={hidden}
+        onToggle={toggle}
+        valueFor={({ values }) => format(values[0] ?? 0)}
+      />
+    </Chart>
+  )
+}

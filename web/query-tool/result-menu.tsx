@@ -1,0 +1,59 @@
+// What can be done with a result beyond looking at it.
+import { ActionIcon, Menu } from '@mantine/core'
+import {
+  IconDots,
+  IconFileSpreadsheet,
+  IconLink,
+  IconListDetails,
+  IconPhoto,
+} from '@tabler/icons-react'
+import { useOpenRecords } from '#web/dashboards/records-link.tsx'
+import { copyAddress, savePicture } from '#web/ui/chart/chart-menu.tsx'
+import { fileName, saveFile } from '#web/ui/chart/save-file.ts'
+import { type ShownResult, recordsBehind, totalHeader } from './records-way.ts'
+import { resultCsv } from './result-csv.ts'
+
+interface ResultMenuProps {
+  shown: ShownResult
+  title: string
+  /** Takes the chart as a PNG address; null while a table is shown. */
+  picture: (() => string | null) | null
+}
+
+export function ResultMenu({ shown, title, picture }: ResultMenuProps) {
+  const openRecords = useOpenRecords()
+  const header = totalHeader(shown.result)
+  const way = header && recordsBehind(shown.view, null, header)
+  const onCsv = () =>
+    saveFile(`${fileName(title)}.csv`, resultCsv(shown.result, 'Total'), 'text/csv')
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" aria-label="More for this result">
+          <IconDots />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {way && (
+          <Menu.Item leftSection={<IconListDetails size={16} />} onClick={() => openRecords(way)}>
+            Open all its records
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconFileSpreadsheet size={16} />} onClick={onCsv}>
+          Save as CSV
+        </Menu.Item>
+        {picture && (
+          <Menu.Item
+            leftSection={<IconPhoto size={16} />}
+            onClick={() => savePicture(title, picture())}
+          >
+            Save as PNG
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={copyAddress}>
+          Copy address
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,40 @@
+// What has to be known to read a result rightly.
+import type { Display } from '#domain/query-tool/choices.ts'
+import { type Day, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { today } from '#web/records/today.ts'
+import classes from './query.module.css'
+import type { ShownResult } from './records-way.ts'
+import { spanWords } from './words.ts'
+
+export function ResultNotes({ shown, display }: { shown: ShownResult; display: Display }) {
+  return (
+    <ul className={classes.notes}>
+      {notesOf(shown, display, today()).map((note) => (
+        <li key={note}>{note}</li>
+      ))}
+    </ul>
+  )
+}
+
+export function notesOf({ view, result }: ShownResult, display: Display, now: Day): string[] {
+  const month = monthOf(now)
+  const values = result.chart_timeseries.flatMap(({ data }) => data.map(([, value]) => value ?? 0))
+  const someBelow = values.some((value) => value < 0)
+  const days = `${Number(now.slice(8))} of ${Number(lastDay(month).slice(8))} days`
+  const pieRows = result.chart_pie[0]?.data.length ?? 0
+  return [
+    view.group_by === 'tag' &&
+      'Totals count each record once; records with several tags appear in each.',
+    `${writeLongMonth(month)} is not over: ${days}.`,
+    view.data_field === 'balance' &&
+      'A balance is the latest noted in a month or before; months are not added up.',
+    view.include_excluded_records
+      ? 'Records left out of totals are counted here.'
+      : 'Records left out of totals are not counted.',
+    view.compare && `Change is against the ${spanWords(view.timespan)} before.`,
+    display === 'stream' && someBelow && 'What is below zero counts as nothing in a stream.',
+    display === 'chart_pie' &&
+      pieRows < result.table_data.length &&
+      'Only what is above zero has a slice.',
+  ].filter((note) => note !== false)
+}

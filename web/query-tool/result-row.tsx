@@ -1,0 +1,108 @@
+import { IconWand } from '@tabler/icons-react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  memo,
+} from 'react'
+import type { TableHeader, TableRow } from '#contract/query-tool.ts'
+import type { QueryGrouping } from '#domain/query-tool/choices.ts'
+import { cellOf } from '#domain/query-tool/pivot.ts'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { slotOf } from './result-series.ts'
+import classes from './result-table.module.css'
+
+/** What happens to the links of all cells; which cell it is stands in the link. */
+export interface CellEvents {
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
+  onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void
+  onFocus: (event: FocusEvent<HTMLAnchorElement>) => void
+  onBlur: (event: FocusEvent<HTMLAnchorElement>) => void
+  onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => void
+  onPointerLeave: (event: PointerEvent<HTMLAnchorElement>) => void
+}
+
+interface ResultRowProps {
+  row: TableRow
+  /** Its place among the rows; that of the foot is behind the last. */
+  place: number
+  headers: readonly TableHeader[]
+  /** The columns from one place up to, but without, another are drawn. */
+  from: number
+  to: number
+  running: number
+  group_by: QueryGrouping
+  currency: string
+  /** The address of the list behind a cell; null for a cell that has none. */
+  hrefOf: (place: number, column: number) => string | null
+  on: CellEvents
+  /** The column of the cell that Tab reaches, when it is in this row. */
+  reached: number | null
+  foot?: boolean
+  onRule?: ((payee: string) => void) | undefined
+}
+
+/** Drawn again only when something of it changed: a table may have many. */
+export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
+  const { row, place, headers, from, to, running, foot = false } = props
+  const { currency, hrefOf, on, reached } = props
+  return (
+    <tr aria-rowindex={place + 2}>
+      <GroupCell {...props} />
+      {from > 1 && <td aria-hidden />}
+      {headers.slice(from, to).map(({ key }, at) => {
+        const column = from + at
+        const value = cellOf(row, key)
+        const href = value === null ? null : hrefOf(place, column)
+        const money = <Money value={value} currency={currency} signed={key === 'change'} />
+        return (
+          <td
+            key={key}
+            aria-colindex={column + 1}
+            data-number
+            data-total={key === 'total' || undefined}
+            data-running={(!foot && column === running) || undefined}
+          >
+            {href === null ? (
+              money
+            ) : (
+              <a
+                href={href}
+                className={classes.cell}
+                data-row={place}
+                data-column={column}
+                tabIndex={reached === column ? 0 : -1}
+                {...on}
+              >
+                {money}
+              </a>
+            )}
+          </td>
+        )
+      })}
+      {to < headers.length && <td aria-hidden />}
+    </tr>
+  )
+})
+
+function GroupCell({ row, place, group_by, foot = false, onRule }: ResultRowProps) {
+  return (
+    <th scope="row" data-sticky>
+      <span className={classes.group}>
+        {!foot && group_by !== 'none' && <ColourDot slot={slotOf(row, group_by, place)} />}
+        <span className={classes.groupName}>{row.group}</span>
+        {onRule && (
+          <RowAction
+            label={`Make a rule for ${row.group}`}
+            tip="Make a rule"
+            icon={<IconWand />}
+            onClick={() => onRule(row.group)}
+          />
+        )}
+      </span>
+    </th>
+  )
+}

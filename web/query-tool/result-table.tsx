@@ -1,0 +1,156 @@
+// A row for each group, a column for each interval, totals both ways. Every number leads to its
+// records. Tab reaches one cell; arrows, Home and End move from there.
+import { Loader } from '@mantine/core'
+import { useLayoutEffect, useMemo, useRef } from 'react'
+import type { TableRow } from '#contract/query-tool.ts'
+import table from '#web/ui/table.module.css'
+import { CellNote } from './cell-note.tsx'
+import classes from './result-table.module.css'
+import { useDrawnCells } from './drawn-cells.ts'
+import { HeadRow } from './result-head.tsx'
+import { ResultRow } from './result-row.tsx'
+import { type ShownResult, isRunning } from './records-way.ts'
+import { today } from '#web/records/today.ts'
+import { useCells } from './use-cells.ts'
+
+interface ResultTableProps {
+  shown: ShownResult
+  currency: string
+  label: string
+  busy: boolean
+  /** Offers a rule for the payee of a row. */
+  onRule?: (payee: string) => void
+}
+
+const SCROLLS = { tabIndex: 0 }
+const TOTAL_LABELS = { month: 'Month total', quarter: 'Quarter total', year: 'Year total' }
+
+/** Mount it anew for another query. */
+export function ResultTable({ shown, currency, label, busy, onRule }: ResultTableProps) {
+  const { view, result } = shown
+  const { table_headers: headers, table_data: rows } = result
+  const frame = useRef<HTMLElement>(null)
+  const totals = useMemo(() => totalsRow(shown), [shown])
+  const now = today()
+  const running = headers.findIndex((header) => header.key !== 'total' && isRunning(header, now))
+  const drawn = useDrawnCells(frame, result, totals, currency)
+  const cells = useCells({ shown, totals, frame, reach: drawn.reach })
+  const { from, to, widths } = drawn
+  // A table wider than its place begins at its end, where the newest months and the total are.
+  useLayoutEffect(() => {
+    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
+  }, [])
+  return (
+    <div className={classes.place}>
+      <section
+        ref={frame}
+        className={`${table.frame} ${classes.frame}`}
+        data-bare
+        data-busy={busy || undefined}
+        aria-label={label}
+        aria-busy={busy}
+        {...SCROLLS}
+      >
+        <table
+          className={`${table.table} ${classes.table}`}
+          aria-rowcount={rows.length + 2}
+          aria-colcount={headers.length}
+          data-density="comfortable"
+          data-fixed={widths ? true : undefined}
+          style={widths ? { width: sumOf(widths) } : undefined}
+        >
+          <caption className="fs-sr-only">
+            {label}. A number leads to its records; arrow keys move between numbers.
+          </caption>
+          {widths && (
+            <colgroup>
+              {widths.map((width, place) => (
+                <col key={place} style={{ width }} />
+              ))}
+            </colgroup>
+          )}
+          <thead>
+            <HeadRow headers={headers} from={from} to={to} view={view} />
+          </thead>
+          <tbody>
+            {drawn.above > 0 && <tr aria-hidden style={{ height: drawn.above }} />}
+            {drawn.rows.map((index) => {
+              const row = rows[index]
+              return (
+                row && (
+                  <ResultRow
+                    key={rowKey(row)}
+                    row={row}
+                    place={index}
+                    headers={headers}
+                    from={from}
+                    to={to}
+                    running={running}
+                    group_by={view.group_by}
+                    currency={currency}
+                    hrefOf={cells.hrefOf}
+                    on={cells.on}
+                    reached={cells.reached.row === index ? cells.reached.column : null}
+                    onRule={onRule}
+                  />
+                )
+              )
+            })}
+            {drawn.below > 0 && <tr aria-hidden style={{ height: drawn.below }} />}
+          </tbody>
+          <tfoot>
+            <ResultRow
+              row={totals}
+              place={rows.length}
+              headers={headers}
+              from={from}
+              to={to}
+              running={running}
+              group_by={view.group_by}
+              currency={currency}
+              hrefOf={cells.hrefOf}
+              on={cells.on}
+              reached={cells.reached.row === rows.length ? cells.reached.column : null}
+              foot
+            />
+          </tfoot>
+        </table>
+      </section>
+      {busy && (
+        <div className={classes.spinner}>
+          <Loader size="sm" aria-label="Running the query" />
+        </div>
+      )}
+      {cells.noted && (
+        <CellNote
+          cell={cells.noted}
+          view={view}
+          currency={currency}
+          onEnter={cells.keepNote}
+          onLeave={cells.dropNote}
+        />
+      )}
+    </div>
+  )
+}
+
+/** The foot as a row: the totals of every column, each record counted once. */
+function totalsRow({ view, result }: ShownResult): TableRow {
+  const totals = result.table_month_totals
+  return {
+    ...totals,
+    group: TOTAL_LABELS[view.interval],
+    id: null,
+    slot: null,
+    total: totals['total'] ?? null,
+    ...(view.compare ? { change: totals['change'] ?? null } : {}),
+  }
+}
+
+function rowKey({ id, group }: TableRow): string {
+  return id === null ? group : String(id)
+}
+
+function sumOf(widths: readonly number[]): number {
+  return widths.reduce((sum, width) => sum + width, 0)
+}

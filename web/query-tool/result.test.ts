@@ -1,0 +1,115 @@
+import { expect, test } from 'vitest'
+import { recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
+import { resultCsv } from './result-csv.ts'
+import { notesOf } from './result-notes.tsx'
+import { chartDataOf, seriesOf, slicesOf } from './result-series.ts'
+import { readQuerySearch, viewOf } from './search.ts'
+import { resultOf } from './test-result.ts'
+import { moved } from './use-cells.ts'
+import { day } from '#web/records/test-screen.tsx'
+
+const result = resultOf()
+const viewAt = (search: Record<string, unknown>) => viewOf(readQuerySearch(search))
+const [, september] = result.table_headers
+const [groceries, transport] = result.table_data
+if (!september || !groceries || !transport) throw new Error('the result lacks a row')
+
+test('a cell leads to the list of its group in its month, with the filters of the query', () => {
+  const view = viewAt({ account: [1, 2], payee: 'shop', payee_is: 'icontains' })
+  expect(recordsBehind(view, groceries, september)).toEqual({
+    record_type: 'transaction',
+    search: {
+      account: [1, 2],
+      category: 5,
+      payee: 'shop',
+      payee_filter_type: 'icontains',
+      excluded: false,
+      date_from: '2026-09-01',
+      date_to: '2026-09-30',
+    },
+  })
+  expect(recordsBehind(view, null, september)?.search.category).toBeUndefined()
+})
+
+test('what was put together leads to all of its categories, where a list can name them', () => {
+  const rows = [groceries, transport]
+  expect(recordsBehindRows(viewAt({}), rows, september)?.search.category).toEqual([5, 6])
+  expect(recordsBehindRows(viewAt({ by: 'payee' }), rows, september)).toBeNull()
+  expect(recordsBehindRows(viewAt({ by: 'tag' }), rows, september)).toBeNull()
+})
+
+test('the table as CSV has bare numbers and inert text', () => {
+  const evil = resultOf([{ name: '=HYPERLINK("x")', id: 1, slot: 1, values: [-1, 0, 2.5] }])
+  expect(resultCsv(evil, 'Total')).toBe(
+    'Category,Sep 2026,Oct 2026,Nov 2026,Total\r\n' +
+      '"\'=HYPERLINK(""x"")",-1,0,2.5,1.5\r\n' +
+      'Total,-1,0,2.5,1.5\r\n',
+  )
+})
+
+test('series keep the order of the rows and the colours of their groups', () => {
+  const series = seriesOf(result, 'category')
+  const { titles } = chartDataOf(result, series)
+  expect(series.map(({ name, slot }) => [name, slot])).toEqual([
+    ['Groceries', 1],
+    ['Transport', 2],
+  ])
+  expect(titles).toEqual(['September 2026', 'October 2026', 'November 2026'])
+})
+
+test('beyond what colours can tell apart, the smallest are drawn together', () => {
+  const many = resultOf(
+    Array.from({ length: 30 }, (_, at) => ({
+      name: `Payee ${at}`,
+      id: null,
+      slot: null,
+      values: [100 - at, 0.1, 0.2] as [number, number, number],
+    })),
+  )
+  const series = seriesOf(many, 'payee')
+  expect(series.length).toBe(19)
+  expect(series.at(-1)).toMatchObject({ name: 'Other (12)', slot: 10 })
+  // 82 + 81 + ... + 71
+  expect(series.at(-1)?.values).toEqual([918, 1.2, 2.4])
+  expect(new Set(series.map(({ slot }) => slot)).size).toBe(19)
+  expect(slicesOf(many, 'payee').map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 8 }, (_, at) => `Payee ${at}`),
+    'Other (22)',
+  ])
+})
+
+test('a slice stands only for what is above zero', () => {
+  expect(slicesOf(result, 'category').map(({ name, value }) => [name, value])).toEqual([
+    ['Groceries', 380.5],
+  ])
+})
+
+test('grouped by tag it is said that records with several tags appear in each', () => {
+  const shown = { view: viewAt({ by: 'tag', compare: true }), result }
+  expect(notesOf(shown, 'chart_pie', day('2026-11-20'))).toEqual([
+    'Totals count each record once; records with several tags appear in each.',
+    'November 2026 is not over: 20 of 30 days.',
+    'Records left out of totals are not counted.',
+    'Change is against the twelve months before.',
+    'Only what is above zero has a slice.',
+  ])
+})
+
+test.each([
+  ['ArrowRight', { row: 1, column: 1 }, { row: 1, column: 2 }],
+  ['ArrowUp', { row: 0, column: 1 }, null],
+  ['ArrowDown', { row: 1, column: 2 }, { row: 3, column: 2 }],
+  ['PageDown', { row: 0, column: 1 }, { row: 3, column: 1 }],
+  ['Home', { row: 1, column: 3 }, { row: 1, column: 1 }],
+  ['End', { row: 1, column: 1 }, { row: 1, column: 3 }],
+  ['x', { row: 1, column: 1 }, null],
+])('%s from %j leads to %j, past what leads nowhere', (key, from, to) => {
+  const leads = ({ row, column }: { row: number; column: number }) =>
+    column > 0 && !(row === 2 && column === 2)
+  const size = { rows: 4, columns: 4 }
+  expect(moved(from, { key, ctrlKey: false }, size, leads)).toEqual(to)
+})
+
+test('the total covers the whole window', () => {
+  expect(totalHeader(result)).toMatchObject({ date_from: '2026-09-01', date_to: '2026-11-30' })
+})

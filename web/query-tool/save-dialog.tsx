@@ -1,0 +1,148 @@
+// Saving: under a new name it is a new query, under its own name the saved one is replaced.
+import { Button, Switch, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { Query } from '#contract/query-tool.ts'
+import { currentOf } from '#web/categories/current-of.ts'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useCreateQuery, useUpdateQuery } from './api.ts'
+import { type QueryView, draftOf } from './search.ts'
+import { viewWords } from './words.ts'
+
+interface SaveDialogProps {
+  view: QueryView
+  /** The saved query that this one began as. */
+  saved: Query | undefined
+  onSaved: (query: Query) => void
+  /** Opens the version that was saved elsewhere meanwhile. */
+  onOpen: (query: Query) => void
+  onClose: () => void
+}
+
+const MOST_LETTERS = 100
+
+export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialogProps) {
+  const [name, setName] = useState(saved?.name ?? '')
+  const [pinned, setPinned] = useState(saved?.pinned ?? false)
+  const [problem, setProblem] = useState<string | null>(null)
+  const save = useSave({ view, saved, onSaved })
+  const isNew = !saved || name.trim() !== saved.name
+  const submit = () => {
+    if (name.trim() === '') return setProblem('Enter a name.')
+    if (!save.pending) save.start(name.trim(), pinned)
+  }
+  if (save.conflict) {
+    return (
+      <ConflictDialog
+        name={save.conflict.name}
+        onLoad={() => save.conflict && onOpen(save.conflict)}
+        onKeep={() => save.overwrite(name.trim(), pinned)}
+        onClose={onClose}
+      />
+    )
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Save query"
+      sentence={
+        saved
+          ? `Under another name it becomes a query of its own, and “${saved.name}” stays as it is.`
+          : `${viewWords(view)}.`
+      }
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button type="submit" variant="filled" loading={save.pending}>
+            {saved && isNew ? 'Save as new' : 'Save'}
+          </Button>
+        </>
+      }
+    >
+      <TextInput
+        data-autofocus
+        label="Query name"
+        placeholder={viewWords(view)}
+        aria-required
+        autoComplete="off"
+        maxLength={MOST_LETTERS}
+        value={name}
+        error={problem}
+        onChange={(event) => {
+          setName(event.currentTarget.value)
+          setProblem(null)
+        }}
+      />
+      <Switch
+        label="Pin to the general dashboard"
+        checked={pinned}
+        onChange={(event) => setPinned(event.currentTarget.checked)}
+      />
+      {save.error !== null && (
+        <Alert tone="bad">
+          {fieldsOf(save.error)['non_field_errors']?.[0] ?? messageOf(save.error)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
+
+function useSave({ view, saved, onSaved }: Pick<SaveDialogProps, 'view' | 'saved' | 'onSaved'>) {
+  const create = useCreateQuery()
+  const update = useUpdateQuery()
+  const [conflict, setConflict] = useState<Query | null>(null)
+  const replace = (id: number, version: number, name: string, pinned: boolean) =>
+    update.mutate(
+      { id, version, body: draftOf(view, { name, pinned }) },
+      { onSuccess: onSaved, onError: (error) => setConflict(currentOf(error, Query)) },
+    )
+  return {
+    pending: create.isPending || update.isPending,
+    error: create.error ?? (conflict ? null : update.error),
+    conflict,
+    start: (name: string, pinned: boolean) => {
+      if (saved && name === saved.name) replace(saved.id, saved.version, name, pinned)
+      else create.mutate({ name, view, pinned }, { onSuccess: onSaved })
+    },
+    overwrite: (name: string, pinned: boolean) => {
+      if (!conflict) return
+      setConflict(null)
+      replace(conflict.id, conflict.version, name, pinned)
+    },
+  }
+}
+
+interface ConflictDialogProps {
+  /** The name under which it is stored now. */
+  name: string
+  onLoad: () => void
+  onKeep: () => void
+  onClose: () => void
+}
+
+/** The query was saved elsewhere since it was opened here: which of the two shall stand? */
+function ConflictDialog({ name, onLoad, onKeep, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="This query was changed meanwhile"
+      sentence={`“${name}” was saved in another window or on another device after you opened it here.`}
+      actions={
+        <>
+          <Button data-autofocus onClick={onLoad}>
+            Load that one
+          </Button>
+          <Button variant="filled" onClick={onKeep}>
+            Save mine over it
+          </Button>
+        </>
+      }
+    >
+      <p>Loading it drops your changes here. Saving yours drops the other ones.</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,205 @@
+// The saved queries: open, pin, rename, duplicate, delete.
+import { IconCopy, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Query } from '#contract/query-tool.ts'
+import { NameDialog } from '#web/categories/name-dialog.tsx'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { savedQueriesQuery, useCreateQuery, useDeleteQuery, useUpdateQuery } from './api.ts'
+import classes from './query.module.css'
+import { draftOf, viewOfQuery } from './search.ts'
+import { viewWords } from './words.ts'
+import { RECORD_TYPE_HEADING } from '#domain/records.ts'
+
+interface SavedDialogProps {
+  /** The one that is open now. */
+  current: number | undefined
+  onOpen: (query: Query) => void
+  onDeleted: (id: number) => void
+  onClose: () => void
+}
+
+type Asking = { act: 'rename' | 'duplicate' | 'delete'; id: number }
+
+export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialogProps) {
+  const list = useQuery(savedQueriesQuery)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const asked = asking && list.data?.find(({ id }) => id === asking.id)
+  const done = () => setAsking(null)
+  return (
+    <>
+      <Dialog opened={!asked} onClose={onClose} title="Saved queries" size={560}>
+        {list.data ? (
+          <SavedList
+            queries={list.data}
+            current={current}
+            onOpen={onOpen}
+            onAsk={(act, { id }) => setAsking({ act, id })}
+          />
+        ) : list.isError ? (
+          <ErrorCard
+            title="The saved queries could not be loaded"
+            sentence={messageOf(list.error)}
+            onRetry={() => void list.refetch()}
+            retrying={list.isFetching}
+            requestId={list.error instanceof ApiError ? list.error.requestId : null}
+          />
+        ) : (
+          <CardSkeleton lines={3} />
+        )}
+      </Dialog>
+      {asked && asking.act === 'rename' && <RenameDialog query={asked} onClose={done} />}
+      {asked && asking.act === 'duplicate' && <DuplicateDialog query={asked} onClose={done} />}
+      {asked && asking.act === 'delete' && (
+        <DeleteDialog query={asked} onDeleted={() => onDeleted(asked.id)} onClose={done} />
+      )}
+    </>
+  )
+}
+
+interface SavedListProps {
+  queries: readonly Query[]
+  current: number | undefined
+  onOpen: (query: Query) => void
+  onAsk: (act: Asking['act'], query: Query) => void
+}
+
+function SavedList({ queries, current, onOpen, onAsk }: SavedListProps) {
+  if (queries.length === 0) {
+    return (
+      <Empty
+        title="No saved queries available"
+        sentence="Save the one on screen, and it opens from here."
+      />
+    )
+  }
+  return (
+    <ul className={classes.saved} aria-label="Saved queries">
+      {queries.map((query) => (
+        <li key={query.id} data-current={query.id === current || undefined}>
+          <button type="button" className={classes.open} onClick={() => onOpen(query)}>
+            <span className={classes.savedName}>{query.name}</span>
+            <span className={classes.savedWords}>
+              {RECORD_TYPE_HEADING[query.record_type]}. {viewWords(viewOfQuery(query))}
+            </span>
+          </button>
+          <span className={classes.acts}>
+            <PinAction query={query} />
+            <RowAction
+              label={`Rename ${query.name}`}
+              tip="Rename"
+              icon={<IconPencil />}
+              onClick={() => onAsk('rename', query)}
+            />
+            <RowAction
+              label={`Duplicate ${query.name}`}
+              tip="Duplicate"
+              icon={<IconCopy />}
+              onClick={() => onAsk('duplicate', query)}
+            />
+            <RowAction
+              label={`Delete ${query.name}`}
+              tip="Delete"
+              icon={<IconTrash />}
+              onClick={() => onAsk('delete', query)}
+            />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function PinAction({ query }: { query: Query }) {
+  const update = useUpdateQuery()
+  const { id, name, version, pinned } = query
+  const body = draftOf(viewOfQuery(query), { name, pinned: !pinned })
+  return (
+    <RowAction
+      label={`Pin ${name} to the general dashboard`}
+      tip={pinned ? 'On the general dashboard' : 'Pin to the general dashboard'}
+      aria-pressed={pinned}
+      aria-disabled={update.isPending}
+      icon={pinned ? <IconPinFilled /> : <IconPin />}
+      onClick={() => !update.isPending && update.mutate({ id, version, body })}
+    />
+  )
+}
+
+function RenameDialog({ query, onClose }: { query: Query; onClose: () => void }) {
+  const update = useUpdateQuery()
+  const { id, version, pinned } = query
+  return (
+    <NameDialog
+      title={`Rename ${query.name}`}
+      label="Query name"
+      initial={query.name}
+      submitLabel="Rename"
+      pending={update.isPending}
+      error={update.error}
+      onSubmit={(name) =>
+        update.mutate(
+          { id, version, body: draftOf(viewOfQuery(query), { name, pinned }) },
+          { onSuccess: onClose },
+        )
+      }
+      onClose={onClose}
+    />
+  )
+}
+
+function DuplicateDialog({ query, onClose }: { query: Query; onClose: () => void }) {
+  const create = useCreateQuery()
+  return (
+    <NameDialog
+      title={`Duplicate ${query.name}`}
+      label="Query name"
+      initial={`${query.name} 2`}
+      submitLabel="Duplicate"
+      pending={create.isPending}
+      error={create.error}
+      onSubmit={(name) => create.mutate({ name, view: viewOfQuery(query) }, { onSuccess: onClose })}
+      onClose={onClose}
+    />
+  )
+}
+
+interface DeleteDialogProps {
+  query: Query
+  onDeleted: () => void
+  onClose: () => void
+}
+
+function DeleteDialog({ query, onDeleted, onClose }: DeleteDialogProps) {
+  const remove = useDeleteQuery()
+  return (
+    <ConfirmDialog
+      opened
+      onClose={onClose}
+      onConfirm={() =>
+        remove.mutate(query, {
+          onSuccess: () => {
+            onDeleted()
+            onClose()
+          },
+        })
+      }
+      title={`Delete ${query.name}?`}
+      sentence={
+        query.pinned
+          ? 'It leaves the general dashboard, too. Your records stay.'
+          : 'Your records stay.'
+      }
+      safeLabel="Keep query"
+      dangerLabel="Delete query"
+      pending={remove.isPending}
+      error={remove.error && messageOf(remove.error)}
+    />
+  )
+}
