@@ -61,7 +61,7 @@ export type DiaryCause = 'spending' | 'saving' | 'growth' | 'assumptions'
 
 /**
  * Splits the change of the FI date between two months. `contributed` is what was really put into
- * investments from the earlier month up to, not including, the later.
+ * investments between the balance of the earlier month and that of the later.
  * The earlier plan says what to expect by the later month. Against that: spending is the monthly
  * expense, saving is what was put in and will be each month, growth is the rest of the balance,
  * and assumptions are the rates, the events and the raise, which each run counts from its own month.
@@ -86,7 +86,8 @@ export function explainMonths(
   )
   const [byPlan = null, bySpending = null, bySaving = null, byGrowth = null, byAll = null] = steps
   const old = monthsToFi(earlier.plan, earlier.m0)
-  const before = old === null ? null : old - passed
+  // A date that was reached in between stays reached.
+  const before = old === null ? null : Math.max(0, old - passed)
   return {
     spending: delta(byPlan, bySpending),
     saving: delta(bySpending, bySaving),

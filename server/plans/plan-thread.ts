@@ -3,10 +3,11 @@
 import { Worker } from 'node:worker_threads'
 import type { Odds, OddsOptions } from '#domain/plans/monte-carlo.ts'
 import type { Month } from '#domain/dates.ts'
+import type { DiaryEntry, RecordHistory } from '#domain/plans/diary.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
 import type { DateMove } from '#domain/plans/sensitivity.ts'
 import { overloaded } from '../errors.ts'
-import type { Answer, Ask, Task } from './plan-worker.ts'
+import type { Answer, Ask, MonthSettings, Task } from './plan-worker.ts'
 
 /** More than this many tasks in line would make the last wait for half a minute. */
 const MOST_WAITING = 20
@@ -28,6 +29,14 @@ export async function oddsOf(plan: RunnablePlan, m0: Month, options: OddsOptions
 /** How the plan's date answers to one change each. */
 export async function movesOf(plan: RunnablePlan, m0: Month): Promise<DateMove[]> {
   return JSON.parse(await compute({ kind: 'moves', plan, m0 })) as DateMove[]
+}
+
+/** The entries of a diary, month after month. */
+export async function entriesOf(
+  months: MonthSettings[],
+  history: RecordHistory,
+): Promise<DiaryEntry[]> {
+  return JSON.parse(await compute({ kind: 'diary', months, history })) as DiaryEntry[]
 }
 
 function compute(task: Task): Promise<string> {

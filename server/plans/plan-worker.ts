@@ -1,15 +1,23 @@
-// The thread that computes what takes long: odds, and what moves the date of a plan with many
-// events. One task at a time; JSON in, JSON out, so that event names arrive as they were sent.
+// The thread that computes what takes long: odds, what moves the date of a plan with many events,
+// and years of a diary. One task at a time; JSON in, JSON out, so that event names arrive as they were sent.
 import { parentPort } from 'node:worker_threads'
 import type { Month } from '#domain/dates.ts'
+import { type RecordHistory, diaryOf } from '#domain/plans/diary.ts'
 import { type OddsOptions, planOdds } from '#domain/plans/monte-carlo.ts'
-import type { RunnablePlan } from '#domain/plans/plan.ts'
+import type { IntegratedPlan, RunnablePlan } from '#domain/plans/plan.ts'
 import { projectPlan } from '#domain/plans/project-plan.ts'
 import { whatMovesTheDate } from '#domain/plans/sensitivity.ts'
 
 export type Task =
   | { kind: 'odds'; plan: RunnablePlan; m0: Month; options: OddsOptions }
   | { kind: 'moves'; plan: RunnablePlan; m0: Month }
+  | { kind: 'diary'; months: MonthSettings[]; history: RecordHistory }
+
+/** A month of a diary, and how the plan was set in it. */
+export interface MonthSettings {
+  month: Month
+  settings: IntegratedPlan
+}
 
 export interface Ask {
   id: number
@@ -29,6 +37,7 @@ function answer(id: number, task: string): Answer {
 }
 
 function compute(task: Task): unknown {
+  if (task.kind === 'diary') return diaryOf(task.months, task.history)
   const { plan, m0 } = task
   if (task.kind === 'odds') return planOdds(projectPlan(plan, m0), task.options)
   return whatMovesTheDate(plan, m0).map(({ change, fi_date, months_delta }) => ({

@@ -47,7 +47,8 @@ export async function readTotals(db: Db, user_id: number, m0: Month): Promise<Re
   }
 }
 
-async function monthTotals(
+/** The sums of the months `from` to `to`, and of the first month with such a record. */
+export async function monthTotals(
   db: Db,
   user_id: number,
   type: RecordType,

@@ -18,6 +18,7 @@ import { type Day, firstDay, monthOf } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { MonthTotal } from '#domain/plans/inputs.ts'
 import { answer } from '../answer.ts'
+import { keepMissing, keepMonth } from './diary/keep-month.ts'
 import { createPlan, deletePlan, getPlan, listWithCounts, updatePlan } from './keep-plans.ts'
 import { readTotals } from './read-totals.ts'
 import { runBasic, runIntegrated } from './run-plan.ts'
@@ -30,8 +31,16 @@ export const planRoutes = [
   answer(deleteBasicPlan, (call) => deletePlan(call, 'basic', call.params.id)),
   answer(runBasicPlan, runBasic),
 
-  answer(listIntegratedPlans, (call) => listWithCounts(call, 'integrated')),
-  answer(getIntegratedPlan, (call) => getPlan(call, 'integrated', call.params.id)),
+  answer(listIntegratedPlans, async (call) => {
+    const plans = await listWithCounts(call, 'integrated')
+    await keepMissing(call, plans)
+    return plans
+  }),
+  answer(getIntegratedPlan, async (call) => {
+    const plan = await getPlan(call, 'integrated', call.params.id)
+    await keepMonth(call, plan)
+    return plan
+  }),
   answer(createIntegratedPlan, (call) => createPlan(call, 'integrated', call.body)),
   answer(updateIntegratedPlan, (call) => updatePlan(call, 'integrated', call.params.id, call.body)),
   answer(deleteIntegratedPlan, (call) => deletePlan(call, 'integrated', call.params.id)),

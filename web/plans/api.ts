@@ -22,6 +22,7 @@ import { useAttempt } from '#web/categories/use-attempt.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { diaryQuery } from './diary-api.ts'
 import { type PlanDraft, bodyOf } from './plan-draft.ts'
 
 const CALLS = {
@@ -135,4 +136,7 @@ function firstMessage(error: unknown): string {
 function planChanged(client: QueryClient, plan: StoredPlan): void {
   client.setQueryData(planQuery(plan.kind, plan.id).queryKey, plan)
   void client.invalidateQueries({ queryKey: plansQuery(plan.kind).queryKey, exact: true })
+  if (plan.kind === 'integrated') {
+    void client.invalidateQueries({ queryKey: diaryQuery(plan.id).queryKey })
+  }
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
 import { round2 } from '#domain/money.ts'
 import { ODDS_DEFAULTS } from '#domain/plans/defaults.ts'
 import { type Change, applyChange } from '#domain/plans/sensitivity.ts'
@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import type { Outcome, Task } from './compute-worker.ts'
+import { DiaryWaiting } from './diary-waiting.tsx'
 import { MovesCard, type Trial } from './moves-card.tsx'
 import { PlanCharts } from './plan-charts.tsx'
 import type { PlanDraft } from './plan-draft.ts'
@@ -18,6 +19,8 @@ import { TimelineCard } from './timeline-card.tsx'
 import { type Computed, useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
 import type { Planner } from './use-planner.ts'
+
+const DiaryCard = lazy(async () => ({ default: (await import('./diary-card.tsx')).DiaryCard }))
 
 type ResultsProps = {
   live: LiveRun
@@ -84,6 +87,11 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
       />
       <Warnings live={live} />
       {charts}
+      {planner.kind === 'integrated' && planner.id !== null && (
+        <Suspense fallback={<DiaryWaiting />}>
+          <DiaryCard id={planner.id} />
+        </Suspense>
+      )}
     </div>
   )
 }

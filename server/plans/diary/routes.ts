@@ -1,0 +1,50 @@
+// The FI diary of an integrated plan: read it, and work it out again.
+import { type DiaryEntry, type FiDiary, readFiDiary, rebuildFiDiary } from '#contract/fi-diary.ts'
+import { firstDay, monthOf } from '#domain/dates.ts'
+import { round2 } from '#domain/money.ts'
+import { diaryMonths, statusOf } from '#domain/plans/diary.ts'
+import { type Call, answer } from '../../answer.ts'
+import { getPlan } from '../keep-plans.ts'
+import { keepMonth, settingsOf } from './keep-month.ts'
+import { readLongHistory, rebuild } from './rebuild.ts'
+import { type KeptEntry, listEntries } from './sql.ts'
+
+export const diaryRoutes = [
+  answer(readFiDiary, readDiary),
+  answer(rebuildFiDiary, async (call) => {
+    const plan = await getPlan(call, 'integrated', call.params.id)
+    return rebuild(call, plan, call.body.preview)
+  }),
+]
+
+async function readDiary(call: Call<typeof readFiDiary>): Promise<FiDiary> {
+  const plan = await getPlan(call, 'integrated', call.params.id)
+  await keepMonth(call, plan)
+  const m0 = monthOf(call.today)
+  const [entries, history] = await Promise.all([
+    listEntries(call.db, { user_id: call.user.id, plan_id: plan.id }),
+    readLongHistory(call, m0),
+  ])
+  const kept = new Set(entries.map(({ month }) => month))
+  const missing = diaryMonths(settingsOf(plan), history, m0).filter(
+    (month) => month < m0 && !kept.has(month),
+  )
+  return { month: firstDay(m0), entries: entries.map(toWire), num_missing: missing.length }
+}
+
+function toWire({ month, amounts, months_to_fi, ...entry }: KeptEntry): DiaryEntry {
+  const { fi_date, source, inputs_used, change, written_at } = entry
+  return {
+    month: firstDay(month),
+    fi_date,
+    months_to_fi,
+    status: statusOf(months_to_fi),
+    source,
+    balance: round2(amounts.balance),
+    monthly_expense: round2(amounts.monthly_expense),
+    monthly_contribution: round2(amounts.monthly_contribution),
+    inputs_used,
+    change,
+    written_at,
+  }
+}

@@ -1,0 +1,145 @@
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { DiaryEntry } from '#contract/fi-diary.ts'
+import type { Day } from '#domain/dates.ts'
+import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { Explained } from '#web/dashboards/explain.tsx'
+import { money } from '#web/lib/format.ts'
+import { useSettings } from '#web/users/api.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { DIARY_CAUSES, entryWords, movingParts, signedMonths } from './diary-words.ts'
+import { diaryWorking } from './diary-workings.ts'
+import classes from './diary.module.css'
+import { longMonth } from './plan-words.ts'
+
+type DiaryListProps = {
+  /** Oldest first. */
+  entries: readonly DiaryEntry[]
+  /** The month that still runs. */
+  month: Day
+}
+
+/** How many months stand there before more are asked for. */
+const SHOWN = 6
+
+/** The months of a diary, newest first, each with why its date is another. */
+export function DiaryList({ entries, month }: DiaryListProps) {
+  const [all, setAll] = useState(false)
+  const newest = entries.toReversed()
+  const shown = all ? newest : newest.slice(0, SHOWN)
+  const largest = Math.max(
+    1,
+    ...shown.flatMap(({ change }) =>
+      change ? movingParts(change).map(({ months }) => Math.abs(months)) : [],
+    ),
+  )
+  return (
+    <>
+      <ul className={classes.list} aria-label="Months of the diary">
+        {shown.map((entry, i) => (
+          <Entry
+            key={entry.month}
+            entry={entry}
+            before={newest[i + 1] ?? null}
+            running={entry.month === month}
+            largest={largest}
+          />
+        ))}
+      </ul>
+      {newest.length > shown.length && (
+        <Button size="xs" onClick={() => setAll(true)}>
+          Show all {newest.length} months
+        </Button>
+      )}
+    </>
+  )
+}
+
+type EntryProps = {
+  entry: DiaryEntry
+  before: DiaryEntry | null
+  running: boolean
+  largest: number
+}
+
+function Entry({ entry, before, running, largest }: EntryProps) {
+  const { month, fi_date, source } = entry
+  return (
+    <li className={classes.entry}>
+      <div className={classes.head}>
+        <h3 className={classes.month}>{longMonth(month)}</h3>
+        {running && <Chip>so far</Chip>}
+        {source === 'rebuilt' && <span className={classes.source}>from records</span>}
+        <span className={classes.date} data-never={fi_date === null || undefined}>
+          <span className="fs-sr-only">FI date </span>
+          {fi_date === null ? NEVER_WORDS : longMonth(fi_date)}
+        </span>
+      </div>
+      <p className={classes.words}>{entryWords(entry, before)}</p>
+      <Split entry={entry} largest={largest} />
+      <Amounts entry={entry} />
+    </li>
+  )
+}
+
+/** The parts of a change as bars: to the left is sooner. Their numbers stand in the sentence. */
+function Split({ entry: { change }, largest }: Pick<EntryProps, 'entry' | 'largest'>) {
+  if (!change || movingParts(change).length === 0) return null
+  return (
+    <div className={classes.split} aria-hidden>
+      {DIARY_CAUSES.map((cause) => {
+        const months = change[cause] ?? 0
+        const width = `${(100 * Math.abs(months)) / largest}%`
+        return (
+          <div key={cause} className={classes.part} data-none={months === 0 || undefined}>
+            <span className={classes.cause}>{cause}</span>
+            <span className={classes.bars}>
+              <span>{months < 0 && <i data-tone="good" style={{ width }} />}</span>
+              <span>{months > 0 && <i data-tone="bad" style={{ width }} />}</span>
+            </span>
+            <span className={classes.months} data-tone={toneOf(months)}>
+              {signedMonths(months)}
+            </span>
+          </div>
+        )
+      })}
+    </div>
+  )
+}
+
+function toneOf(months: number): 'good' | 'bad' | undefined {
+  if (months === 0) return undefined
+  return months < 0 ? 'good' : 'bad'
+}
+
+const AMOUNTS = [
+  ['balance', 'Balance'],
+  ['monthly_expense', 'spending'],
+  ['monthly_contribution', 'investing'],
+] as const
+
+/** What the month ran with; a press shows how each amount was made. */
+function Amounts({ entry }: Pick<EntryProps, 'entry'>) {
+  const { currency } = useSettings()
+  return (
+    <div className={classes.amounts}>
+      {AMOUNTS.map(([field, name]) => {
+        const working = diaryWorking(entry, field, currency)
+        const figure = money(entry[field], currency)
+        return (
+          <span key={field}>
+            {name}{' '}
+            {working ? (
+              <Explained working={working} within="sentence">
+                {figure}
+              </Explained>
+            ) : (
+              <>{figure} (typed)</>
+            )}
+            {field === 'balance' ? '' : ' a month'}
+          </span>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+// A month of the FI diary in words: "2 months sooner: spending −3, saving +1".
+import type { DiaryChange, DiaryEntry } from '#contract/fi-diary.ts'
+import { addMonths, monthOf } from '#domain/dates.ts'
+import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { number } from '#web/lib/format.ts'
+import { longMonth, soonerOrLater } from './plan-words.ts'
+
+/** What a change is split into, in the order in which it is told. */
+export const DIARY_CAUSES = ['spending', 'saving', 'growth', 'assumptions'] as const
+
+export type DiaryCause = (typeof DIARY_CAUSES)[number]
+
+/** The parts that moved the date. */
+export function movingParts(change: DiaryChange): { cause: DiaryCause; months: number }[] {
+  return DIARY_CAUSES.flatMap((cause) => {
+    const months = change[cause]
+    return months === null || months === 0 ? [] : [{ cause, months }]
+  })
+}
+
+/** "−3", "+1". */
+export function signedMonths(months: number): string {
+  return months > 0 ? `+${number(months)}` : number(months)
+}
+
+/** Why an entry has another date than the one before it. */
+export function entryWords(entry: DiaryEntry, before: DiaryEntry | null): string {
+  const { change, fi_date } = entry
+  if (!change || !before) return 'The diary begins here.'
+  const than = sinceWords(entry, change)
+  if (fi_date === null) {
+    return before.fi_date === null
+      ? `Still ${lowered(NEVER_WORDS)}.`
+      : `The date went away${than}: ${lowered(NEVER_WORDS)}.`
+  }
+  if (change.months === null) return `A date came in sight${than}.`
+  return `${movedWords(change.months, than)}${partsWords(change)}`
+}
+
+function movedWords(months: number, than: string): string {
+  if (months === 0) return `The same date${than.replace('since', 'as in')}`
+  const moved = soonerOrLater(months)
+  return `${moved.charAt(0).toUpperCase()}${moved.slice(1)}${than}`
+}
+
+function partsWords(change: DiaryChange): string {
+  if (DIARY_CAUSES.some((cause) => change[cause] === null)) {
+    return '. It cannot be split: on the way there was no date.'
+  }
+  const parts = movingParts(change).map(({ cause, months }) => `${cause} ${signedMonths(months)}`)
+  return parts.length === 0 ? '.' : `: ${parts.join(', ')}.`
+}
+
+/** Said only when months are missing in between. */
+function sinceWords({ month }: DiaryEntry, { since }: DiaryChange): string {
+  return addMonths(monthOf(since), 1) === monthOf(month) ? '' : ` since ${longMonth(since)}`
+}
+
+function lowered(words: string): string {
+  return `${words.charAt(0).toLowerCase()}${words.slice(1)}`
+}
+
+/** The card's sentence: what the diary says as a whole. */
+export function diarySentence(entries: readonly DiaryEntry[]): string {
+  const dated = entries.filter(({ fi_date }) => fi_date !== null)
+  const [first, last] = [dated[0], dated.at(-1)]
+  if (!first?.fi_date || !last?.fi_date || first === last) return SENTENCE
+  return (
+    `${SENTENCE} It was ${longMonth(first.fi_date)} in ${longMonth(first.month)} ` +
+    `and ${longMonth(last.fi_date)} in ${longMonth(last.month)}.`
+  )
+}
+
+const SENTENCE = 'The date this plan gave, month by month, as it is saved.'
+
+/** What is said of the months without a date. */
+export function neverNote(entries: readonly DiaryEntry[]): string | null {
+  const never = entries.filter(({ fi_date }) => fi_date === null).length
+  if (never === 0) return null
+  const months = never === 1 ? 'One month has' : `${number(never)} months have`
+  return `${months} no date: ${lowered(NEVER_WORDS)}. The line has a gap there.`
+}
