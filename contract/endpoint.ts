@@ -35,7 +35,13 @@ export interface Endpoint<
   versioned: boolean
   /** Takes a body of up to 64 MiB instead of 1 MiB. */
   bulk: boolean
+  /** Wants a sign-in; a personal token is refused. */
+  sessionOnly: boolean
+  /** What the reply is written in. */
+  media: Media
 }
+
+type Media = 'application/json' | 'text/csv'
 
 interface Draft<
   Params extends z.ZodType,
@@ -59,6 +65,8 @@ interface Draft<
   idempotent?: boolean
   versioned?: boolean
   bulk?: boolean
+  sessionOnly?: boolean
+  media?: Media
 }
 
 /** Declares one call of the API. Left-out parts take what their method usually means. */
@@ -77,6 +85,8 @@ export function endpoint<
     idempotent: draft.idempotent ?? false,
     versioned: draft.versioned ?? (draft.method === 'PUT' || draft.method === 'DELETE'),
     bulk: draft.bulk ?? false,
+    sessionOnly: draft.sessionOnly ?? false,
+    media: draft.media ?? 'application/json',
   }
 }
 

@@ -26,6 +26,12 @@ export const Email = z
   .refine((sent) => sent.length > 0, 'This field may not be blank.')
   .refine((sent) => lengthOf(sent) <= 254 && EMAIL.test(sent), 'Enter a valid email address.')
 
+/** A password that is only compared, so whatever was typed may be sent. */
+export const SentPassword = z.string('Text is required.').max(1000)
+
+/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
+export const CodeField = z.string('Text is required.').max(100, 'This code is not right.')
+
 const Token = z.object({ token: z.string() })
 
 export const register = endpoint({
@@ -43,11 +49,13 @@ export const getToken = endpoint({
   name: 'getToken',
   method: 'POST',
   path: '/api/get-token/',
-  summary: 'Sign in.',
+  summary:
+    'Sign in. A user with two-factor sign-in is answered 400 on `code` once the password is right, and sends it again with the code.',
   access: 'open',
   body: z.object({
     username: z.string('Text is required.').max(1000),
-    password: z.string('Text is required.').max(1000),
+    password: SentPassword,
+    code: CodeField.optional(),
   }),
   reply: Token,
 })
@@ -59,6 +67,55 @@ export const logout = endpoint({
   summary: 'Sign out: the token that was sent stops working.',
   effect: 'read',
   status: 204,
+})
+
+export const requestPasswordReset = endpoint({
+  name: 'requestPasswordReset',
+  method: 'POST',
+  path: '/api/accounts/password-reset/',
+  summary: 'Mail a link to set a new password, valid for an hour, if there is such a user.',
+  access: 'open',
+  status: 202,
+  body: z.object({ username: z.string('Text is required.').max(1000) }),
+})
+
+export const confirmPasswordReset = endpoint({
+  name: 'confirmPasswordReset',
+  method: 'POST',
+  path: '/api/accounts/password-reset/confirm/',
+  summary: 'Set a new password with the token of a mailed link. Every token of the user ends.',
+  access: 'open',
+  status: 204,
+  body: z.object({ token: z.string('Text is required.').max(1000), password: Password }),
+})
+
+export const changePassword = endpoint({
+  name: 'changePassword',
+  method: 'POST',
+  path: '/api/accounts/password-change/',
+  summary: 'Set a new password. Every other token of the user ends, personal ones too.',
+  status: 204,
+  sessionOnly: true,
+  body: z.object({ old_password: SentPassword, new_password: Password }),
+})
+
+export const deleteUser = endpoint({
+  name: 'deleteUser',
+  method: 'DELETE',
+  path: '/api/accounts/me/',
+  summary: 'Delete the user and all their data, for good.',
+  versioned: false,
+  sessionOnly: true,
+  body: z.object({ password: SentPassword }),
+})
+
+export const readMe = endpoint({
+  name: 'readMe',
+  method: 'GET',
+  path: '/api/accounts/me/',
+  summary: 'The email of the user, as it was typed when signing up.',
+  sessionOnly: true,
+  reply: z.object({ email: z.string() }),
 })
 
 export const CURRENCIES = ['USD', 'EUR', 'JPY', 'GBP', 'INR', 'ZAR'] as const
@@ -93,6 +150,8 @@ export const ActiveStatus = z.object({
   user_is_paidup: z.boolean(),
   user_is_within_trial: z.boolean(),
   trial_ends_on: DayField.nullable(),
+  /** An instant in UTC; only of a user who looks around with sample data. */
+  removed_after: z.string().optional(),
 })
 export type ActiveStatus = z.output<typeof ActiveStatus>
 

@@ -1,8 +1,40 @@
 // Statements about the audit trail.
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../db/in-tx.ts'
 import type { AuditEventTable } from '../db/tables.ts'
 
 export async function insertEvent(db: Db, event: Insertable<AuditEventTable>): Promise<void> {
   await db.insertInto('audit_event').values(event).execute()
+}
+
+/** A page of one user's trail, newest first, and how many events there are. */
+export async function listEvents(
+  db: Db,
+  user_id: number,
+  { page, page_size }: { page: number; page_size: number },
+): Promise<{ count: number; rows: Selectable<AuditEventTable>[] }> {
+  const own = db.selectFrom('audit_event').where('user_id', '=', user_id)
+  const { count } = await own
+    .select((event) => event.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  const rows = await own
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(page_size)
+    .offset((page - 1) * page_size)
+    .execute()
+  return { count, rows }
+}
+
+/** Whether the user came in like this before: `detail` names the device. */
+export async function knowsDevice(db: Db, user_id: number, detail: string): Promise<boolean> {
+  const event = await db
+    .selectFrom('audit_event')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('action', 'in', ['sign-up', 'sign-in'])
+    .where('detail', '=', detail)
+    .limit(1)
+    .executeTakeFirst()
+  return event !== undefined
 }

@@ -7,6 +7,7 @@ interface Member {
   trial_ends_on: Day
   paid_until: Day | null
   is_demo: boolean
+  removed_after: string | null
 }
 
 export function activeStatus(member: Member, config: Config, today: Day): ActiveStatus {
@@ -14,6 +15,7 @@ export function activeStatus(member: Member, config: Config, today: Day): Active
     user_is_paidup: isPaidUp(member, config, today),
     user_is_within_trial: today <= member.trial_ends_on,
     trial_ends_on: member.trial_ends_on,
+    ...(member.removed_after === null ? {} : { removed_after: member.removed_after }),
   }
 }
 

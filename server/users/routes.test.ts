@@ -5,6 +5,7 @@ import { openTestApp, useTestApp } from '../test/test-app.ts'
 const SIGN_UP = '/api/accounts/register/'
 const SIGN_IN = '/api/get-token/'
 const SETTINGS = '/api/accounts/app-settings/'
+const ME = '/api/accounts/me/'
 const STATUS = '/api/accounts/user-active-status/'
 
 const app = useTestApp()
@@ -59,6 +60,17 @@ describe('signing up', () => {
     expect([made.status, Object.keys(made.body)]).toEqual([400, [field]])
   })
 
+  test.each(['1234567890', 'qwertyuiop', 'QwertyUiop', 'password123', '1q2w3e4r5t', 'basketball'])(
+    'a password that everybody tries first is refused: %s',
+    async (password) => {
+      const made = await send(app, 'POST', SIGN_UP, { body: { username: 'a@b.org', password } })
+      expect([made.status, made.body]).toEqual([
+        400,
+        { password: ['This password is too common.'] },
+      ])
+    },
+  )
+
   test('a password is taken as sent: its spaces count', async () => {
     const { email } = await signUp(app)
     const password = '  ten chars  '
@@ -84,6 +96,15 @@ describe('signing up', () => {
     expect([refused.status, refused.body]).toEqual([403, { detail: 'Sign-up is closed here.' }])
     await close()
   })
+})
+
+test('a user is told the email they signed up with, a script is not', async () => {
+  const email = 'Grace.Hopper@Example.org'
+  const made = await send(app, 'POST', SIGN_UP, { body: { username: email, password: PASSWORD } })
+  const grace = personWith(app, made.body.token, email)
+  expect((await grace.get(ME)).body).toEqual({ email })
+  const { body } = await grace.post('/api/accounts/api-token/', { name: 'Sheet' })
+  expect((await personWith(app, body.token, email).get(ME)).status).toBe(403)
 })
 
 describe('settings', () => {

@@ -1,11 +1,13 @@
-// Signing up, in and out; settings; whether the membership is alive.
+// Signing up, in and out, and for good; settings; whether the membership is alive.
 import { addDays } from '#domain/dates.ts'
 import { foldKey } from '#domain/text.ts'
 import {
+  deleteUser,
   getToken,
   logout,
   readActiveStatus,
   readAppSettings,
+  readMe,
   register,
   saveAppSettings,
 } from '#contract/users.ts'
@@ -13,17 +15,21 @@ import { answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid, refused } from '../errors.ts'
+import { invalid, notSignedIn, refused } from '../errors.ts'
+import { refuseCommon } from './common-passwords.ts'
+import { deleteForGood } from './delete-user.ts'
+import { deviceInWords } from './device.ts'
 import { activeStatus } from './membership.ts'
 import { hashPassword } from './passwords.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { startSession } from './sign-in.ts'
-import { deleteToken, insertUser, readSettings, saveSettings } from './sql.ts'
+import { deleteToken, findUser, insertUser, readSettings, saveSettings } from './sql.ts'
 
 export const userRoutes = [
   answer(register, async (call) => {
     const { config, body, today, caller } = call
     if (config.registration === 'closed') throw refused('Sign-up is closed here.')
+    refuseCommon(body.password, 'password')
     const user = {
       email: body.username,
       email_key: foldKey(body.username),
@@ -33,7 +39,7 @@ export const userRoutes = [
     try {
       return await inTx(call.db, async (db) => {
         const id = await insertUser(db, user, new Date(call.now()).toISOString())
-        await recordEvent({ ...call, db }, id, 'sign-up')
+        await recordEvent({ ...call, db }, id, 'sign-up', { device: deviceInWords(caller.device) })
         return { token: await startSession(db, id, caller.device, call.now()) }
       })
     } catch (error) {
@@ -47,6 +53,14 @@ export const userRoutes = [
   answer(logout, async (call) => {
     await deleteToken(call.db, call.user.id, call.user.token_id)
     await recordEvent(call, call.user.id, 'sign-out')
+  }),
+
+  answer(deleteUser, deleteForGood),
+
+  answer(readMe, async ({ db, user }) => {
+    const found = await findUser(db, user.id)
+    if (!found) throw notSignedIn()
+    return { email: found.email }
   }),
 
   answer(readAppSettings, ({ db, user }) => readSettings(db, user.id)),

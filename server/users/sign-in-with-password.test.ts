@@ -61,11 +61,49 @@ describe('signing in and out', () => {
       .execute()
     const line = { at: '2026-11-20T12:00:00.000Z', address: '127.0.0.1', detail: '{}' }
     expect(trail).toEqual([
-      { action: 'sign-up', ...line },
+      { action: 'sign-up', ...line, detail: '{"device":"Unknown device"}' },
       { action: 'sign-in refused', ...line },
-      { action: 'sign-in', ...line },
+      { action: 'sign-in', ...line, detail: '{"device":"Unknown device"}' },
       { action: 'sign-out', ...line },
     ])
+  })
+})
+
+describe('a new device', () => {
+  const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:139.0) Gecko/20100101 Firefox/139.0'
+  const UPDATED = FIREFOX.replaceAll('139', '140')
+
+  test('is told of by mail, once, and an update of its browser is none', async () => {
+    const ada = await signUp(app)
+    const from = (agent: string) =>
+      send(app, 'POST', SIGN_IN, {
+        body: { username: ada.email, password: PASSWORD },
+        headers: { 'user-agent': agent },
+      })
+    const mails = async () => {
+      await app.mailer.settled()
+      return app.mails.filter(({ to }) => to === ada.email).map(({ subject }) => subject)
+    }
+    await signIn(ada.email)
+    expect(await mails()).toEqual([])
+    await from(FIREFOX)
+    expect(await mails()).toEqual(['New sign-in to Fireside'])
+    expect(app.mails.at(-1)?.text).toContain(
+      'a new device (Firefox on Linux) on 20 November 2026 at 12:00 UTC from the address 127.0.0.1',
+    )
+    await from(FIREFOX)
+    await from(UPDATED)
+    expect(await mails()).toHaveLength(1)
+  })
+
+  test('that is refused is told of to nobody', async () => {
+    const ada = await signUp(app)
+    await send(app, 'POST', SIGN_IN, {
+      body: { username: ada.email, password: 'not the password' },
+      headers: { 'user-agent': FIREFOX },
+    })
+    await app.mailer.settled()
+    expect(app.mails.filter(({ to }) => to === ada.email)).toEqual([])
   })
 })
 

@@ -1,69 +1,68 @@
-// Signing in with a password, throttled: 10 failures in 15 minutes for an account from one
-// address, 100 for an account or for an address alone. Kept in the database, so that neither a
-// restart nor a second instance forgets them. An attempt counts as a failure until its password
-// proved right, so that many at once are no way around it.
-import { foldKey } from '#domain/text.ts'
-import type { Call } from '../answer.ts'
+// Signing in with a password, and with a code where two-factor sign-in is on. The code is asked for
+// only once the password proved right, so that nobody learns who has it on.
 import type { getToken } from '#contract/users.ts'
+import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { invalid, tooMany } from '../errors.ts'
+import { knowsDevice } from '../audit/sql.ts'
+import { inTx } from '../db/in-tx.ts'
+import { invalid } from '../errors.ts'
+import { newDeviceLetter } from '../mail/letters.ts'
+import { deviceInWords } from './device.ts'
+import { emailKey } from './email-key.ts'
 import { passwordFits } from './passwords.ts'
 import { startSession } from './sign-in.ts'
-import {
-  countFailures,
-  deleteFailure,
-  deleteFailures,
-  findUserByEmail,
-  insertFailure,
-  touchFailure,
-} from './sql.ts'
+import { type AppUser, findUserByEmail, holdUser } from './sql.ts'
+import { PASSWORDS, clearAttempts, countAttempt } from './throttle/count-attempt.ts'
+import { deleteAttempt, touchAttempt } from './throttle/sql.ts'
+import { bareCode } from './two-factor/codes.ts'
+import { proveCode } from './two-factor/prove-code.ts'
+import { findFactor } from './two-factor/sql.ts'
 
-const WINDOW_MS = 15 * 60_000
-const MOST_PAIR = 10
-const MOST_ALONE = 100
-/** An address of 254 characters may double when it is folded; a key has to fit an index. */
-const LONGEST_KEY = 600
+type SignIn = Call<typeof getToken>
+
+const wrongPair = () =>
+  invalid({ non_field_errors: ['Unable to log in with provided credentials.'] })
 
 /** Answers a new token, or refuses in the same time whether or not the user exists. */
-export async function signInWithPassword(call: Call<typeof getToken>): Promise<string> {
-  const { db, body, caller } = call
+export async function signInWithPassword(call: SignIn): Promise<string> {
+  const { db, body } = call
   const email_key = emailKey(body.username)
-  const now = call.now()
-  const attempt = await countAttempt(call, email_key, now)
+  const attempt = await countAttempt(call, email_key, PASSWORDS)
   const user = await findUserByEmail(db, email_key)
   const fits = await passwordFits(body.password, user?.password_hash ?? null)
   if (!user || !fits) {
     if (user) await recordEvent(call, user.id, 'sign-in refused')
     // Nobody has a trail; a write like it takes as long.
-    else await touchFailure(db, attempt, instant(now))
-    throw invalid({ non_field_errors: ['Unable to log in with provided credentials.'] })
+    else await touchAttempt(db, attempt, new Date(call.now()).toISOString())
+    throw wrongPair()
   }
-  await deleteFailures(db, email_key, caller.address)
-  await recordEvent(call, user.id, 'sign-in')
-  return startSession(db, user.id, caller.device, now)
+  await proveSecondFactor(call, user, attempt)
+  return openSession(call, user)
 }
 
-/** As stored. What no user can have (a null character, a longer address) just finds nobody. */
-function emailKey(username: string): string {
-  const key = foldKey(username.toWellFormed()).replaceAll('\0', '\uFFFD')
-  return Array.from(key).slice(0, LONGEST_KEY).join('')
+async function proveSecondFactor(call: SignIn, user: AppUser, attempt: number): Promise<void> {
+  const factor = await findFactor(call.db, user.id)
+  if (!factor?.confirmed_at) return
+  const code = call.body.code ?? ''
+  if (bareCode(code) !== '') return proveCode(call, user, factor, code)
+  // The password was right: this one was no failure, but those before it still count.
+  await deleteAttempt(call.db, attempt)
+  throw invalid({ code: ['Enter the code of your authenticator app, or a recovery code.'] })
 }
 
-async function countAttempt(
-  { db, caller }: Call<typeof getToken>,
-  email_key: string,
-  now: number,
-): Promise<number> {
-  const { address } = caller
-  const attempt = await insertFailure(db, { email_key, address, at: instant(now) })
-  const failures = await countFailures(db, email_key, address, instant(now - WINDOW_MS))
-  const over =
-    failures.pair > MOST_PAIR || failures.email > MOST_ALONE || failures.from > MOST_ALONE
-  if (!over) return attempt
-  await deleteFailure(db, attempt)
-  throw tooMany(WINDOW_MS / 1000)
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString()
+async function openSession(call: SignIn, user: AppUser): Promise<string> {
+  const { caller, config, mailer, now } = call
+  const device = deviceInWords(caller.device)
+  const { token, known } = await inTx(call.db, async (db) => {
+    // A password that was changed while this one was checked ends it.
+    const held = await holdUser(db, user.id)
+    if (held?.password_hash !== user.password_hash) throw wrongPair()
+    const known = await knowsDevice(db, user.id, JSON.stringify({ device }))
+    await recordEvent({ ...call, db }, user.id, 'sign-in', { device })
+    return { token: await startSession(db, user.id, caller.device, now()), known }
+  })
+  await clearAttempts(call, user.email_key, PASSWORDS)
+  const moment = { now: now(), address: caller.address }
+  if (!known) mailer.post(async () => newDeviceLetter(user.email, config.publicUrl, device, moment))
+  return token
 }

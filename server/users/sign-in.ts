@@ -9,10 +9,13 @@ import { findTokenOwner, insertToken, touchToken } from './sql.ts'
 export interface SignedIn {
   id: number
   token_id: number
+  kind: 'session' | 'personal'
   read_only: boolean
   trial_ends_on: Day
   paid_until: Day | null
   is_demo: boolean
+  /** When a user who looks around with sample data goes; null for everybody else. */
+  removed_after: string | null
 }
 
 const DAY_MS = 86_400_000
@@ -20,6 +23,16 @@ const IDLE_MS = 30 * DAY_MS
 const LIFE_MS = 90 * DAY_MS
 /** Last use is kept to five minutes, so that reading does not mean writing. */
 const TOUCH_MS = 5 * 60_000
+/** The last use of a personal token that was not used yet. */
+export const NEVER = new Date(0).toISOString()
+
+/** Since when a session must have been used, and made, to be alive now. */
+export function aliveSince(now: number): { used: string; made: string } {
+  return {
+    used: new Date(now - IDLE_MS).toISOString(),
+    made: new Date(now - LIFE_MS).toISOString(),
+  }
+}
 
 export async function startSession(
   db: Db,
@@ -27,7 +40,7 @@ export async function startSession(
   device: string,
   now: number,
 ): Promise<string> {
-  const token = randomBytes(32).toString('hex')
+  const token = newToken()
   const at = new Date(now).toISOString()
   await insertToken(db, {
     user_id,
@@ -48,8 +61,13 @@ export async function findSignedIn(db: Db, token: string, now: number): Promise<
   const age = now - Date.parse(owner.created_at)
   if (owner.kind === 'session' && (idle > IDLE_MS || age > LIFE_MS)) return null
   if (idle > TOUCH_MS) await touchToken(db, owner.id, owner.token_id, new Date(now).toISOString())
-  const { id, token_id, read_only, trial_ends_on, paid_until, is_demo } = owner
-  return { id, token_id, read_only, trial_ends_on, paid_until, is_demo }
+  const { id, token_id, kind, read_only, trial_ends_on, paid_until, is_demo, removed_after } = owner
+  return { id, token_id, kind, read_only, trial_ends_on, paid_until, is_demo, removed_after }
+}
+
+/** 256 random bits. */
+export function newToken(): string {
+  return randomBytes(32).toString('hex')
 }
 
 export function hashToken(token: string): string {

@@ -40,11 +40,41 @@ export async function findUserByEmail(db: Db, email_key: string): Promise<AppUse
   return user ?? null
 }
 
+export async function findUser(db: Db, id: number): Promise<AppUser | null> {
+  const user = await db.selectFrom('app_user').selectAll().where('id', '=', id).executeTakeFirst()
+  return user ?? null
+}
+
+/** Lets no other holder of this user go on until the transaction ends; null when the user is gone. */
+export async function holdUser(db: Db, id: number): Promise<{ password_hash: string } | null> {
+  const held = await db
+    .updateTable('app_user')
+    .set((user) => ({ email: user.ref('email') }))
+    .where('id', '=', id)
+    .returning('password_hash')
+    .executeTakeFirst()
+  return held ?? null
+}
+
+export async function savePassword(db: Db, id: number, password_hash: string): Promise<void> {
+  await db.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
+}
+
+/** The user and, by the references of every table, all that is theirs. */
+export async function deleteUser(db: Db, id: number): Promise<void> {
+  await db.deleteFrom('app_user').where('id', '=', id).execute()
+}
+
 export async function insertToken(
   db: Db,
   token: Omit<Selectable<TokenTable>, 'id'>,
-): Promise<void> {
-  await db.insertInto('token').values(token).execute()
+): Promise<number> {
+  const { id } = await db
+    .insertInto('token')
+    .values(token)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
 export interface TokenOwner {
@@ -57,6 +87,7 @@ export interface TokenOwner {
   trial_ends_on: Day
   paid_until: Day | null
   is_demo: boolean
+  removed_after: string | null
 }
 
 export async function findTokenOwner(db: Db, token_hash: string): Promise<TokenOwner | null> {
@@ -73,6 +104,7 @@ export async function findTokenOwner(db: Db, token_hash: string): Promise<TokenO
       'app_user.trial_ends_on',
       'app_user.paid_until',
       'app_user.is_demo',
+      'app_user.removed_after',
     ])
     .where('token.token_hash', '=', token_hash)
     .executeTakeFirst()
@@ -104,68 +136,4 @@ export async function readSettings(db: Db, user_id: number): Promise<AppSettings
 
 export async function saveSettings(db: Db, user_id: number, settings: AppSettings): Promise<void> {
   await db.updateTable('setting').set(settings).where('user_id', '=', user_id).execute()
-}
-
-/** Failed sign-ins since an instant: for the pair, for the account and for the address. */
-export async function countFailures(
-  db: Db,
-  email_key: string,
-  address: string,
-  since: string,
-): Promise<{ pair: number; email: number; from: number }> {
-  const { fn } = db
-  const rows = await db
-    .selectFrom('sign_in_failure')
-    .select(['email_key', 'address', fn.countAll<number>().as('times')])
-    .where('at', '>', since)
-    .where((where) =>
-      where.or([where('email_key', '=', email_key), where('address', '=', address)]),
-    )
-    .groupBy(['email_key', 'address'])
-    .execute()
-  const times = (matches: (row: (typeof rows)[number]) => boolean) =>
-    rows.filter(matches).reduce((sum, row) => sum + row.times, 0)
-  return {
-    pair: times((row) => row.email_key === email_key && row.address === address),
-    email: times((row) => row.email_key === email_key),
-    from: times((row) => row.address === address),
-  }
-}
-
-export async function insertFailure(
-  db: Db,
-  failure: { email_key: string; address: string; at: string },
-): Promise<number> {
-  const { id } = await db
-    .insertInto('sign_in_failure')
-    .values(failure)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-export async function touchFailure(db: Db, id: number, at: string): Promise<void> {
-  await db.updateTable('sign_in_failure').set({ at }).where('id', '=', id).execute()
-}
-
-export async function deleteFailure(db: Db, id: number): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('id', '=', id).execute()
-}
-
-/** A right password clears the failures of this account from this address. */
-export async function deleteFailures(db: Db, email_key: string, address: string): Promise<void> {
-  await db
-    .deleteFrom('sign_in_failure')
-    .where('email_key', '=', email_key)
-    .where('address', '=', address)
-    .execute()
-}
-
-export async function deleteFailuresBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('at', '<', before).execute()
-}
-
-/** A user who looks around with sample data counts as paid up. */
-export async function markAsDemo(db: Db, user_id: number): Promise<void> {
-  await db.updateTable('app_user').set({ is_demo: 1 }).where('id', '=', user_id).execute()
 }

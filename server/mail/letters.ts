@@ -1,0 +1,111 @@
+// The letters that Fireside writes, each as plain text and as simple HTML.
+import type { Mail } from './mailer.ts'
+
+interface Letter {
+  to: string
+  subject: string
+  paragraphs: readonly string[]
+  link?: { words: string; url: string }
+}
+
+/** The moment and the place of what a letter is about. */
+export interface Moment {
+  now: number
+  address: string
+}
+
+/** The link works once and for an hour. */
+export function resetLetter(to: string, publicUrl: string, token: string): Mail {
+  return write({
+    to,
+    subject: 'Set a new password for Fireside',
+    paragraphs: [
+      'Somebody, most likely you, asked for a new password for your Fireside account.',
+      'This link works once, and for one hour:',
+    ],
+    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/?token=${token}` },
+  })
+}
+
+export function passwordChangedLetter(to: string, publicUrl: string, moment: Moment): Mail {
+  return write({
+    to,
+    subject: 'Your Fireside password was changed',
+    paragraphs: [
+      `The password of your Fireside account was changed on ${inWords(moment)}.`,
+      'All other devices and personal tokens were signed out.',
+      'If this was not you, set a new password now:',
+    ],
+    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/` },
+  })
+}
+
+export function newDeviceLetter(
+  to: string,
+  publicUrl: string,
+  device: string,
+  moment: Moment,
+): Mail {
+  return write({
+    to,
+    subject: 'New sign-in to Fireside',
+    paragraphs: [
+      `Your Fireside account was signed in to on a new device (${device}) on ${inWords(moment)}.`,
+      'If this was not you, set a new password now. It signs out every device:',
+    ],
+    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/` },
+  })
+}
+
+export function twoFactorLetter(to: string, state: 'on' | 'off', moment: Moment): Mail {
+  return write({
+    to,
+    subject: `Two-factor sign-in was turned ${state}`,
+    paragraphs: [
+      `Two-factor sign-in of your Fireside account was turned ${state} on ${inWords(moment)}.`,
+      'If this was not you, change your password.',
+    ],
+  })
+}
+
+export function goodbyeLetter(to: string, moment: Moment): Mail {
+  return write({
+    to,
+    subject: 'Your Fireside account was deleted',
+    paragraphs: [
+      `Your Fireside account and all its data were deleted on ${inWords(moment)}.`,
+      'Nothing of it is kept. Thank you for having been here.',
+    ],
+  })
+}
+
+const FORMAT = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+function inWords({ now, address }: Moment): string {
+  return `${FORMAT.format(now)} UTC from the address ${address}`
+}
+
+const SIGNATURE = 'Fireside'
+
+function write({ to, subject, paragraphs, link }: Letter): Mail {
+  const text = [...paragraphs, ...(link ? [link.url] : []), SIGNATURE].join('\n\n')
+  const html = [
+    ...paragraphs.map(escaped),
+    ...(link ? [`<a href="${escaped(link.url)}">${escaped(link.words)}</a>`] : []),
+    SIGNATURE,
+  ]
+  return { to, subject, text: `${text}\n`, html: html.map((part) => `<p>${part}</p>`).join('\n') }
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+function escaped(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,42 @@
+// Where letters go: to the SMTP server of SMTP_URL, or as .eml files into DATA_DIR/outbox.
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import type { Config } from '../config.ts'
+import { type Mail, type MailFailure, type Mailer, createMailer } from './mailer.ts'
+
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+export function openMailer(
+  config: Pick<Config, 'smtpUrl' | 'mailFrom' | 'dataDir'>,
+  now: () => number,
+  failed: (failure: MailFailure) => void,
+): Mailer {
+  const { smtpUrl, mailFrom, dataDir } = config
+  if (smtpUrl === null) return createMailer(toFiles(join(dataDir, 'outbox'), mailFrom, now), failed)
+  return createMailer(overSmtp(smtpUrl, mailFrom), failed)
+}
+
+function overSmtp(url: string, from: string) {
+  const transport = createTransport({ url, ...TIMEOUTS })
+  return async (mail: Mail): Promise<void> => {
+    await transport.sendMail(message(mail, from))
+  }
+}
+
+function toFiles(folder: string, from: string, now: () => number) {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  return async (mail: Mail): Promise<void> => {
+    const { message: source } = await transport.sendMail(message(mail, from))
+    const at = new Date(now()).toISOString().replaceAll(':', '-')
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    // Letters hold links that sign in, so nobody else of this machine may read them.
+    const name = `${at}-${crypto.randomUUID().slice(0, 8)}.eml`
+    await writeFile(join(folder, name), source, { mode: 0o600, flag: 'wx' })
+  }
+}
+
+/** The address goes as one address: a comma in it does not make it two. */
+function message({ to, ...mail }: Mail, from: string) {
+  return { ...mail, from, to: { name: '', address: to } }
+}

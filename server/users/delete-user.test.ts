@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { Db } from '../db/in-tx.ts'
+import type { Tables } from '../db/tables.ts'
+import { fillWithSampleData } from '../sandbox/fill.ts'
+import { MINUTE, at } from '../test/at.ts'
+import { makeOwn } from '../test/bodies.ts'
+import { PASSWORD, type Person, send, signUp } from '../test/person.ts'
+import { userIdOf } from '../test/rows.ts'
+import { TEST_NOW, useTestApp } from '../test/test-app.ts'
+
+const ME = '/api/accounts/me/'
+const TAGS = '/api/tracker/tag/'
+
+const app = useTestApp()
+
+const deleteMe = (person: Person, password = PASSWORD) =>
+  send(app, 'DELETE', ME, {
+    body: { password },
+    headers: { authorization: `Token ${person.token}` },
+  })
+
+/** How many rows every table holds of a user, the tables without any left out. */
+async function rowsOfUser(db: Db, user_id: number): Promise<Record<string, number>> {
+  const tables = await db.introspection.getTables()
+  const counts: Record<string, number> = {}
+  for (const { name, columns } of tables) {
+    if (!columns.some((column) => column.name === 'user_id')) continue
+    const rows = await db
+      .selectFrom(name as keyof Tables & 'tag')
+      .select('user_id')
+      .where('user_id', '=', user_id)
+      .execute()
+    if (rows.length > 0) counts[name] = rows.length
+  }
+  return counts
+}
+
+describe('deleting an account', () => {
+  test('takes the whole household with it, and nothing of anybody else', async () => {
+    const ada = await signUp(app)
+    const bob = await signUp(app)
+    for (const person of [ada, bob]) await fill(person)
+    const [adas, bobs] = [await userIdOf(app.db, ada), await userIdOf(app.db, bob)]
+    const before = await rowsOfUser(app.db, bobs)
+    for (const table of ['record', 'record_tag', 'rule', 'import', 'undone_record', 'token']) {
+      expect(before).toHaveProperty(table)
+    }
+    const done = await deleteMe(ada)
+    expect([done.status, done.body]).toEqual([204, ''])
+    expect(await rowsOfUser(app.db, adas)).toEqual({})
+    expect(await rowsOfUser(app.db, bobs)).toEqual(before)
+    const left = await app.db.selectFrom('app_user').select('email').execute()
+    expect(left.map(({ email }) => email)).toEqual([bob.email])
+    expect((await ada.get(TAGS)).status).toBe(401)
+    expect((await bob.get(TAGS)).body.length).toBeGreaterThan(0)
+  })
+
+  async function fill(person: Person): Promise<void> {
+    await fillWithSampleData(app.db, await userIdOf(app.db, person), TEST_NOW)
+    const own = await makeOwn(person)
+    await person.post(`/api/tracker/import/${own.import}/undo/`)
+    await person.post('/api/accounts/two-factor/start/', { password: PASSWORD })
+    await send(app, 'POST', '/api/accounts/password-reset/', { body: { username: person.email } })
+    await app.mailer.settled()
+  }
+
+  test('a wrong password is refused, changes nothing, and is throttled', async () => {
+    const ada = await signUp(app)
+    for (let i = 0; i < 10; i += 1) {
+      const refused = await deleteMe(ada, `wrong password ${i}`)
+      expect([refused.status, refused.body]).toEqual([
+        400,
+        { password: ['This password is not right.'] },
+      ])
+    }
+    expect((await deleteMe(ada)).status).toBe(429)
+    expect((await ada.get(TAGS)).status).toBe(200)
+    expect((await at(app, TEST_NOW + 15 * MINUTE, () => deleteMe(ada))).status).toBe(204)
+  })
+
+  test('the address is free again, and a farewell goes to it', async () => {
+    const ada = await signUp(app)
+    await deleteMe(ada)
+    await app.mailer.settled()
+    expect(app.mails.at(-1)).toMatchObject({
+      to: ada.email,
+      subject: 'Your Fireside account was deleted',
+    })
+    const body = { username: ada.email, password: PASSWORD }
+    expect((await send(app, 'POST', '/api/get-token/', { body })).status).toBe(400)
+    const anew = await signUp(app, ada.email)
+    expect((await anew.get(TAGS)).body).toEqual([])
+  })
+
+  test('no password is refused on its field', async () => {
+    const ada = await signUp(app)
+    const headers = { authorization: `Token ${ada.token}` }
+    const refused = await send(app, 'DELETE', ME, { body: {}, headers })
+    expect([refused.status, Object.keys(refused.body)]).toEqual([400, ['password']])
+  })
+
+  test('of two that come at once, one deletes and the other is signed out', async () => {
+    const ada = await signUp(app)
+    const both = await Promise.all([deleteMe(ada), deleteMe(ada)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401])
+  })
+})

@@ -1,0 +1,19 @@
+// The end of an account: the user and all their data, trail and tokens included.
+import type { deleteUser as endpoint } from '#contract/users.ts'
+import type { Call } from '../answer.ts'
+import { goodbyeLetter } from '../mail/letters.ts'
+import { stopCharging } from '../payments/stop-charging.ts'
+import { provePassword, whileSignedIn } from './prove-password.ts'
+import { deleteUser } from './sql.ts'
+import { deleteAttemptsOf } from './throttle/sql.ts'
+
+export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> {
+  const { email, email_key } = await provePassword(call, call.body.password, 'password')
+  await stopCharging(call)
+  await whileSignedIn(call, async (db) => {
+    await deleteUser(db, call.user.id)
+    await deleteAttemptsOf(db, email_key)
+  })
+  const moment = { now: call.now(), address: call.caller.address }
+  call.mailer.post(async () => goodbyeLetter(email, moment))
+}

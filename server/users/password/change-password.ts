@@ -1,0 +1,26 @@
+// A new password by somebody who is signed in. Every other way in ends with it.
+import type { changePassword as endpoint } from '#contract/users.ts'
+import type { Call } from '../../answer.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { passwordChangedLetter } from '../../mail/letters.ts'
+import { refuseCommon } from '../common-passwords.ts'
+import { hashPassword } from '../passwords.ts'
+import { provePassword, whileSignedIn } from '../prove-password.ts'
+import { savePassword } from '../sql.ts'
+import { deleteOtherTokens } from '../tokens/sql.ts'
+import { endResets } from './sql.ts'
+
+export async function changePassword(call: Call<typeof endpoint>): Promise<void> {
+  const { user, body, config, mailer, caller } = call
+  const { email } = await provePassword(call, body.old_password, 'old_password')
+  refuseCommon(body.new_password, 'new_password')
+  const password_hash = await hashPassword(body.new_password)
+  await whileSignedIn(call, async (db) => {
+    await savePassword(db, user.id, password_hash)
+    await deleteOtherTokens(db, user.id, user.token_id)
+    await endResets(db, user.id, new Date(call.now()).toISOString())
+    await recordEvent({ ...call, db }, user.id, 'password changed')
+  })
+  const moment = { now: call.now(), address: caller.address }
+  mailer.post(async () => passwordChangedLetter(email, config.publicUrl, moment))
+}

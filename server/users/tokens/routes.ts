@@ -1,0 +1,86 @@
+// Where a user is signed in, and the personal tokens.
+import {
+  MAX_API_TOKENS,
+  createApiToken,
+  deleteApiToken,
+  listApiTokens,
+} from '#contract/api-tokens.ts'
+import type { ApiToken } from '#contract/api-tokens.ts'
+import { endSession, listSessions } from '#contract/sessions.ts'
+import { answer } from '../../answer.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { inTx } from '../../db/in-tx.ts'
+import { invalid, notFound } from '../../errors.ts'
+import { deviceInWords } from '../device.ts'
+import { whileSignedIn } from '../prove-password.ts'
+import { NEVER, aliveSince, hashToken, newToken } from '../sign-in.ts'
+import { insertToken } from '../sql.ts'
+import * as tokens from './sql.ts'
+
+export const tokenRoutes = [
+  answer(listSessions, async ({ db, user, now }) => {
+    const rows = await tokens.listSessions(db, user.id, aliveSince(now()))
+    return rows.map(({ id, name, created_at, last_used_at }) => ({
+      id,
+      device: deviceInWords(name),
+      created_at,
+      last_used_at,
+      current: id === user.token_id,
+    }))
+  }),
+
+  answer(endSession, (call) =>
+    inTx(call.db, async (db) => {
+      const agent = await tokens.takeAway(db, call.user.id, 'session', call.params.id)
+      if (agent === null) throw notFound()
+      await recordEvent({ ...call, db }, call.user.id, 'session ended', {
+        device: deviceInWords(agent),
+      })
+    }),
+  ),
+
+  answer(listApiTokens, async ({ db, user }) =>
+    (await tokens.listPersonal(db, user.id)).map(toApiToken),
+  ),
+
+  answer(createApiToken, (call) =>
+    whileSignedIn(call, async (db) => {
+      const { user, body } = call
+      const existing = await tokens.listPersonal(db, user.id)
+      if (existing.length >= MAX_API_TOKENS) {
+        throw invalid({ non_field_errors: [`At most ${MAX_API_TOKENS} tokens are allowed.`] })
+      }
+      const token = newToken()
+      const row = {
+        name: body.name,
+        read_only: body.read_only ? (1 as const) : (0 as const),
+        created_at: new Date(call.now()).toISOString(),
+        last_used_at: NEVER,
+      }
+      const secret = { user_id: user.id, kind: 'personal' as const, token_hash: hashToken(token) }
+      const id = await insertToken(db, { ...row, ...secret })
+      const { name, read_only } = row
+      await recordEvent({ ...call, db }, user.id, 'token created', { id, name, read_only })
+      return { ...toApiToken({ id, ...row }), token }
+    }),
+  ),
+
+  answer(deleteApiToken, (call) =>
+    inTx(call.db, async (db) => {
+      const { id } = call.params
+      const name = await tokens.takeAway(db, call.user.id, 'personal', id)
+      if (name === null) throw notFound()
+      await recordEvent({ ...call, db }, call.user.id, 'token deleted', { id, name })
+    }),
+  ),
+]
+
+function toApiToken({ id, name, read_only, created_at, last_used_at }: tokens.TokenRow): ApiToken {
+  return {
+    id,
+    name,
+    read_only: read_only === 1,
+    created_at,
+    last_used_at: last_used_at === NEVER ? null : last_used_at,
+  }
+}

@@ -1,0 +1,83 @@
+// Turning two-factor sign-in on and off. The secret is stored as it is, because every sign-in
+// computes with it; what it guards is a stolen password, not a stolen database.
+import {
+  confirmTwoFactor,
+  disableTwoFactor,
+  readTwoFactor,
+  startTwoFactor,
+} from '#contract/two-factor.ts'
+import { answer } from '../../answer.ts'
+import { recordEvent } from '../../audit/record-event.ts'
+import { conflict } from '../../errors.ts'
+import { twoFactorLetter } from '../../mail/letters.ts'
+import { type Asking, provePassword, whileSignedIn } from '../prove-password.ts'
+import { hashToken } from '../sign-in.ts'
+import { findUser } from '../sql.ts'
+import { bareCode, newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './codes.ts'
+import { proveCode, wrongCode } from './prove-code.ts'
+import * as factors from './sql.ts'
+
+const ON_ALREADY = 'Two-factor sign-in is on already.'
+const OFF_ALREADY = 'Two-factor sign-in is off already.'
+const NOT_STARTED = 'Two-factor sign-in was not started, or is on already.'
+
+export const twoFactorRoutes = [
+  answer(readTwoFactor, async ({ db, user }) => {
+    const factor = await factors.findFactor(db, user.id)
+    return {
+      enabled: factor !== null && factor.confirmed_at !== null,
+      recovery_codes_left: await factors.countRecoveryCodes(db, user.id),
+    }
+  }),
+
+  answer(startTwoFactor, async (call) => {
+    const { email } = await provePassword(call, call.body.password, 'password')
+    const secret = newSecret()
+    await whileSignedIn(call, async (db) => {
+      const factor = await factors.findFactor(db, call.user.id)
+      if (factor?.confirmed_at) throw conflict(ON_ALREADY)
+      await factors.deleteFactor(db, call.user.id)
+      await factors.insertFactor(db, call.user.id, secret)
+    })
+    return { secret, otpauth_url: otpauthUrl(email, secret) }
+  }),
+
+  answer(confirmTwoFactor, async (call) => {
+    const { user, body } = call
+    const recovery_codes = newRecoveryCodes()
+    await whileSignedIn(call, async (db) => {
+      const factor = await factors.findFactor(db, user.id)
+      if (!factor || factor.confirmed_at) throw conflict(NOT_STARTED)
+      const last_step = stepOf(bareCode(body.code), factor.secret, call.now())
+      if (last_step === null) throw wrongCode()
+      const confirmed_at = new Date(call.now()).toISOString()
+      await factors.confirmFactor(db, user.id, { confirmed_at, last_step })
+      const hashes = recovery_codes.map((code) => hashToken(bareCode(code)))
+      await factors.insertRecoveryCodes(db, user.id, hashes)
+      await recordEvent({ ...call, db }, user.id, 'two-factor sign-in turned on')
+    })
+    tellByMail(call, 'on')
+    return { recovery_codes }
+  }),
+
+  answer(disableTwoFactor, async (call) => {
+    const { user, body } = call
+    const person = await provePassword(call, body.password, 'password')
+    const factor = await factors.findFactor(call.db, user.id)
+    if (!factor?.confirmed_at) throw conflict(OFF_ALREADY)
+    await proveCode(call, person, factor, body.code)
+    await whileSignedIn(call, async (db) => {
+      await factors.deleteFactor(db, user.id)
+      await recordEvent({ ...call, db }, user.id, 'two-factor sign-in turned off')
+    })
+    tellByMail(call, 'off')
+  }),
+]
+
+function tellByMail({ db, user, mailer, now, caller }: Asking, state: 'on' | 'off'): void {
+  const moment = { now: now(), address: caller.address }
+  mailer.post(async () => {
+    const person = await findUser(db, user.id)
+    return person && twoFactorLetter(person.email, state, moment)
+  })
+}

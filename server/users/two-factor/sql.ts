@@ -1,0 +1,82 @@
+// Statements about the second factor and its recovery codes.
+import type { Selectable } from 'kysely'
+import type { Db } from '../../db/in-tx.ts'
+import type { TwoFactorTable } from '../../db/tables.ts'
+
+export type TwoFactorRow = Selectable<TwoFactorTable>
+
+export async function findFactor(db: Db, user_id: number): Promise<TwoFactorRow | null> {
+  const row = await db
+    .selectFrom('two_factor')
+    .selectAll()
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function insertFactor(db: Db, user_id: number, secret: string): Promise<void> {
+  await db
+    .insertInto('two_factor')
+    .values({ user_id, secret, confirmed_at: null, last_step: 0 })
+    .execute()
+}
+
+export async function confirmFactor(
+  db: Db,
+  user_id: number,
+  confirmed: { confirmed_at: string; last_step: number },
+): Promise<void> {
+  await db.updateTable('two_factor').set(confirmed).where('user_id', '=', user_id).execute()
+}
+
+/** With its recovery codes. */
+export async function deleteFactor(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('two_factor').where('user_id', '=', user_id).execute()
+}
+
+/** Whether a step is taken now: of two that send the same code, one takes it. */
+export async function takeStep(db: Db, user_id: number, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('two_factor')
+    .set({ last_step: step })
+    .where('user_id', '=', user_id)
+    .where('last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function insertRecoveryCodes(
+  db: Db,
+  user_id: number,
+  hashes: readonly string[],
+): Promise<void> {
+  const rows = hashes.map((code_hash) => ({ user_id, code_hash, used_at: null }))
+  await db.insertInto('recovery_code').values(rows).execute()
+}
+
+/** Whether a recovery code is used up now. */
+export async function takeRecoveryCode(
+  db: Db,
+  user_id: number,
+  code_hash: string,
+  used_at: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('recovery_code')
+    .set({ used_at })
+    .where('user_id', '=', user_id)
+    .where('code_hash', '=', code_hash)
+    .where('used_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export async function countRecoveryCodes(db: Db, user_id: number): Promise<number> {
+  const { left } = await db
+    .selectFrom('recovery_code')
+    .select((row) => row.fn.countAll<number>().as('left'))
+    .where('user_id', '=', user_id)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return left
+}
