@@ -1,0 +1,27 @@
+// The read behind the monthly check-in.
+import { readCheckIn } from '#contract/check-in.ts'
+import { checkInPairs, firstOfCheckIn } from '#domain/check-in.ts'
+import { addDays, firstDay, monthOf } from '#domain/dates.ts'
+import { answer } from '../answer.ts'
+import { listNotedBalances, listObservations } from '../dashboards/sql.ts'
+import { invalid } from '../errors.ts'
+import { listPayees } from './sql.ts'
+
+export const checkInRoutes = [
+  answer(readCheckIn, async ({ db, user, query, today }) => {
+    const month = query.month ?? monthOf(today)
+    // Further east it is tomorrow already.
+    const newest = monthOf(addDays(today, 1))
+    if (month > newest) throw invalid({ month: ['This month has not begun yet.'] })
+    const [observations, latest] = await Promise.all([
+      listObservations(db, user.id, firstOfCheckIn(month), month),
+      listNotedBalances(db, user.id, newest),
+    ])
+    const ids = latest.map(({ record_id }) => record_id)
+    const payees = await listPayees(db, user.id, ids)
+    return {
+      month: firstDay(month),
+      pairs: checkInPairs({ month, observations, latest, payees }),
+    }
+  }),
+]

@@ -1,0 +1,42 @@
+// The monthly check-in: what is known of each investment, and saving what was entered.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { readCheckIn } from '#contract/check-in.ts'
+import { createRecords } from '#contract/records.ts'
+import { type Month, writeLongMonth } from '#domain/dates.ts'
+import { useAttempt } from '#web/categories/use-attempt.ts'
+import { call } from '#web/lib/call.ts'
+import { counted } from '#web/lib/format.ts'
+import { recordsChanged } from '#web/records/api.ts'
+import type { SentRecord } from '#web/records/record-values.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+
+const KEY = 'check-in'
+
+export const checkInQuery = (month: Month) =>
+  queryOptions({
+    queryKey: [KEY, month],
+    queryFn: ({ signal }) => call(readCheckIn, { query: { month }, signal }),
+  })
+
+/** Stores all of what was entered or none of it. */
+export function useSaveCheckIn(month: Month) {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (records: SentRecord[]) =>
+      call(createRecords, {
+        params: { record_type: 'saving' },
+        body: records,
+        key: attempt.keyFor(records),
+      }),
+    onSuccess: async (_made, records, _kept, { client }) => {
+      attempt.done()
+      showSuccess(
+        'Balances saved',
+        `${counted(records.length, 'balance')} for ${writeLongMonth(month)}`,
+      )
+      void recordsChanged(client)
+      await client.invalidateQueries({ queryKey: [KEY] })
+    },
+    onError: () => showFailure('Failure', 'Failed to import data'),
+  })
+}

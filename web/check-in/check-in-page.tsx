@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { type Month, monthOf } from '#domain/dates.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { NamesGate } from '#web/records/names-gate.tsx'
+import { today } from '#web/records/today.ts'
+import type { Names } from '#web/records/use-names.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { MonthPicker } from '#web/ui/month-picker.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { checkInQuery } from './api.ts'
+import { CheckInForm } from './check-in-form.tsx'
+import { readCheckInSearch } from './search.ts'
+
+/** All investments on one page, to note what they are worth this month. */
+export function CheckInPage() {
+  const search = readCheckInSearch({ ...useSearch({ strict: false }) })
+  const navigate = useNavigate()
+  const current = monthOf(today())
+  // A month that has not begun cannot be checked in.
+  const month = search.month && search.month <= current ? search.month : current
+  const show = (next: Month | null) =>
+    void navigate({
+      to: '/check-in/',
+      search: next === null || next === current ? {} : { month: next },
+      resetScroll: false,
+    })
+  return (
+    <>
+      <PageHeader
+        title="Monthly check-in"
+        sentence="Note what each investment is worth. What you leave empty keeps its last balance."
+        back={<Link to="/investments-management/">Investments</Link>}
+        actions={<MonthPicker value={month} onChange={show} current={current} clearable={false} />}
+      />
+      <NamesGate recordType="saving">
+        {(names) => <CheckInOf key={month} month={month} names={names} />}
+      </NamesGate>
+    </>
+  )
+}
+
+function CheckInOf({ month, names }: { month: Month; names: Names }) {
+  const known = useQuery(checkInQuery(month))
+  if (known.data) return <CheckInForm month={month} pairs={known.data.pairs} names={names} />
+  if (!known.error) return <TableSkeleton rows={5} columns={6} />
+  return (
+    <Card>
+      <ErrorCard
+        title="The check-in could not be loaded"
+        sentence={`${messageOf(known.error)} Your records are not affected.`}
+        onRetry={() => void known.refetch()}
+        retrying={known.isFetching}
+        requestId={known.error instanceof ApiError ? known.error.requestId : null}
+      />
+    </Card>
+  )
+}

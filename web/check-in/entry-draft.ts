@@ -1,0 +1,42 @@
+// What is typed into the check-in of a month, kept until it is saved or cleared, through a reload
+// and a look at another month.
+import { z } from 'zod'
+import type { Month } from '#domain/dates.ts'
+import type { Entries, PairIds } from './entries.ts'
+
+export interface CheckInDraft {
+  entries: Entries
+  /** Pairs that were added by hand and have no balance yet. */
+  added: readonly PairIds[]
+}
+
+export const NO_DRAFT: CheckInDraft = { entries: {}, added: [] }
+
+const Amount = z.number().nullable()
+const Id = z.number().int().positive()
+const Stored = z.object({
+  entries: z.record(z.string(), z.object({ balance: Amount, amount: Amount, dividends: Amount })),
+  added: z.array(z.object({ account: Id, category: Id })),
+})
+
+const nameOf = (month: Month) => `fireside.check-in.${month}`
+
+export function storedDraft(month: Month): CheckInDraft {
+  try {
+    return Stored.parse(JSON.parse(sessionStorage.getItem(nameOf(month)) ?? 'null'))
+  } catch {
+    return NO_DRAFT
+  }
+}
+
+export function storeDraft(month: Month, draft: CheckInDraft): void {
+  try {
+    sessionStorage.setItem(nameOf(month), JSON.stringify(draft))
+  } catch {
+    // Full or forbidden: what is typed lives on in the page.
+  }
+}
+
+export function dropDraft(month: Month): void {
+  sessionStorage.removeItem(nameOf(month))
+}
