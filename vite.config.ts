@@ -1,6 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
+import { build as bundle } from 'esbuild'
 import { type ESTree, type Plugin, defineConfig } from 'vite'
 import { type Scheme, cssTokens } from './web/theme/tokens.ts'
 
@@ -15,7 +17,7 @@ function serveAddresses(): Plugin {
         const [path = '', search] = (request.url ?? '').split('?')
         const query = search === undefined ? '' : `?${search}`
         if (path.startsWith('/app/') && !/\.\w+$/.test(path)) request.url = '/app/index.html'
-        else if (/^\/(?:sign-up|help)\/?$/.test(path))
+        else if (/^\/(?:sign-up|password-reset|help(?:\/[a-z-]+)?)\/?$/.test(path))
           request.url = `${path.replace(/\/$/, '')}/index.html${query}`
         next()
       })
@@ -37,12 +39,18 @@ function sitePages(): Plugin {
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: (html) =>
-        html.replace(/<!-- site:(meta|top|foot) -->/g, (_, part: string) =>
-          readFileSync(resolve(`web/site/${part}.html`), 'utf8'),
+      handler: (html, { path }) =>
+        html.replace(/<!-- site:([a-z-]+) -->/g, (_, part: string) =>
+          markCurrent(readFileSync(resolve(`web/site/${part}.html`), 'utf8'), path),
         ),
     },
   }
+}
+
+/** The link to the page that it stands on says so. */
+function markCurrent(part: string, path: string): string {
+  const page = path.replace(/index\.html$/, '')
+  return page === '/' ? part : part.replace(`<a href="${page}"`, '$& aria-current="page"')
 }
 
 /** Light unless the device or the person's own choice says dark. */
@@ -57,6 +65,14 @@ function siteColours(): string {
     `@media (prefers-color-scheme: dark){${rule(`:root:not([${attribute}='light'])`, 'dark')}}`,
     rule(`:root[${attribute}='dark']`, 'dark'),
   ].join('\n')
+}
+
+/** `/help/`, and a page for each folder under it. */
+function helpPages(): Record<string, string> {
+  const pages = readdirSync(resolve('web/help'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => [`help-${name}`, resolve('web/help', name, 'index.html')])
+  return { help: resolve('web/help/index.html'), ...Object.fromEntries(pages) }
 }
 
 /** What an endpoint is checked with; the server alone looks at it. */
@@ -166,11 +182,45 @@ interface Edit {
   text: string
 }
 
+/**
+ * Writes the service worker last, with the list of what this build is made of. Fonts are left out:
+ * of the many alphabets a person needs one, which is kept when it was first used.
+ */
+function updateWorker(): Plugin {
+  return {
+    name: 'update-worker',
+    apply: 'build',
+    async writeBundle({ dir = '' }) {
+      const assets = readdirSync(join(dir, 'app/assets')).filter((name) =>
+        /\.(?:js|css)$/.test(name),
+      )
+      const files = ['/app/', '/scheme.js', ...assets.sort().map((name) => `/app/assets/${name}`)]
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(readFileSync(join(dir, 'app/index.html')))
+        .update(readFileSync(join(dir, 'scheme.js')))
+        .digest('hex')
+        .slice(0, 16)
+      await bundle({
+        entryPoints: [resolve('web/app/update-worker.ts')],
+        outfile: join(dir, 'app/sw.js'),
+        bundle: true,
+        minify: true,
+        target: 'es2022',
+        define: {
+          UPDATE_FILES: JSON.stringify(files),
+          UPDATE_VERSION: JSON.stringify(version),
+        },
+      })
+    },
+  }
+}
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), serveAddresses(), sitePages(), leanContract()],
-  server: { port: 5173, proxy: { '/api': API, '/support': API } },
+  plugins: [react(), serveAddresses(), sitePages(), leanContract(), updateWorker()],
+  server: { port: 5173, proxy: { '/api': API, '/support': API, '/checkout': API } },
   build: {
     outDir: '../dist/pages',
     emptyOutDir: true,
@@ -182,7 +232,8 @@ export default defineConfig({
         app: resolve('web/app/index.html'),
         site: resolve('web/index.html'),
         'sign-up': resolve('web/sign-up/index.html'),
-        help: resolve('web/help/index.html'),
+        'password-reset': resolve('web/password-reset/index.html'),
+        ...helpPages(),
         'not-found': resolve('web/404.html'),
       },
     },

@@ -1,12 +1,20 @@
 // The frame every tree of ours stands in: theme, colour scheme and the place where toasts appear.
 import { MantineProvider } from '@mantine/core'
-import type { ReactNode } from 'react'
-import { Toasts } from '../ui/toasts.tsx'
+import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 import './mantine.css'
 import './fonts.css'
 import './global.css'
 import './controls.css'
 import { cssVariablesResolver, theme } from './theme.ts'
+
+/** Comes after the first page. A toast that is shown before waits in its store until then. */
+const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../ui/toasts.tsx')).Toasts }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 type FiresideProviderProps = {
   children: ReactNode
@@ -23,7 +31,9 @@ export function FiresideProvider({ children, env = 'default' }: FiresideProvider
       env={env}
     >
       {children}
-      <Toasts />
+      <Suspense fallback={null}>
+        <Toasts />
+      </Suspense>
     </MantineProvider>
   )
 }

@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FiresideProvider } from '../theme/fireside-provider.tsx'
 import { showFailure, showSuccess } from './toast.ts'
 
-beforeEach(() => {
+beforeEach(async () => {
   vi.useFakeTimers()
   render(<FiresideProvider env="test">page</FiresideProvider>)
+  await act(async () => void (await import('./toasts.tsx')))
 })
 afterEach(() => {
   notifications.clean()
@@ -23,6 +24,19 @@ test('a success is a status and leaves after 2.5 seconds', () => {
   pass(1)
   pass(400)
   expect(screen.queryByText('Record Updated')).toBeNull()
+})
+
+test('one that is shown before there is a place for it appears once there is', async () => {
+  cleanup()
+  notifications.clean()
+  vi.resetModules()
+  const early = await import('./toast.ts')
+  const { FiresideProvider } = await import('../theme/fireside-provider.tsx')
+  early.showSuccess('Settings saved')
+  render(<FiresideProvider env="test">page</FiresideProvider>)
+  expect(screen.queryByText('Settings saved')).toBeNull()
+  await act(async () => void (await import('./toasts.tsx')))
+  expect(screen.getByRole('status')).toHaveTextContent('Settings saved')
 })
 
 test('a failure is an alert and may stay longer', () => {

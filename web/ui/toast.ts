@@ -1,7 +1,8 @@
-// The two kinds of toast. They leave after 2.5 seconds, waiting while pointed at or focused.
+// The two kinds of toast. They leave after 2.5 seconds, waiting while pointed at or focused; one
+// with a button in it may stay longer.
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
-import { createElement } from 'react'
+import { type ReactNode, createElement } from 'react'
 
 export const TOAST_MS = 2500
 
@@ -9,15 +10,20 @@ const CLOSE = { 'aria-label': 'Close' }
 const LOOK = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** Says that something was done. */
-export function showSuccess(title: string, message = ''): void {
+export function showSuccess(
+  title: string,
+  message: ReactNode = '',
+  { ms = TOAST_MS, id }: { ms?: number; id?: string } = {},
+): void {
   notifications.show({
+    id,
     title,
     message,
     role: 'status',
     closeButtonProps: CLOSE,
     'data-tone': 'good',
     icon: createElement(IconCircleCheck, LOOK),
-    autoClose: TOAST_MS,
+    autoClose: ms,
   })
 }
 

@@ -1,0 +1,28 @@
+// Where the update prompt appears. The prompt and what watches for updates come when the page has
+// nothing better to do; without them the page works all the same.
+import { type ComponentType, Suspense, lazy } from 'react'
+
+const Prompt = lazy(async (): Promise<{ default: ComponentType }> => {
+  await idle()
+  try {
+    const { UpdatePrompt } = await import('./update-prompt.tsx')
+    return { default: UpdatePrompt }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+export function UpdateSlot() {
+  return (
+    <Suspense fallback={null}>
+      <Prompt />
+    </Suspense>
+  )
+}
+
+function idle(): Promise<void> {
+  return new Promise((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
+    else setTimeout(resolve, 2000)
+  })
+}
