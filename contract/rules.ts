@@ -179,6 +179,34 @@ export const applyRules = endpoint({
   reply: z.array(ClassifiedRow),
 })
 
+/** What a rule would look for; `rule_id` is the one that is being changed. */
+export const RuleSearch = RuleFields.pick({ account: true, payee_match_type: true }).extend({
+  payee: ImportedPayee,
+  rule_id: Id.nullish().transform((rule) => rule ?? null),
+})
+
+export const RulePreview = z.object({
+  /** Records of the account whose payee, as it stood in the file, would match. */
+  num_past: z.number().int(),
+  sum: MoneyOut,
+  /** How many of them other rules take: those tried before it, all for a new rule. */
+  num_already_taken: z.number().int(),
+  takers: z.array(z.object({ rule: Id, count: z.number().int() })),
+  /** Payees that it misses only for their case or spaces. */
+  near_misses: z.array(z.object({ payee: z.string(), count: z.number().int() })),
+})
+export type RulePreview = z.output<typeof RulePreview>
+
+export const previewRule = endpoint({
+  name: 'previewRule',
+  method: 'POST',
+  path: '/api/tracker/rule/preview/',
+  summary: 'How many stored records a rule would match, before it is saved. Stores nothing.',
+  effect: 'read',
+  body: RuleSearch,
+  reply: RulePreview,
+})
+
 export const reorderRules = endpoint({
   name: 'reorderRules',
   method: 'POST',
@@ -190,4 +218,50 @@ export const reorderRules = endpoint({
     new_index: z.number().int().min(0),
   }),
   reply: z.array(Rule),
+})
+
+/** What became of a rule: the stored records that it classified, and those that it just misses. */
+export const RuleHits = z.object({
+  rule: Id,
+  num_income_records: z.number().int(),
+  num_saving_records: z.number().int(),
+  num_transaction_records: z.number().int(),
+  /** Payees of imported records without a rule that it misses only for their case or spaces. */
+  near_misses: z.array(z.object({ payee: z.string(), count: z.number().int() })),
+})
+export type RuleHits = z.output<typeof RuleHits>
+
+export const listRuleHits = endpoint({
+  name: 'listRuleHits',
+  method: 'GET',
+  path: '/api/tracker/rule/hits/',
+  summary: 'How many stored records each rule of an account classified, highest priority first.',
+  query: z.object({ account: QueryId }),
+  reply: z.array(RuleHits),
+})
+
+const MAX_COPIED_RULES = 1000
+
+export const copyRules = endpoint({
+  name: 'copyRules',
+  method: 'POST',
+  path: '/api/tracker/rule/copy/',
+  summary: 'Copy rules to another account, below its own and in their order: all of them or none.',
+  status: 201,
+  idempotent: true,
+  body: z.object({
+    from_account: Id,
+    to_account: Id,
+    /** All rules of the account when left out. */
+    rules: z
+      .array(Id)
+      .max(MAX_COPIED_RULES)
+      .nullish()
+      .transform((rules) => rules ?? null),
+  }),
+  reply: z.object({
+    rules: z.array(Rule),
+    /** Rules that the other account has already, word for word. */
+    num_skipped: z.number().int(),
+  }),
 })

@@ -100,7 +100,7 @@ async function choose(page: Page, type: string, category: string): Promise<void>
 async function ruleFor(page: Page, payee: string, category: string): Promise<void> {
   await expectRow(page, `${payee} 0442`)
   await choose(page, 'Transaction', category)
-  await page.getByLabel('Payee').fill('Hill Street Grocer')
+  await page.getByRole('textbox', { name: 'Payee' }).fill('Hill Street Grocer')
   await page.getByRole('button', { name: 'Create Rule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Import Rule' })
   await dialog.getByRole('textbox', { name: /^Payee/ }).fill(payee)

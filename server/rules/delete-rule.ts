@@ -4,6 +4,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
+import { followForgetting } from '../records/log/sql.ts'
 import * as rules from './sql.ts'
 
 export function deleteOne(call: Call<typeof deleteRule>): Promise<void> {
@@ -14,6 +15,7 @@ export function deleteOne(call: Call<typeof deleteRule>): Promise<void> {
       if_match,
       (rule) => rules.updateRule(db, user.id, rule, {}),
     )
+    await followForgetting(db, user.id, params.id)
     await rules.forgetRule(db, user.id, params.id)
     await rules.deleteRule(db, user.id, params.id)
     await recordEvent({ ...call, db }, user.id, 'rule deleted', { id: params.id })

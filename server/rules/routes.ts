@@ -1,17 +1,23 @@
-// Import rules: list, get, create, update, delete, apply to rows, and reorder.
+// Import rules: list, get, create, update, delete, apply to rows, reorder, and copy.
 import {
   applyRules,
+  copyRules,
   createRule,
   deleteRule,
   getRule,
+  listRuleHits,
   listRules,
+  previewRule,
   reorderRules,
   updateRule,
 } from '#contract/rules.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { classify, problemsOfRows } from './apply-rules.ts'
+import { copy } from './copy-rules.ts'
 import { deleteOne } from './delete-rule.ts'
+import { listHits } from './list-hits.ts'
+import { preview } from './preview-rule.ts'
 import { reorder } from './reorder-rules.ts'
 import { createOne, updateOne } from './save-rule.ts'
 import * as rules from './sql.ts'
@@ -35,5 +41,11 @@ export const ruleRoutes = [
 
   answer(applyRules, (call) => classify(call, call.body), { problemsOf: problemsOfRows }),
 
+  answer(previewRule, preview),
+
   answer(reorderRules, reorder),
+
+  answer(listRuleHits, listHits),
+
+  answer(copyRules, copy),
 ]

@@ -15,10 +15,20 @@ export function createOne({ db, user, body }: Call<typeof createRule>): Promise<
   return inTx(db, async (db) => {
     await checkReferences(db, user.id, body)
     const highest = await rules.findHighestPriority(db, user.id, body.account)
-    const id = await rules.insertRule(db, user.id, { ...columnsOf(body), priority: highest + 1 })
-    await rules.replaceTags(db, user.id, id, body.set_tags)
-    return existing(await rules.findRule(db, user.id, id))
+    return storeRule(db, user.id, body, highest + 1)
   })
+}
+
+/** Stores a rule whose references are known to be the user's own. */
+export async function storeRule(
+  db: Db,
+  user_id: number,
+  draft: RuleDraft,
+  priority: number,
+): Promise<Rule> {
+  const id = await rules.insertRule(db, user_id, { ...columnsOf(draft), priority })
+  await rules.replaceTags(db, user_id, id, draft.set_tags)
+  return existing(await rules.findRule(db, user_id, id))
 }
 
 export function updateOne({
@@ -41,11 +51,16 @@ export function updateOne({
   })
 }
 
-function columnsOf({ account, set_tags: _tags, set_exclude_from_totals, ...draft }: RuleDraft) {
+function columnsOf(draft: RuleDraft) {
   return {
-    ...draft,
-    account_id: account,
-    set_exclude_from_totals: set_exclude_from_totals ? (1 as const) : (0 as const),
+    account_id: draft.account,
+    payee: draft.payee,
+    payee_match_type: draft.payee_match_type,
+    rename_payee: draft.rename_payee,
+    set_record_type: draft.set_record_type,
+    set_category: draft.set_category,
+    set_exclude_from_totals: draft.set_exclude_from_totals ? (1 as const) : (0 as const),
+    append_note: draft.append_note,
   }
 }
 

@@ -1,6 +1,7 @@
 // Statements about import rules and their tags.
 import type { Insertable, Selectable } from 'kysely'
 import type { Rule } from '#contract/rules.ts'
+import type { RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { RuleTable } from '../db/tables.ts'
 import { groupBy } from '../group-by.ts'
@@ -83,6 +84,53 @@ export async function findHighestPriority(
     .where('account_id', '=', account_id)
     .executeTakeFirstOrThrow()
   return highest ?? 0
+}
+
+export interface Hit {
+  rule: number
+  record_type: RecordType
+  count: number
+}
+
+/** How many records of each type the rules of an account classified. */
+export function countHits(db: Db, user_id: number, account_id: number): Promise<Hit[]> {
+  const own = db
+    .selectFrom('rule')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+  return db
+    .selectFrom('record')
+    .select(({ fn, ref }) => [
+      ref('applied_rule_id').$notNull().as('rule'),
+      'record_type',
+      fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', user_id)
+    .where('applied_rule_id', 'is not', null)
+    .where('applied_rule_id', 'in', own)
+    .groupBy(['applied_rule_id', 'record_type'])
+    .execute()
+}
+
+/** The payees, as the files had them, of an account's imported records that no rule classified. */
+export function listMissedPayees(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<{ payee: string; count: number }[]> {
+  return db
+    .selectFrom('record')
+    .select(({ fn, ref }) => [
+      ref('imported_payee').$notNull().as('payee'),
+      fn.countAll<number>().as('count'),
+    ])
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+    .where('imported_payee', 'is not', null)
+    .where('applied_rule_id', 'is', null)
+    .groupBy('imported_payee')
+    .execute()
 }
 
 export async function insertRule(db: Db, user_id: number, rule: RuleColumns): Promise<number> {

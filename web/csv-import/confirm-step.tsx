@@ -20,6 +20,7 @@ import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
+import { UndoButton } from './undo-button.tsx'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -203,6 +204,7 @@ function NegativeIncome({ draft }: { draft: Draft }) {
 }
 
 function Arithmetic({ draft }: { draft: Draft }) {
+  const navigate = useNavigate()
   const accounts = useQuery(accountsQuery)
   const account = accounts.data?.find(({ id }) => id === draft.account)
   const counts = countRows(draft.rows)
@@ -229,9 +231,17 @@ function Arithmetic({ draft }: { draft: Draft }) {
           <dd>{count(left)}</dd>
         </div>
       </dl>
-      <Anchor component="button" type="button" mt={14} size="sm" onClick={() => void dropDraft()}>
-        Start over with another file
-      </Anchor>
+      <div className={classes.underSums}>
+        <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
+          Start over with another file
+        </Anchor>
+        {imported === 0 && draft.flipped.length === 0 && (
+          <UndoButton
+            draft={draft.id}
+            onUndone={() => void navigate({ to: '/csv-import/classify/' })}
+          />
+        )}
+      </div>
     </Card>
   )
 }

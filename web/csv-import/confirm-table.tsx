@@ -131,7 +131,8 @@ export function ConfirmTable({ type, rows, account, onEdit, onRemove }: ConfirmT
                   </td>
                   <td className={classes.date}>{row.date && writeLongDay(row.date)}</td>
                   <td className={classes.category}>
-                    <ColourDot slot={names.category(row).slot} /> {names.category(row).name}
+                    <ColourDot slot={names.category(row).slot} />
+                    {names.category(row).name}
                   </td>
                   <td className={classes.payee}>{row.payee}</td>
                   {type === 'saving' && (

@@ -1,12 +1,12 @@
 // Total, classified, remaining, and who classified what.
 import type { ReactNode } from 'react'
-import { count } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Counts } from './draft.ts'
 import classes from './wizard.module.css'
 
 export function Counters({ counts, children }: { counts: Counts; children?: ReactNode }) {
-  const { total, classified, remaining, by_rule, ignored } = counts
+  const { total, classified, remaining, by_rule, num_rules, ignored } = counts
   const byYou = classified - by_rule
   const share = (part: number) => `${total === 0 ? 0 : (100 * part) / total}%`
   return (
@@ -32,9 +32,15 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
             <span className={classes.byYou} style={{ width: share(byYou) }} />
           </div>
           <div className={classes.row}>
-            <span className={classes.meta}>
-              {count(by_rule)} by rules, {count(byYou)} by you
-              {ignored > 0 && `, ${count(ignored)} ignored`}
+            <span className={classes.legend}>
+              <span>
+                <i className={classes.byRule} aria-hidden /> {count(by_rule)} by your{' '}
+                {num_rules > 0 ? counted(num_rules, 'rule') : 'rules'}
+              </span>
+              <span>
+                <i className={classes.byYou} aria-hidden /> {count(byYou)} by you
+              </span>
+              {ignored > 0 && <span>{count(ignored)} ignored</span>}
             </span>
             {children}
           </div>

@@ -1,20 +1,27 @@
 // Keeps the draft in memory for the screens and in the browser's database for a reload: rows in
-// pieces of a thousand, so that saving one row writes one piece. Nothing leaves the browser.
+// pieces of a thousand, so that saving one row writes one piece. A changed piece is written under a
+// name of its own and the head that names the pieces comes last, so that a page that ends between
+// two writes leaves the draft as it was before. Nothing leaves the browser.
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { type Draft, type DraftRow, isSkipped } from './draft.ts'
 
 const PIECE = 1000
+/** Writing copies the rows while the page waits, so a large draft is written a few at a time. */
+const PIECES_A_WRITE = 4
 const HEAD = 'head'
 const FILE = 'file'
 
-type Head = Omit<Draft, 'rows'> & { pieces: number }
+type Head = Omit<Draft, 'rows'> & { pieces: string[] }
 
 const place = createStore('fireside-import', 'draft')
 const listeners = new Set<() => void>()
 let draft: Draft | null = null
 let file: Uint8Array | null = null
 let loading: Promise<void> | null = null
+
+/** The rows as they were written last, and the names of their pieces. */
+let written: { rows: readonly DraftRow[]; pieces: string[] } = { rows: [], pieces: [] }
 
 export function useDraft(): Draft | null {
   return useSyncExternalStore(listen, currentDraft)
@@ -43,7 +50,9 @@ export async function startDraft(made: Draft, bytes: Uint8Array): Promise<void> 
   show(made)
   await keep(async () => {
     await delMany(await keys(place), place)
-    await setMany([[FILE, bytes], ...pieces(null, made)], place)
+    await setMany([[FILE, bytes]], place)
+    written = { rows: [], pieces: [] }
+    await writeDraft(made)
   })
 }
 
@@ -52,7 +61,7 @@ export async function changeDraft(change: (current: Draft) => Draft): Promise<vo
   if (!before) return
   const after = change(before)
   show(after)
-  await keep(() => setMany(pieces(before, after), place))
+  await keep(() => writeDraft(after))
 }
 
 /** Drops the draft: it was imported, or the user starts over. */
@@ -60,19 +69,26 @@ export async function dropDraft(): Promise<void> {
   await loadDraft()
   file = null
   show(null)
-  await keep(async () => delMany(await keys(place), place))
+  await keep(async () => {
+    await delMany(await keys(place), place)
+    written = { rows: [], pieces: [] }
+  })
 }
 
 async function load(): Promise<void> {
   const [head, bytes] = await getMany<Head | Uint8Array | undefined>([HEAD, FILE], place)
   if (!head || head instanceof Uint8Array || !(bytes instanceof Uint8Array)) return
-  const names = Array.from({ length: head.pieces }, (_, piece) => rowsKey(piece))
-  const kept = await getMany<DraftRow[] | undefined>(names, place)
-  const { pieces: _, ...rest } = head
-  const rows = kept.flatMap((piece) => piece ?? [])
+  const { pieces, ...rest } = head
+  const rows: DraftRow[] = []
+  for (let at = 0; at < pieces.length; at += PIECES_A_WRITE) {
+    const names = pieces.slice(at, at + PIECES_A_WRITE)
+    const kept = await getMany<DraftRow[] | undefined>(names, place)
+    for (const piece of kept) rows.push(...(piece ?? []))
+  }
   // Everything was stored before the reload: there is nothing to come back to.
   if (rows.some(({ state }) => state === 'imported') && !rows.some(isWaiting)) return
   file = bytes
+  written = { rows, pieces }
   show({ ...rest, rows })
 }
 
@@ -80,22 +96,35 @@ function isWaiting(row: DraftRow): boolean {
   return row.state === 'open' || (row.state === 'set' && !isSkipped(row))
 }
 
-/** What has to be written: the head, and every piece in which a row changed. */
-function pieces(before: Draft | null, after: Draft): [string, unknown][] {
-  const { rows, ...rest } = after
-  const count = Math.ceil(rows.length / PIECE)
-  const changed: [string, unknown][] = [[HEAD, { ...rest, pieces: count } satisfies Head]]
-  for (let piece = 0; piece < count; piece += 1) {
-    const from = piece * PIECE
+/** Writes every piece in which a row changed, then the head, then drops the pieces it replaces. */
+async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
+  const pieces: string[] = []
+  let waiting: [string, DraftRow[]][] = []
+  for (let from = 0; from < rows.length; from += PIECE) {
     const now = rows.slice(from, from + PIECE)
-    const same = now.every((row, at) => before?.rows[from + at] === row)
-    if (!same || before?.rows.length !== rows.length) changed.push([rowsKey(piece), now])
+    const known = written.pieces[from / PIECE]
+    if (known !== undefined && isWritten(now, from)) {
+      pieces.push(known)
+      continue
+    }
+    const name = `rows ${crypto.randomUUID()}`
+    pieces.push(name)
+    waiting.push([name, now])
+    if (waiting.length < PIECES_A_WRITE) continue
+    await setMany(waiting, place)
+    waiting = []
   }
-  return changed
+  const head: Head = { ...rest, pieces }
+  await setMany([...waiting, [HEAD, head]] as [string, unknown][], place)
+  const replaced = written.pieces.filter((name) => !pieces.includes(name))
+  written = { rows, pieces }
+  if (replaced.length > 0) await delMany(replaced, place)
 }
 
-function rowsKey(piece: number): string {
-  return `rows ${piece}`
+function isWritten(now: readonly DraftRow[], from: number): boolean {
+  const { rows } = written
+  const isSameLength = now.length === Math.min(PIECE, rows.length - from)
+  return isSameLength && now.every((row, at) => rows[from + at] === row)
 }
 
 let writing: Promise<unknown> = Promise.resolve()

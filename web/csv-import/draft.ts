@@ -101,10 +101,14 @@ export function withClassification(row: DraftRow, made: Classification): DraftRo
 }
 
 /** A row is unclassified while its record type or category is empty. */
-function settle(row: DraftRow): DraftRow {
-  const complete = row.record_type !== null && row.category !== null
-  const lacksBalance = row.record_type === 'saving' && row.balance === null
-  return { ...row, state: complete && !lacksBalance && row.payee !== '' ? 'set' : 'open' }
+export function settle(row: DraftRow): DraftRow {
+  return { ...row, state: stateOf(row) }
+}
+
+function stateOf({ record_type, category, balance, payee }: DraftRow): 'set' | 'open' {
+  const complete = record_type !== null && category !== null && payee !== ''
+  const lacksBalance = record_type === 'saving' && balance === null
+  return complete && !lacksBalance ? 'set' : 'open'
 }
 
 export interface Counts {
@@ -112,11 +116,14 @@ export interface Counts {
   classified: number
   remaining: number
   by_rule: number
+  /** How many rules did that. */
+  num_rules: number
   ignored: number
 }
 
 export function countRows(rows: readonly DraftRow[]): Counts {
-  const counts: Counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
+  const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
+  const rules = new Set<number>()
   for (const { state, applied_rule_id } of rows) {
     if (state === 'ignored') {
       counts.ignored += 1
@@ -125,9 +132,11 @@ export function countRows(rows: readonly DraftRow[]): Counts {
     counts.total += 1
     if (state === 'open') counts.remaining += 1
     else counts.classified += 1
-    if (state !== 'open' && applied_rule_id !== null) counts.by_rule += 1
+    if (state === 'open' || applied_rule_id === null) continue
+    counts.by_rule += 1
+    rules.add(applied_rule_id)
   }
-  return counts
+  return { ...counts, num_rules: rules.size }
 }
 
 /** Whether Save & Next may be pressed: payee, type, category and amount, for saving a balance too. */
@@ -154,7 +163,9 @@ export function applyNewRule(rows: readonly DraftRow[], rule: Rule): DraftRow[] 
   return rows.map((row) => {
     if (row.state !== 'open' || row.applied_rule_id !== null) return row
     if (!firstMatch(book, row.imported_payee)) return row
-    return settle({ ...row, ...applyRule({ ...row, tags: [...row.tags] }, rule) })
+    const made = applyRule({ ...row, tags: [...row.tags] }, rule)
+    made.state = stateOf(made)
+    return made
   })
 }
 
@@ -196,17 +207,14 @@ export function rowsOf(rows: readonly DraftRow[], type: RecordType): DraftRow[] 
   return rowsShown(rows, type).filter((row) => !isSkipped(row))
 }
 
-/** What the server said of each row that is not ignored, in their order. */
+/** What the server said of rows, by their index. */
 export function withCheck(
   draft: Draft,
-  found: readonly Pick<DraftRow, 'stored' | 'matches'>[],
+  found: ReadonlyMap<number, Pick<DraftRow, 'stored' | 'matches'>>,
 ): Draft {
-  let at = 0
   const rows = draft.rows.map((row) => {
-    if (row.state === 'ignored' || row.imported_payee === '') return row
-    const one = found[at]
-    at += 1
-    return one ? { ...row, stored: one.stored, matches: one.matches } : row
+    const one = found.get(row.index)
+    return one ? { ...row, ...one } : row
   })
   return { ...draft, rows, checked: true }
 }

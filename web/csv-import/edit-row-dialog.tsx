@@ -3,20 +3,25 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type DraftRow, canSave, saveRow } from './draft.ts'
-import { changeDraft } from './draft-store.ts'
+import { type DraftRow, type RowValues, canSave, saveRow } from './draft.ts'
 import { RowFields } from './row-fields.tsx'
+import { changeRows } from './steps-back.ts'
 import { valuesOf } from './use-kept-values.ts'
 
-export function EditRowDialog({ row, onClose }: { row: DraftRow; onClose: () => void }) {
-  const [values, setValues] = useState(() => valuesOf(row))
-  const edited = JSON.stringify(values) !== JSON.stringify(valuesOf(row))
+type EditRowDialogProps = {
+  row: DraftRow
+  /** What stands chosen for its payee already. */
+  chosen?: Partial<RowValues>
+  onClose: () => void
+}
+
+export function EditRowDialog({ row, chosen = {}, onClose }: EditRowDialogProps) {
+  const [initial] = useState<RowValues>(() => ({ ...valuesOf(row), ...chosen }))
+  const [values, setValues] = useState(initial)
+  const edited = JSON.stringify(values) !== JSON.stringify(initial)
   const save = () => {
     if (!canSave(values)) return
-    void changeDraft((current) => ({
-      ...current,
-      rows: saveRow(current.rows, row.index, values),
-    }))
+    void changeRows((rows) => saveRow(rows, row.index, values))
     onClose()
   }
   return (

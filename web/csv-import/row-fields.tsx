@@ -6,14 +6,12 @@ import type { RecordType } from '#domain/records.ts'
 import { categoriesQuery } from '#web/categories/api.ts'
 import { CreateCategoryDialog } from '#web/categories/category-dialogs.tsx'
 import { today } from '#web/records/today.ts'
-import { tagsQuery } from '#web/tags/api.ts'
-import { CreateTagDialog } from '#web/tags/tag-dialogs.tsx'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { DateField } from '#web/ui/date-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { type RowValues, withRecordType } from './draft.ts'
+import { TagField } from './tag-field.tsx'
 import classes from './wizard.module.css'
 
 type RowFieldsProps = {
@@ -21,7 +19,8 @@ type RowFieldsProps = {
   onChange: (values: RowValues) => void
 }
 
-const TYPES: { value: RecordType; label: string }[] = [
+/** Words as the steps of the wizard say them. */
+export const RECORD_TYPE_CHOICES: { value: RecordType; label: string }[] = [
   { value: 'transaction', label: 'Transaction' },
   { value: 'income', label: 'Income' },
   { value: 'saving', label: 'Saving' },
@@ -34,7 +33,7 @@ export function RowFields({ values, onChange }: RowFieldsProps) {
       <div className={classes.wide}>
         <Segmented
           label="Record type"
-          options={TYPES}
+          options={RECORD_TYPE_CHOICES}
           value={values.record_type ?? ('none' as RecordType)}
           onChange={(type) => onChange(withRecordType(values, type))}
           fullWidth
@@ -77,7 +76,7 @@ export function RowFields({ values, onChange }: RowFieldsProps) {
         />
       </div>
       <div className={classes.wide}>
-        <TagsField values={values} onChange={onChange} />
+        <TagField value={values.tags} onChange={(tags) => set({ tags })} />
       </div>
       <Textarea
         className={classes.wide}
@@ -116,30 +115,6 @@ function CategoryField({ values, onChange }: RowFieldsProps) {
           recordType={type}
           onClose={() => setCreating(false)}
           onCreated={({ id }) => onChange({ ...values, category: id })}
-        />
-      )}
-    </>
-  )
-}
-
-function TagsField({ values, onChange }: RowFieldsProps) {
-  const [creating, setCreating] = useState(false)
-  const { data = [] } = useQuery(tagsQuery)
-  return (
-    <>
-      <TagPicker
-        label="Tags"
-        placeholder="Select tags"
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
-        value={values.tags}
-        onChange={(tags) => onChange({ ...values, tags })}
-        onCreate={() => setCreating(true)}
-        createLabel="Create tag"
-      />
-      {creating && (
-        <CreateTagDialog
-          onClose={() => setCreating(false)}
-          onCreated={({ id }) => onChange({ ...values, tags: [...values.tags, id] })}
         />
       )}
     </>

@@ -1,24 +1,28 @@
 // Sends the records of a type away from the page: a large body is written, sent and read here.
 // One request stores all of them or none; giving up before the answer stores nothing unless the
 // server was done already, and then the same key finds out.
-export interface StoreAsk {
-  url: string
-  token: string
-  key: string
-  records: unknown[]
-}
+export type StoreAsk =
+  | { kind: 'records'; records: unknown[] }
+  | { kind: 'send'; url: string; token: string; key: string }
 
 export type StoreTold =
   | { kind: 'sent'; share: number }
   | { kind: 'stored'; num: number }
   | { kind: 'refused'; status: number; body: unknown }
 
+const records: unknown[] = []
+
 self.addEventListener('message', ({ data }: MessageEvent<StoreAsk>) => {
+  if (data.kind === 'send') send(data)
+  else for (const record of data.records) records.push(record)
+})
+
+function send({ url, token, key }: Extract<StoreAsk, { kind: 'send' }>): void {
   const request = new XMLHttpRequest()
-  request.open('POST', data.url)
-  request.setRequestHeader('authorization', `Token ${data.token}`)
+  request.open('POST', url)
+  request.setRequestHeader('authorization', `Token ${token}`)
   request.setRequestHeader('content-type', 'application/json')
-  request.setRequestHeader('idempotency-key', data.key)
+  request.setRequestHeader('idempotency-key', key)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     tell({ kind: 'sent', share: total === 0 ? 0 : loaded / total })
   })
@@ -28,8 +32,8 @@ self.addEventListener('message', ({ data }: MessageEvent<StoreAsk>) => {
     else tell({ kind: 'refused', status: request.status, body })
   })
   request.addEventListener('error', () => tell({ kind: 'refused', status: 0, body: null }))
-  request.send(JSON.stringify(data.records))
-})
+  request.send(JSON.stringify(records))
+}
 
 function parse(text: string): unknown {
   try {

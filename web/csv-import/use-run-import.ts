@@ -41,11 +41,11 @@ export function useRunImport(draft: Draft): ImportRun {
     const title = `Importing ${WORDS[type]} records of ${draft.file_name}`
     const show = (done: number) => setProgress({ title, done, total: rows.length })
     show(0)
-    const num = await storeRecords(
-      type,
-      rows.map((row) => toRecord(row, draft.account, import_id)),
-      { key: keyFor(type), signal, onSent: show },
-    )
+    const num = await storeRecords(type, rows, (row) => toRecord(row, draft.account, import_id), {
+      key: keyFor(type),
+      signal,
+      onSent: show,
+    })
     await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type) }))
     setStored((before) => [...before, { type, num }])
     showSuccess('Import successful', `${num} ${WORDS[type]} records imported`)

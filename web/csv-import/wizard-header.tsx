@@ -32,7 +32,7 @@ export function WizardHeader({ step, title, sentence, actions }: WizardHeaderPro
         <Alert
           tone="info"
           action={
-            <Anchor href="/help/" target="_blank">
+            <Anchor href="/help/importing/" target="_blank">
               Read how importing works
             </Anchor>
           }

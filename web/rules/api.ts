@@ -4,13 +4,16 @@ import type { z } from 'zod'
 import {
   type Rule,
   type RuleDraft,
+  copyRules,
   createRule,
   deleteRule,
+  listRuleHits,
   listRules,
   reorderRules,
   updateRule,
 } from '#contract/rules.ts'
 import { useAttempt } from '#web/categories/use-attempt.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
@@ -22,6 +25,13 @@ export const rulesQuery = (account: number) =>
   queryOptions({
     queryKey: ['rules', account],
     queryFn: ({ signal }) => call(listRules, { query: { account }, signal }),
+  })
+
+/** What became of the rules of an account; under the rules, so that it follows them. */
+export const hitsQuery = (account: number) =>
+  queryOptions({
+    queryKey: ['rules', 'hits', account],
+    queryFn: ({ signal }) => call(listRuleHits, { query: { account }, signal }),
   })
 
 /** Creates a rule without a word of success: the screen says what it did. */
@@ -61,6 +71,20 @@ export function useDeleteRule() {
   })
 }
 
+/** Copies rules without a word of success: the dialog says what it did. */
+export function useCopyRules() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (body: z.input<NonNullable<typeof copyRules.body>>) =>
+      call(copyRules, { body, key: attempt.keyFor(body) }),
+    onSuccess: (_copied, _body, _kept, { client }) => {
+      attempt.done()
+      return rulesChanged(client)
+    },
+    onError: (error) => showFailure('Rules not copied', messageOf(error)),
+  })
+}
+
 /** Where a dragged rule came from and went to, as places in the account's list. */
 interface Move {
   account: number
@@ -86,6 +110,7 @@ export function useReorderRules() {
       client.setQueryData(rulesQuery(account).queryKey, (list) =>
         list?.map((rule) => changed.get(rule.id) ?? rule),
       )
+      return client.invalidateQueries({ queryKey: hitsQuery(account).queryKey })
     },
     onError: (_error, { account }, kept, { client }) => {
       client.setQueryData(rulesQuery(account).queryKey, kept?.before)

@@ -5,12 +5,19 @@ import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import type { Rule } from '#contract/rules.ts'
 import { RuleFields } from './rule-fields.tsx'
+import { type FilePayees, RulePreview } from './rule-preview.tsx'
 import { type RuleValues, isComplete } from './rule-values.ts'
 
 type RuleDialogProps = {
   title: string
   sentence?: string
+  account: number
+  /** The rule that is being changed. */
+  rule?: Rule
+  /** What a rule made in the wizard is tried on. */
+  file?: FilePayees
   initial: RuleValues
   submitLabel: string
   pending: boolean
@@ -22,6 +29,9 @@ type RuleDialogProps = {
 export function RuleDialog({
   title,
   sentence,
+  account,
+  rule,
+  file,
   initial,
   submitLabel,
   pending,
@@ -57,7 +67,15 @@ export function RuleDialog({
       }
     >
       {error !== null && error !== undefined && <Alert tone="bad">{messageOf(error)}</Alert>}
-      <RuleFields values={values} onChange={setValues} errors={fieldsOf(error)} />
+      <RuleFields values={values} onChange={setValues} errors={fieldsOf(error)}>
+        <RulePreview
+          account={account}
+          match={values}
+          rule={rule}
+          file={file}
+          onSwitch={(payee) => setValues({ ...values, payee })}
+        />
+      </RuleFields>
     </Dialog>
   )
 }

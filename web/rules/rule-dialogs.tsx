@@ -4,15 +4,27 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
 import { useCreateRule, useDeleteRule, useUpdateRule } from './api.ts'
 import { RuleDialog } from './rule-dialog.tsx'
-import { blankRule, toRule, valuesOfRule } from './rule-values.ts'
+import { type RuleValues, blankRule, toRule, valuesOfRule } from './rule-values.ts'
 
-export function CreateRuleDialog({ account, onClose }: { account: number; onClose: () => void }) {
+type CreateRuleDialogProps = {
+  account: number
+  /** What the form says at first; nothing when left out. */
+  initial?: RuleValues
+  onClose: () => void
+}
+
+export function CreateRuleDialog({
+  account,
+  initial = blankRule(),
+  onClose,
+}: CreateRuleDialogProps) {
   const create = useCreateRule()
   return (
     <RuleDialog
       title="Create Import Rule"
       sentence="It is tried before the account's other rules."
-      initial={blankRule()}
+      account={account}
+      initial={initial}
       submitLabel="Create Rule"
       pending={create.isPending}
       error={create.error}
@@ -34,6 +46,8 @@ export function UpdateRuleDialog({ rule, onClose }: { rule: Rule; onClose: () =>
   return (
     <RuleDialog
       title="Import Rule"
+      account={rule.account}
+      rule={rule}
       initial={valuesOfRule(rule)}
       submitLabel="Update"
       pending={update.isPending}

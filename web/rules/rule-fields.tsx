@@ -15,6 +15,8 @@ type RuleFieldsProps = {
   values: RuleValues
   onChange: (values: RuleValues) => void
   errors: FieldErrors
+  /** What stands below the match: what the rule would take. */
+  children?: ReactNode
 }
 
 const MATCHES = [
@@ -28,7 +30,7 @@ const TYPES = [
   { value: 'saving', label: 'Saving' },
 ] as const
 
-export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
+export function RuleFields({ values, onChange, errors, children }: RuleFieldsProps) {
   const set = (part: Partial<RuleValues>) => onChange({ ...values, ...part })
   return (
     <div className={classes.fields}>
@@ -47,6 +49,7 @@ export function RuleFields({ values, onChange, errors }: RuleFieldsProps) {
         value={values.payee_match_type}
         onChange={(payee_match_type) => set({ payee_match_type })}
       />
+      {children}
       <Action
         label="Rename payee"
         on={values.renames}

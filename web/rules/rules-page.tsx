@@ -2,28 +2,25 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
-import type { Rule } from '#contract/rules.ts'
+import { useState } from 'react'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
-import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { CardSkeleton } from '#web/ui/skeletons.tsx'
-import { showFailure } from '#web/ui/toast.ts'
-import { rulesQuery } from './api.ts'
-import { CreateRuleDialog, DeleteRuleDialog, UpdateRuleDialog } from './rule-dialogs.tsx'
-import { RuleList } from './rule-list.tsx'
+import { CreateRuleDialog } from './rule-dialogs.tsx'
+import { RulesOfAccount } from './rules-of-account.tsx'
 import classes from './rules-page.module.css'
+import { useFailureToast } from './use-failure-toast.ts'
 
 export function RulesPage() {
   const { account } = useSearch({ from: '/rules' })
   const navigate = useNavigate({ from: '/rules' })
   const [creating, setCreating] = useState(false)
   const accounts = useQuery(accountsQuery)
+  const chosen = accounts.data?.find(({ id }) => id === account)
   useFailureToast(accounts.isError, 'Error retrieving accounts')
   return (
     <>
@@ -60,13 +57,13 @@ export function RulesPage() {
                 label: full_name,
               }))}
               value={account ?? null}
-              onChange={(chosen) =>
-                void navigate({ search: chosen === null ? {} : { account: chosen } })
-              }
+              onChange={(id) => void navigate({ search: id === null ? {} : { account: id } })}
             />
           )}
         </Card>
-        {account !== undefined && <RulesOf key={account} account={account} />}
+        {chosen && (
+          <RulesOfAccount key={chosen.id} account={chosen} accounts={accounts.data ?? []} />
+        )}
       </div>
       {creating && account !== undefined && (
         <CreateRuleDialog account={account} onClose={() => setCreating(false)} />
@@ -85,43 +82,8 @@ function Explanation() {
         <li>Drag a rule to change its place, or focus its handle and use the keyboard.</li>
       </ul>
       <p className={classes.support}>
-        Something unclear? <a href="/help/">Get help with rules</a>
+        Something unclear? <a href="/help/rules/">Get help with rules</a>
       </p>
     </Card>
   )
-}
-
-function RulesOf({ account }: { account: number }) {
-  const rules = useQuery(rulesQuery(account))
-  const [editing, setEditing] = useState<Rule | null>(null)
-  const [deleting, setDeleting] = useState<Rule | null>(null)
-  useFailureToast(rules.isError, 'Error retrieving rules')
-  if (rules.error) {
-    return (
-      <ErrorCard
-        title="The rules could not be loaded"
-        sentence={messageOf(rules.error)}
-        onRetry={() => void rules.refetch()}
-      />
-    )
-  }
-  if (!rules.data) return <CardSkeleton lines={4} />
-  return (
-    <>
-      {rules.data.length === 0 ? (
-        <Alert tone="bad">This account doesn't have any import rules</Alert>
-      ) : (
-        <RuleList account={account} rules={rules.data} onEdit={setEditing} onDelete={setDeleting} />
-      )}
-      {editing && <UpdateRuleDialog rule={editing} onClose={() => setEditing(null)} />}
-      {deleting && <DeleteRuleDialog rule={deleting} onClose={() => setDeleting(null)} />}
-    </>
-  )
-}
-
-/** Says once that a list could not be had; the card says it for as long as it lasts. */
-function useFailureToast(failed: boolean, message: string): void {
-  useEffect(() => {
-    if (failed) showFailure('Failed', message)
-  }, [failed, message])
 }

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { type Spelling, isSure, openSuggestions } from './suggestions.ts'
+
+const GROCERIES = 1
+const CLOTHING = 2
+
+const spelling = (given: Partial<Spelling>): Spelling => ({
+  account: 1,
+  imported_payee: null,
+  payee: 'Tesco',
+  record_type: 'transaction',
+  category: GROCERIES,
+  count: 1,
+  ...given,
+})
+
+function suggestFor(payees: string[], account: number, past: Spelling[]) {
+  const book = openSuggestions(payees, account)
+  for (const one of past) book.add(one)
+  return book.suggest()
+}
+
+describe('what a payee was before', () => {
+  it('is what it was most often, with how often', () => {
+    const past = [spelling({ count: 18 }), spelling({ category: CLOTHING })]
+    expect(suggestFor(['Tesco'], 1, past)).toEqual([
+      {
+        record_type: 'transaction',
+        category: GROCERIES,
+        count: 18,
+        total: 19,
+        same_account: true,
+      },
+    ])
+  })
+
+  it('is found by the payee as read and by the one in the books, ignoring case and blanks', () => {
+    const past = [spelling({ imported_payee: 'TESCO 4411', count: 3 })]
+    const found = suggestFor([' tesco 4411', 'TESCO', 'Tesco Stores', ''], 1, past)
+    expect(found.map((one) => one?.count ?? null)).toEqual([3, 3, null, null])
+  })
+
+  it('counts a record once whose payee was never renamed', () => {
+    const past = [spelling({ imported_payee: 'TESCO', count: 3 })]
+    expect(suggestFor(['Tesco'], 1, past)[0]).toMatchObject({ count: 3, total: 3 })
+  })
+
+  it('comes from other accounts only where the account itself has none', () => {
+    const past = [
+      spelling({ account: 2, category: CLOTHING, count: 9 }),
+      spelling({ account: 2, payee: 'Lidl', count: 4 }),
+      spelling({}),
+    ]
+    expect(suggestFor(['Tesco', 'Lidl'], 1, past)).toMatchObject([
+      { category: GROCERIES, count: 1, total: 1, same_account: true },
+      { category: GROCERIES, count: 4, total: 4, same_account: false },
+    ])
+  })
+})
+
+it.each([
+  [3, 3, true],
+  [2, 2, false],
+  [9, 10, true],
+  [8, 9, false],
+  [18, 19, true],
+  [18, 20, true],
+  [17, 19, false],
+])('%i of %i times is sure: %s', (count, total, sure) => {
+  expect(isSure({ count, total })).toBe(sure)
+})

@@ -1,0 +1,87 @@
+// What a payee was before: the record type and category that somebody gave it most often. A payee
+// is looked up ignoring case and blanks at its ends, under its name in the file and under the name
+// it has in the books, so that "TESCO 4411" and "Tesco" both find the records of either.
+import type { RecordType } from './records.ts'
+import { foldKey } from './text.ts'
+
+/** Stored records that are spelled and classified alike, and how many they are. */
+export interface Spelling {
+  account: number
+  /** Null for records typed by hand. */
+  imported_payee: string | null
+  payee: string
+  record_type: RecordType
+  category: number
+  count: number
+}
+
+/** "18 of 19 times Groceries". */
+export interface Suggestion {
+  record_type: RecordType
+  category: number
+  count: number
+  total: number
+  /** False where the account itself has no record of this payee, and others answered. */
+  same_account: boolean
+}
+
+interface Choice {
+  record_type: RecordType
+  category: number
+  count: number
+}
+
+/** Takes stored spellings one by one, then answers for the payees it was made for. */
+export interface SuggestionBook {
+  add: (spelling: Spelling) => void
+  /** What each payee was most often, or null; in the order of the payees. */
+  suggest: () => (Suggestion | null)[]
+}
+
+export function openSuggestions(payees: readonly string[], account: number): SuggestionBook {
+  const keys = payees.map(foldKey)
+  const wanted = new Set(keys.filter((key) => key !== ''))
+  const own = new Map<string, Map<string, Choice>>()
+  const others = new Map<string, Map<string, Choice>>()
+  return {
+    add(spelling) {
+      const side = spelling.account === account ? own : others
+      for (const key of keysOf(spelling)) {
+        if (wanted.has(key)) add(side, key, spelling)
+      }
+    },
+    suggest: () =>
+      keys.map((key) => {
+        const known = own.get(key) ?? others.get(key)
+        return known ? mostFrequent([...known.values()], own.has(key)) : null
+      }),
+  }
+}
+
+function keysOf({ imported_payee, payee }: Spelling): string[] {
+  const key = foldKey(payee)
+  const asRead = imported_payee === null ? key : foldKey(imported_payee)
+  return asRead === key ? [key] : [asRead, key]
+}
+
+function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spelling): void {
+  const { record_type, category, count } = spelling
+  const choices = side.get(key) ?? new Map<string, Choice>()
+  const name = `${record_type} ${category}`
+  const known = choices.get(name)
+  choices.set(name, { record_type, category, count: (known?.count ?? 0) + count })
+  side.set(key, choices)
+}
+
+/** On a tie the category that was made first. */
+function mostFrequent(choices: readonly Choice[], same_account: boolean): Suggestion | null {
+  const [best] = [...choices].sort((a, b) => b.count - a.count || a.category - b.category)
+  if (best === undefined) return null
+  const total = choices.reduce((sum, { count }) => sum + count, 0)
+  return { ...best, total, same_account }
+}
+
+/** Good enough to be taken together with others: at least 3 times, and 9 times out of 10. */
+export function isSure({ count, total }: Pick<Suggestion, 'count' | 'total'>): boolean {
+  return count >= 3 && count >= 0.9 * total
+}

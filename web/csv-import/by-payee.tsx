@@ -1,0 +1,69 @@
+// Classifying by payee: the payees at the left, what the chosen one is at the right.
+import { useMemo, useRef, useState } from 'react'
+import { usePhone } from '#web/ui/use-phone.ts'
+import classes from './by-payee.module.css'
+import type { Draft } from './draft.ts'
+import { type GroupOrder, groupByPayee, filePayees, groupsShown, nextOpen } from './payee-groups.ts'
+import { PayeeList } from './payee-list.tsx'
+import { PayeePanel } from './payee-panel.tsx'
+import type { Suggestions } from './suggestions.ts'
+import { keepPayee, keptPayee } from './use-kept-choice.ts'
+
+type ByPayeeProps = { draft: Draft; suggestions: Suggestions }
+
+export function ByPayee({ draft, suggestions }: ByPayeeProps) {
+  const [order, setOrder] = useState<GroupOrder>('rows')
+  const [filter, setFilter] = useState('')
+  const [chosen, setChosen] = useState(() => keptPayee(draft.id))
+  const search = useRef<HTMLInputElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+  const phone = usePhone()
+  const groups = useMemo(() => groupByPayee(draft.rows), [draft.rows])
+  const shown = useMemo(() => groupsShown(groups, order, filter), [groups, order, filter])
+  const at = shown.findIndex(({ payee }) => payee === chosen)
+  const group = shown[at] ?? nextOpen(shown, 0) ?? shown[0]
+  const choose = (payee: string) => {
+    setChosen(payee)
+    keepPayee(draft.id, payee)
+  }
+  const move = (by: number) => {
+    const next = group && shown[shown.indexOf(group) + by]
+    if (next) choose(next.payee)
+  }
+  const goOn = () => {
+    const next = group && nextOpen(shown, shown.indexOf(group) + 1)
+    if (next && next !== group) choose(next.payee)
+  }
+  return (
+    <div className={classes.columns}>
+      <PayeeList
+        groups={shown}
+        num_groups={groups.length}
+        current={group?.payee ?? null}
+        order={order}
+        onOrder={setOrder}
+        filter={filter}
+        onFilter={setFilter}
+        searchRef={search}
+        onChoose={(payee) => {
+          choose(payee)
+          if (phone) panel.current?.scrollIntoView({ block: 'start' })
+        }}
+      />
+      {group && (
+        <div ref={panel} className={classes.panelPlace}>
+          <PayeePanel
+            key={group.payee}
+            draft={draft}
+            group={group}
+            sums={filePayees(draft)}
+            suggestion={suggestions.get(group.payee) ?? null}
+            onMove={move}
+            onDone={goOn}
+            onSearch={() => search.current?.focus()}
+          />
+        </div>
+      )}
+    </div>
+  )
+}

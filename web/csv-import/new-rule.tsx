@@ -1,0 +1,81 @@
+// A rule made on the way: it takes the rows at hand and every other open row it matches.
+import { useMemo } from 'react'
+import { useCreateRule } from '#web/rules/api.ts'
+import { RuleDialog } from '#web/rules/rule-dialog.tsx'
+import { type RuleValues, blankRule, toRule } from '#web/rules/rule-values.ts'
+import type { RecordType } from '#domain/records.ts'
+import type { Rule } from '#domain/rules.ts'
+import { showSuccess } from '#web/ui/toast.ts'
+import { type Draft, applyNewRule } from './draft.ts'
+import { nextTurn } from './next-turn.ts'
+import { filePayees, payeeSums } from './payee-groups.ts'
+import { changeRows } from './steps-back.ts'
+
+type NewRuleProps = { draft: Draft; initial: RuleValues; onClose: () => void }
+
+export function NewRule({ draft, initial, onClose }: NewRuleProps) {
+  const create = useCreateRule()
+  const file = useMemo(() => {
+    const open = draft.rows.filter(
+      ({ state, applied_rule_id }) => state === 'open' && applied_rule_id === null,
+    )
+    return { all: filePayees(draft), open: payeeSums(open) }
+  }, [draft])
+  const submit = (made: RuleValues) =>
+    create.mutate(toRule(made, draft.account), {
+      onSuccess: async (rule) => {
+        onClose()
+        await nextTurn()
+        void changeRows((rows) => applyNewRule(rows, rule))
+        showSuccess('New rule created and applied to this record')
+      },
+    })
+  return (
+    <RuleDialog
+      title="Create Import Rule"
+      sentence="It takes this row, every row still open that it matches, and those of files to come."
+      account={draft.account}
+      file={file}
+      initial={initial}
+      submitLabel="Create Rule"
+      pending={create.isPending}
+      error={create.error}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  )
+}
+
+interface Chosen {
+  record_type: RecordType | null
+  category: number | null
+  payee: string
+  exclude_from_totals: boolean
+  tags: readonly number[]
+}
+
+/** A rule that does what was just chosen for a payee. */
+export function ruleFrom(
+  imported_payee: string,
+  chosen: Chosen,
+  match: Pick<Rule, 'payee' | 'payee_match_type'> = {
+    payee: imported_payee,
+    payee_match_type: 'equals',
+  },
+): RuleValues {
+  const payee = chosen.payee.trim()
+  const renamed = payee !== '' && payee !== imported_payee
+  return {
+    ...blankRule(),
+    ...match,
+    renames: renamed,
+    rename_payee: renamed ? payee : '',
+    sets_type: chosen.record_type !== null,
+    set_record_type: chosen.record_type,
+    sets_category: chosen.category !== null,
+    set_category: chosen.category,
+    set_exclude_from_totals: chosen.exclude_from_totals,
+    sets_tags: chosen.tags.length > 0,
+    set_tags: chosen.tags,
+  }
+}

@@ -1,0 +1,108 @@
+// One row after the other: the first that is still open.
+import { Kbd } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountsQuery } from '#web/accounts/api.ts'
+import type { Suggestion } from '#contract/suggestions.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { type Draft, type DraftRow, type RowValues, canSave, ignoreRow, saveRow } from './draft.ts'
+import { NewRule, ruleFrom } from './new-rule.tsx'
+import { rememberCategory } from './recent-categories.ts'
+import { RowFields } from './row-fields.tsx'
+import { changeRows } from './steps-back.ts'
+import { SuggestionChip } from './suggestion-chip.tsx'
+import { useKeptValues } from './use-kept-values.ts'
+import classes from './wizard.module.css'
+
+type OneByOneProps = { draft: Draft; row: DraftRow; suggestion: Suggestion | null }
+
+export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
+  const [values, setValues] = useKeptValues(draft.id, row)
+  const [making, setMaking] = useState(false)
+  const byRule = row.applied_rule_id !== null
+  const ruled = byRule && 'A rule was applied to this record.'
+  const save = () => {
+    if (!canSave(values)) return
+    const { record_type, category } = values
+    if (record_type !== null && category !== null) rememberCategory(record_type, category)
+    void changeRows((rows) => saveRow(rows, row.index, values))
+  }
+  return (
+    <Card
+      title={row.imported_payee === '' ? `Line ${row.line}` : row.imported_payee}
+      sentence={<Origin draft={draft} row={row} />}
+    >
+      <form
+        className={classes.fields}
+        onSubmit={(event) => {
+          event.preventDefault()
+          save()
+        }}
+        noValidate
+      >
+        {byRule && <Alert tone="good">An import rule has been applied to this record</Alert>}
+        {suggestion && (
+          <SuggestionChip
+            suggestion={suggestion}
+            taken={
+              values.category === suggestion.category &&
+              values.record_type === suggestion.record_type
+            }
+            onTake={() => setValues({ ...values, ...takenFrom(suggestion) })}
+          />
+        )}
+        <RowFields values={values} onChange={setValues} />
+        <div className={classes.formActions}>
+          <div className={classes.chips}>
+            <ActionButton
+              variant="default"
+              disabledReason={ruled}
+              onClick={() => void changeRows((rows) => ignoreRow(rows, row.index))}
+            >
+              Ignore Record
+            </ActionButton>
+            <ActionButton variant="default" disabledReason={ruled} onClick={() => setMaking(true)}>
+              Create Rule
+            </ActionButton>
+          </div>
+          <ActionButton
+            type="submit"
+            variant="filled"
+            disabledReason={!canSave(values) && whatIsMissing(values)}
+            rightSection={<Kbd size="xs">Enter</Kbd>}
+          >
+            {'Save & Next'}
+          </ActionButton>
+        </div>
+      </form>
+      {making && (
+        <NewRule
+          draft={draft}
+          initial={ruleFrom(row.imported_payee, values)}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Origin({ draft, row }: Omit<OneByOneProps, 'suggestion'>) {
+  const { data } = useQuery(accountsQuery)
+  const account = data?.find(({ id }) => id === draft.account)
+  return `Line ${row.line} of ${draft.file_name}${account ? `, for ${account.full_name}` : ''}`
+}
+
+function takenFrom({ record_type, category }: Suggestion): Partial<RowValues> {
+  return { record_type, category }
+}
+
+function whatIsMissing({ payee, record_type, category, amount, date }: RowValues): string {
+  if (record_type === null) return 'Choose a record type.'
+  if (category === null) return 'Choose a category.'
+  if (payee.trim() === '') return 'Enter a payee.'
+  if (amount === null) return 'Enter an amount.'
+  if (date === null) return 'Choose a date.'
+  return 'Enter the balance; investments need one.'
+}

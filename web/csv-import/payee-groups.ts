@@ -1,0 +1,135 @@
+// The rows that are left to the user, by their payee as read: what is chosen once for a payee is
+// applied to all of its rows. Rows that a rule has classified are not among them.
+import type { Day } from '#domain/dates.ts'
+import { type Minor, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
+import type { PayeeSum } from '#domain/rules.ts'
+import type { RecordType } from '#domain/records.ts'
+import type { Draft, DraftRow } from './draft.ts'
+
+export interface PayeeGroup {
+  /** As it stands in the file. */
+  payee: string
+  rows: DraftRow[]
+  sum: number
+  first_date: Day
+  last_date: Day
+  num_open: number
+  /** Open rows that no rule has touched; only these may be ignored. */
+  num_free: number
+  num_ignored: number
+}
+
+export const GROUP_ORDERS = ['rows', 'sum', 'name'] as const
+export type GroupOrder = (typeof GROUP_ORDERS)[number]
+
+export function groupByPayee(rows: readonly DraftRow[]): PayeeGroup[] {
+  const groups = new Map<string, PayeeGroup>()
+  for (const row of rows) {
+    if (!isLeftToUser(row)) continue
+    const group = groups.get(row.imported_payee) ?? emptyGroup(row)
+    groups.set(row.imported_payee, group)
+    group.rows.push(row)
+    group.sum += minorOf(row)
+    if (row.imported_date < group.first_date) group.first_date = row.imported_date
+    if (row.imported_date > group.last_date) group.last_date = row.imported_date
+    if (row.state === 'open') group.num_open += 1
+    if (row.state === 'open' && row.applied_rule_id === null) group.num_free += 1
+    if (row.state === 'ignored') group.num_ignored += 1
+  }
+  const made = [...groups.values()]
+  for (const group of made) group.sum = decimalFromMinor(minor(group.sum))
+  return made
+}
+
+function isLeftToUser({ state, applied_rule_id }: DraftRow): boolean {
+  return state !== 'imported' && (applied_rule_id === null || state === 'open')
+}
+
+function emptyGroup({ imported_payee, imported_date }: DraftRow): PayeeGroup {
+  return {
+    payee: imported_payee,
+    rows: [],
+    sum: 0,
+    first_date: imported_date,
+    last_date: imported_date,
+    num_open: 0,
+    num_free: 0,
+    num_ignored: 0,
+  }
+}
+
+function minorOf({ amount, imported_amount }: DraftRow): Minor {
+  return minorFromDecimal(amount ?? imported_amount) ?? minor(0)
+}
+
+/** In the order that was asked for, of those whose payee holds the text. */
+export function groupsShown(
+  groups: readonly PayeeGroup[],
+  order: GroupOrder,
+  text: string,
+): PayeeGroup[] {
+  const wanted = text.trim().toLowerCase()
+  const found = wanted === '' ? [...groups] : groups.filter((one) => holds(one.payee, wanted))
+  const byName = (a: PayeeGroup, b: PayeeGroup) => (a.payee < b.payee ? -1 : 1)
+  const bySum = (a: PayeeGroup, b: PayeeGroup) => Math.abs(b.sum) - Math.abs(a.sum)
+  const byRows = (a: PayeeGroup, b: PayeeGroup) => b.rows.length - a.rows.length
+  return found.sort((a, b) => {
+    if (order === 'name') return byName(a, b)
+    const [one, other] = order === 'rows' ? [byRows, bySum] : [bySum, byRows]
+    return one(a, b) || other(a, b) || byName(a, b)
+  })
+}
+
+function holds(payee: string, wanted: string): boolean {
+  return payee.toLowerCase().includes(wanted)
+}
+
+/** What most of a group's classified rows are; null while none is. */
+export function classOf(
+  group: PayeeGroup,
+): { record_type: RecordType; category: number; num: number; mixed: boolean } | null {
+  const counts = new Map<string, { record_type: RecordType; category: number; num: number }>()
+  for (const { state, record_type, category } of group.rows) {
+    if (state !== 'set' || record_type === null || category === null) continue
+    const key = `${record_type} ${category}`
+    const known = counts.get(key)
+    counts.set(key, { record_type, category, num: (known?.num ?? 0) + 1 })
+  }
+  const [most] = [...counts.values()].sort((a, b) => b.num - a.num)
+  return most ? { ...most, mixed: counts.size > 1 } : null
+}
+
+/** The next group with open rows, from a place on and then from the top; null when all are done. */
+export function nextOpen(groups: readonly PayeeGroup[], from: number): PayeeGroup | null {
+  const isOpen = ({ num_open }: PayeeGroup) => num_open > 0
+  return groups.slice(from).find(isOpen) ?? groups.find(isOpen) ?? null
+}
+
+const sumsOfFiles = new WeakMap<object, PayeeSum[]>()
+
+/** The payees of the whole file. Classifying changes none of them, so they are summed once. */
+export function filePayees({ choices, rows }: Draft): readonly PayeeSum[] {
+  const known = sumsOfFiles.get(choices)
+  if (known) return known
+  const made = payeeSums(rows)
+  sumsOfFiles.set(choices, made)
+  return made
+}
+
+/** The payees of rows with how many they are and what they sum to, for trying a rule on them. */
+export function payeeSums(rows: readonly DraftRow[]): PayeeSum[] {
+  const sums = new Map<string, PayeeSum>()
+  for (const row of rows) {
+    const { imported_payee: payee, imported_amount } = row
+    if (payee === '') continue
+    const sum_minor = minorFromDecimal(imported_amount) ?? 0
+    const known = sums.get(payee)
+    if (known) {
+      known.count += 1
+      known.sum_minor = minor(known.sum_minor + sum_minor)
+    } else {
+      sums.set(payee, { payee, count: 1, sum_minor: minor(sum_minor) })
+    }
+  }
+  return [...sums.values()]
+}

@@ -1,0 +1,261 @@
+// What a payee is: chosen once, for all of its rows.
+import { Kbd as KeyCap, Switch, TextInput, Textarea } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import type { PayeeSum } from '#domain/rules.ts'
+import { proposeMatch } from '#domain/rules.ts'
+import type { Suggestion } from '#domain/suggestions.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import { count, counted } from '#web/lib/format.ts'
+import { TagField } from './tag-field.tsx'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { useSettings } from '#web/users/api.ts'
+import classes from './by-payee.module.css'
+import { CategoryTiles } from './category-tiles.tsx'
+import {
+  type PayeeChoice,
+  canClassify,
+  classifyRow,
+  firstChoice,
+  rowsToSave,
+  withRows,
+} from './classify-rows.ts'
+import type { Draft, RowValues } from './draft.ts'
+import { NewRule, ruleFrom } from './new-rule.tsx'
+import type { PayeeGroup } from './payee-groups.ts'
+import { PayeeRows } from './payee-rows.tsx'
+import { recentCategories, rememberCategory, tilesOf } from './recent-categories.ts'
+import { RuleOffer } from './rule-offer.tsx'
+import { RECORD_TYPE_CHOICES } from './row-fields.tsx'
+import { changeRows } from './steps-back.ts'
+import { SuggestionChip } from './suggestion-chip.tsx'
+import { useCategoryNames } from './use-category-names.ts'
+import { useClassifyKeys } from './use-classify-keys.ts'
+import { useKeptChoice } from './use-kept-choice.ts'
+
+type PayeePanelProps = {
+  draft: Draft
+  group: PayeeGroup
+  /** All payees of the file, for trying rules on them. */
+  sums: readonly PayeeSum[]
+  suggestion: Suggestion | null
+  onMove: (by: number) => void
+  onDone: () => void
+  onSearch: () => void
+}
+
+export function PayeePanel(props: PayeePanelProps) {
+  const { draft, group, sums, suggestion, onMove, onSearch } = props
+  const [choice, setChoice] = useKeptChoice(draft.id, group.payee, () =>
+    firstChoice(group, suggestion),
+  )
+  const [making, setMaking] = useState(false)
+  const { tiles, categories } = useTiles(choice)
+  const { save, ignore } = useActs(props, choice)
+  const set = (part: Partial<PayeeChoice>) => setChoice({ ...choice, ...part })
+  const isRuled = group.num_open > 0 && group.num_free === 0
+  const mayRule = group.payee !== '' && !isRuled
+  const isTaken = suggestion !== null && isAs(choice, suggestion)
+  const takeSuggestion = () => {
+    if (suggestion) set({ record_type: suggestion.record_type, category: suggestion.category })
+  }
+  const enter = () => (suggestion && choice.category === null ? takeSuggestion() : save())
+  useClassifyKeys({
+    ArrowDown: () => onMove(1),
+    ArrowUp: () => onMove(-1),
+    Enter: enter,
+    '/': onSearch,
+    x: ignore,
+    r: () => mayRule && setMaking(true),
+    ...Object.fromEntries(tiles.map(({ id }, at) => [`${at + 1}`, () => set({ category: id })])),
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    save()
+  }
+  const match = proposeMatch(group.payee)
+  return (
+    <Card flush>
+      <form className={classes.panel} onSubmit={submit} noValidate aria-label={titleOf(group)}>
+        <div className={classes.part}>
+          <Head group={group} />
+          <PayeeRows rows={group.rows} chosen={chosenFor(choice)} />
+        </div>
+        <div className={classes.part}>
+          {isRuled && <Alert tone="good">An import rule has been applied to this record</Alert>}
+          {suggestion && (
+            <SuggestionChip
+              suggestion={suggestion}
+              taken={isTaken}
+              withKey={choice.category === null}
+              onTake={takeSuggestion}
+            />
+          )}
+          <div className={classes.typeLine}>
+            <span className={classes.label}>Record type</span>
+            <Segmented
+              label="Record type"
+              options={RECORD_TYPE_CHOICES}
+              value={choice.record_type}
+              onChange={(record_type) => set({ record_type, category: null })}
+            />
+          </div>
+          <CategoryTiles
+            recordType={choice.record_type}
+            tiles={tiles}
+            categories={categories}
+            value={choice.category}
+            onChange={(category) => set({ category })}
+          />
+          <Fields choice={choice} set={set} />
+          {mayRule && (
+            <RuleOffer
+              account={draft.account}
+              match={match}
+              sums={sums}
+              onCreate={() => setMaking(true)}
+            />
+          )}
+          <Buttons group={group} choice={choice} isRuled={isRuled} onIgnore={ignore} />
+        </div>
+      </form>
+      {making && (
+        <NewRule
+          draft={draft}
+          initial={ruleFrom(group.payee, choice, match)}
+          onClose={() => setMaking(false)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function Head({ group }: { group: PayeeGroup }) {
+  const { currency } = useSettings()
+  const [first, last] = [writeLongDay(group.first_date), writeLongDay(group.last_date)]
+  return (
+    <div>
+      <div className={classes.top}>
+        <h2 className={classes.title}>{titleOf(group)}</h2>
+        <span className={classes.sum}>
+          <Money value={group.sum} currency={currency} signed coloured />
+        </span>
+      </div>
+      <p className={classes.meta}>
+        {counted(group.rows.length, 'row')}, {first === last ? first : `${first} to ${last}`}
+      </p>
+    </div>
+  )
+}
+
+type FieldsProps = { choice: PayeeChoice; set: (part: Partial<PayeeChoice>) => void }
+
+function Fields({ choice, set }: FieldsProps) {
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput
+          label="Rename payee"
+          value={choice.payee}
+          maxLength={200}
+          onChange={(event) => set({ payee: event.currentTarget.value })}
+        />
+        <TagField value={choice.tags} onChange={(tags) => set({ tags })} />
+      </div>
+      <Textarea
+        label="Notes"
+        placeholder="As in the file"
+        rows={1}
+        autosize={false}
+        maxLength={5000}
+        value={choice.notes}
+        onChange={(event) => set({ notes: event.currentTarget.value })}
+      />
+      <Switch
+        label="Exclude from totals"
+        checked={choice.exclude_from_totals}
+        onChange={(event) => set({ exclude_from_totals: event.currentTarget.checked })}
+      />
+    </>
+  )
+}
+
+type ButtonsProps = {
+  group: PayeeGroup
+  choice: PayeeChoice
+  isRuled: boolean
+  onIgnore: () => void
+}
+
+function Buttons({ group, choice, isRuled, onIgnore }: ButtonsProps) {
+  const none = isRuled ? 'A rule was applied to this record.' : 'No row is left to ignore.'
+  const missing = choice.category === null ? 'Choose a category.' : 'Enter a payee.'
+  const free = group.num_free === 1 ? 'row' : `${count(group.num_free)} rows`
+  return (
+    <div className={classes.actions}>
+      <ActionButton
+        variant="default"
+        disabledReason={group.num_free === 0 && none}
+        onClick={onIgnore}
+      >
+        {group.num_free === 0 ? 'Ignore' : `Ignore ${free}`}
+      </ActionButton>
+      <ActionButton
+        type="submit"
+        variant="filled"
+        disabledReason={!canClassify(choice) && missing}
+        rightSection={<KeyCap size="xs">Enter</KeyCap>}
+      >
+        {'Save & Next'}
+      </ActionButton>
+    </div>
+  )
+}
+
+/** The nine tiles keep their places while the page is open, so that a key keeps its meaning. */
+function useTiles({ record_type }: PayeeChoice) {
+  const names = useCategoryNames()
+  const [recent] = useState(recentCategories)
+  const categories = names.list(record_type)
+  return { tiles: tilesOf(categories, recent[record_type] ?? []), categories }
+}
+
+function useActs({ group, onDone }: PayeePanelProps, choice: PayeeChoice) {
+  const save = () => {
+    if (!canClassify(choice) || choice.category === null) return
+    rememberCategory(choice.record_type, choice.category)
+    const changed = rowsToSave(group).map((row) => classifyRow(row, choice))
+    void changeRows((rows) => withRows(rows, new Map(changed.map((row) => [row.index, row]))))
+    // Investments whose rows have no balance stay: each of them needs its own.
+    if (changed.every(({ state }) => state === 'set')) onDone()
+  }
+  const ignore = () => {
+    if (group.num_free === 0) return
+    const free = new Set(
+      group.rows
+        .filter(({ state, applied_rule_id }) => state === 'open' && applied_rule_id === null)
+        .map(({ index }) => index),
+    )
+    void changeRows((rows) =>
+      rows.map((row) => (free.has(row.index) ? { ...row, state: 'ignored' } : row)),
+    )
+    onDone()
+  }
+  return { save, ignore }
+}
+
+/** What the fields of a single row start with. */
+function chosenFor({ notes, ...choice }: PayeeChoice): Partial<RowValues> {
+  return notes.trim() === '' ? choice : { ...choice, notes }
+}
+
+function isAs({ record_type, category }: PayeeChoice, suggestion: Suggestion): boolean {
+  return record_type === suggestion.record_type && category === suggestion.category
+}
+
+function titleOf({ payee }: PayeeGroup): string {
+  return payee === '' ? 'No payee' : payee
+}

@@ -1,0 +1,59 @@
+// The steps of classifying, so that the last one can be taken back, from either view and from the
+// table that comes after. Kept while the page lives; a reload keeps the rows as they are.
+import { useSyncExternalStore } from 'react'
+import { withRows } from './classify-rows.ts'
+import type { DraftRow } from './draft.ts'
+import { changeDraft, currentDraft } from './draft-store.ts'
+
+const MOST_STEPS = 100
+
+interface Step {
+  draft: string
+  /** The rows as they were before. */
+  before: readonly DraftRow[]
+}
+
+const listeners = new Set<() => void>()
+let steps: readonly Step[] = []
+
+/** How many steps of this draft can be taken back. */
+export function useStepsBack(draft: string): number {
+  return useSyncExternalStore(listen, () => steps.filter((step) => step.draft === draft).length)
+}
+
+/** Changes rows, and remembers what they were. */
+export async function changeRows(
+  change: (rows: readonly DraftRow[]) => readonly DraftRow[],
+): Promise<void> {
+  const draft = currentDraft()
+  if (!draft) return
+  const after = change(draft.rows)
+  const before = draft.rows.filter((row, at) => after[at] !== row)
+  if (before.length === 0) return
+  remember([...steps.slice(1 - MOST_STEPS), { draft: draft.id, before }])
+  await changeDraft((current) => ({ ...current, rows: [...after] }))
+}
+
+/** Takes the last step back. The file is then compared anew with what is stored. */
+export async function stepBack(): Promise<void> {
+  const draft = currentDraft()
+  const last = steps.at(-1)
+  if (!draft || last?.draft !== draft.id) return
+  remember(steps.slice(0, -1))
+  const before = new Map(last.before.map((row) => [row.index, row]))
+  await changeDraft((current) => ({
+    ...current,
+    checked: false,
+    rows: withRows(current.rows, before),
+  }))
+}
+
+function remember(next: readonly Step[]): void {
+  steps = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}

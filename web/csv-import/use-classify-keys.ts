@@ -1,0 +1,43 @@
+// The keys of classifying by payee. They rest while a text is typed, while a list or a dialog is
+// open, and Enter leaves a focused button its own press.
+import { useEffect, useRef } from 'react'
+
+export type Keys = Partial<Record<string, () => void>>
+
+/** `keys` by `event.key`; `mod+z` is Ctrl or Cmd and z. Parts marked `data-classify` give way. */
+export function useClassifyKeys(keys: Keys): void {
+  const latest = useRef(keys)
+  useEffect(() => {
+    latest.current = keys
+  })
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const act = latest.current[nameOf(event)]
+      if (!act || event.defaultPrevented || event.altKey || isOpen() || isTaken(event)) return
+      event.preventDefault()
+      act()
+    }
+    window.addEventListener('keydown', press)
+    return () => window.removeEventListener('keydown', press)
+  }, [])
+}
+
+function nameOf({ key, ctrlKey, metaKey }: KeyboardEvent): string {
+  const name = key.length === 1 ? key.toLowerCase() : key
+  return ctrlKey || metaKey ? `mod+${name}` : name
+}
+
+function isTaken({ key, target }: KeyboardEvent): boolean {
+  if (!(target instanceof HTMLElement)) return false
+  if (target instanceof HTMLInputElement && ['radio', 'checkbox'].includes(target.type)) {
+    // Left and right move the choice itself.
+    return key === 'ArrowLeft' || key === 'ArrowRight'
+  }
+  if (target.matches('input, textarea, select') || target.isContentEditable) return true
+  return key === 'Enter' && target.closest('button:not([data-classify]), a') !== null
+}
+
+function isOpen(): boolean {
+  const open = document.querySelectorAll('[aria-modal="true"], [role="listbox"]')
+  return [...open].some((one) => one.checkVisibility())
+}

@@ -1,0 +1,49 @@
+// Which payee is being classified and what was chosen for it, kept over a reload and a new login.
+import { useState } from 'react'
+import type { PayeeChoice } from './classify-rows.ts'
+
+const KEY = 'fireside.import-payee'
+
+interface Kept {
+  draft: string
+  payee: string
+  choice: PayeeChoice | null
+}
+
+export function keptPayee(draft: string): string | null {
+  const kept = readKept()
+  return kept?.draft === draft ? kept.payee : null
+}
+
+export function keepPayee(draft: string, payee: string): void {
+  write({ draft, payee, choice: null })
+}
+
+/** What is chosen for a payee; `first` until something was. Mount it anew for another payee. */
+export function useKeptChoice(
+  draft: string,
+  payee: string,
+  first: () => PayeeChoice,
+): [PayeeChoice, (choice: PayeeChoice) => void] {
+  const [choice, setChoice] = useState(() => {
+    const kept = readKept()
+    return (kept?.draft === draft && kept.payee === payee ? kept.choice : null) ?? first()
+  })
+  const change = (next: PayeeChoice) => {
+    setChoice(next)
+    write({ draft, payee, choice: next })
+  }
+  return [choice, change]
+}
+
+function readKept(): Kept | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
+  } catch {
+    return null
+  }
+}
+
+function write(kept: Kept): void {
+  sessionStorage.setItem(KEY, JSON.stringify(kept))
+}

@@ -1,0 +1,27 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import type { Rule } from '#contract/rules.ts'
+import { RECORD_TYPES, RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { categoriesQuery } from '#web/categories/api.ts'
+import { tagsQuery } from '#web/tags/api.ts'
+
+/** What a rule does, a few words for each action. */
+export function useActionWords(): (rule: Rule) => string[] {
+  const lists = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })
+  const categories = lists.flatMap(({ data }) => data ?? [])
+  const tags = useQuery(tagsQuery).data ?? []
+  const nameOf = (list: readonly { id: number; name: string }[], wanted: number) =>
+    list.find(({ id }) => id === wanted)?.name ?? ''
+  return (rule) => [
+    ...(rule.rename_payee === null ? [] : [`Rename to ${rule.rename_payee}`]),
+    ...(rule.set_record_type === null ? [] : [RECORD_TYPE_HEADING[rule.set_record_type]]),
+    ...(rule.set_category === null ? [] : [`Category ${nameOf(categories, rule.set_category)}`]),
+    ...(rule.set_exclude_from_totals ? ['Exclude from totals'] : []),
+    ...rule.set_tags.map((id) => `Tag ${nameOf(tags, id)}`),
+    ...(rule.append_note === null ? [] : [`Note: ${rule.append_note}`]),
+  ]
+}
+
+/** "Payee contains", before the text that is looked for. */
+export function matchWords({ payee_match_type }: Pick<Rule, 'payee_match_type'>): string {
+  return payee_match_type === 'equals' ? 'Payee equals' : 'Payee contains'
+}
