@@ -58,8 +58,13 @@ export function useSaveSettings() {
   })
 }
 
-export function signIn(username: string, password: string): Promise<{ token: string }> {
-  return call(getToken, { body: { username, password } })
+/** `code` is blank until one is asked for. */
+export function signIn(
+  username: string,
+  password: string,
+  code: string,
+): Promise<{ token: string }> {
+  return call(getToken, { body: { username, password, ...(code === '' ? {} : { code }) } })
 }
 
 /** Ends the session on the server; the device forgets it in any case. */

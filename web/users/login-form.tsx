@@ -1,16 +1,14 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
-import { Link, useRouter, useSearch } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
-import { ApiError } from '#web/lib/api-error.ts'
-import { storeToken, storedToken } from '#web/lib/session.ts'
+import { Link } from '@tanstack/react-router'
+import { storedToken } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { signIn } from './api.ts'
 import classes from './login-form.module.css'
+import { useLogin } from './use-login.ts'
 
-/** Email and password; goes on to where the person wanted to go. */
+/** Email and password, and a code where one is asked for; goes on to where the person wanted to go. */
 export function LoginForm() {
-  const { username, password, busy, failure, missing, change, submit } = useLogin()
+  const { fields, busy, failure, missing, asked, change, submit } = useLogin()
+  const { username, password, code } = fields
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
       {failure && <Alert tone="bad">{failure}</Alert>}
@@ -31,16 +29,37 @@ export function LoginForm() {
         error={missing && username.trim() === '' && 'Enter your email.'}
         onChange={(event) => change({ username: event.currentTarget.value })}
       />
-      <PasswordInput
-        label="Password"
-        size="md"
-        autoComplete="current-password"
-        required
-        value={password}
-        error={missing && password === '' && 'Enter your password.'}
-        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
-        onChange={(event) => change({ password: event.currentTarget.value })}
-      />
+      <div className={classes.password}>
+        <PasswordInput
+          label="Password"
+          size="md"
+          autoComplete="current-password"
+          required
+          value={password}
+          error={missing && password === '' && 'Enter your password.'}
+          visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the password' }}
+          onChange={(event) => change({ password: event.currentTarget.value })}
+        />
+        <a href="/password-reset/" className={classes.forgot}>
+          Forgot password?
+        </a>
+      </div>
+      {asked && (
+        <TextInput
+          label="Code"
+          description="Of your authenticator app, or a recovery code."
+          size="md"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          // It appears because it was asked for, so the next key belongs into it.
+          ref={focusOnce}
+          value={code}
+          error={asked.wrong ?? (missing && code.trim() === '' && 'Enter the code.')}
+          onChange={(event) => change({ code: event.currentTarget.value })}
+        />
+      )}
       <Button type="submit" variant="filled" size="md" fullWidth loading={busy}>
         Login
       </Button>
@@ -48,55 +67,6 @@ export function LoginForm() {
   )
 }
 
-function useLogin() {
-  const [fields, setFields] = useState({ username: '', password: '' })
-  const [busy, setBusy] = useState(false)
-  const [missing, setMissing] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const pressed = useRef(false)
-  const goOn = useGoOn()
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pressed.current) return
-    const { username, password } = fields
-    const incomplete = username.trim() === '' || password === ''
-    setMissing(incomplete)
-    if (incomplete) return
-    pressed.current = true
-    setBusy(true)
-    setFailure(null)
-    try {
-      const { token } = await signIn(username, password)
-      goOn(token, username)
-    } catch (error) {
-      setFailure(words(error))
-      setBusy(false)
-      pressed.current = false
-    }
-  }
-  const change = (part: Partial<typeof fields>) => setFields({ ...fields, ...part })
-  return { ...fields, busy, failure, missing, change, submit }
-}
-
-/** Keeps the token and opens the wanted address; the guard decides whether it may be seen. */
-function useGoOn() {
-  const client = useQueryClient()
-  const router = useRouter()
-  const { to = '/' } = useSearch({ from: '/login' })
-  return (token: string, username: string) => {
-    client.clear()
-    storeToken(token, username)
-    router.history.replace(`/app${to}`)
-  }
-}
-
-function words(error: unknown): string {
-  if (!(error instanceof ApiError)) return 'Unable to login. Something went wrong; try again.'
-  if (error.status === 429) {
-    const minutes = Math.ceil((error.retryAfter ?? 900) / 60)
-    return `Too many attempts. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`
-  }
-  if (error.status === 0 || error.status >= 500) return `Unable to login. ${error.message}`
-  return 'Unable to login. Check your credentials.'
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
 }

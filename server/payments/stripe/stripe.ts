@@ -1,0 +1,157 @@
+// Stripe as the payment provider: its hosted Checkout, its customer portal, its signed events.
+// Our reference, the user and the plan travel as metadata of the session and of the subscription, so
+// that every later bill says what it is for.
+//
+// Events that should be sent to /api/payments/webhook/: invoice.paid, invoice.payment_failed,
+// customer.subscription.updated, customer.subscription.deleted, charge.refunded.
+import type { FastifyInstance } from 'fastify'
+import { Stripe } from 'stripe'
+import type { PlanName } from '#contract/payments.ts'
+import type { PaymentSettings } from '../../config.ts'
+import { PLANS } from '../plans.ts'
+import {
+  type Order,
+  type PaymentProvider,
+  TOLERANCE_SECONDS,
+  badSignature,
+  providerAway,
+} from '../provider.ts'
+import { invoiceOf, paidInCheckout, readNews } from './read-news.ts'
+import { SCRIPT } from './script.ts'
+
+type Settings = Extract<PaymentSettings, { provider: 'stripe' }>
+
+const SCRIPT_URL = '/checkout/stripe/script.js'
+const TIMEOUT_MS = 10_000
+
+/** `httpClient` stands in for the network in tests. */
+export function createStripe(
+  settings: Settings,
+  now: () => number,
+  httpClient?: Stripe.HttpClient,
+): PaymentProvider {
+  const stripe = new Stripe(settings.secretKey, {
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: 2,
+    telemetry: false,
+    ...(httpClient ? { httpClient } : {}),
+  })
+  return {
+    name: 'stripe',
+    scriptUrl: SCRIPT_URL,
+    renews: true,
+    async openCheckout(order) {
+      const session = await asked(() =>
+        stripe.checkout.sessions.create(sessionOf(order, settings.prices), {
+          idempotencyKey: order.reference,
+        }),
+      )
+      if (session.url === null) throw providerAway()
+      const { reference } = order
+      return { checkout: session.id, params: { checkout_url: session.url, reference } }
+    },
+    async findPaid(checkout) {
+      const session = await asked(() =>
+        stripe.checkout.sessions.retrieve(checkout, { expand: ['invoice'] }),
+      )
+      return paidInCheckout(session)
+    },
+    async readEvent({ raw, headers }) {
+      const event = proved(stripe, raw, headers['stripe-signature'], settings, now())
+      const news = await readNews(event, async (payment_intent) => {
+        const { data } = await asked(() =>
+          stripe.invoicePayments.list({
+            payment: { type: 'payment_intent', payment_intent },
+            limit: 1,
+            expand: ['data.invoice'],
+          }),
+        )
+        return invoiceOf(data[0])
+      })
+      return { id: event.id, news }
+    },
+    async openPortal({ customer, return_url }) {
+      if (customer === null) throw providerAway()
+      const { url } = await asked(() =>
+        stripe.billingPortal.sessions.create({ customer, return_url }),
+      )
+      return url
+    },
+    async stop(subscription) {
+      await asked(() => stripe.subscriptions.cancel(subscription).catch(unlessUnknown))
+    },
+    async serve(app: FastifyInstance) {
+      app.get(SCRIPT_URL, (_request, reply) =>
+        reply.type('text/javascript; charset=utf-8').send(SCRIPT),
+      )
+    },
+  }
+}
+
+function sessionOf(
+  { reference, user_id, email, plan, amount_minor, currency, return_url }: Order,
+  prices: Record<PlanName, string | null>,
+): Stripe.Checkout.SessionCreateParams {
+  const metadata = { reference, user_id: String(user_id), plan }
+  const price = prices[plan]
+  return {
+    mode: 'subscription',
+    line_items: [
+      price === null
+        ? {
+            quantity: 1,
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: amount_minor,
+              recurring: { interval: PLANS[plan].interval },
+              product_data: { name: `Fireside ${plan}` },
+            },
+          }
+        : { quantity: 1, price },
+    ],
+    client_reference_id: reference,
+    customer_email: email,
+    metadata,
+    subscription_data: { metadata },
+    success_url: `${return_url}?status=successful&reference=${reference}`,
+    cancel_url: `${return_url}?status=cancelled&reference=${reference}`,
+  }
+}
+
+function proved(
+  stripe: Stripe,
+  raw: string,
+  header: string | string[] | undefined,
+  { webhookSecret }: Settings,
+  now: number,
+): Stripe.Event {
+  if (typeof header !== 'string') throw badSignature()
+  try {
+    return stripe.webhooks.constructEvent(
+      raw,
+      header,
+      webhookSecret,
+      TOLERANCE_SECONDS,
+      undefined,
+      now,
+    )
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature()
+    throw error
+  }
+}
+
+/** A subscription that Stripe has ended already is what was wanted. */
+function unlessUnknown(error: unknown): void {
+  if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
+}
+
+/** Asks Stripe. When it cannot be reached or refuses, that is nothing the caller can mend. */
+async function asked<T>(ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeError) throw providerAway()
+    throw error
+  }
+}

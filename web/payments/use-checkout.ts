@@ -1,0 +1,62 @@
+// Paying for a plan: the server's parameters go straight to the provider's checkout; what the
+// checkout says is confirmed by the server before anybody is a member.
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PlanName } from '#contract/payments.ts'
+import { startPayment, useConfirmPayment } from './api.ts'
+import { type CheckoutResult, loadCheckout } from './checkout.ts'
+
+interface Options {
+  /** Undefined until it is known, or where nothing is sold. */
+  scriptUrl: string | undefined
+  /** What a checkout that left the page said when it came back. */
+  returned: CheckoutResult | null
+}
+
+export function useCheckout({ scriptUrl, returned }: Options) {
+  const navigate = useNavigate()
+  const [starting, setStarting] = useState<PlanName | null>(null)
+  const confirm = useConfirmPayment()
+
+  const ask = async (reference: string) => {
+    const status = await confirm.mutateAsync(reference).catch(() => null)
+    if (status?.user_is_paidup) await navigate({ to: '/' })
+  }
+  const hear = ({ status, reference }: CheckoutResult) => {
+    if (status === 'successful') void ask(reference)
+    else console.warn(`The checkout ended with: ${status}`)
+  }
+  const heardOnReturn = useEffectEvent((result: CheckoutResult) => {
+    void navigate({ to: '/signup/', search: {}, replace: true })
+    hear(result)
+  })
+
+  useEffect(() => {
+    if (scriptUrl === undefined) return
+    loadCheckout(scriptUrl).catch((error: unknown) => console.error(error))
+  }, [scriptUrl])
+  useEffect(() => {
+    if (returned) heardOnReturn(returned)
+  }, [returned])
+
+  const start = async (plan: PlanName) => {
+    setStarting(plan)
+    try {
+      const { script_url, params } = await startPayment(plan)
+      const open = await loadCheckout(script_url)
+      open({ ...params, callback: hear, onclose: () => {} })
+    } catch (error) {
+      console.error('A payment could not be started.', error)
+    }
+    setStarting(null)
+  }
+  const unconfirmed =
+    confirm.isError || confirm.data?.user_is_paidup === false ? confirm.variables : undefined
+  return {
+    start,
+    starting,
+    confirming: confirm.isPending,
+    /** Asks once more about a payment that was not confirmed; null when there is none. */
+    askAgain: unconfirmed === undefined ? null : () => void ask(unconfirmed),
+  }
+}

@@ -1,0 +1,50 @@
+// What the page says of a membership, by how it stands.
+import { writeLongDay } from '#domain/dates.ts'
+import type { Membership } from '#contract/payments.ts'
+import type { ActiveStatus } from '#contract/users.ts'
+
+interface Words {
+  title: string
+  sentence: string
+}
+
+/** Paid up by a plan, or for nothing; in trial; or neither, after a trial or a membership. */
+export type Standing = 'member' | 'free' | 'trial' | 'trial-ended' | 'membership-ended'
+
+export function standingOf(status: ActiveStatus, membership: Membership): Standing {
+  if (status.user_is_paidup) return membership.is_for_sale ? 'member' : 'free'
+  if (status.user_is_within_trial) return 'trial'
+  return membership.subscription === 'none' ? 'trial-ended' : 'membership-ended'
+}
+
+const STAYS =
+  'Nothing is deleted: you can still read your records over the API and download everything. Adding and changing needs a membership.'
+
+export function wordsFor(standing: Standing, { trial_ends_on }: ActiveStatus): Words {
+  const title = 'Membership Plans'
+  switch (standing) {
+    case 'member':
+      return { title, sentence: 'Your membership is paid. Nothing is due.' }
+    case 'free':
+      return { title, sentence: 'Everything is open to you here, and nothing is due.' }
+    case 'trial':
+      return {
+        title,
+        sentence: `Your trial ${trial_ends_on ? `runs until ${writeLongDay(trial_ends_on)}` : 'is running'}. After that you can still read your records over the API and download everything; adding and changing needs a membership.`,
+      }
+    case 'trial-ended':
+      return { title: 'Your trial has ended', sentence: STAYS }
+    case 'membership-ended':
+      return { title: 'Your membership has ended', sentence: STAYS }
+  }
+}
+
+/** What comes after the last day that is paid for. */
+export function whatComes({ subscription, renews, paid_until }: Membership): string {
+  const day = paid_until === null ? 'today' : writeLongDay(paid_until)
+  if (subscription === 'cancelled')
+    return `Cancelled. It runs until ${day} and is not charged again.`
+  if (subscription === 'ended') return `It runs until ${day} and is not charged again.`
+  if (subscription === 'past_due') return `The last charge failed. It runs until ${day}.`
+  return renews ? `The next charge is due on ${day}.` : `It runs until ${day}.`
+}

@@ -1,0 +1,75 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { serve, show, user } from '#web/records/test-screen.tsx'
+import { LoginPage } from './login-page.tsx'
+
+const TOKEN = 'POST /api/get-token/'
+const ASKED = 'Enter the code of your authenticator app, or a recovery code.'
+const WRONG = 'This code is not right, or was used already.'
+const REFUSED = 'Unable to login. Check your credentials.'
+
+function open(answer: (code: string | undefined) => { status?: number; json: unknown }) {
+  const calls = serve({ [TOKEN]: ({ body }) => answer((body as { code?: string }).code) })
+  show(LoginPage, '/login')
+  return calls
+}
+
+async function login() {
+  await user.type(await screen.findByLabelText(/^Email/), 'ana@example.org')
+  await user.type(screen.getByLabelText(/^Password/), 'a quiet evening')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+}
+
+beforeEach(() => localStorage.clear())
+
+test('a wrong pair is refused in the known words, and no code is asked for', async () => {
+  open(() => ({
+    status: 400,
+    json: { non_field_errors: ['Unable to log in with provided credentials.'] },
+  }))
+  await login()
+  expect(await screen.findByRole('alert')).toHaveTextContent(REFUSED)
+  expect(screen.queryByLabelText(/^Code/)).toBeNull()
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/password-reset/',
+  )
+})
+
+test('a code is asked for when it is wanted, with the password kept', async () => {
+  const calls = open((code) => {
+    if (code === undefined) return { status: 400, json: { code: [ASKED] } }
+    if (code === '000000') return { status: 400, json: { code: [WRONG] } }
+    return { json: { token: 'fresh' } }
+  })
+  await login()
+  const code = await screen.findByLabelText(/^Code/)
+  expect(code).toHaveFocus()
+  expect(code).toHaveAttribute('autocomplete', 'one-time-code')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText('Enter the code.')).toBeVisible()
+  expect(calls).toHaveLength(1)
+
+  await user.type(code, '000000')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  expect(await screen.findByText(WRONG)).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(REFUSED)
+  await user.clear(code)
+  await user.type(code, 'k3vq-72mn-ab4d-xzpe')
+  await user.click(screen.getByRole('button', { name: 'Login' }))
+  await expect.poll(() => localStorage.getItem('fireside.token')).toBe('fresh')
+  expect(calls.at(-1)?.body).toEqual({
+    username: 'ana@example.org',
+    password: 'a quiet evening',
+    code: 'k3vq-72mn-ab4d-xzpe',
+  })
+})
+
+test('with another password it is open again whether a code is wanted', async () => {
+  open(() => ({ status: 400, json: { code: [ASKED] } }))
+  await login()
+  await screen.findByLabelText(/^Code/)
+  await user.type(screen.getByLabelText(/^Password/), 's')
+  expect(screen.queryByLabelText(/^Code/)).toBeNull()
+})
