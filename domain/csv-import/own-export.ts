@@ -1,7 +1,12 @@
 // The product's own CSV export, known by its header so that it comes back as it went out: tags
-// and exclusion included, and text that was made inert for spreadsheets made plain again.
+// and exclusion included, and text that was made inert for spreadsheets made plain again. Writing and
+// reading stand side by side here; read, every text has the white space it was stored with.
 // A cell that begins with = + - @ tab or CR gets an apostrophe before it on the way out, and one
 // that begins with an apostrophe before such a character gets another.
+
+import type { Day } from '#domain/dates.ts'
+import { type Minor, writeAmount } from '#domain/money.ts'
+import type { SheetRecord } from './model.ts'
 
 export const OWN_HEADER = [
   'account',
@@ -57,4 +62,80 @@ export function splitTags(cell: string): string[] {
   }
   names.push(name.trim())
   return names.filter((one) => one !== '')
+}
+
+/** A record as the export tells it, with the names of what it refers to. */
+export interface OwnRow {
+  /** Institution and name, as everywhere on screen. */
+  account: string
+  date: Day
+  payee: string
+  amount_minor: Minor
+  /** Null for a record without one. */
+  balance_minor: Minor | null
+  dividends_minor: Minor
+  category: string
+  tags: readonly string[]
+  notes: string
+  exclude_from_totals: boolean
+}
+
+const LINE_END = '\r\n'
+
+/** The first line of an export. */
+export const OWN_FIRST_LINE = `${OWN_HEADER.join(',')}${LINE_END}`
+
+/** One line of an export: numbers and days as they are, text inert. */
+export function writeOwnRow(row: OwnRow): string {
+  const cells = [
+    inertText(row.account),
+    row.date,
+    inertText(row.payee),
+    writeAmount(row.amount_minor),
+    row.balance_minor === null ? '' : writeAmount(row.balance_minor),
+    writeAmount(row.dividends_minor),
+    inertText(row.category),
+    inertText(joinTags(row.tags)),
+    inertText(row.notes),
+    String(row.exclude_from_totals),
+  ]
+  return cells.map(quoted).join(',') + LINE_END
+}
+
+function quoted(cell: string): string {
+  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+}
+
+const OWN_START = new RegExp(`^\\ufeff?${OWN_HEADER.join(',')}(?:\\r\\n|$)`)
+
+/**
+ * The records of a text that is an export just as it was written, its cells untouched; null for any
+ * other text, also for an export that went through a spreadsheet.
+ */
+export function readOwnCells(text: string): SheetRecord[] | null {
+  if (!OWN_START.test(text)) return null
+  const records: SheetRecord[] = []
+  const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|$)/y
+  let cells: string[] = []
+  let line = 1
+  let end_line = 1
+  cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0
+  while (cell.lastIndex < text.length) {
+    const found = cell.exec(text)
+    if (found === null) return null
+    const [, inQuotes, plain = '', behind] = found
+    if (inQuotes !== undefined) end_line += countLineEnds(inQuotes)
+    cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'))
+    if (behind === ',') continue
+    if (cells.length !== OWN_HEADER.length) return null
+    records.push({ line, end_line, cells })
+    end_line += 1
+    line = end_line
+    cells = []
+  }
+  return cells.length === 0 ? records : null
+}
+
+function countLineEnds(text: string): number {
+  return text.match(/\r*\n|\r/g)?.length ?? 0
 }

@@ -6,22 +6,25 @@ import { DELIMITERS, sniffDelimiter } from './delimiter.ts'
 import { type DecodedText, decodeBytes } from './encoding.ts'
 import { delimiterName, encodingName, finding, quoteName } from './finding.ts'
 import { type Choices, ENCODINGS, type Finding, type Quote, type Sheet } from './model.ts'
+import { readOwnCells } from './own-export.ts'
 
 const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
 const OFFERED_DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_CHARS = 60_000
+const OWN_DELIMITER = { delimiter: ',', reason: 'An export of Fireside', attention: false }
 
 /** Reads bytes into cells. Depends on the choices of encoding, delimiter and quote only. */
 export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
   const decoded = decodeBytes(bytes, choices.encoding)
   const text = joinLineEnds(decoded.text)
   const lines = splitLines(text)
+  const own = choices.delimiter === undefined && !choices.quote ? readOwnCells(decoded.text) : null
   const unwrapped = unwrapLines(text, lines)
   const quoting = sniffQuote(unwrapped)
-  const quote = choices.quote ?? quoting.quote
-  const sniffed = sniffDelimiter(unwrapped, quote)
+  const quote = choices.quote ?? (own ? '"' : quoting.quote)
+  const sniffed = own ? OWN_DELIMITER : sniffDelimiter(unwrapped, quote)
   const delimiter = choices.delimiter ?? sniffed.delimiter
-  const records = readCells(unwrapped, delimiter, quote)
+  const records = own ?? readCells(unwrapped, delimiter, quote)
   const delimiterReason =
     choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
   return {

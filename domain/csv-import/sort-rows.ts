@@ -199,12 +199,12 @@ export class RowSorter {
     const { cells } = reading
     if (this.setByStatus(reading)) return
     const payee = this.texts.payee(cells, amount)
-    if (this.inPending || startsPending(payee))
-      return this.aside(reading, 'pending', 'marked pending')
     const texts = [mapping.payee, ...mapping.payee_fallbacks, mapping.notes].map(
       (column) => cells[column] ?? '',
     )
     if (!this.statement.own_export) {
+      if (this.inPending || startsPending(payee))
+        return this.aside(reading, 'pending', 'marked pending')
       if (texts.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
       if (texts.some(isSureTotal)) return this.aside(reading, 'total', 'a total line')
       if (this.isSum(amount) && texts.some(isOnlyTotal)) {

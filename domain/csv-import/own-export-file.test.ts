@@ -1,0 +1,125 @@
+// A whole export, written and read back: every record as it was, whatever stands in its texts.
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { OWN_FIRST_LINE, type OwnRow, writeOwnRow } from './own-export.ts'
+import { planImport } from './plan.ts'
+import { readStatement } from './read-statement.ts'
+
+const TODAY = '2026-11-20' as Day
+
+/** Text as records keep it: trimmed, composed, nothing that cannot be stored. */
+const stored = (text: string) => text.toWellFormed().normalize('NFC').replaceAll('\0', '').trim()
+const WORDS = [
+  '=',
+  '+',
+  '-',
+  '@',
+  "'",
+  '"',
+  ',',
+  ';',
+  '\\',
+  '\t',
+  '\r\n',
+  '\n',
+  ' ',
+  '  ',
+  '\u00a0',
+]
+const MORE_WORDS = ['a', 'É', '😀', '\u200f', '12.50', 'Total', 'Pending', 'Balance', '<b>', 'date']
+const anyText = fc
+  .oneof(
+    fc.array(fc.constantFrom(...WORDS, ...MORE_WORDS), { maxLength: 12 }).map((w) => w.join('')),
+    fc.string({ unit: 'binary', maxLength: 20 }),
+    fc.constantFrom(...MORE_WORDS),
+  )
+  .map(stored)
+const someText = anyText.filter((text) => text !== '')
+const money = fc.integer({
+  min: -99_999_999_999_999,
+  max: 99_999_999_999_999,
+}) as fc.Arbitrary<Minor>
+const row: fc.Arbitrary<OwnRow> = fc.record({
+  account: someText,
+  date: fc
+    .integer({ min: 0, max: 9000 })
+    .map((days) => new Date(Date.UTC(2002, 0, 1 + days)).toISOString().slice(0, 10) as Day),
+  payee: someText,
+  amount_minor: money,
+  balance_minor: fc.option(money),
+  dividends_minor: money,
+  category: someText,
+  tags: fc.uniqueArray(someText, { maxLength: 4 }),
+  notes: anyText,
+  exclude_from_totals: fc.boolean(),
+})
+
+function readBack(rows: readonly OwnRow[]) {
+  const text = OWN_FIRST_LINE + rows.map(writeOwnRow).join('')
+  const statement = readStatement(new TextEncoder().encode(text), { today: TODAY })
+  return { text, statement, plan: planImport(statement) }
+}
+
+function asRead(rows: readonly OwnRow[]) {
+  return rows.map(({ category, tags, dividends_minor, exclude_from_totals, ...read }) => ({
+    ...read,
+    own: { account: read.account, category, tags, dividends_minor, exclude_from_totals },
+  }))
+}
+
+test('an export is read back as it was written', () => {
+  fc.assert(
+    fc.property(fc.array(row, { minLength: 1, maxLength: 12 }), (rows) => {
+      const { statement, plan } = readBack(rows)
+      expect([statement.own_export, statement.problems]).toEqual([true, []])
+      expect(plan.set_aside).toEqual([])
+      expect(plan.rows.map(({ line: _line, ...read }) => read)).toEqual(asRead(rows))
+      expect(plan.questions).toEqual([])
+    }),
+    { numRuns: 300 },
+  )
+})
+
+test('one without any record has its header alone', () => {
+  const { text, plan } = readBack([])
+  expect(text).toBe(
+    'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals\r\n',
+  )
+  expect(plan.rows).toEqual([])
+})
+
+test('a line is plain to a spreadsheet and to other programs', () => {
+  const written = writeOwnRow({
+    account: 'Lumen - Card',
+    date: '2026-11-02' as Day,
+    payee: '=HYPERLINK("x", "y")',
+    amount_minor: -3441 as Minor,
+    balance_minor: null,
+    dividends_minor: 0 as Minor,
+    category: '+1 Food',
+    tags: ['Lisbon', 'a;b'],
+    notes: 'two\nlines',
+    exclude_from_totals: false,
+  })
+  expect(written).toBe(
+    `Lumen - Card,2026-11-02,"'=HYPERLINK(""x"", ""y"")",-34.41,,0.00,'+1 Food,Lisbon; a\\;b,"two\nlines",false\r\n`,
+  )
+})
+
+test('lines are told as they stand in the file, also behind a text of several lines', () => {
+  const [one] = fc.sample(row, { numRuns: 1, seed: 3 })
+  if (!one) throw new Error('nothing drawn')
+  const plain = { ...one, account: 'a', payee: 'b', category: 'c', tags: [], notes: '' }
+  const { plan } = readBack([{ ...plain, notes: 'x\r\ny\nz' }, plain])
+  expect(plan.rows.map(({ line }) => line)).toEqual([2, 5])
+})
+
+test('one that a spreadsheet saved again is still known, its spaces made single', () => {
+  const text = `${OWN_FIRST_LINE}Lumen - Card,2026-11-02,'=1  +1,-34.41,,0.00,Food,,,false\r\n`
+  const saved = new TextEncoder().encode(text.replaceAll(',', ';'))
+  const statement = readStatement(saved, { today: TODAY })
+  expect(statement.own_export).toBe(true)
+  expect(planImport(statement).rows).toMatchObject([{ payee: '=1 +1', amount_minor: -3441 }])
+})

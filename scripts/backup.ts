@@ -1,0 +1,16 @@
+// `npm run backup -- FILE`: a checked copy of the database, while the server goes on.
+import { join } from 'node:path'
+import { backUp } from '#server/backup/back-up.ts'
+import { dumpPostgres } from '#server/backup/dump-postgres.ts'
+import { readConfig } from '#server/config.ts'
+import { fileArgument, runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const file = fileArgument('backup')
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  const bytes =
+    databaseUrl === null
+      ? await backUp(join(dataDir, 'fireside.sqlite'), file)
+      : await dumpPostgres(databaseUrl, file, process.env)
+  console.log(`Backed up to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB, checked).`)
+})

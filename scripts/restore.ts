@@ -1,0 +1,20 @@
+// `npm run restore -- FILE`: puts a backup in the place of the database of a server that is stopped.
+import { join } from 'node:path'
+import { CannotDo } from '#server/backup/cannot-do.ts'
+import { restore } from '#server/backup/restore.ts'
+import { readConfig } from '#server/config.ts'
+import { fileArgument, runCommand } from './run-command.ts'
+
+await runCommand(async () => {
+  const file = fileArgument('restore')
+  const { databaseUrl, dataDir } = readConfig(process.env)
+  if (databaseUrl !== null) {
+    throw new CannotDo(
+      'DATABASE_URL names a PostgreSQL database. Stop the server and restore with its own tool:\n' +
+        `  pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" ${file}`,
+    )
+  }
+  const kept = await restore(file, join(dataDir, 'fireside.sqlite'), new Date())
+  console.log(`Restored ${file}.`)
+  if (kept !== null) console.log(`The database as it was is kept as ${kept}.`)
+})

@@ -1,0 +1,125 @@
+// What is wrong with a file beyond the form of its things: numbers out of order, numbers that
+// nothing has, categories of another type, names that stand twice.
+import type { ExportLists, ExportedItem, ListName, UserExport } from '#contract/export.ts'
+import { type Day, addDays } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import { foldKey } from '#domain/text.ts'
+import { accountKey } from '../accounts/sql.ts'
+import { mapInTurns } from '../in-turns.ts'
+import { MOST_MESSAGES } from '../read-body.ts'
+
+/** Where, as `records.3.account_number`, and what. */
+type Problem = [field: string, message: string]
+type Found = (field: string, message: string) => void
+
+/** Problems in the order of the file, at most 100. */
+export async function checkReferences(file: UserExport, today: Day): Promise<Problem[]> {
+  const problems: Problem[] = []
+  const checks: { [Name in ListName]: (item: ExportedItem<Name>, found: Found) => void } = {
+    accounts: unique(accountKey, 'non_field_errors'),
+    categories: unique(({ record_type, name }) => `${record_type} ${foldKey(name)}`, 'name'),
+    tags: unique(({ name }) => foldKey(name), 'name'),
+    rules: (rule, found) => checkRule(file, rule, found),
+    imports: (one, found) => has(file.accounts, one.account_number, found, 'account_number'),
+    records: (record, found) => checkRecord(file, record, addDays(today, 1), found),
+    deleted_rows: (row, found) => {
+      has(file.accounts, row.account_number, found, 'account_number')
+      has(file.imports, row.import_number, found, 'import_number')
+    },
+    queries: both<ExportedItem<'queries'>>(unique(nameKey, 'non_field_errors'), (query, found) => {
+      hasAll(file.accounts, query.account_numbers, found, 'account_numbers')
+      hasCategories(file, query.record_type, query.category_numbers, found, 'category_numbers')
+      hasAll(file.tags, query.tag_numbers, found, 'tag_numbers')
+    }),
+    basic_plans: unique(nameKey, 'name'),
+    integrated_plans: unique(nameKey, 'name'),
+    fi_diary: both(
+      unique(({ plan_number, month }) => `${plan_number} ${month}`, 'month'),
+      (entry, found) => has(file.integrated_plans, entry.plan_number, found, 'plan_number'),
+    ),
+  }
+  const lists: ExportLists = file
+  const checkList = <Name extends ListName>(name: Name) =>
+    mapInTurns<ExportedItem<Name>, void>(lists[name], (item: ExportedItem<Name>, index) => {
+      if (problems.length >= MOST_MESSAGES) return
+      const found: Found = (field, message) => problems.push([`${name}.${index}.${field}`, message])
+      if ('number' in item && item.number !== index + 1) {
+        found('number', 'Things are numbered from 1 in their order.')
+      }
+      checks[name](item, found)
+    })
+  for (const name of Object.keys(checks) as ListName[]) await checkList(name)
+  return problems
+}
+
+const nameKey = ({ name }: { name: string }) => foldKey(name)
+
+function unique<Item>(keyOf: (item: Item) => string, field: string) {
+  const seen = new Set<string>()
+  return (item: Item, found: Found) => {
+    const key = keyOf(item)
+    if (seen.has(key)) found(field, 'This stands in the list twice.')
+    seen.add(key)
+  }
+}
+
+function both<Item>(
+  one: (item: Item, found: Found) => void,
+  other: (item: Item, found: Found) => void,
+) {
+  return (item: Item, found: Found) => {
+    one(item, found)
+    other(item, found)
+  }
+}
+
+function has(things: readonly unknown[], number: number | null, found: Found, field: string) {
+  if (number !== null && number > things.length) found(field, 'Nothing has this number.')
+}
+
+function hasAll(
+  things: readonly unknown[],
+  numbers: readonly number[],
+  found: Found,
+  field: string,
+): void {
+  if (numbers.some((number) => number > things.length)) found(field, 'Nothing has this number.')
+}
+
+function hasCategories(
+  { categories }: UserExport,
+  record_type: RecordType | null,
+  numbers: readonly number[],
+  found: Found,
+  field: string,
+): void {
+  if (numbers.some((number) => categories[number - 1]?.record_type !== record_type)) {
+    found(field, 'There is no such category of this record type.')
+  }
+}
+
+function checkRule(file: UserExport, rule: ExportedItem<'rules'>, found: Found): void {
+  const { set_record_type, set_category_number } = rule
+  has(file.accounts, rule.account_number, found, 'account_number')
+  const set = set_category_number === null ? [] : [set_category_number]
+  hasCategories(file, set_record_type, set, found, 'set_category_number')
+  hasAll(file.tags, rule.set_tag_numbers, found, 'set_tag_numbers')
+}
+
+function checkRecord(
+  file: UserExport,
+  record: ExportedItem<'records'>,
+  latest: Day,
+  found: Found,
+): void {
+  has(file.accounts, record.account_number, found, 'account_number')
+  hasCategories(file, record.record_type, [record.category_number], found, 'category_number')
+  hasAll(file.tags, record.tag_numbers, found, 'tag_numbers')
+  has(file.rules, record.applied_rule_number, found, 'applied_rule_number')
+  has(file.imports, record.import_number, found, 'import_number')
+  if (record.date > latest) found('date', 'The date may not lie in the future.')
+  if (record.import_number === null) return
+  for (const field of ['imported_payee', 'imported_date', 'imported_amount'] as const) {
+    if (record[field] === null) found(field, 'This field is required.')
+  }
+}

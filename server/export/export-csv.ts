@@ -1,0 +1,58 @@
+// The records of a type as CSV, oldest first, with the names of what they refer to. Filters are those
+// of the list, so that a list can be taken along as it stands.
+import type { exportRecords } from '#contract/export.ts'
+import { OWN_FIRST_LINE, writeOwnRow } from '#domain/csv-import/own-export.ts'
+import { ZERO, minorFromDecimal } from '#domain/money.ts'
+import { listAccounts } from '../accounts/sql.ts'
+import type { Call } from '../answer.ts'
+import type { Db } from '../db/in-tx.ts'
+import { type Filter, findNamed } from '../records/list/sql.ts'
+import { listByIds } from '../records/sql.ts'
+import { listTags } from '../tags/sql.ts'
+import * as stored from './sql.ts'
+
+const ROWS_A_PIECE = 500
+
+type CsvCall = Pick<Call<typeof exportRecords>, 'user' | 'params' | 'query'>
+
+/** Read it in one snapshot. */
+export async function* csvPieces(
+  db: Db,
+  { user, params: { record_type }, query }: CsvCall,
+): AsyncGenerator<string> {
+  const named = await findNamed(db, user.id, query.filter_text)
+  const filter: Filter = { user_id: user.id, record_type, query, named }
+  const names = {
+    account: new Map((await listAccounts(db, user.id)).map((one) => [one.id, one.full_name])),
+    category: await stored.listCategoryNames(db, user.id, record_type),
+    tag: new Map((await listTags(db, user.id, {})).map((one) => [one.id, one.name])),
+  }
+  yield OWN_FIRST_LINE
+  let after: stored.Place | null = null
+  for (;;) {
+    const next: stored.Place[] = await stored.listOldestFirst(db, filter, after, ROWS_A_PIECE)
+    const records = await listByIds(
+      db,
+      user.id,
+      next.map(({ id }) => id),
+    )
+    yield records
+      .map((record) =>
+        writeOwnRow({
+          account: names.account.get(record.account) ?? '',
+          date: record.date,
+          payee: record.payee,
+          amount_minor: minorFromDecimal(record.amount) ?? ZERO,
+          balance_minor: record.balance === null ? null : minorFromDecimal(record.balance),
+          dividends_minor: minorFromDecimal(record.dividends) ?? ZERO,
+          category: names.category.get(record.category) ?? '',
+          tags: record.tags.map((tag) => names.tag.get(tag) ?? ''),
+          notes: record.notes,
+          exclude_from_totals: record.exclude_from_totals,
+        }),
+      )
+      .join('')
+    if (next.length < ROWS_A_PIECE) return
+    after = next.at(-1) ?? null
+  }
+}

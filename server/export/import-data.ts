@@ -1,0 +1,291 @@
+// Fills an empty user with what an exported file holds: all of it or nothing. Each kind is stored in
+// the order of the file, so that everything stands in the order in which it was made.
+import {
+  type ExportedItem,
+  type ExportedRecord,
+  type ImportedCounts,
+  type UserExport,
+  type importData,
+} from '#contract/export.ts'
+import type { NewRecord } from '#contract/records.ts'
+import { minorFromDecimal } from '#domain/money.ts'
+import { foldKey } from '#domain/text.ts'
+import { accountKey } from '../accounts/sql.ts'
+import type { Call } from '../answer.ts'
+import { recordEvent } from '../audit/record-event.ts'
+import { uniqueViolation } from '../db/engine.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { conflict, membershipNeeded } from '../errors.ts'
+import { takeRecordsAway } from '../imports/sql.ts'
+import { piecesOf } from '../in-turns.ts'
+import { checkTrial } from '../plans/check-trial.ts'
+import { putEntry } from '../plans/diary/sql.ts'
+import { insertPlan } from '../plans/sql.ts'
+import { insertQuery } from '../query-tool/sql.ts'
+import { readDraft } from '../records/row.ts'
+import * as records from '../records/store/sql.ts'
+import { isActive } from '../users/membership.ts'
+import { holdUser, saveSettings } from '../users/sql.ts'
+import { readExport } from './read-export.ts'
+import * as stored from './sql.ts'
+
+const NOT_EMPTY = 'There is data here already. Only an empty user can be filled with an export.'
+
+export async function fill(call: Call<typeof importData>): Promise<ImportedCounts> {
+  const { user, config, today } = call
+  if (!isActive(user, config, today)) throw membershipNeeded()
+  const file = await readExport(call.body, today)
+  for (const plan of [...file.basic_plans, ...file.integrated_plans]) checkTrial(call, plan)
+  try {
+    return await inTx(call.db, async (db) => {
+      await holdUser(db, user.id)
+      if (await stored.hasData(db, user.id)) throw conflict(NOT_EMPTY)
+      await storeAll(db, user.id, file)
+      const counts = countsOf(file)
+      await recordEvent({ ...call, db }, user.id, 'data imported', { ...counts })
+      return counts
+    })
+  } catch (error) {
+    // Something of the same name was made meanwhile.
+    const table = uniqueViolation(error)
+    if (table === null || table === 'idempotency_key') throw error
+    throw conflict(NOT_EMPTY)
+  }
+}
+
+function countsOf(file: UserExport): ImportedCounts {
+  return {
+    num_accounts: file.accounts.length,
+    num_categories: file.categories.length,
+    num_tags: file.tags.length,
+    num_rules: file.rules.length,
+    num_imports: file.imports.length,
+    num_records: file.records.length,
+    num_queries: file.queries.length,
+    num_plans: file.basic_plans.length + file.integrated_plans.length,
+  }
+}
+
+/** The id that each number of the file became. */
+class Ids {
+  readonly #ids: readonly number[]
+
+  constructor(ids: readonly number[]) {
+    this.#ids = ids
+  }
+
+  of(number: number): number {
+    const id = this.#ids[number - 1]
+    if (id === undefined) throw new Error(`nothing has the number ${number}`)
+    return id
+  }
+
+  ofAny(number: number | null): number | null {
+    return number === null ? null : this.of(number)
+  }
+
+  ofAll(numbers: readonly number[]): number[] {
+    return numbers.map((number) => this.of(number))
+  }
+}
+
+interface AllIds {
+  account: Ids
+  category: Ids
+  tag: Ids
+  rule: Ids
+  import: Ids
+}
+
+async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void> {
+  await saveSettings(db, user_id, file.settings)
+  await storeSlots(db, user_id, file)
+  const names = {
+    account: await storeAccounts(db, user_id, file),
+    category: await storeCategories(db, user_id, file),
+    tag: await storeTags(db, user_id, file),
+  }
+  const to: AllIds = {
+    ...names,
+    rule: await storeRules(db, user_id, file, names),
+    import: await storeImports(db, user_id, file, names),
+  }
+  await storeRecords(db, user_id, file, to)
+  await stored.insertRows(
+    db,
+    'deleted_row',
+    file.deleted_rows.map((row) => deletedRow(user_id, row, to)),
+  )
+  for (const query of file.queries) await storeQuery(db, user_id, query, to)
+  await storePlans(db, user_id, file)
+}
+
+async function storeSlots(db: Db, user_id: number, file: UserExport): Promise<void> {
+  const used: Record<string, number> = { ...file.last_slots }
+  const use = (kind: string, slot: number) => {
+    used[kind] = Math.max(used[kind] ?? 0, slot)
+  }
+  for (const { slot } of file.accounts) use('account', slot)
+  for (const { record_type, slot } of file.categories) use(`${record_type}-category`, slot)
+  for (const { slot } of file.tags) use('tag', slot)
+  for (const [kind, last] of Object.entries(used)) {
+    await stored.saveSlotCounter(db, user_id, kind, last)
+  }
+}
+
+async function storeAccounts(db: Db, user_id: number, { accounts }: UserExport): Promise<Ids> {
+  const rows = accounts.map(({ number: _number, csv_dialect, ...account }) => ({
+    user_id,
+    ...account,
+    name_key: accountKey(account),
+    csv_dialect: csv_dialect ? JSON.stringify(csv_dialect) : null,
+  }))
+  return new Ids(await stored.insertInOrder(db, 'account', rows))
+}
+
+async function storeCategories(db: Db, user_id: number, file: UserExport): Promise<Ids> {
+  const rows = file.categories.map(({ number: _number, ...category }) => ({
+    user_id,
+    ...category,
+    name_key: foldKey(category.name),
+  }))
+  return new Ids(await stored.insertInOrder(db, 'category', rows))
+}
+
+async function storeTags(db: Db, user_id: number, { tags }: UserExport): Promise<Ids> {
+  const rows = tags.map(({ name, slot }) => ({ user_id, name, name_key: foldKey(name), slot }))
+  return new Ids(await stored.insertInOrder(db, 'tag', rows))
+}
+
+async function storeRules(
+  db: Db,
+  user_id: number,
+  { rules }: UserExport,
+  to: Pick<AllIds, 'account' | 'category' | 'tag'>,
+): Promise<Ids> {
+  const rows = rules.map((rule) => ({
+    user_id,
+    account_id: to.account.of(rule.account_number),
+    payee: rule.payee,
+    payee_match_type: rule.payee_match_type,
+    priority: rule.priority,
+    rename_payee: rule.rename_payee,
+    set_record_type: rule.set_record_type,
+    set_category: to.category.ofAny(rule.set_category_number),
+    set_exclude_from_totals: rule.set_exclude_from_totals ? (1 as const) : (0 as const),
+    append_note: rule.append_note,
+  }))
+  const ids = new Ids(await stored.insertInOrder(db, 'rule', rows))
+  const links = rules.flatMap(({ number, set_tag_numbers }) =>
+    set_tag_numbers.map((tag) => ({
+      user_id,
+      rule_id: ids.of(number),
+      tag_id: to.tag.of(tag),
+    })),
+  )
+  await stored.insertRows(db, 'rule_tag', links)
+  return ids
+}
+
+async function storeImports(
+  db: Db,
+  user_id: number,
+  { imports }: UserExport,
+  to: Pick<AllIds, 'account'>,
+): Promise<Ids> {
+  const rows = imports.map(({ number: _number, account_number, ...file }) => ({
+    user_id,
+    account_id: to.account.ofAny(account_number),
+    ...file,
+  }))
+  return new Ids(await stored.insertInOrder(db, 'import', rows))
+}
+
+/** Those of undone imports are stored first and then taken away, like any other. */
+async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllIds): Promise<void> {
+  for (const piece of piecesOf(file.records, records.RECORDS_A_STATEMENT)) {
+    const rows = piece.map((record) => readDraft(draftOf(record, to), record.record_type))
+    const ids = await records.insertRecords(db, user_id, rows)
+    const tagged = piece.map(({ tag_numbers }, index) => ({
+      id: ids[index] ?? 0,
+      tags: to.tag.ofAll(tag_numbers),
+    }))
+    await records.insertTags(
+      db,
+      user_id,
+      tagged.filter(({ tags }) => tags.length > 0),
+    )
+  }
+  await records.noticeGrowth(db, ['record', 'record_tag'])
+  for (const { number, undone_at } of file.imports) {
+    if (undone_at !== null) await takeRecordsAway(db, user_id, to.import.of(number))
+  }
+}
+
+function draftOf(record: ExportedRecord, to: AllIds): NewRecord {
+  return {
+    account: to.account.of(record.account_number),
+    category: to.category.of(record.category_number),
+    date: record.date,
+    payee: record.payee,
+    amount: record.amount,
+    balance: record.balance,
+    dividends: record.dividends,
+    notes: record.notes,
+    tags: [],
+    exclude_from_totals: record.exclude_from_totals,
+    applied_rule_id: to.rule.ofAny(record.applied_rule_number),
+    import_id: to.import.ofAny(record.import_number),
+    imported_payee: record.imported_payee,
+    imported_date: record.imported_date,
+    imported_amount: record.imported_amount,
+  }
+}
+
+function deletedRow(user_id: number, row: ExportedItem<'deleted_rows'>, to: AllIds) {
+  const amount_minor = minorFromDecimal(row.amount)
+  if (amount_minor === null) throw new Error(`not an amount: ${row.amount}`)
+  return {
+    user_id,
+    account_id: to.account.of(row.account_number),
+    import_id: to.import.ofAny(row.import_number),
+    date: row.date,
+    amount_minor,
+    payee: row.payee,
+    record_id: null,
+  }
+}
+
+async function storeQuery(
+  db: Db,
+  user_id: number,
+  {
+    number: _number,
+    account_numbers,
+    category_numbers,
+    tag_numbers,
+    ...query
+  }: ExportedItem<'queries'>,
+  to: AllIds,
+): Promise<void> {
+  await insertQuery(db, user_id, {
+    ...query,
+    accounts: to.account.ofAll(account_numbers),
+    categories: to.category.ofAll(category_numbers),
+    tags: to.tag.ofAll(tag_numbers),
+  })
+}
+
+async function storePlans(db: Db, user_id: number, file: UserExport): Promise<void> {
+  for (const { number: _number, updated_at, ...plan } of file.basic_plans) {
+    await insertPlan(db, { user_id, kind: 'basic' }, plan, updated_at)
+  }
+  const ids: number[] = []
+  for (const { number: _number, updated_at, ...plan } of file.integrated_plans) {
+    ids.push((await insertPlan(db, { user_id, kind: 'integrated' }, plan, updated_at)).id)
+  }
+  const to = new Ids(ids)
+  for (const { plan_number, ...entry } of file.fi_diary) {
+    await putEntry(db, { user_id, plan_id: to.of(plan_number) }, entry)
+  }
+}

@@ -1,0 +1,186 @@
+// Statements that read all of a user's things in the order in which they were made, and those that
+// put them back.
+import type { Insertable } from 'kysely'
+import type { Day } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import type { Db } from '../db/in-tx.ts'
+import type { Tables } from '../db/tables.ts'
+import { piecesOf } from '../in-turns.ts'
+import { type Filter, filtered } from '../records/list/sql.ts'
+import type { Shelf } from '../records/sql.ts'
+
+export function listSlotCounters(db: Db, user_id: number) {
+  return db
+    .selectFrom('slot_counter')
+    .select(['kind', 'last_slot'])
+    .where('user_id', '=', user_id)
+    .execute()
+}
+
+export function listCategories(db: Db, user_id: number) {
+  return db
+    .selectFrom('category')
+    .select(['id', 'record_type', 'name', 'slot'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+}
+
+export function listImports(db: Db, user_id: number) {
+  return db
+    .selectFrom('import')
+    .select(['id', 'account_id', 'file_name', 'row_count', 'created_at', 'undone_at'])
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .execute()
+}
+
+/** The next records by id, in the books or beside them. */
+export async function listRecordIds(
+  db: Db,
+  user_id: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; shelf: Shelf }[]> {
+  const next = (shelf: Shelf) =>
+    db
+      .selectFrom<'record' | 'undone_record'>(shelf)
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where('id', '>', after)
+      .orderBy('id')
+      .limit(limit)
+      .execute()
+  const [books, undone] = [await next('record'), await next('undone_record')]
+  return [
+    ...books.map(({ id }) => ({ id, shelf: 'record' as const })),
+    ...undone.map(({ id }) => ({ id, shelf: 'undone_record' as const })),
+  ]
+    .sort((a, b) => a.id - b.id)
+    .slice(0, limit)
+}
+
+export function listDeletedRows(
+  db: Db,
+  user_id: number,
+  { after, limit }: { after: number; limit: number },
+) {
+  return db
+    .selectFrom('deleted_row')
+    .select(['id', 'account_id', 'import_id', 'date', 'amount_minor', 'payee'])
+    .where('user_id', '=', user_id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Tables of which any row means that a user has data. All else refers to one of them. */
+const FIRST_TABLES = ['account', 'category', 'tag', 'import', 'query', 'plan'] as const
+
+export async function hasData(db: Db, user_id: number): Promise<boolean> {
+  for (const table of FIRST_TABLES) {
+    const row = await db
+      .selectFrom<(typeof FIRST_TABLES)[number]>(table)
+      .select('user_id')
+      .where('user_id', '=', user_id)
+      .limit(1)
+      .executeTakeFirst()
+    if (row) return true
+  }
+  return false
+}
+
+export async function saveSlotCounter(
+  db: Db,
+  user_id: number,
+  kind: string,
+  last_slot: number,
+): Promise<void> {
+  if (last_slot === 0) return
+  await db
+    .insertInto('slot_counter')
+    .values({ user_id, kind, last_slot })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ last_slot }))
+    .execute()
+}
+
+type Counted = 'account' | 'category' | 'tag' | 'rule' | 'import'
+const ROWS_A_STATEMENT = 200
+
+/** Inserts rows and answers their ids in the same order. */
+export async function insertInOrder<Table extends Counted>(
+  db: Db,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
+    const made = await db
+      .insertInto<Counted>(table)
+      .values(piece as unknown as Insertable<Tables[Counted]>[])
+      .returning('id')
+      .execute()
+    // Ids are counted up row by row; the order in which they are returned is not promised.
+    ids.push(...made.map(({ id }) => id).sort((a, b) => a - b))
+  }
+  return ids
+}
+
+type Linked = 'rule_tag' | 'deleted_row'
+
+/** Inserts rows that nothing refers to. */
+export async function insertRows<Table extends Linked>(
+  db: Db,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+): Promise<void> {
+  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
+    await db
+      .insertInto<Linked>(table)
+      .values(piece as unknown as Insertable<Tables[Linked]>[])
+      .execute()
+  }
+}
+
+/** The names of the categories of a type, by id. */
+export async function listCategoryNames(
+  db: Db,
+  user_id: number,
+  record_type: RecordType,
+): Promise<Map<number, string>> {
+  const rows = await db
+    .selectFrom('category')
+    .select(['id', 'name'])
+    .where('user_id', '=', user_id)
+    .where('record_type', '=', record_type)
+    .execute()
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Where a record stands in order of time. */
+export interface Place {
+  date: Day
+  id: number
+}
+
+/** The next records of a filter by day, those of a day in the order in which they were made. */
+export function listOldestFirst(
+  db: Db,
+  filter: Filter,
+  after: Place | null,
+  limit: number,
+): Promise<Place[]> {
+  const rows = after ? behind(filtered(db, filter), after) : filtered(db, filter)
+  return rows
+    .select(['date', 'record.id'])
+    .orderBy('date')
+    .orderBy('record.id')
+    .limit(limit)
+    .execute()
+}
+
+function behind(rows: ReturnType<typeof filtered>, { date, id }: Place) {
+  return rows
+    .where('date', '>=', date)
+    .where(({ or, eb }) => or([eb('date', '>', date), eb('record.id', '>', id)]))
+}

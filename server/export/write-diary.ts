@@ -1,0 +1,96 @@
+// The FI diary as it is exported. Every field is written out: what the database keeps as JSON may
+// have them in any order.
+import type { ExportedItem } from '#contract/export.ts'
+import type { InputUsed } from '#domain/plans/results.ts'
+import type { Db } from '../db/in-tx.ts'
+import { type KeptEntry, listEntries } from '../plans/diary/sql.ts'
+
+/** The entries of plan after plan, oldest first. */
+export async function diaryOf(
+  db: Db,
+  user_id: number,
+  plans: readonly { id: number; number: number }[],
+): Promise<ExportedItem<'fi_diary'>[]> {
+  const entries: ExportedItem<'fi_diary'>[] = []
+  for (const plan of plans) {
+    const kept = await listEntries(db, { user_id, plan_id: plan.id })
+    entries.push(...kept.map((entry) => exportedEntry(plan.number, entry)))
+  }
+  return entries
+}
+
+function exportedEntry(
+  plan_number: number,
+  {
+    month,
+    fi_date,
+    months_to_fi,
+    source,
+    amounts,
+    inputs_used,
+    settings,
+    change,
+    written_at,
+  }: KeptEntry,
+): ExportedItem<'fi_diary'> {
+  return {
+    plan_number,
+    month,
+    fi_date,
+    months_to_fi,
+    source,
+    amounts: {
+      balance: amounts.balance,
+      monthly_expense: amounts.monthly_expense,
+      monthly_contribution: amounts.monthly_contribution,
+    },
+    inputs_used: {
+      balance: exportedInput(inputs_used.balance),
+      monthly_expense: exportedInput(inputs_used.monthly_expense),
+      monthly_contribution: exportedInput(inputs_used.monthly_contribution),
+    },
+    settings: exportedSettings(settings),
+    change: change && {
+      since: change.since,
+      months: change.months,
+      spending: change.spending,
+      saving: change.saving,
+      growth: change.growth,
+      assumptions: change.assumptions,
+    },
+    written_at,
+  }
+}
+
+function exportedInput({ value, source, months, agg_type, part_month }: InputUsed) {
+  return {
+    value,
+    source,
+    ...(months && {
+      months: months.map(({ month, amount, left_out }) => ({ month, amount, left_out })),
+    }),
+    ...(agg_type && { agg_type }),
+    ...(part_month !== undefined && { part_month }),
+  }
+}
+
+function exportedSettings(settings: KeptEntry['settings']): ExportedItem<'fi_diary'>['settings'] {
+  const { left_out_months } = settings
+  return {
+    balance: settings.balance,
+    monthly_expense: settings.monthly_expense,
+    monthly_contribution: settings.monthly_contribution,
+    inflation: settings.inflation,
+    annual_return: settings.annual_return,
+    withdrawal_rate: settings.withdrawal_rate,
+    annual_contribution_increase: settings.annual_contribution_increase,
+    rolling_window: settings.rolling_window,
+    rolling_agg_type: settings.rolling_agg_type,
+    left_out_months: {
+      monthly_expense: [...(left_out_months?.monthly_expense ?? [])],
+      monthly_contribution: [...(left_out_months?.monthly_contribution ?? [])],
+    },
+    once_off_events: settings.once_off_events,
+    recurring_events: settings.recurring_events,
+  }
+}

@@ -1,0 +1,299 @@
+// Everything of a user as the text of one JSON file, piece by piece, a line for each thing. The same
+// data always gives the same text, on both databases and after it was brought in elsewhere.
+import {
+  EXPORT_FORMAT,
+  type ExportHead,
+  type ExportedItem,
+  type ExportedRecord,
+  type ListName,
+} from '#contract/export.ts'
+import type { Record } from '#contract/records.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import { listAccounts } from '../accounts/sql.ts'
+import type { Db } from '../db/in-tx.ts'
+import { type Kind, type PlanOf, listPlans } from '../plans/sql.ts'
+import { listQueries } from '../query-tool/sql.ts'
+import { listByIds } from '../records/sql.ts'
+import { listRules } from '../rules/sql.ts'
+import { listTags } from '../tags/sql.ts'
+import { readSettings } from '../users/sql.ts'
+import * as stored from './sql.ts'
+import { diaryOf } from './write-diary.ts'
+
+const ROWS_A_PIECE = 500
+
+/** The number of each thing, by its id. */
+class Numbers {
+  readonly #numbers: ReadonlyMap<number, number>
+
+  constructor(things: readonly { id: number }[]) {
+    this.#numbers = new Map(things.map(({ id }, index) => [id, index + 1]))
+  }
+
+  of(id: number): number {
+    const number = this.#numbers.get(id)
+    if (number === undefined) throw new Error(`nothing has the id ${id}`)
+    return number
+  }
+
+  /** Null also for a thing that is gone. */
+  ofAny(id: number | null): number | null {
+    return id === null ? null : (this.#numbers.get(id) ?? null)
+  }
+
+  /** In ascending order, so that they do not depend on ids. */
+  ofAll(ids: readonly number[]): number[] {
+    return ids.map((id) => this.of(id)).sort((a, b) => a - b)
+  }
+}
+
+/** Read it in one snapshot. */
+export async function* exportPieces(db: Db, user_id: number): AsyncGenerator<string> {
+  const accounts = inOrder(await listAccounts(db, user_id))
+  const categories = await stored.listCategories(db, user_id)
+  const tags = inOrder(await listTags(db, user_id, {}))
+  const rules = inOrder(await listRules(db, user_id))
+  const imports = await stored.listImports(db, user_id)
+  const plans = await plansOf(db, user_id, 'integrated')
+  const numbers = {
+    account: new Numbers(accounts),
+    category: new Numbers(categories),
+    tag: new Numbers(tags),
+    rule: new Numbers(rules),
+    import: new Numbers(imports),
+  }
+  yield openWith(await headOf(db, user_id))
+  yield listText('accounts', numbered(accounts).map(exportedAccount))
+  yield listText('categories', numbered(categories).map(exportedCategory))
+  yield listText('tags', numbered(tags).map(exportedTag))
+  yield listText(
+    'rules',
+    numbered(rules).map((rule) => exportedRule(rule, numbers)),
+  )
+  yield listText(
+    'imports',
+    numbered(imports).map((file) => exportedImport(file, numbers)),
+  )
+  yield* longListText('records', recordsOf(db, user_id, numbers))
+  yield* longListText('deleted_rows', deletedRowsOf(db, user_id, numbers))
+  yield listText('queries', await queriesOf(db, user_id, numbers))
+  yield listText('basic_plans', (await plansOf(db, user_id, 'basic')).map(exportedPlan))
+  yield listText('integrated_plans', plans.map(exportedPlan))
+  yield listText('fi_diary', await diaryOf(db, user_id, plans))
+  yield '}\n'
+}
+
+interface AllNumbers {
+  account: Numbers
+  category: Numbers
+  tag: Numbers
+  rule: Numbers
+  import: Numbers
+}
+
+function inOrder<Thing extends { id: number }>(things: readonly Thing[]): Thing[] {
+  return things.toSorted((a, b) => a.id - b.id)
+}
+
+type Numbered<Thing> = Thing & { number: number }
+
+function numbered<Thing extends object>(things: readonly Thing[]): Numbered<Thing>[] {
+  return things.map((thing, index) => ({ number: index + 1, ...thing }))
+}
+
+async function headOf(db: Db, user_id: number): Promise<ExportHead> {
+  const counters = await stored.listSlotCounters(db, user_id)
+  const last = (kind: keyof ExportHead['last_slots']) =>
+    counters.find((counter) => counter.kind === kind)?.last_slot ?? 0
+  const { currency, stats_default_month } = await readSettings(db, user_id)
+  return {
+    format: EXPORT_FORMAT,
+    settings: { currency, stats_default_month },
+    last_slots: {
+      account: last('account'),
+      'income-category': last('income-category'),
+      'saving-category': last('saving-category'),
+      'transaction-category': last('transaction-category'),
+      tag: last('tag'),
+    },
+  }
+}
+
+function openWith(head: ExportHead): string {
+  const lines = Object.entries(head).map(([name, value]) => `"${name}":${JSON.stringify(value)}`)
+  return `{\n${lines.join(',\n')}`
+}
+
+function listText<Name extends ListName>(name: Name, items: readonly ExportedItem<Name>[]): string {
+  return `,\n"${name}":[${linesOf(items)}]`
+}
+
+async function* longListText<Name extends ListName>(
+  name: Name,
+  pieces: AsyncIterable<ExportedItem<Name>[]>,
+): AsyncGenerator<string> {
+  yield `,\n"${name}":[`
+  let between = ''
+  for await (const piece of pieces) {
+    yield between + linesOf(piece)
+    between = ','
+  }
+  yield ']'
+}
+
+function linesOf(items: readonly unknown[]): string {
+  return items.map((item) => `\n${JSON.stringify(item)}`).join(',')
+}
+
+type Row<List extends (...given: never[]) => Promise<readonly unknown[]>> = Numbered<
+  Awaited<ReturnType<List>>[number]
+>
+
+function exportedAccount(account: Row<typeof listAccounts>): ExportedItem<'accounts'> {
+  const { number, institution, name, slot, csv_dialect } = account
+  return {
+    number,
+    institution,
+    name,
+    slot,
+    csv_date_format: account.csv_date_format,
+    csv_date_header: account.csv_date_header,
+    csv_payee_header: account.csv_payee_header,
+    csv_amount_header: account.csv_amount_header,
+    csv_balance_header: account.csv_balance_header,
+    csv_notes_header: account.csv_notes_header,
+    csv_dialect,
+  }
+}
+
+function exportedCategory(category: Row<typeof stored.listCategories>): ExportedItem<'categories'> {
+  const { number, record_type, name, slot } = category
+  return { number, record_type, name, slot }
+}
+
+function exportedTag({ number, name, slot }: Row<typeof listTags>): ExportedItem<'tags'> {
+  return { number, name, slot }
+}
+
+function exportedRule(rule: Row<typeof listRules>, to: AllNumbers): ExportedItem<'rules'> {
+  return {
+    number: rule.number,
+    account_number: to.account.of(rule.account),
+    payee: rule.payee,
+    payee_match_type: rule.payee_match_type,
+    priority: rule.priority,
+    rename_payee: rule.rename_payee,
+    set_record_type: rule.set_record_type,
+    set_category_number: to.category.ofAny(rule.set_category),
+    set_tag_numbers: to.tag.ofAll(rule.set_tags),
+    set_exclude_from_totals: rule.set_exclude_from_totals,
+    append_note: rule.append_note,
+  }
+}
+
+function exportedImport(
+  {
+    number,
+    account_id,
+    file_name,
+    row_count,
+    created_at,
+    undone_at,
+  }: Row<typeof stored.listImports>,
+  to: AllNumbers,
+): ExportedItem<'imports'> {
+  const account_number = to.account.ofAny(account_id)
+  return { number, account_number, file_name, row_count, created_at, undone_at }
+}
+
+async function* recordsOf(
+  db: Db,
+  user_id: number,
+  to: AllNumbers,
+): AsyncGenerator<ExportedRecord[]> {
+  let number = 0
+  let after = 0
+  for (;;) {
+    const next = await stored.listRecordIds(db, user_id, { after, limit: ROWS_A_PIECE })
+    const last = next.at(-1)
+    if (!last) return
+    const shelved = (wanted: string) =>
+      next.filter(({ shelf }) => shelf === wanted).map(({ id }) => id)
+    const records = inOrder([
+      ...(await listByIds(db, user_id, shelved('record'))),
+      ...(await listByIds(db, user_id, shelved('undone_record'), 'undone_record')),
+    ])
+    yield records.map((record) => {
+      number += 1
+      return exportedRecord(number, record, to)
+    })
+    after = last.id
+  }
+}
+
+function exportedRecord(number: number, record: Record, to: AllNumbers): ExportedRecord {
+  return {
+    number,
+    record_type: record.record_type,
+    account_number: to.account.of(record.account),
+    category_number: to.category.of(record.category),
+    date: record.date,
+    payee: record.payee,
+    amount: record.amount,
+    balance: record.balance,
+    dividends: record.dividends,
+    notes: record.notes,
+    tag_numbers: to.tag.ofAll(record.tags),
+    exclude_from_totals: record.exclude_from_totals,
+    applied_rule_number: to.rule.ofAny(record.applied_rule_id),
+    import_number: to.import.ofAny(record.import_id),
+    imported_payee: record.imported_payee,
+    imported_date: record.imported_date,
+    imported_amount: record.imported_amount,
+  }
+}
+
+async function* deletedRowsOf(
+  db: Db,
+  user_id: number,
+  to: AllNumbers,
+): AsyncGenerator<ExportedItem<'deleted_rows'>[]> {
+  let after = 0
+  for (;;) {
+    const rows = await stored.listDeletedRows(db, user_id, { after, limit: ROWS_A_PIECE })
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ account_id, import_id, date, amount_minor, payee }) => ({
+      account_number: to.account.of(account_id),
+      import_number: to.import.ofAny(import_id),
+      date,
+      amount: decimalFromMinor(amount_minor),
+      payee,
+    }))
+    after = last.id
+  }
+}
+
+async function queriesOf(
+  db: Db,
+  user_id: number,
+  to: AllNumbers,
+): Promise<ExportedItem<'queries'>[]> {
+  const queries = inOrder(await listQueries(db, user_id))
+  return queries.map(({ id: _id, version: _version, accounts, categories, tags, ...query }, i) => ({
+    number: i + 1,
+    ...query,
+    account_numbers: to.account.ofAll(accounts),
+    category_numbers: to.category.ofAll(categories),
+    tag_numbers: to.tag.ofAll(tags),
+  }))
+}
+
+async function plansOf<K extends Kind>(db: Db, user_id: number, kind: K) {
+  return numbered(inOrder<PlanOf[K]>(await listPlans(db, { user_id, kind })))
+}
+
+function exportedPlan<Plan extends PlanOf[Kind] & { number: number }>(plan: Plan) {
+  const { id: _id, kind: _kind, version: _version, number, name, updated_at, ...told } = plan
+  return { number, name, updated_at, ...told }
+}
