@@ -1,0 +1,181 @@
+// Puts the sample household into an empty account, through the functions that serve a person's own
+// calls. The same every time on the same day.
+import type { NewRecord } from '#contract/records.ts'
+import { AccountDraft } from '#contract/accounts.ts'
+import { dayFromEpoch } from '#domain/dates.ts'
+import { RECORD_TYPES } from '#domain/records.ts'
+import { insertAccounts } from '../accounts/sql.ts'
+import { insertCategories } from '../categories/sql.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { insertImport } from '../imports/sql.ts'
+import { takeSlots } from '../names/take-slot.ts'
+import { insertPlan } from '../plans/sql.ts'
+import { insertQuery } from '../query-tool/sql.ts'
+import { createAll } from '../records/create-records.ts'
+import { insertRule, replaceTags } from '../rules/sql.ts'
+import { insertTag } from '../tags/sql.ts'
+import {
+  ACCOUNTS,
+  CATEGORIES,
+  RULES,
+  type SampleRecord,
+  type SampleRule,
+  TAGS,
+  sampleRecords,
+} from './household.ts'
+import { samplePlans } from './sample-plans.ts'
+import { sampleQueries } from './sample-queries.ts'
+
+/** What was made, by name. */
+interface Made {
+  accounts: Map<string, number>
+  /** By `type/name`. */
+  categories: Map<string, number>
+  tags: Map<string, number>
+  /** By the payee that a rule gives. */
+  rules: Map<string, { id: number; reads: string }>
+}
+
+interface ImportedSince {
+  id: number
+  isImported: (record: SampleRecord) => boolean
+}
+
+const IMPORTED_MONTHS = 3
+
+/** Fills an account that holds nothing yet, as of the instant `now`. */
+export function fillWithSampleData(db: Db, user_id: number, now: number): Promise<void> {
+  const today = dayFromEpoch(now)
+  return inTx(db, async (db) => {
+    const made = await makeGround(db, user_id)
+    await makeRecords(db, user_id, made, now)
+    const restaurants = idOf(made.categories, 'transaction/Restaurants')
+    for (const query of sampleQueries(restaurants)) await insertQuery(db, user_id, query)
+    const { basic, integrated } = samplePlans(today)
+    const at = new Date(now).toISOString()
+    await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
+    await insertPlan(db, { user_id, kind: 'integrated' }, integrated, at)
+  })
+}
+
+async function makeGround(db: Db, user_id: number): Promise<Made> {
+  const names = Object.keys(ACCOUNTS)
+  const drafts = Object.values(ACCOUNTS).map((account) => AccountDraft.parse(account))
+  const slot = await takeSlots(db, user_id, 'account', drafts.length)
+  const accounts = (await insertAccounts(db, user_id, drafts, slot)).map(
+    ({ id }, index): [string, number] => [names[index] ?? '', id],
+  )
+  const made: Made = {
+    accounts: new Map(accounts),
+    categories: new Map(),
+    tags: new Map(),
+    rules: new Map(),
+  }
+  for (const record_type of RECORD_TYPES) {
+    const drafts = CATEGORIES[record_type].map((name) => ({ name }))
+    const slot = await takeSlots(db, user_id, `${record_type}-category`, drafts.length)
+    const categories = await insertCategories(db, { user_id, record_type }, drafts, slot)
+    for (const { id, name } of categories) made.categories.set(`${record_type}/${name}`, id)
+  }
+  const tagSlot = await takeSlots(db, user_id, 'tag', TAGS.length)
+  for (const [index, name] of TAGS.entries()) {
+    made.tags.set(name, (await insertTag(db, user_id, { name, slot: tagSlot + index })).id)
+  }
+  for (const [index, rule] of RULES.entries()) {
+    await makeRule(db, user_id, made, { ...rule, priority: RULES.length - index })
+  }
+  return made
+}
+
+async function makeRule(
+  db: Db,
+  user_id: number,
+  made: Made,
+  rule: SampleRule & { priority: number },
+): Promise<void> {
+  const id = await insertRule(db, user_id, {
+    account_id: idOf(made.accounts, rule.account),
+    payee: rule.payee,
+    payee_match_type: rule.payee_match_type,
+    priority: rule.priority,
+    rename_payee: rule.rename_payee ?? null,
+    set_record_type: 'transaction',
+    set_category: idOf(made.categories, `transaction/${rule.category}`),
+    set_exclude_from_totals: 0,
+    append_note: null,
+  })
+  const tags = (rule.tags ?? []).map((tag) => idOf(made.tags, tag))
+  await replaceTags(db, user_id, id, tags)
+  const reads = rule.payee_match_type === 'equals' ? rule.payee : `${rule.payee} 0442`
+  made.rules.set(rule.rename_payee ?? rule.payee, { id, reads })
+}
+
+async function makeRecords(db: Db, user_id: number, made: Made, now: number): Promise<void> {
+  const today = dayFromEpoch(now)
+  const records = sampleRecords(today)
+  const imported = await openImport(db, user_id, made, records, now)
+  for (const record_type of RECORD_TYPES) {
+    const drafts = records
+      .filter(({ type }) => type === record_type)
+      .map((record) => toDraft(record, made, imported))
+    await createAll({ db, user: { id: user_id }, params: { record_type }, today }, drafts)
+  }
+}
+
+/** The card's last months came from a file, so that its history and rules have something to show. */
+async function openImport(
+  db: Db,
+  user_id: number,
+  made: Made,
+  records: readonly SampleRecord[],
+  now: number,
+): Promise<ImportedSince> {
+  const months = [...new Set(records.map(({ date }) => date.slice(0, 7)))].sort()
+  const since = months.at(-IMPORTED_MONTHS) ?? ''
+  const isImported = (record: SampleRecord) =>
+    record.account === 'card' && record.date.slice(0, 7) >= since
+  const { id } = await insertImport(db, user_id, {
+    account_id: idOf(made.accounts, 'card'),
+    file_name: `lumen-card-since-${since}.csv`,
+    row_count: records.filter(isImported).length,
+    created_at: new Date(now).toISOString(),
+  })
+  return { id, isImported }
+}
+
+function toDraft(record: SampleRecord, made: Made, imported: ImportedSince): NewRecord {
+  const rule = made.rules.get(record.payee)
+  return {
+    account: idOf(made.accounts, record.account),
+    category: idOf(made.categories, `${record.type}/${record.category}`),
+    date: record.date,
+    payee: record.payee,
+    amount: record.amount,
+    balance: record.balance ?? null,
+    dividends: record.dividends ?? 0,
+    notes: record.notes ?? '',
+    tags: (record.tags ?? []).map((tag) => idOf(made.tags, tag)),
+    exclude_from_totals: record.exclude_from_totals ?? false,
+    ...(imported.isImported(record) ? originOf(record, imported.id, rule) : {}),
+  }
+}
+
+function originOf(
+  { payee, date, amount }: SampleRecord,
+  import_id: number,
+  rule: { id: number; reads: string } | undefined,
+) {
+  return {
+    import_id,
+    imported_payee: rule?.reads ?? payee.toUpperCase(),
+    imported_date: date,
+    imported_amount: amount,
+    applied_rule_id: rule?.id ?? null,
+  }
+}
+
+function idOf(ids: ReadonlyMap<string, number>, name: string): number {
+  const id = ids.get(name)
+  if (id === undefined) throw new Error(`the sample data has no ${name}`)
+  return id
+}

@@ -1,0 +1,32 @@
+// Makes a user who looks around: filled with the sample household, signed in, gone after a day.
+// Nobody knows a password, so the one way in is the token.
+import type { createSandbox } from '#contract/sandbox.ts'
+import type { Call } from '../answer.ts'
+import { inTx } from '../db/in-tx.ts'
+import { refused } from '../errors.ts'
+import { newToken, startSession } from '../users/sign-in.ts'
+import { insertUser } from '../users/sql.ts'
+import { SANDBOXES, countAttempt } from '../users/throttle/count-attempt.ts'
+import { fillWithSampleData } from './fill.ts'
+import { markAsSandbox } from './sql.ts'
+
+const DAY_MS = 86_400_000
+
+export async function openSandbox(call: Call<typeof createSandbox>): Promise<{ token: string }> {
+  const { config, caller, today, now } = call
+  if (config.registration === 'closed') throw refused('Sign-up is closed here.')
+  await countAttempt(call, 'sandbox', SANDBOXES)
+  const at = now()
+  const email = `sandbox-${newToken().slice(0, 16)}@sandbox.invalid`
+  const user = { email, email_key: email, password_hash: NO_PASSWORD, trial_ends_on: today }
+  return inTx(call.db, async (db) => {
+    const id = await insertUser(db, user, new Date(at).toISOString())
+    await markAsSandbox(db, id, new Date(at + DAY_MS).toISOString())
+    await fillWithSampleData(db, id, at)
+    return { token: await startSession(db, id, caller.device, at) }
+  })
+}
+
+/** The hash of 32 random bytes that were thrown away. */
+const NO_PASSWORD =
+  '$argon2id$v=19$m=47104,t=1,p=1$wZ0/Bj6gzYg/FUDngXY1Pg$ccEIydETg97aUUDgTkdqtEb0vqdXukaM8uNE8nCy/PA'

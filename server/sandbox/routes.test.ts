@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { MINUTE, at } from '../test/at.ts'
+import { type Person, personWith, send, signUp } from '../test/person.ts'
+import { TEST_NOW, type TestApp, openTestApp, useTestApp } from '../test/test-app.ts'
+import { tidy } from '../tidy.ts'
+
+const SANDBOX = '/api/accounts/sandbox/'
+const DAY = 86_400_000
+const WORDS = 'You are looking around with sample data. Sign up to have this.'
+
+const app = useTestApp()
+
+let houses = 0
+
+/** Each from an address of its own, so that the throttle is left out of it. */
+const open = (test: TestApp, remoteAddress = `10.1.0.${(houses += 1)}`) =>
+  test.app.inject({ method: 'POST', url: SANDBOX, remoteAddress })
+
+async function lookAround(test: TestApp = app): Promise<Person> {
+  const reply = await open(test)
+  expect(reply.statusCode).toBe(201)
+  return personWith(test, reply.json().token)
+}
+
+/** What a person sees, without ids. */
+async function seen(person: Person) {
+  const get = async (path: string) => (await person.get(path)).body
+  const records = await Promise.all(
+    ['income', 'saving', 'transaction'].map(async (type) => {
+      const path = `/api/tracker/${type}/filter-paginate-sort-records/?page=1&page_size=200`
+      const { count, sum_amount, num_excluded, transactions } = await get(path)
+      const rows = transactions.map(
+        (row: { date: string; payee: string; amount: number; notes: string }) =>
+          [row.date, row.payee, row.amount, row.notes] as const,
+      )
+      return { type, count, sum_amount, num_excluded, rows }
+    }),
+  )
+  const [accounts, rules, imports, queries, basic, integrated] = await Promise.all([
+    get('/api/tracker/account/'),
+    get('/api/tracker/rule/'),
+    get('/api/tracker/import/'),
+    get('/api/tracker/query/'),
+    get('/api/fiplan/basic-plan/'),
+    get('/api/fiplan/integrated-plan/'),
+  ])
+  const named = (list: { name: string }[]) => list.map(({ name }) => name)
+  return {
+    records,
+    accounts: accounts.map(({ full_name }: { full_name: string }) => full_name),
+    rules: rules.map(({ payee, rename_payee }: { payee: string; rename_payee: string }) => [
+      payee,
+      rename_payee,
+    ]),
+    imports: imports.map(({ file_name, row_count }: { file_name: string; row_count: number }) => [
+      file_name,
+      row_count,
+    ]),
+    queries: named(queries),
+    plans: [...named(basic), ...named(integrated)],
+  }
+}
+
+describe('looking around with sample data', () => {
+  test('one call gives a household of three years, rules, queries and both plans', async () => {
+    const house = await seen(await lookAround())
+    expect(house.accounts).toEqual([
+      'Fairview - Investments',
+      'Harbor Bank - Joint',
+      'Lumen Card - Everyday',
+    ])
+    expect(house.records.map(({ type }) => type)).toEqual(['income', 'saving', 'transaction'])
+    for (const { count } of house.records) expect(count).toBeGreaterThan(80)
+    expect(house.rules).toHaveLength(8)
+    expect(house.imports[0]?.[0]).toBe('lumen-card-since-2026-09.csv')
+    expect(house.queries).toEqual(['Eating out, by place', 'What the investments were worth'])
+    expect(house.plans).toEqual(['On one salary', 'Together'])
+  })
+
+  test('it is the same every time on the same day, and nobody shares it', async () => {
+    const [first, second] = [await lookAround(), await lookAround()]
+    expect(await seen(first)).toEqual(await seen(second))
+    await first.post('/api/tracker/tag/', { name: 'Only mine' })
+    expect((await second.get('/api/tracker/tag/')).body).toHaveLength(3)
+  })
+
+  test('the plans run and the queries answer with numbers', async () => {
+    const house = await lookAround()
+    const [plan] = (await house.get('/api/fiplan/integrated-plan/')).body
+    const run = await house.post('/api/fiplan/integrated-plan/run-plan/', plan)
+    expect(run.status).toBe(200)
+    expect(run.body.stats.fi_date).toMatch(/^20[34]\d-/)
+    const queries = (await house.get('/api/tracker/query/')).body
+    for (const { accounts, categories, tags, ...query } of queries) {
+      const sent = { ...query, account_pks: accounts, category_pks: categories, tag_pks: tags }
+      const answered = await house.post('/api/tracker/query/run-query/', sent)
+      expect(answered.status).toBe(200)
+      expect(answered.body.table_data.length).toBeGreaterThan(2)
+    }
+  })
+
+  test('who looks around is paid up, and told when it ends; others are told nothing', async () => {
+    const status = (person: Person) => person.get('/api/accounts/user-active-status/')
+    expect((await status(await lookAround())).body).toMatchObject({
+      user_is_paidup: true,
+      removed_after: '2026-11-21T12:00:00.000Z',
+    })
+    expect((await status(await signUp(app))).body).not.toHaveProperty('removed_after')
+  })
+
+  test('password, tokens and the like are not for them', async () => {
+    const house = await lookAround()
+    const password = 'quiet hearth 2026'
+    const refusals = [
+      await house.post('/api/accounts/password-change/', {
+        old_password: password,
+        new_password: password,
+      }),
+      await house.post('/api/accounts/api-token/', { name: 'Mine' }),
+      await house.post('/api/accounts/two-factor/start/', { password }),
+    ]
+    for (const { status, body } of refusals) expect([status, body.detail]).toEqual([403, WORDS])
+    expect((await house.get('/api/accounts/sessions/')).status).toBe(200)
+    expect((await house.post('/api/accounts/logout/')).status).toBe(204)
+  })
+
+  test('after a day the user and all of the house are gone, and nobody else', async () => {
+    const [house, ada] = [await lookAround(), await signUp(app)]
+    const tidyAt = (now: number) => tidy({ db: app.db, now: () => now })
+    await tidyAt(TEST_NOW + DAY - MINUTE)
+    expect((await house.get('/api/tracker/tag/')).status).toBe(200)
+    await tidyAt(TEST_NOW + DAY + MINUTE)
+    expect((await house.get('/api/tracker/tag/')).status).toBe(401)
+    expect((await ada.get('/api/tracker/tag/')).status).toBe(200)
+    const left = await app.db.selectFrom('record').select('id').limit(1).execute()
+    expect(left).toEqual([])
+  })
+
+  test('ten in an hour from one address, then 429; elsewhere it goes on', async () => {
+    const address = '10.9.9.9'
+    for (let i = 0; i < 10; i += 1) expect((await open(app, address)).statusCode).toBe(201)
+    const refused = await open(app, address)
+    expect(refused.statusCode).toBe(429)
+    expect((await open(app)).statusCode).toBe(201)
+    const later = await at(app, TEST_NOW + 61 * MINUTE, () => open(app, address))
+    expect(later.statusCode).toBe(201)
+  })
+
+  test('the offer is what the settings say', async () => {
+    const offer = (test: TestApp) => send(test, 'GET', '/api/accounts/offer/')
+    expect((await offer(app)).body).toEqual({
+      registration: 'open',
+      membership: 'on',
+      trial_days: 30,
+    })
+    const env = { REGISTRATION: 'closed', MEMBERSHIP: 'off', TRIAL_DAYS: '7' }
+    const { test: own, close } = await openTestApp({ env })
+    expect((await offer(own)).body).toEqual({
+      registration: 'closed',
+      membership: 'off',
+      trial_days: 7,
+    })
+    await close()
+  })
+
+  test('where sign-up is closed, so is this', async () => {
+    const { test: closed, close } = await openTestApp({ env: { REGISTRATION: 'closed' } })
+    const refused = await send(closed, 'POST', SANDBOX)
+    expect([refused.status, refused.body]).toEqual([403, { detail: 'Sign-up is closed here.' }])
+    await close()
+  })
+})

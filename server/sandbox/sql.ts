@@ -1,0 +1,24 @@
+// Statements about users who look around with sample data.
+import type { Db } from '../db/in-tx.ts'
+
+/** Counts as paid up, and goes after that instant; null stays. */
+export async function markAsSandbox(
+  db: Db,
+  user_id: number,
+  removed_after: string | null,
+): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ is_demo: 1, removed_after })
+    .where('id', '=', user_id)
+    .execute()
+}
+
+/** Those whose day is over, with all that was theirs. */
+export async function deleteSandboxesBefore(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('app_user')
+    .where('is_demo', '=', 1)
+    .where('removed_after', '<', before)
+    .execute()
+}
