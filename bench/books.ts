@@ -1,5 +1,5 @@
 // A user's books of any size, the same every time.
-import { drawFrom } from '#fixtures/demo/draw.ts'
+import { drawFrom } from '#server/sandbox/draw.ts'
 import type { BenchApp } from './open-app.ts'
 
 export interface Ground {
@@ -71,6 +71,51 @@ export function drawTransactions(ground: Ground, count: number) {
       imported_payee: `${payee.toUpperCase()} LONDON GB`,
       imported_date: date,
       imported_amount: amount,
+    }
+  })
+}
+
+const TRANSACTIONS = 90_000
+const OTHER_RECORDS = 5000
+const OTHERS = 10
+const RECORDS_OF_OTHERS = 2000
+
+export const TEN_YEARS_RECORDS = TRANSACTIONS + 2 * OTHER_RECORDS
+
+/** 100 000 records of every type over ten years, beside ten other users. */
+export async function fillTenYears(app: BenchApp): Promise<void> {
+  for (let other = 0; other < OTHERS; other += 1) {
+    const token = await app.register(`other-${other}@example.org`)
+    const rows = drawTransactions(await makeGround(app, token), RECORDS_OF_OTHERS)
+    await app.ask('POST', '/api/tracker/transaction/', rows, token)
+  }
+  const ground = await makeGround(app)
+  await app.ask('POST', '/api/tracker/transaction/', drawTransactions(ground, TRANSACTIONS))
+  for (const type of ['income', 'saving'] as const) {
+    const categories: number[] = []
+    for (const name of ['A', 'B', 'C', 'D']) {
+      const made = await app.ask('POST', `/api/tracker/${type}-category/`, { name })
+      categories.push((made as { id: number }).id)
+    }
+    const rows = drawSavings(ground.accounts, categories)
+    await app.ask('POST', `/api/tracker/${type}/`, rows)
+  }
+}
+
+/** Contributions over ten years, a balance noted with every second one. */
+function drawSavings(accounts: readonly number[], categories: readonly number[]) {
+  const draw = drawFrom('ten years of saving')
+  const first = Date.UTC(2016, 10, 20)
+  return Array.from({ length: OTHER_RECORDS }, (_, index) => {
+    const day = new Date(first + Math.floor((index / OTHER_RECORDS) * 3650) * 86_400_000)
+    return {
+      account: draw.one(accounts),
+      category: draw.one(categories),
+      date: day.toISOString().slice(0, 10),
+      payee: 'Brokerage',
+      amount: draw.money(10, 500),
+      balance: draw.chance(0.5) ? draw.money(1000, 90_000) : null,
+      dividends: draw.chance(0.1) ? draw.money(1, 40) : 0,
     }
   })
 }

@@ -1,24 +1,19 @@
 // Every read of the dashboards for a user with 100 000 records over ten years, beside ten others.
 // The plain side runs the same statements on the database, one after the other, without the rest:
 // sign-in, choice of the month, figures, JSON.
-import { drawFrom } from '#fixtures/demo/draw.ts'
 import { median } from '#domain/dashboards/figures.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { Month } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { listMonthSums, listObservations } from '#server/dashboards/sql.ts'
-import { drawTransactions, makeGround } from './books.ts'
+import { TEN_YEARS_RECORDS, fillTenYears } from './books.ts'
 import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
 import { type BenchApp, openBenchApp } from './open-app.ts'
 
-const TRANSACTIONS = 90_000
-const OTHER_RECORDS = 5000
-const OTHERS = 10
-const RECORDS_OF_OTHERS = 2000
 const RUNS = 9
 
 export const bench: Bench = {
-  title: `Dashboards over ${TRANSACTIONS + 2 * OTHER_RECORDS} records of ten years`,
+  title: `Dashboards over ${TEN_YEARS_RECORDS} records of ten years`,
   against: 'the statements it needs',
   measure,
 }
@@ -42,7 +37,7 @@ const INVESTMENTS = [
 async function measure(database: Database): Promise<Line[]> {
   const app = await openBenchApp(database)
   try {
-    await fill(app)
+    await fillTenYears(app)
     const reads = await statementsOf(app)
     const lines: Line[] = []
     for (const [path, plain] of reads) {
@@ -152,41 +147,4 @@ async function statementsOf({ db }: BenchApp): Promise<[string, Plain][]> {
       ),
     ],
   ]
-}
-
-async function fill(app: BenchApp): Promise<void> {
-  for (let other = 0; other < OTHERS; other += 1) {
-    const token = await app.register(`other-${other}@example.org`)
-    const rows = drawTransactions(await makeGround(app, token), RECORDS_OF_OTHERS)
-    await app.ask('POST', '/api/tracker/transaction/', rows, token)
-  }
-  const ground = await makeGround(app)
-  await app.ask('POST', '/api/tracker/transaction/', drawTransactions(ground, TRANSACTIONS))
-  for (const type of ['income', 'saving'] as const) {
-    const categories: number[] = []
-    for (const name of ['A', 'B', 'C', 'D']) {
-      const made = await app.ask('POST', `/api/tracker/${type}-category/`, { name })
-      categories.push((made as { id: number }).id)
-    }
-    const rows = drawSavings(ground.accounts, categories)
-    await app.ask('POST', `/api/tracker/${type}/`, rows)
-  }
-}
-
-/** Contributions over ten years, a balance noted with every second one. */
-function drawSavings(accounts: readonly number[], categories: readonly number[]) {
-  const draw = drawFrom('ten years of saving')
-  const first = Date.UTC(2016, 10, 20)
-  return Array.from({ length: OTHER_RECORDS }, (_, index) => {
-    const day = new Date(first + Math.floor((index / OTHER_RECORDS) * 3650) * 86_400_000)
-    return {
-      account: draw.one(accounts),
-      category: draw.one(categories),
-      date: day.toISOString().slice(0, 10),
-      payee: 'Brokerage',
-      amount: draw.money(10, 500),
-      balance: draw.chance(0.5) ? draw.money(1000, 90_000) : null,
-      dividends: draw.chance(0.1) ? draw.money(1, 40) : 0,
-    }
-  })
 }

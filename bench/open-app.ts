@@ -6,6 +6,7 @@ import { buildApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/in-tx.ts'
 import { type DatabaseTarget, openDatabase } from '#server/db/open.ts'
+import { createMailer } from '#server/mail/mailer.ts'
 import { startPostgres } from '#server/test/start-postgres.ts'
 import type { Database } from './measure.ts'
 
@@ -24,7 +25,9 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 export async function openBenchApp(database: Database): Promise<BenchApp> {
   const { target, drop } = database === 'sqlite' ? await emptyFile() : await emptyPostgres()
   const db = await openDatabase(target)
-  const app = await buildApp({ db, config: readConfig({ LOG_LEVEL: 'silent' }), now: () => NOW })
+  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const mailer = createMailer(async () => {}, console.error)
+  const app = await buildApp({ db, config, now: () => NOW, mailer })
   const send = async (method: 'GET' | 'POST', url: string, body: unknown, token?: string) => {
     const reply = await app.inject({
       method,

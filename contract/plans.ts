@@ -51,14 +51,16 @@ const orFromRecords = <S extends z.ZodType<number, number>>(amount: S) =>
 
 const MonthList = z.array(PlanMonth).max(120).default([])
 
-const BasicFields = z.object({
+/** What a basic plan is, but for its name and events. */
+export const BasicFields = z.object({
   ...rates,
   balance: Balance,
   monthly_expense: Expense,
   monthly_contribution: Contribution,
 })
 
-const IntegratedFields = z.object({
+/** What an integrated plan is, but for its name and events. */
+export const IntegratedFields = z.object({
   ...rates,
   balance: orFromRecords(Balance),
   monthly_expense: orFromRecords(Expense),
@@ -84,7 +86,7 @@ const runOptions = {
 }
 
 /** A body of `fields` and the two lists of events, with all problems of both told at once. */
-function planBody<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
+export function planBody<Shape extends z.ZodRawShape>(fields: z.ZodObject<Shape>) {
   return z
     .unknown()
     .transform((sent, ctx): z.output<z.ZodObject<Shape>> & PlanEvents => {

@@ -1,12 +1,13 @@
 // No screen has anything axe finds wrong, in either colour scheme, on a laptop or a phone.
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { signInWithRecords } from './person.ts'
 
 const SCREENS = [
   '/',
   '/income-management/',
   '/investments-management/',
+  '/check-in/',
   '/transaction-management/',
   '/create-record/',
   '/accounts/',
@@ -32,6 +33,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const screen of SCREENS) await check(page, `/app${screen}`)
       })
 
+      test('rules, a review and the steps of the importer', async ({ page, request }) => {
+        const account = await signInWithRule(page, request)
+        await check(page, `/app/rules/?account=${account}`)
+        await reviewAll(page)
+        await importSome(page)
+        await check(page, '/app/changes/')
+      })
+
       test('the pages anyone sees', async ({ page }) => {
         for (const address of PUBLIC) await check(page, address)
       })
@@ -42,11 +51,62 @@ for (const colorScheme of ['light', 'dark'] as const) {
 async function check(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectClean(page, address)
+}
+
+/** `place` says where it was found. */
+async function expectClean(page: Page, place: string): Promise<void> {
   await page.waitForLoadState('networkidle')
   const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${address}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+  expect(violations.map(({ id, nodes }) => `${place}: ${id}: ${nodes[0]?.html}`)).toEqual([])
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
-  expect(beyond, `${address} scrolls sideways`).toBe(0)
+  expect(beyond, `${place} scrolls sideways`).toBe(0)
+}
+
+/** One rule, for the account of the records. */
+async function signInWithRule(page: Page, request: APIRequestContext): Promise<number> {
+  const { token, account, category } = await signInWithRecords(page, request)
+  const made = await request.post('/api/tracker/rule/', {
+    headers: { authorization: `Token ${token}` },
+    data: { account, payee: 'CORNER', set_record_type: 'transaction', set_category: category },
+  })
+  expect(made.status(), await made.text()).toBe(201)
+  return account
+}
+
+/** Many records at once: looked at, then made. */
+async function reviewAll(page: Page): Promise<void> {
+  await page.goto('/app/transaction-management/')
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Select all 25' }).click()
+  const bar = page.getByRole('toolbar', { name: 'Chosen records' })
+  await bar.getByRole('button', { name: 'Exclude from totals' }).click()
+  const review = page.getByRole('dialog', { name: 'Exclude 25 transactions from totals' })
+  const make = review.getByRole('button', { name: 'Change 24 transactions' })
+  await expect(make).toBeVisible()
+  await expect(review).toHaveCSS('opacity', '1')
+  await expectClean(page, 'the review')
+  await make.click()
+  await expect(review).toHaveCount(0)
+}
+
+/** One row is the rule's, one is not. */
+async function importSome(page: Page): Promise<void> {
+  const text = 'Date,Description,Amount\n2026-09-01,CORNER,-84.12\n2026-09-08,HARBOR FERRY,-66.20\n'
+  await page.goto('/app/csv-import/import/')
+  await page.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: 'Harbor Bank - Joint' }).click()
+  const file = { name: 'september.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('button', { name: 'Open' }).click()
+  await expect(page.getByText('2 rows ready')).toBeVisible()
+  await expectClean(page, 'mapping')
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('heading', { name: 'HARBOR FERRY' })).toBeVisible()
+  await expectClean(page, 'classifying')
+  await page.getByRole('button', { name: 'Ignore Record' }).click()
+  await expect(page.getByRole('tab', { name: 'Transactions 1' })).toBeVisible()
+  await expectClean(page, 'confirming')
 }

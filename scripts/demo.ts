@@ -3,11 +3,12 @@
 import { rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { dayFromEpoch } from '#domain/dates.ts'
-import { fillWithSampleData } from '#fixtures/demo/fill.ts'
-import { buildApp } from '#server/app.ts'
-import { readConfig } from '#server/config.ts'
+import { foldKey } from '#domain/text.ts'
 import { openDatabase } from '#server/db/open.ts'
-import { findUserByEmail, markAsDemo } from '#server/users/sql.ts'
+import { fillWithSampleData } from '#server/sandbox/fill.ts'
+import { markAsSandbox } from '#server/sandbox/sql.ts'
+import { hashPassword } from '#server/users/passwords.ts'
+import { insertUser } from '#server/users/sql.ts'
 import { buildIfNeeded } from './build.ts'
 
 const EMAIL = 'ana.whitfield@example.com'
@@ -25,25 +26,18 @@ await import(server)
 
 async function fill(): Promise<void> {
   const db = await openDatabase({ file: join(FOLDER, 'fireside.sqlite') })
-  const app = await buildApp({ db, config: readConfig({}), now: Date.now })
-  const post = async (path: string, payload: unknown, token?: string): Promise<unknown> => {
-    const reply = await app.inject({
-      method: 'POST',
-      url: path,
-      headers: {
-        'content-type': 'application/json',
-        ...(token === undefined ? {} : { authorization: `Token ${token}` }),
-      },
-      payload: JSON.stringify(payload),
-    })
-    if (reply.statusCode >= 300) throw new Error(`${path}: ${reply.statusCode} ${reply.body}`)
-    return reply.json()
-  }
-  const credentials = { username: EMAIL, password: PASSWORD }
-  const { token } = (await post('/api/accounts/register/', credentials)) as { token: string }
-  const user = await findUserByEmail(db, EMAIL)
-  if (user) await markAsDemo(db, user.id)
-  await fillWithSampleData((path, body) => post(path, body, token), dayFromEpoch(Date.now()))
-  await app.close()
+  const now = Date.now()
+  const id = await insertUser(
+    db,
+    {
+      email: EMAIL,
+      email_key: foldKey(EMAIL),
+      password_hash: await hashPassword(PASSWORD),
+      trial_ends_on: dayFromEpoch(now),
+    },
+    new Date(now).toISOString(),
+  )
+  await markAsSandbox(db, id, null)
+  await fillWithSampleData(db, id, now)
   await db.destroy()
 }

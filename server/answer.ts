@@ -1,6 +1,7 @@
 // Endpoint + handler = route. Everything that holds for every call of the API happens here, once
 // and in this order: sign-in, read-only tokens, membership, validation, idempotency, the handler,
 // the reply with its ETag.
+import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '#domain/dates.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
@@ -11,6 +12,8 @@ import { type Db } from './db/in-tx.ts'
 import { invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
 import { type Replay, once } from './idempotency/once.ts'
 import { jsonInTurns } from './in-turns.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { PaymentProvider } from './payments/provider.ts'
 import { type GoodRow, mostErrors, readBody } from './read-body.ts'
 import { type SignedIn, findSignedIn } from './users/sign-in.ts'
 import { isActive } from './users/membership.ts'
@@ -20,6 +23,8 @@ export interface Deps {
   db: Db
   config: Config
   now: () => number
+  mailer: Mailer
+  payments: PaymentProvider
 }
 
 /** Who is asking, and from where; for the audit trail and the list of sessions. */
@@ -79,11 +84,42 @@ export function answer<E extends Endpoint>(
   }
 }
 
+const SANDBOX_WORDS = 'You are looking around with sample data. Sign up to have this.'
+
+/** A file to keep, written piece by piece. */
+export interface FileReply {
+  name: string
+  content: Readable
+}
+
+/** Like `answer`, for a call whose reply is a file. */
+export function answerFile<E extends Endpoint>(
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<FileReply>,
+): Route {
+  return {
+    endpoint,
+    async serve(deps, user, request, reply) {
+      const call = await readCall(deps, endpoint, request, user, {})
+      const { name, content } = await handler(call)
+      return reply
+        .code(endpoint.status)
+        .type(`${endpoint.media}; charset=utf-8`)
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .send(content)
+    },
+  }
+}
+
 async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<SignedIn> {
   const token = /^(?:Token|Bearer) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
   const user = token === undefined ? null : await findSignedIn(deps.db, token, deps.now())
   if (!user) throw notSignedIn()
+  if (endpoint.sessionOnly && user.kind === 'personal') {
+    throw refused('A personal token is not enough for this. Sign in with your password.')
+  }
   if (endpoint.effect === 'read') return user
+  if (endpoint.sessionOnly && user.removed_after !== null) throw refused(SANDBOX_WORDS)
   if (user.read_only) throw refused('This token may only read.')
   const members = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
   if (members && !isActive(user, deps.config, dayFromEpoch(deps.now()))) throw membershipNeeded()

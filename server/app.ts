@@ -6,35 +6,63 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyServerOptions,
   LogController,
 } from 'fastify'
 
 import { accountRoutes } from './accounts/routes.ts'
 import { type Deps, type Route, mount } from './answer.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { changeRoutes } from './changes/routes.ts'
+import { checkInRoutes } from './check-in/routes.ts'
+import type { Config } from './config.ts'
 import { servePages } from './pages.ts'
 import { serveDocs } from './docs.ts'
 import { toReply } from './errors.ts'
 import { readStrictly } from './read-json.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { exportRoutes } from './export/routes.ts'
 import { serveHealth } from './health.ts'
 import { importRoutes } from './imports/routes.ts'
+import { openPayments } from './payments/open-payments.ts'
+import type { PaymentProvider } from './payments/provider.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { diaryRoutes } from './plans/diary/routes.ts'
 import { planRoutes } from './plans/routes.ts'
+import { queryToolRoutes } from './query-tool/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
+import { sandboxRoutes } from './sandbox/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { passwordRoutes } from './users/password/routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { tokenRoutes } from './users/tokens/routes.ts'
+import { twoFactorRoutes } from './users/two-factor/routes.ts'
 
 export const routes: Route[] = [
   ...userRoutes,
+  ...passwordRoutes,
+  ...tokenRoutes,
+  ...twoFactorRoutes,
+  ...sandboxRoutes,
+  ...auditRoutes,
+  ...paymentRoutes,
   ...accountRoutes,
   ...categoryRoutes,
   ...tagRoutes,
   ...recordRoutes,
   ...ruleRoutes,
+  ...suggestionRoutes,
   ...importRoutes,
   ...dashboardRoutes,
+  ...checkInRoutes,
   ...planRoutes,
+  ...queryToolRoutes,
+  ...changeRoutes,
+  ...diaryRoutes,
+  ...exportRoutes,
 ]
 
 interface AppOptions {
@@ -46,13 +74,17 @@ interface AppOptions {
 const REQUEST_TIMEOUT = 120_000
 const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<FastifyInstance> {
+/** Payments go to the provider of the settings unless another is given. */
+type AppDeps = Omit<Deps, 'payments'> & { payments?: PaymentProvider }
+
+export async function buildApp(given: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
+  const deps: Deps = { ...given, payments: given.payments ?? openPayments(given) }
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    trustProxy: deps.config.trustProxy,
+    trustProxy: believed(deps.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     exposeHeadRoutes: false,
     return503OnClosing: false,
@@ -72,8 +104,14 @@ export async function buildApp(deps: Deps, options: AppOptions = {}): Promise<Fa
   mount(app, routes, deps)
   serveHealth(app, deps)
   await serveDocs(app, routes)
+  await deps.payments.serve(app)
   await servePages(app, { folder: options.pages, supportUrl: deps.config.supportUrl })
   return app
+}
+
+/** Whom to believe about the address of who is asking: that many proxies, or those addresses. */
+function believed(proxies: Config['trustProxy']): FastifyServerOptions['trustProxy'] {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies
 }
 
 /** An address that cannot be read is an unknown one. */

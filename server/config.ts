@@ -1,5 +1,6 @@
 // The environment, read once into a typed value. A setting that makes no sense stops the start
 // with a sentence that names it.
+import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
 
@@ -12,11 +13,26 @@ export interface Config {
   registration: 'open' | 'closed'
   membership: 'on' | 'off'
   trialDays: number
-  trustProxy: boolean
+  /** How many proxies in front are believed about who is asking, or which addresses they have. */
+  trustProxy: false | number | string[]
   logLevel: string
   metricsToken: string | null
   supportUrl: string
+  /** Null: letters are written as files. */
+  smtpUrl: string | null
+  mailFrom: string
+  payments: PaymentSettings
 }
+
+export type PaymentSettings =
+  | { provider: 'sandbox' }
+  | {
+      provider: 'stripe'
+      secretKey: string
+      webhookSecret: string
+      /** Prices kept with Stripe; null charges the product's own. */
+      prices: { Monthly: string | null; Yearly: string | null }
+    }
 
 /** A setting of the environment cannot be used. */
 export class BadConfig extends Error {}
@@ -37,7 +53,45 @@ const optional = (schema: z.ZodType<string, string>) =>
     .transform((sent) => (sent === undefined || sent === '' ? undefined : sent))
     .pipe(schema.optional())
 
-const url = z.string().refine((text) => URL.canParse(text), 'must be a URL')
+const WEB = 'must be a URL that begins with http:// or https://'
+const webUrl = z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), WEB)
+
+const SMTP = 'must begin with smtp:// or smtps:// (leave it out to have mails written as files)'
+const smtpUrl = z
+  .string()
+  .refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text), SMTP)
+
+const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
+const DEFAULT_SENDER = 'Fireside <no-reply@localhost>'
+
+const PROXY = 'must be true (one proxy), false, a number of proxies, or addresses with commas'
+const trustProxy = z.string().transform((text, ctx): Config['trustProxy'] => {
+  if (text === 'false' || text === '0') return false
+  if (text === 'true') return 1
+  if (/^[1-9]$/.test(text)) return Number(text)
+  const addresses = text.split(',').map((part) => part.trim())
+  if (addresses.every(isNetwork)) return addresses
+  ctx.addIssue({ code: 'custom', message: PROXY })
+  return z.NEVER
+})
+
+/** `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/')
+  const version = isIP(address)
+  if (version === 0 || rest.length > 0) return false
+  return (
+    bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128))
+  )
+}
+
+const startsWith = (...beginnings: string[]) =>
+  z
+    .string()
+    .refine(
+      (text) => beginnings.some((beginning) => text.startsWith(beginning)),
+      `must begin with ${beginnings.join(' or ')}`,
+    )
 
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
@@ -48,19 +102,43 @@ const Environment = z.object({
       .string()
       .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it out for SQLite)'),
   ),
-  PUBLIC_URL: optional(url),
+  PUBLIC_URL: optional(webUrl),
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   MEMBERSHIP: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRIAL_DAYS: whole(0, 3650).default(30),
-  TRUST_PROXY: z.enum(['true', 'false'], 'must be true or false').default('false'),
+  TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SUPPORT_URL: optional(z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'must be an address')),
+  SMTP_URL: optional(smtpUrl),
+  MAIL_FROM: optional(
+    z.string().regex(SENDER, 'must be an address such as Fireside <mail@example.org>'),
+  ),
+  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
+  STRIPE_SECRET_KEY: optional(startsWith('sk_', 'rk_')),
+  STRIPE_WEBHOOK_SECRET: optional(startsWith('whsec_')),
+  STRIPE_PRICE_MONTHLY: optional(startsWith('price_')),
+  STRIPE_PRICE_YEARLY: optional(startsWith('price_')),
+})
+
+const Settings = Environment.refine(
+  ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
+  { path: ['MAIL_FROM'], message: 'is needed where SMTP_URL is set' },
+).superRefine((data, ctx) => {
+  if (data.PAYMENT_PROVIDER !== 'stripe') return
+  for (const key of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+    if (data[key] !== undefined) continue
+    ctx.addIssue({
+      code: 'custom',
+      path: [key],
+      message: 'is needed where PAYMENT_PROVIDER is stripe',
+    })
+  }
 })
 
 /** Reads the settings, or throws `BadConfig` naming each one that cannot be used. */
 export function readConfig(env: Record<string, string | undefined>): Config {
-  const read = Environment.safeParse(env)
+  const read = Settings.safeParse(env)
   if (!read.success) {
     const words = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
     throw new BadConfig(`Fireside cannot start with these settings:\n  ${words.join('\n  ')}`)
@@ -75,9 +153,24 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     registration: data.REGISTRATION,
     membership: data.MEMBERSHIP,
     trialDays: data.TRIAL_DAYS,
-    trustProxy: data.TRUST_PROXY === 'true',
+    trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
     supportUrl: data.SUPPORT_URL ?? '/help/',
+    smtpUrl: data.SMTP_URL ?? null,
+    mailFrom: data.MAIL_FROM ?? DEFAULT_SENDER,
+    payments: paymentSettings(data),
   }
+}
+
+function paymentSettings(data: z.output<typeof Settings>): PaymentSettings {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data
+  if (data.PAYMENT_PROVIDER === 'sandbox' || !secretKey || !webhookSecret) {
+    return { provider: 'sandbox' }
+  }
+  const prices = {
+    Monthly: data.STRIPE_PRICE_MONTHLY ?? null,
+    Yearly: data.STRIPE_PRICE_YEARLY ?? null,
+  }
+  return { provider: 'stripe', secretKey, webhookSecret, prices }
 }

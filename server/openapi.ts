@@ -121,14 +121,14 @@ function responses(endpoint: Endpoint): Json {
     ...(endpoint.body || endpoint.query ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
     ...(endpoint.access === 'user' ? { 401: refusal('Not signed in', 'Detail') } : {}),
     ...(isWrite && member ? { 402: refusal('A membership is needed', 'Detail') } : {}),
-    ...(isWrite ? { 403: refusal('This token may only read', 'Detail') } : {}),
+    ...(isWrite || endpoint.sessionOnly ? { 403: refusal('This token may not', 'Detail') } : {}),
     ...(endpoint.params ? { 404: refusal('Not found', 'Detail') } : {}),
     ...(endpoint.versioned ? { 412: refusal('Changed meanwhile', 'EditedMeanwhile') } : {}),
     default: refusal('Refused', 'Detail'),
   }
 }
 
-function done({ reply }: Endpoint): Json {
+function done({ reply, media }: Endpoint): Json {
   if (!reply) return { description: 'Done' }
   const schema = draw(reply, 'output')
   const hasVersion = typeof schema.properties === 'object' && 'version' in (schema.properties ?? {})
@@ -136,7 +136,7 @@ function done({ reply }: Endpoint): Json {
   return {
     description: 'Done',
     ...(hasVersion ? { headers: { ETag: etag } } : {}),
-    content: json(schema),
+    content: { [media]: { schema } },
   }
 }
 

@@ -26,6 +26,7 @@ const QUOTE = 34
 const COMMA = 44
 const OPENING = new Set([91, 123])
 const CLOSING = new Set([93, 125])
+const LIST_BEGIN = 91
 const LIST_END = 93
 const BACKSLASH = 92
 
@@ -52,6 +53,59 @@ function* piecesOfList(text: string, least: number): Generator<string> {
     }
   }
   yield text
+}
+
+const CHARACTERS_A_TURN = 1024 * 1024
+
+/**
+ * Parses the text of an object whose lists are long. They are cut out and parsed by themselves, and
+ * what is left of the object last: `{"a":[1,2],"b":[]}` is read as `[1,2]`, `[]` and `{"a":[0],"b":[1]}`.
+ */
+export async function parseListsInTurns(
+  text: string,
+  parse: (piece: string) => unknown,
+  charactersAPiece = CHARACTERS_A_PIECE,
+): Promise<unknown> {
+  const lists: unknown[][] = []
+  let rest = ''
+  let from = 0
+  for await (const [start, end] of listsIn(text)) {
+    rest += `${text.slice(from, start)}[${lists.length}]`
+    lists.push(await parseInTurns(text.slice(start, end), parse, charactersAPiece))
+    from = end
+  }
+  const object = parse(rest + text.slice(from))
+  if (typeof object !== 'object' || object === null) return object
+  const members = Object.entries(object).map(([key, value]): [string, unknown] => [
+    key,
+    Array.isArray(value) ? lists[Number(value[0])] : value,
+  ])
+  return Object.fromEntries(members)
+}
+
+/** Where the lists of an object begin and end, those inside its members left out. */
+async function* listsIn(text: string): AsyncGenerator<[start: number, end: number]> {
+  let depth = 0
+  let start = -1
+  let turn = CHARACTERS_A_TURN
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === QUOTE) {
+      at = endOfText(text, at)
+    } else if (OPENING.has(code)) {
+      if (depth === 1 && code === LIST_BEGIN) start = at
+      depth += 1
+    } else if (CLOSING.has(code)) {
+      depth -= 1
+      if (depth === 1 && start !== -1) {
+        yield [start, at + 1]
+        start = -1
+      }
+    }
+    if (at < turn) continue
+    turn = at + CHARACTERS_A_TURN
+    await nextTurn()
+  }
 }
 
 /** Where the text that begins at a quote ends; beyond the end when it does not. */

@@ -1,8 +1,9 @@
 // How a body is read: JSON only, and ids only as plain whole numbers. JSON.parse would take
 // `1e3` and `1.0` for ids, so the text is looked at where a field that holds ids begins.
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { receivePaymentEvent } from '#contract/payments.ts'
 import { invalid } from './errors.ts'
-import { parseInTurns } from './parse-in-turns.ts'
+import { parseInTurns, parseListsInTurns } from './parse-in-turns.ts'
 
 /** Every field of a body that holds an id or a list of ids. */
 export const ID_FIELDS = [
@@ -20,6 +21,18 @@ export const ID_FIELDS = [
   'set_tags',
   'rule_id',
   'csv_date_format',
+  'ids',
+  'except',
+  'tag',
+  'import',
+  'add_tags',
+  'remove_tags',
+  'from',
+  'into',
+  'rule',
+  'rules',
+  'from_account',
+  'to_account',
 ]
 
 // A quote inside a JSON text is escaped, so this matches keys and never what a user typed.
@@ -29,7 +42,7 @@ const HAS_LOOSE_ID = new RegExp(`${KEY}(?:\\[(?:\\s*\\d+\\s*,)*\\s*)?-?\\d+[.eE]
 const ID_VALUE = new RegExp(`${KEY}(?:\\[[\\s\\d,.eE+-]*|-?\\d[\\d.eE+-]*)`, 'g')
 const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 
-/** A list beyond this many characters is parsed in turns. */
+/** A body beyond this many characters is parsed in turns. */
 const LONG = 1024 * 1024
 
 export function readStrictly(app: FastifyInstance): void {
@@ -37,9 +50,17 @@ export function readStrictly(app: FastifyInstance): void {
   app.addContentTypeParser<string>(
     'application/json',
     { parseAs: 'string' },
-    async (_request: unknown, text: string) =>
-      text.length > LONG && /^\s*\[/.test(text) ? parseInTurns(text, readJson) : readJson(text),
+    async (request: FastifyRequest, text: string) =>
+      request.routeOptions.url === receivePaymentEvent.path
+        ? text
+        : readInTurns(text),
   )
+}
+
+async function readInTurns(text: string): Promise<unknown> {
+  if (text.length <= LONG) return readJson(text)
+  if (/^\s*\[/.test(text)) return parseInTurns(text, readJson)
+  return /^\s*\{/.test(text) ? parseListsInTurns(text, readJson) : readJson(text)
 }
 
 function readJson(text: string): unknown {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signUp } from './test/person.ts'
+import { send, signUp } from './test/person.ts'
 import { TEST_NOW, useTestApp } from './test/test-app.ts'
 import { tidy } from './tidy.ts'
 
@@ -8,12 +8,32 @@ const app = useTestApp()
 test('an answer kept for a retry is forgotten after two days, and not before', async () => {
   const ada = await signUp(app)
   const create = () => ada.post('/api/tracker/tag/', { name: 'Once' }, { 'idempotency-key': 'k' })
-  const tidyAfter = (hours: number) =>
-    tidy({ db: app.db, config: app.config, now: () => TEST_NOW + hours * 3_600_000 })
+  const tidyAfter = (hours: number) => tidy({ db: app.db, now: () => TEST_NOW + hours * 3_600_000 })
   const first = await create()
   await tidyAfter(47)
   expect((await create()).body.id).toBe(first.body.id)
   await tidyAfter(49)
   // The key is forgotten, so the name is what refuses the second tag now.
   expect((await create()).status).toBe(400)
+})
+
+test('links, attempts and sessions are forgotten once they are worth nothing', async () => {
+  const ada = await signUp(app)
+  const token = await ada.post('/api/accounts/api-token/', { name: 'Spreadsheet' })
+  await send(app, 'POST', '/api/accounts/password-reset/', { body: { username: ada.email } })
+  await app.mailer.settled()
+  const count = async (table: 'password_reset' | 'sign_in_failure' | 'token') =>
+    (await app.db.selectFrom(table).selectAll().execute()).length
+  const tidyAfter = (hours: number) => tidy({ db: app.db, now: () => TEST_NOW + hours * 3_600_000 })
+  await tidyAfter(24)
+  expect([await count('password_reset'), await count('sign_in_failure')]).toEqual([1, 1])
+  await tidyAfter(25)
+  expect([await count('password_reset'), await count('sign_in_failure')]).toEqual([0, 0])
+  const sessions = (await count('token')) - 1
+  expect(sessions).toBeGreaterThan(0)
+  await tidyAfter(30 * 24)
+  expect(await count('token')).toBe(sessions + 1)
+  await tidyAfter(31 * 24)
+  const left = await app.db.selectFrom('token').select('id').execute()
+  expect(left).toEqual([{ id: token.body.id }])
 })

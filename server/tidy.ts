@@ -1,17 +1,25 @@
 // Forgets what is no longer needed: answers kept for retried creates after two days, failed
-// sign-ins after one. Several instances may do it at once; there is nothing to fall over.
+// sign-ins and mailed links after one, sessions once they ended by themselves, users with sample
+// data once their day is over. Several instances may do it at once; there is nothing to fall over.
 import type { Deps } from './answer.ts'
 import { deleteKeysBefore } from './idempotency/sql.ts'
-import { deleteFailuresBefore } from './users/sql.ts'
+import { deleteSandboxesBefore } from './sandbox/sql.ts'
+import { deleteResetsBefore } from './users/password/sql.ts'
+import { aliveSince } from './users/sign-in.ts'
+import { deleteAttemptsBefore } from './users/throttle/sql.ts'
+import { deleteDeadSessions } from './users/tokens/sql.ts'
 
 const HOUR_MS = 3_600_000
 const KEYS_MS = 48 * HOUR_MS
-const FAILURES_MS = 24 * HOUR_MS
+const ATTEMPTS_MS = 24 * HOUR_MS
 
-export async function tidy({ db, now }: Deps): Promise<void> {
+export async function tidy({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const before = (age: number) => new Date(now() - age).toISOString()
   await deleteKeysBefore(db, before(KEYS_MS))
-  await deleteFailuresBefore(db, before(FAILURES_MS))
+  await deleteAttemptsBefore(db, before(ATTEMPTS_MS))
+  await deleteResetsBefore(db, before(ATTEMPTS_MS))
+  await deleteSandboxesBefore(db, before(0))
+  await deleteDeadSessions(db, aliveSince(now()))
 }
 
 /** Tidies once an hour until told to stop. A failure is left for the next hour. */

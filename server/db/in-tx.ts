@@ -8,6 +8,15 @@ export type Db = Kysely<Tables>
 
 const MOST_ATTEMPTS = 3
 
+/** Reads that all see the same moment, however long they take; writing goes on beside them. */
+export function inSnapshot<T>(db: Db, read: (db: Db) => Promise<T>): Promise<T> {
+  return db
+    .transaction()
+    .setAccessMode('read only')
+    .setIsolationLevel('repeatable read')
+    .execute(read)
+}
+
 export async function inTx<T>(db: Db, work: (db: Db) => Promise<T>): Promise<T> {
   if (db.isTransaction) return work(db)
   for (let attempt = 1; ; attempt += 1) {

@@ -2,9 +2,21 @@
 import { Migrator, type Migration } from 'kysely'
 import type { Db } from './in-tx.ts'
 import { up as first } from './migrations/0001-first.ts'
+import { up as changeLog } from './migrations/0002-change-log.ts'
+import { up as suggestions } from './migrations/0003-suggestions.ts'
+import { up as fiDiary } from './migrations/0004-fi-diary.ts'
+import { up as twoFactor } from './migrations/0005-two-factor.ts'
+import { up as payments } from './migrations/0006-payments.ts'
 
 /** In order of name. A migration that was released is never changed. */
-const MIGRATIONS: Record<string, Migration> = { '0001-first': { up: first } }
+export const MIGRATIONS: Record<string, Migration> = {
+  '0001-first': { up: first },
+  '0002-change-log': { up: changeLog },
+  '0003-suggestions': { up: suggestions },
+  '0004-fi-diary': { up: fiDiary },
+  '0005-two-factor': { up: twoFactor },
+  '0006-payments': { up: payments },
+}
 
 /** The database was written by a newer version of the program. */
 export class NewerDatabase extends Error {}
@@ -19,7 +31,8 @@ export async function migrate(db: Db): Promise<void> {
   if (error) throw error
 }
 
-async function refuseNewer(db: Db): Promise<void> {
+/** Rejects with `NewerDatabase` when it was brought further than this program knows. */
+export async function refuseNewer(db: Db): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === 'kysely_migration')) return
   const done = await db

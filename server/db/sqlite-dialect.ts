@@ -1,4 +1,5 @@
-// Kysely over SQLite threads: one that writes and one that only reads.
+// Kysely over SQLite threads: one that writes, one that only reads, and one for long reads of a
+// single moment, which starts when it is first wanted.
 // A select outside a transaction goes to the reader, so a long commit holds nobody's list up; WAL
 // shows it everything that was committed. Everything else goes to the writer, one transaction at a
 // time.
@@ -15,6 +16,7 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
+  type TransactionSettings,
 } from 'kysely'
 import { SqliteThread } from './sqlite-thread.ts'
 
@@ -54,6 +56,8 @@ class SqliteThreadDriver implements Driver {
   readonly #lock = new Lock()
   #writer: SqliteThread | null = null
   #reader: SqliteThread | null = null
+  readonly #snapshotLock = new Lock()
+  #snapshots: SqliteThread | null = null
 
   constructor(file: string) {
     this.#file = file
@@ -76,8 +80,13 @@ class SqliteThreadDriver implements Driver {
     return new SqliteConnection(this.#writer, this.#reader, this.#lock)
   }
 
-  async beginTransaction(connection: SqliteConnection): Promise<void> {
-    await connection.begin()
+  async beginTransaction(
+    connection: SqliteConnection,
+    { accessMode }: TransactionSettings,
+  ): Promise<void> {
+    if (accessMode !== 'read only') return connection.begin()
+    this.#snapshots ??= new SqliteThread(this.#file, true)
+    await connection.beginSnapshot({ thread: this.#snapshots, lock: this.#snapshotLock })
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -92,13 +101,21 @@ class SqliteThreadDriver implements Driver {
 
   async destroy(): Promise<void> {
     await this.#lock.take()
+    await this.#snapshotLock.take()
+    await this.#snapshots?.close()
     await this.#reader?.close()
     await this.#writer?.close()
   }
 }
 
+/** The thread of a transaction, held until it ends. */
+interface Held {
+  thread: SqliteThread
+  lock: Lock
+}
+
 class SqliteConnection implements DatabaseConnection {
-  #inTransaction = false
+  #held: Held | null = null
 
   constructor(
     private readonly writer: SqliteThread,
@@ -106,27 +123,36 @@ class SqliteConnection implements DatabaseConnection {
     private readonly lock: Lock,
   ) {}
 
-  async begin(): Promise<void> {
-    await this.lock.take()
+  begin(): Promise<void> {
+    return this.#hold({ thread: this.writer, lock: this.lock }, 'begin immediate')
+  }
+
+  beginSnapshot(snapshots: Held): Promise<void> {
+    return this.#hold(snapshots, 'begin')
+  }
+
+  async #hold(held: Held, begin: string): Promise<void> {
+    await held.lock.take()
     try {
-      await this.writer.run('begin immediate', [])
-      this.#inTransaction = true
+      await held.thread.run(begin, [])
+      this.#held = held
     } catch (error) {
-      this.lock.give()
+      held.lock.give()
       throw error
     }
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    if (!this.#inTransaction) return
+    if (!this.#held) return
+    const { thread, lock } = this.#held
     try {
-      await this.writer.run(how, [])
+      await thread.run(how, [])
     } catch (error) {
-      if (how === 'commit') await this.writer.run('rollback', [])
+      if (how === 'commit') await thread.run('rollback', [])
       throw error
     } finally {
-      this.#inTransaction = false
-      this.lock.give()
+      this.#held = null
+      lock.give()
     }
   }
 
@@ -140,7 +166,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async #run(query: CompiledQuery) {
-    if (this.#inTransaction) return this.writer.run(query.sql, query.parameters)
+    if (this.#held) return this.#held.thread.run(query.sql, query.parameters)
     if (SelectQueryNode.is(query.query)) return this.reader.run(query.sql, query.parameters)
     await this.lock.take()
     try {

@@ -1,9 +1,10 @@
 // The tables as Kysely sees them: one interface each, the columns named as on the wire.
 // Every table carries user_id, and every reference between two tables includes it.
 import type { Generated } from 'kysely'
-import type { Day } from '#domain/dates.ts'
+import type { Day, Month } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
+import type { ChangeKind } from '#contract/changes.ts'
 
 /** 0 or 1: both databases store flags as integers. */
 export type Flag = 0 | 1
@@ -18,7 +19,7 @@ export interface AppUserTable {
   created_at: Instant
   trial_ends_on: Day
   paid_until: Day | null
-  membership_plan: string | null
+  membership_plan: 'Monthly' | 'Yearly' | null
   is_demo: Flag
   removed_after: Instant | null
 }
@@ -48,11 +49,28 @@ export interface PasswordResetTable {
   used_at: Instant | null
 }
 
+/** Attempts that are throttled: failed sign-ins, wrong codes, links that were asked for. */
 export interface SignInFailureTable {
   id: Generated<number>
   email_key: string
   address: string
   at: Instant
+  kind: Generated<string>
+}
+
+export interface TwoFactorTable {
+  user_id: number
+  /** As the authenticator app has it, in base32. */
+  secret: string
+  confirmed_at: Instant | null
+  /** The 30-second step of the last code that was taken: none works twice. */
+  last_step: number
+}
+
+export interface RecoveryCodeTable {
+  user_id: number
+  code_hash: string
+  used_at: Instant | null
 }
 
 export interface SlotCounterTable {
@@ -183,6 +201,38 @@ export interface DeletedRowTable {
   date: Day
   amount_minor: Minor
   payee: string
+  /** The record that was deleted. */
+  record_id: number | null
+}
+
+/** One change to one record or to many, made and undone as a whole. */
+export interface ChangeSetTable {
+  id: Generated<number>
+  user_id: number
+  kind: ChangeKind
+  title: string
+  num_records: number
+  /** What it changed beside records, as JSON. */
+  detail: string
+  created_at: Instant
+  undone_at: Instant | null
+}
+
+export interface RecordChangeTable {
+  user_id: number
+  change_set_id: number
+  /** Its place in the change, the newest record first. */
+  place: number
+  record_id: number
+  /** The record as it was, as JSON. */
+  before: string
+  /** The fields that became different, as JSON; null where the record was deleted. */
+  after: string | null
+  /** The version under which the record stands as this change left it; null while it is gone. */
+  left_version: number | null
+  /** Whether the record was out of the books at the time, with an undone import. */
+  shelved: Flag
+  undone: Generated<Flag>
 }
 
 export interface QueryTable {
@@ -237,6 +287,23 @@ export interface PlanTable {
   version: Generated<number>
 }
 
+export interface FiDiaryTable {
+  user_id: number
+  plan_id: number
+  month: Month
+  /** Null for never, like the months. */
+  fi_date: Day | null
+  months_to_fi: number | null
+  source: 'kept' | 'rebuilt'
+  /** The amounts the plan ran with, and where they came from, as JSON. */
+  inputs: string
+  /** The plan as it was set in that month, as JSON. */
+  settings: string
+  /** Why the date moved since the entry before, as JSON. */
+  change: string | null
+  written_at: Instant
+}
+
 export interface IdempotencyKeyTable {
   user_id: number
   route: string
@@ -270,6 +337,8 @@ export interface PaymentTable {
   status: string
   created_at: Instant
   confirmed_at: Instant | null
+  /** The provider's own name of the checkout. */
+  checkout: string | null
 }
 
 export interface PaymentEventTable {
@@ -279,12 +348,56 @@ export interface PaymentEventTable {
   received_at: Instant
 }
 
+/** What goes on charging, and how it stood when the provider last told. */
+export interface SubscriptionTable {
+  user_id: number
+  provider: string
+  reference: string
+  customer: string | null
+  plan: 'Monthly' | 'Yearly'
+  state: 'active' | 'cancelled' | 'past_due' | 'ended'
+  ended_on: Day | null
+  /** When the provider says that it came to stand so. */
+  changed_at: Instant
+  /** When it was last paid for. */
+  paid_at: Instant
+}
+
+/** One bill of a subscription. */
+export interface PaidPeriodTable {
+  user_id: number
+  provider: string
+  invoice: string
+  subscription: string
+  /** Null where only its refund is known. */
+  paid_until: Day | null
+  refunded_at: Instant | null
+}
+
+/** The books of the sandbox, which plays a payment provider. */
+export interface SandboxCheckoutTable {
+  id: string
+  user_id: number
+  reference: string
+  plan: 'Monthly' | 'Yearly'
+  amount_minor: Minor
+  currency: string
+  state: 'open' | 'paid' | 'declined'
+  num_periods: Generated<number>
+  paid_until: Day | null
+  paid_at: Instant | null
+  cancelled: Generated<Flag>
+  created_at: Instant
+}
+
 export interface Tables {
   app_user: AppUserTable
   setting: SettingTable
   token: TokenTable
   password_reset: PasswordResetTable
   sign_in_failure: SignInFailureTable
+  two_factor: TwoFactorTable
+  recovery_code: RecoveryCodeTable
   slot_counter: SlotCounterTable
   account: AccountTable
   category: CategoryTable
@@ -297,13 +410,19 @@ export interface Tables {
   undone_record: UndoneRecordTable
   undone_record_tag: UndoneRecordTagTable
   deleted_row: DeletedRowTable
+  change_set: ChangeSetTable
+  record_change: RecordChangeTable
   query: QueryTable
   query_account: QueryAccountTable
   query_category: QueryCategoryTable
   query_tag: QueryTagTable
   plan: PlanTable
+  fi_diary: FiDiaryTable
   idempotency_key: IdempotencyKeyTable
   audit_event: AuditEventTable
   payment: PaymentTable
   payment_event: PaymentEventTable
+  subscription: SubscriptionTable
+  paid_period: PaidPeriodTable
+  sandbox_checkout: SandboxCheckoutTable
 }

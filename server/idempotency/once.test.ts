@@ -74,7 +74,8 @@ describe('a create under an Idempotency-Key', () => {
     const ada = await signUp(app)
     const { body: made } = await ada.post(TAGS, { name: 'Lisbon' }, key('k'))
     const db = await openDatabase(app.target)
-    const second = await buildApp({ db, config: app.config, now: () => app.clock.now })
+    const { config, mailer, clock } = app
+    const second = await buildApp({ db, config, mailer, now: () => clock.now })
     const elsewhere = personWith({ ...app, app: second, db }, ada.token)
     expect((await elsewhere.post(TAGS, { name: 'Lisbon' }, key('k'))).body).toEqual(made)
     expect((await ada.get(TAGS)).body).toEqual([made])

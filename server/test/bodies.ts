@@ -16,6 +16,12 @@ export type Kind =
   | 'record'
   | 'basic_plan'
   | 'integrated_plan'
+  | 'query'
+  | 'api_token'
+  | 'change'
+  | 'session'
+
+const CHANGES = '/api/tracker/change/'
 
 /** Where the things are made, in an order in which each finds what it refers to. */
 export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
@@ -27,7 +33,13 @@ export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
   ['/api/tracker/{record_type}/', 'record', 'createRecords'],
   ['/api/fiplan/basic-plan/', 'basic_plan', 'createBasicPlan'],
   ['/api/fiplan/integrated-plan/', 'integrated_plan', 'createIntegratedPlan'],
+  ['/api/tracker/query/', 'query', 'createQuery'],
+  ['/api/accounts/api-token/', 'api_token', 'createApiToken'],
+  [CHANGES, 'change', 'makeChange'],
 ]
+
+/** A session is made by signing in, so its id is found in the list. */
+const SESSIONS = '/api/accounts/sessions/'
 
 /** What a field of a body refers to, itself or as a list. */
 export const REFERENCES: Record<string, Kind> = {
@@ -39,12 +51,38 @@ export const REFERENCES: Record<string, Kind> = {
   rule_id: 'rule',
   applied_rule_id: 'rule',
   import_id: 'import',
+  accounts: 'account',
+  categories: 'category',
+  account_pks: 'account',
+  category_pks: 'category',
+  tag_pks: 'tag',
+  ids: 'record',
+  except: 'record',
+  tag: 'tag',
+  import: 'import',
+  add_tags: 'tag',
+  remove_tags: 'tag',
+  from: 'category',
+  into: 'category',
+  rule: 'rule',
+  rules: 'rule',
+  from_account: 'account',
+  to_account: 'account',
 }
 
 /** A body by the name of its call; every field that may refer to something does. */
 export const BODIES: Record<string, (own: Own) => unknown> = {
   register: () => ({ username: `${unique('person')}@example.org`, password: PASSWORD }),
   getToken: () => ({ username: `${unique('person')}@example.org`, password: PASSWORD }),
+  requestPasswordReset: () => ({ username: `${unique('person')}@example.org` }),
+  confirmPasswordReset: () => ({ token: '0'.repeat(64), password: PASSWORD }),
+  changePassword: () => ({ old_password: PASSWORD, new_password: PASSWORD }),
+  deleteUser: () => ({ password: PASSWORD }),
+  createApiToken: () => ({ name: unique('Token'), read_only: true }),
+  startTwoFactor: () => ({ password: PASSWORD }),
+  confirmTwoFactor: () => ({ code: '123456' }),
+  disableTwoFactor: () => ({ password: PASSWORD, code: '123456' }),
+  confirmPayment: () => ({ reference: 'no such payment' }),
   saveAppSettings: () => ({ currency: 'EUR', stats_default_month: 'prior' }),
   createAccounts: account,
   updateAccount: account,
@@ -64,6 +102,18 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
       notes: 'card 1234',
     },
   ],
+  previewRule: ({ account, rule }) => ({
+    account,
+    rule_id: rule,
+    payee: 'TESCO',
+    payee_match_type: 'contains',
+  }),
+  suggestCategories: ({ account }) => ({ account, payees: ['TESCO STORES 4411'] }),
+  copyRules: ({ account, rule }) => ({
+    from_account: account,
+    to_account: account,
+    rules: [rule],
+  }),
   reorderRules: ({ rule }) => ({ rule_id: rule, old_index: 0, new_index: 0 }),
   createImport: ({ account }) => ({ account, file_name: 'may.csv', row_count: 20 }),
   checkImport: ({ account }) => ({
@@ -84,6 +134,85 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   createIntegratedPlan: () => ({ name: unique('Plan'), ...plan(), ...leftOut() }),
   updateIntegratedPlan: () => ({ name: unique('Plan'), ...plan(), ...leftOut() }),
   runIntegratedPlan: () => ({ ...plan(), ...leftOut(), ...run() }),
+  createQuery: (own) => ({ ...query(), ...queryFilters(own) }),
+  updateQuery: (own) => ({ ...query(), ...queryFilters(own) }),
+  runQuery: ({ account, category, tag }) => ({
+    ...query(),
+    account_pks: [account],
+    category_pks: [category],
+    tag_pks: [tag],
+  }),
+  rebuildFiDiary: () => ({ preview: false }),
+  importData: () => ({
+    format: 'fireside-1',
+    settings: { currency: 'EUR', stats_default_month: 'prior' },
+    last_slots: { account: 1, tag: 1 },
+    accounts: [{ number: 1, institution: 'Bank', name: 'Current', csv_date_format: 1, slot: 1 }],
+    categories: [{ number: 1, record_type: 'income', name: 'Salary', slot: 1 }],
+    tags: [{ number: 1, name: 'Lisbon', slot: 1 }],
+    rules: [],
+    imports: [],
+    records: [],
+    deleted_rows: [],
+    queries: [],
+    basic_plans: [],
+    integrated_plans: [],
+    fi_diary: [],
+  }),
+  previewChange: editById,
+  makeChange: (own) => ({ change: editById(own), seal: SEALS.get(own) ?? '' }),
+}
+
+/** Other bodies of a call that takes one of several kinds: each fills the references of its own. */
+export const MORE_BODIES: Record<string, ((own: Own) => unknown)[]> = {
+  previewChange: [editByFilter, mergeCategories, applyRules],
+  makeChange: [editByFilter, mergeCategories, applyRules].map((change) => (own: Own) => ({
+    change: change(own),
+    seal: '',
+  })),
+}
+
+/** What the review of a change was sealed with, for those who may make it. */
+const SEALS = new WeakMap<Own, string>()
+
+function editById({ record, account, category, tag }: Own) {
+  return {
+    kind: 'edit',
+    record_type: 'transaction',
+    selection: { ids: [record] },
+    edits: { account, category, add_tags: [tag], payee: 'Corner Shop' },
+  }
+}
+
+function editByFilter({ record, account, category, tag, import: file, rule }: Own) {
+  return {
+    kind: 'edit',
+    record_type: 'transaction',
+    selection: {
+      filter: {
+        account: [account],
+        category: [category],
+        tag: [tag],
+        import: [file],
+        rule: [rule],
+      },
+      except: [record],
+    },
+    edits: { remove_tags: [tag] },
+  }
+}
+
+function mergeCategories({ category }: Own) {
+  return {
+    kind: 'merge_categories',
+    record_type: 'transaction',
+    from: category,
+    into: category,
+  }
+}
+
+function applyRules({ account, rule }: Own) {
+  return { kind: 'apply_rules', account, rule }
 }
 
 function account() {
@@ -131,6 +260,29 @@ function rule({ account, category, tag }: Own) {
   }
 }
 
+function query() {
+  return {
+    name: unique('Query'),
+    record_type: 'transaction',
+    data_field: 'amount',
+    timespan: 6,
+    group_by: 'tag',
+    payee: 'tesco',
+    payee_filter_type: 'istartswith',
+    notes: 'weekly',
+    notes_filter_type: 'icontains',
+    include_excluded_records: true,
+    interval: 'quarter',
+    compare: true,
+    pinned: true,
+    display: 'stream',
+  }
+}
+
+function queryFilters({ account, category, tag }: Own) {
+  return { accounts: [account], categories: [category], tags: [tag] }
+}
+
 function plan() {
   return {
     balance: 100_000,
@@ -175,11 +327,23 @@ export async function makeOwn(person: Person): Promise<Own> {
   const own: Own = {}
   for (const [path, kind, create] of COLLECTIONS) {
     if (!routes.some(({ endpoint }) => endpoint.name === create)) continue
+    if (path === CHANGES) await review(person, own)
     const { status, body } = await person.post(spell(path), BODIES[create]?.(own))
     if (status !== 201) throw new Error(`${create} answered ${status} ${JSON.stringify(body)}`)
     own[kind] = body.id
   }
+  own.session = (await person.get(SESSIONS)).body[0].id
+  if (own.change !== undefined) {
+    await person.post(`${CHANGES}${own.change}/undo/`)
+    await review(person, own)
+  }
   return own
+}
+
+/** Looks at the change that `makeChange` makes, so that it can be made. */
+async function review(person: Person, own: Own): Promise<void> {
+  const { body } = await person.post(`${CHANGES}preview/`, BODIES['previewChange']?.(own))
+  SEALS.set(own, body.seal)
 }
 
 /** A path with its parameters filled in. */
@@ -190,5 +354,6 @@ export function spell(path: string, id: number | string = 1): string {
 /** What the id in a path stands for, or undefined when nobody has said. */
 export function kindInPath(path: string): Kind | undefined {
   const collection = path.slice(0, path.indexOf('{id}'))
+  if (collection === SESSIONS) return 'session'
   return COLLECTIONS.find(([known]) => known === collection)?.[1]
 }

@@ -10,6 +10,9 @@ import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type DatabaseTarget, openDatabase } from '../db/open.ts'
+import { type Mail, type Mailer, createMailer } from '../mail/mailer.ts'
+import type { PaymentProvider } from '../payments/provider.ts'
+import { type Sandbox, createSandbox } from '../payments/sandbox/sandbox.ts'
 
 /** 20 November 2026, noon UTC: the day on which every test happens unless it says otherwise. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12)
@@ -21,11 +24,17 @@ export interface TestApp {
   /** Moves the clock that the server sees. */
   clock: { now: number }
   config: Config
+  mailer: Mailer
+  /** What was mailed; complete once `mailer.settled()` resolved. */
+  mails: Mail[]
 }
 
 interface Options {
   env?: Record<string, string>
   pages?: string
+  payments?: (now: () => number) => PaymentProvider
+  /** For a test that wants this engine beside the one under test. */
+  engine?: 'sqlite'
 }
 
 /** Opens an app before the tests of a file and closes it after them. */
@@ -43,19 +52,32 @@ export function useTestApp(options: Options = {}): TestApp {
 
 export async function openTestApp(
   options: Options = {},
-): Promise<{ test: TestApp; close: () => Promise<void> }> {
-  const { target, drop } = await createDatabase()
+): Promise<{ test: TestApp; sandbox: Sandbox; close: () => Promise<void> }> {
+  const { target, drop } = options.engine ? await createFile() : await createDatabase()
   const db = await openDatabase(target)
   const clock = { now: TEST_NOW }
   const config = readConfig({ LOG_LEVEL: 'silent', ...options.env })
-  const deps = { db, config, now: () => clock.now }
+  const { mailer, mails } = keepMails()
+  const now = () => clock.now
+  const sandbox = createSandbox({ db, now })
+  const payments = options.payments?.(now) ?? sandbox
+  const deps = { db, config, now, mailer, payments }
   const app = await buildApp(deps, options.pages === undefined ? {} : { pages: options.pages })
   const close = async () => {
     await app.close()
+    await mailer.settled()
     await db.destroy()
     await drop()
   }
-  return { test: { app, db, target, clock, config }, close }
+  return { test: { app, db, target, clock, config, mailer, mails }, sandbox, close }
+}
+
+/** Letters are kept in a list instead of being sent. */
+export function keepMails(): { mailer: Mailer; mails: Mail[] } {
+  const mails: Mail[] = []
+  const keep = async (mail: Mail) => void mails.push(mail)
+  const mailer = createMailer(keep, (failure) => console.error('a letter was not sent', failure))
+  return { mailer, mails }
 }
 
 /** An empty database on the engine under test. */

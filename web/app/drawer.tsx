@@ -2,11 +2,12 @@
 // over the page on a smaller one.
 import { IconLifebuoy, IconLogout, IconSearch, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Wordmark } from '#web/ui/logo.tsx'
 import classes from './drawer.module.css'
 import {
+  MEMBERSHIP_ENTRY,
   NAV_GROUPS,
   type NavEntry,
   type NavGroup,
@@ -14,6 +15,7 @@ import {
   SUPPORT_URL,
 } from './navigation.ts'
 import { useLogout } from './use-logout.ts'
+import { useTrialDays } from './use-trial-days.ts'
 
 interface DrawerProps {
   /** The address of the entry that is marked. */
@@ -82,7 +84,13 @@ function Group({ group, ...rest }: PartProps & { group: NavGroup }) {
   )
 }
 
-function Entry({ entry, current, onChosen }: PartProps & { entry: NavEntry }) {
+interface EntryProps extends PartProps {
+  entry: NavEntry
+  /** A word or two at the right end. */
+  chip?: ReactNode
+}
+
+function Entry({ entry, chip, current, onChosen }: EntryProps) {
   const Icon = entry.icon
   return (
     <li>
@@ -95,6 +103,7 @@ function Entry({ entry, current, onChosen }: PartProps & { entry: NavEntry }) {
       >
         <Icon size={17} stroke={1.75} aria-hidden />
         {entry.label}
+        {chip}
       </Link>
     </li>
   )
@@ -102,9 +111,13 @@ function Entry({ entry, current, onChosen }: PartProps & { entry: NavEntry }) {
 
 function Foot(props: PartProps) {
   const { logout, leaving } = useLogout()
+  const trialDays = useTrialDays()
   return (
     <ul className={`${classes.list} ${classes.foot}`}>
       <Entry entry={SETTINGS_ENTRY} {...props} />
+      {trialDays !== null && (
+        <Entry entry={MEMBERSHIP_ENTRY} chip={<TrialChip days={trialDays} />} {...props} />
+      )}
       <li>
         <a className={classes.entry} href={SUPPORT_URL} target="_blank" rel="noopener">
           <IconLifebuoy size={17} stroke={1.75} aria-hidden />
@@ -123,6 +136,16 @@ function Foot(props: PartProps) {
         </button>
       </li>
     </ul>
+  )
+}
+
+function TrialChip({ days }: { days: number }) {
+  const left = days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`
+  return (
+    <span className={classes.chip}>
+      <span aria-hidden>{days === 0 ? left : `${days} d`}</span>
+      <span className="fs-sr-only">, {left}</span>
+    </span>
   )
 }
 

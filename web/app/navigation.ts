@@ -4,12 +4,15 @@ import {
   type Icon,
   IconArrowDownLeft,
   IconBuildingBank,
+  IconCalendarCheck,
   IconCampfire,
   IconChartLine,
+  IconCreditCard,
   IconFileImport,
   IconLayoutDashboard,
   IconReceipt,
   IconSettings,
+  IconTableOptions,
   IconTags,
   IconWallet,
 } from '@tabler/icons-react'
@@ -36,13 +39,17 @@ export const NAV_GROUPS: readonly NavGroup[] = [
   },
   {
     title: 'Analysis',
-    entries: [{ label: 'Financial Independence', to: '/fi-plan/', icon: IconCampfire }],
+    entries: [
+      { label: 'Financial Independence', to: '/fi-plan/', icon: IconCampfire },
+      { label: 'Query Tool', to: '/query/', icon: IconTableOptions },
+    ],
   },
   {
     title: 'My Data',
     entries: [
       { label: 'Income', to: '/income-management/', icon: IconArrowDownLeft },
       { label: 'Investments', to: '/investments-management/', icon: IconBuildingBank },
+      { label: 'Monthly check-in', to: '/check-in/', icon: IconCalendarCheck },
       { label: 'Transactions', to: '/transaction-management/', icon: IconReceipt },
       { label: 'Tags', to: '/tags/', icon: IconTags },
       { label: 'Accounts', to: '/accounts/', icon: IconWallet },
@@ -52,6 +59,13 @@ export const NAV_GROUPS: readonly NavGroup[] = [
 ]
 
 export const SETTINGS_ENTRY: NavEntry = { label: 'Settings', to: '/settings/', icon: IconSettings }
+
+/** Only for whoever is in trial and has not paid. */
+export const MEMBERSHIP_ENTRY: NavEntry = {
+  label: 'Membership Plans',
+  to: '/signup/',
+  icon: IconCreditCard,
+}
 
 /** Where people are helped; the server knows the place and leads there. */
 export const SUPPORT_URL = '/support/'

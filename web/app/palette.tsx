@@ -1,4 +1,4 @@
-// "Go to, find": one field over screens, accounts and categories. Loaded when it is first opened.
+// "Go to, find": one field over screens, accounts, categories and saved queries. Loaded when it is first opened.
 import { Combobox, useCombobox } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -6,8 +6,16 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { categoriesQuery } from '#web/categories/api.ts'
+import { savedQueriesQuery } from '#web/query-tool/api.ts'
 import classes from './palette.module.css'
-import { type Place, accountPlaces, categoryPlaces, matching, screens } from './places.ts'
+import {
+  type Place,
+  accountPlaces,
+  categoryPlaces,
+  matching,
+  queryPlaces,
+  screens,
+} from './places.ts'
 import { useModal } from './use-modal.ts'
 
 export function Palette({ onClose }: { onClose: () => void }) {
@@ -39,8 +47,8 @@ export function Palette({ onClose }: { onClose: () => void }) {
               role="combobox"
               aria-expanded
               aria-controls={combobox.listId ?? undefined}
-              aria-label="Screen, account or category"
-              placeholder="Screen, account or category"
+              aria-label="Screen, account, category or saved query"
+              placeholder="Screen, account, category or saved query"
               autoComplete="off"
               spellCheck={false}
               value={typed}
@@ -71,17 +79,19 @@ function keyOf({ detail, label }: Place): string {
 
 function usePlaces(): Place[] {
   const accounts = useQuery(accountsQuery).data
+  const queries = useQuery(savedQueriesQuery).data
   const income = useQuery(categoriesQuery('income')).data
   const saving = useQuery(categoriesQuery('saving')).data
   const transaction = useQuery(categoriesQuery('transaction')).data
   return useMemo(
     () => [
       ...screens(),
+      ...queryPlaces(queries ?? []),
       ...accountPlaces(accounts ?? []),
       ...categoryPlaces('transaction', transaction ?? []),
       ...categoryPlaces('income', income ?? []),
       ...categoryPlaces('saving', saving ?? []),
     ],
-    [accounts, income, saving, transaction],
+    [queries, accounts, income, saving, transaction],
   )
 }

@@ -1,11 +1,13 @@
-// Where the palette can lead: screens, and the records of an account or a category.
+// Where the palette can lead: screens, the records of an account or a category, saved queries.
 import type { UseNavigateResult } from '@tanstack/react-router'
 import type { Account } from '#contract/accounts.ts'
 import type { Named } from '#contract/categories.ts'
+import type { Query } from '#contract/query-tool.ts'
 import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
-import { NAV_GROUPS, SETTINGS_ENTRY } from './navigation.ts'
+import { searchOfQuery } from '#web/query-tool/search.ts'
+import { MEMBERSHIP_ENTRY, NAV_GROUPS, SETTINGS_ENTRY } from './navigation.ts'
 
 export interface Place {
   label: string
@@ -42,9 +44,11 @@ export function screens(): Place[] {
   return [
     ...entries,
     { label: 'CSV Import', detail: 'Bulk Import', go: (go) => go({ to: '/csv-import/import/' }) },
+    { label: 'Recent changes', detail: 'My Data', go: (go) => go({ to: '/changes/' }) },
     { label: 'Import Rules', detail: 'Bulk Import', go: (go) => go({ to: '/rules/' }) },
     ...byType,
     { label, detail: 'Screen', go: (navigate) => navigate({ to }) },
+    { label: MEMBERSHIP_ENTRY.label, detail: 'Screen', go: (go) => go({ to: '/signup/' }) },
   ]
 }
 
@@ -61,6 +65,14 @@ export function categoryPlaces(recordType: RecordType, categories: readonly Name
     label: name,
     detail: `${RECORD_TYPE_HEADING[recordType]} category`,
     go: (navigate) => navigate({ to: MANAGEMENT_PATH[recordType], search: { category: id } }),
+  }))
+}
+
+export function queryPlaces(queries: readonly Query[]): Place[] {
+  return queries.map((query) => ({
+    label: query.name,
+    detail: 'Saved query',
+    go: (navigate) => navigate({ to: '/query/', search: searchOfQuery(query) }),
   }))
 }
 

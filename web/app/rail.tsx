@@ -8,9 +8,16 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#web/ui/logo.tsx'
-import { NAV_GROUPS, type NavEntry, SETTINGS_ENTRY, SUPPORT_URL } from './navigation.ts'
+import {
+  MEMBERSHIP_ENTRY,
+  NAV_GROUPS,
+  type NavEntry,
+  SETTINGS_ENTRY,
+  SUPPORT_URL,
+} from './navigation.ts'
 import classes from './rail.module.css'
 import { useLogout } from './use-logout.ts'
+import { useTrialDays } from './use-trial-days.ts'
 
 interface RailProps {
   current: string
@@ -20,6 +27,7 @@ interface RailProps {
 
 export function Rail({ current, onFind, onOpen }: RailProps) {
   const { logout } = useLogout()
+  const trialDays = useTrialDays()
   return (
     <nav className={classes.rail} aria-label="Main">
       <Link to="/" className={classes.home} aria-label="Fireside, to the dashboard">
@@ -38,6 +46,7 @@ export function Rail({ current, onFind, onOpen }: RailProps) {
       </div>
       <ul className={classes.list}>
         <RailEntry entry={SETTINGS_ENTRY} current={current} />
+        {trialDays !== null && <RailEntry entry={MEMBERSHIP_ENTRY} current={current} />}
         <li>
           <Tooltip label="Support" position="right">
             <a

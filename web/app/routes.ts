@@ -3,11 +3,16 @@
 // navigation.ts when it belongs in the drawer. View state is read by `validateSearch`.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
 import { readCategoriesSearch, readFilterSearch } from '#web/categories/search.ts'
+import { readChangesSearch } from '#web/changes/search.ts'
+import { readCheckInSearch } from '#web/check-in/search.ts'
+import { readMembershipSearch } from '#web/payments/search.ts'
 import { readCompareSearch } from '#web/plans/compare-search.ts'
 import { readPlannerSearch } from '#web/plans/search.ts'
 import { readCreateRecordSearch, readRecordsSearch } from '#web/records/search.ts'
 import { readGeneralSearch, readInvestmentsSearch } from '#web/dashboards/search.ts'
+import { readQuerySearch } from '#web/query-tool/search.ts'
 import { readRulesSearch } from '#web/rules/search.ts'
+import { readSettingsSearch } from '#web/settings/search.ts'
 import { readLoginSearch } from '#web/users/login-search.ts'
 import { rootRoute } from './root-route.tsx'
 
@@ -56,7 +61,11 @@ const onboarding = createRoute({
 const signup = createRoute({
   ...under('/signup'),
   staticData: { title: 'Membership Plans' },
-  component: lazyRouteComponent(() => import('#web/users/trial-ended-page.tsx'), 'TrialEndedPage'),
+  validateSearch: readMembershipSearch,
+  component: lazyRouteComponent(
+    () => import('#web/payments/membership-page.tsx'),
+    'MembershipPage',
+  ),
 })
 
 const records = {
@@ -74,6 +83,13 @@ const investments = createRoute({
   ...under('/investments-management'),
   staticData: { title: 'Investments' },
   ...records,
+})
+
+const checkIn = createRoute({
+  ...under('/check-in'),
+  staticData: { title: 'Monthly check-in' },
+  validateSearch: readCheckInSearch,
+  component: lazyRouteComponent(() => import('#web/check-in/check-in-page.tsx'), 'CheckInPage'),
 })
 
 const transactions = createRoute({
@@ -153,9 +169,17 @@ const tags = createRoute({
   component: lazyRouteComponent(() => import('#web/tags/tags-page.tsx'), 'TagsPage'),
 })
 
+const changes = createRoute({
+  ...under('/changes'),
+  staticData: { title: 'Recent changes' },
+  validateSearch: readChangesSearch,
+  component: lazyRouteComponent(() => import('#web/changes/changes-page.tsx'), 'ChangesPage'),
+})
+
 const settings = createRoute({
   ...under('/settings'),
   staticData: { title: 'Settings' },
+  validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
@@ -179,6 +203,13 @@ const comparePlans = createRoute({
   component: lazyRouteComponent(() => import('#web/plans/compare-page.tsx'), 'ComparePage'),
 })
 
+const query = createRoute({
+  ...under('/query'),
+  staticData: { title: 'Query Tool' },
+  validateSearch: readQuerySearch,
+  component: lazyRouteComponent(() => import('#web/query-tool/query-page.tsx'), 'QueryPage'),
+})
+
 export const routeTree = rootRoute.addChildren([
   general,
   investmentsDashboard,
@@ -188,6 +219,7 @@ export const routeTree = rootRoute.addChildren([
   signup,
   income,
   investments,
+  checkIn,
   transactions,
   createRecord,
   bulkImport,
@@ -198,8 +230,10 @@ export const routeTree = rootRoute.addChildren([
   accounts,
   categories,
   tags,
+  changes,
   plans,
   planner,
   comparePlans,
+  query,
   settings,
 ])

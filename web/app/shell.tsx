@@ -11,7 +11,9 @@ import { entryOf } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
 import { Sheet } from './sheet.tsx'
+import { SandboxSlot } from './sandbox-slot.tsx'
 import classes from './shell.module.css'
+import { UpdateSlot } from './update-slot.tsx'
 import { usePalette } from './use-palette.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
@@ -31,6 +33,8 @@ export function Shell({ children }: { children: ReactNode }) {
 function Bare({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
+      <UpdateSlot />
+      <SandboxSlot />
       {children}
     </main>
   )
@@ -59,6 +63,8 @@ function Framed({ children }: { children: ReactNode }) {
       )}
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
+          <UpdateSlot />
+          <SandboxSlot />
           <TopBarSlot value={slot}>{children}</TopBarSlot>
         </div>
       </main>

@@ -1,6 +1,7 @@
 // The general dashboard: one month judged against the norm, and how it came to this.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { readMonth } from '#domain/dates.ts'
 import { AccountStatsCard } from './account-stats-card.tsx'
 import { accountStatsQuery, statsCardsQuery } from './api.ts'
@@ -12,6 +13,10 @@ import { NothingYet } from './no-records.tsx'
 import { type GeneralChange, barsOf, changedGeneral, historyOf } from './search.ts'
 import { StatsCards } from './stats-cards.tsx'
 import classes from './dashboards.module.css'
+
+const PinnedQueries = lazy(async () => ({
+  default: (await import('#web/query-tool/pinned-queries.tsx')).PinnedQueries,
+}))
 
 export function GeneralPage() {
   const search = useSearch({ from: '/' })
@@ -45,6 +50,9 @@ export function GeneralPage() {
           />
         </div>
       )}
+      <Suspense fallback={null}>
+        <PinnedQueries />
+      </Suspense>
     </>
   )
 }

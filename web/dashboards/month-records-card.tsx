@@ -41,7 +41,14 @@ export function MonthRecordsCard({ month, balance }: MonthRecordsCardProps) {
         {(page) => <Records page={page} month={month} balance={balance} />}
       </QueryGate>
       <div className={classes.reminder}>
-        <Alert tone="info">
+        <Alert
+          tone="info"
+          action={
+            <Link to="/check-in/" search={{ month }}>
+              Monthly check-in
+            </Link>
+          }
+        >
           Remember to log your investment balances at least once each month.
         </Alert>
       </div>

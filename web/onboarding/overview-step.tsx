@@ -1,6 +1,7 @@
 import { IconCampfire, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SUPPORT_URL } from '#web/app/navigation.ts'
+import { BringIn } from '#web/settings/bring-in.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { NextButton } from './next-button.tsx'
@@ -25,6 +26,9 @@ export function OverviewStep({ onNext }: { onNext: () => void }) {
           cover what you spend.
         </Part>
       </Card>
+      <div className={classes.support}>
+        <BringIn />
+      </div>
       <div className={classes.support}>
         <Alert
           tone="info"

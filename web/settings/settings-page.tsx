@@ -1,28 +1,64 @@
+import { useSearch } from '@tanstack/react-router'
+import { type ComponentType, Suspense, lazy } from 'react'
 import { Card } from '#web/ui/card.tsx'
-import { FormGrid } from '#web/ui/form-grid.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { Appearance } from './appearance.tsx'
-import { CurrencySelect } from './currency-select.tsx'
-import { MonthSelect } from './month-select.tsx'
-import { SampleRecord } from './sample-record.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { GeneralSection } from './general-section.tsx'
+import { type Section, readSettingsSearch } from './search.ts'
+import { SectionNav } from './section-nav.tsx'
 import classes from './settings-page.module.css'
 
-/** What a person can choose; there is no Save, each change is stored as it is made. */
+const SignInSection = lazy(async () => ({
+  default: (await import('./sign-in-section.tsx')).SignInSection,
+}))
+const MembershipSection = lazy(async () => ({
+  default: (await import('./membership-section.tsx')).MembershipSection,
+}))
+const TokensSection = lazy(async () => ({
+  default: (await import('./tokens-section.tsx')).TokensSection,
+}))
+const ActivitySection = lazy(async () => ({
+  default: (await import('./activity-section.tsx')).ActivitySection,
+}))
+const DataSection = lazy(async () => ({
+  default: (await import('./data-section.tsx')).DataSection,
+}))
+
+const PARTS: Record<Section, { sentence: string; Part: ComponentType }> = {
+  general: { sentence: 'Each change is saved at once.', Part: GeneralSection },
+  'sign-in': {
+    sentence: 'How you get in, and where you are signed in.',
+    Part: SignInSection,
+  },
+  membership: { sentence: 'Where your membership stands.', Part: MembershipSection },
+  'api-tokens': { sentence: 'For your own scripts and spreadsheets.', Part: TokensSection },
+  activity: { sentence: 'What was done in your name, newest first.', Part: ActivitySection },
+  'your-data': { sentence: 'Take your data home, or delete it.', Part: DataSection },
+}
+
+/** What a person can choose, part by part; the part is in the address. */
 export function SettingsPage() {
+  const { section = 'general' } = readSettingsSearch({ ...useSearch({ strict: false }) })
+  const { sentence, Part } = PARTS[section]
   return (
     <>
-      <PageHeader title="Settings" sentence="Each change is saved at once." />
-      <div className={classes.cards}>
-        <Card title="Money and months" footer={<SampleRecord />}>
-          <FormGrid columns={2}>
-            <CurrencySelect />
-            <MonthSelect />
-          </FormGrid>
-        </Card>
-        <Card title="Appearance" sentence="Kept on this device.">
-          <Appearance />
-        </Card>
+      <PageHeader title="Settings" sentence={sentence} />
+      <div className={classes.page}>
+        <SectionNav />
+        <div className={classes.cards}>
+          <Suspense fallback={<Coming />}>
+            <Part />
+          </Suspense>
+        </div>
       </div>
     </>
+  )
+}
+
+function Coming() {
+  return (
+    <Card>
+      <CardSkeleton lines={5} />
+    </Card>
   )
 }

@@ -12,6 +12,8 @@ type DialogProps = {
   sentence?: ReactNode
   /** While true, a press outside and Escape do not close, so that nothing typed is lost. */
   edited?: boolean
+  /** Said then, in place of what is said of something typed. */
+  heldWords?: string
   /** Buttons, the safe one first. They stay in view; on a phone they stand at the bottom. */
   actions?: ReactNode
   /** Makes the dialog a form; the button with type "submit" sends it. */
@@ -30,6 +32,7 @@ export function Dialog({
   title,
   sentence,
   edited = false,
+  heldWords = 'Not closed, so that what you typed is not lost. The cross closes it.',
   actions,
   onSubmit,
   size = 452,
@@ -52,11 +55,7 @@ export function Dialog({
   const inside = (
     <>
       <div className={classes.body}>{children}</div>
-      {edited && held && (
-        <output className={classes.held}>
-          Not closed, so that what you typed is not lost. The cross closes it.
-        </output>
-      )}
+      {edited && held && <output className={classes.held}>{heldWords}</output>}
       {actions && <div className={classes.actions}>{actions}</div>}
     </>
   )

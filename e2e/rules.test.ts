@@ -1,0 +1,89 @@
+// The rules of an account: made, put in order, held against each other, copied, applied to the past.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { signInWithRecords } from './person.ts'
+
+test('rules are made, moved by keyboard, copied, and applied to the past', async ({
+  page,
+  request,
+}) => {
+  const { token, account } = await signInWithRecords(page, request)
+  const other = await request.post('/api/tracker/account/', {
+    headers: { authorization: `Token ${token}` },
+    data: { institution: 'Lumen Card', name: 'Everyday' },
+  })
+  const { id: everyday } = (await other.json()) as { id: number }
+
+  await page.goto(`/app/rules/?account=${account}`)
+  await expect(page.getByText("This account doesn't have any import rules")).toBeVisible()
+  await makeRule(page, 'Corner shop 1', 'First Corner')
+  await makeRule(page, 'Corner shop', 'Corner Shop')
+
+  // The wider rule was made last, so it is tried first and leaves the other nothing.
+  const list = page.getByRole('list', { name: 'Rules, the first tried first' })
+  const dead = list.getByRole('listitem').filter({ hasText: 'Can never apply.' })
+  await expect(dead).toContainText('Rule 1, “Payee contains Corner shop”, is tried first')
+  await expectNoViolations(page)
+
+  // Up by keyboard, it takes its rows again.
+  await page.getByRole('button', { name: 'Move the rule for Corner shop 1' }).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/Picked up/)).toBeAttached()
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByText(/was moved over/)).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(dead).toHaveCount(0)
+  await expect(list.getByRole('listitem').first()).toContainText('Corner shop 1')
+  await page.reload()
+  await expect(list.getByRole('listitem').first()).toContainText('Corner shop 1')
+
+  await page.getByRole('button', { name: 'Copy to another account' }).click()
+  const copy = page.getByRole('dialog', { name: 'Copy rules to another account' })
+  await expect(copy.getByRole('combobox', { name: 'Copy to' })).toHaveValue('Lumen Card - Everyday')
+  await expectNoViolations(page)
+  await copy.getByRole('checkbox', { name: 'Payee contains Corner shop', exact: true }).click()
+  await copy.getByRole('button', { name: 'Copy 1 rule' }).click()
+  await expect(page.getByText('1 rule to Lumen Card - Everyday.')).toBeVisible()
+  await page.getByRole('button', { name: 'Copy to another account' }).click()
+  await copy.getByRole('button', { name: 'Copy 2 rules' }).click()
+  await expect(page.getByText('1 was there already.')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Apply to past records' }).click()
+  const review = page.getByRole('dialog', { name: 'Apply the rules to past records' })
+  await review.getByRole('button', { name: 'Change 25 records' }).click()
+  await expect(review).toHaveCount(0)
+  // 1 and 10 to 19; the others are left to the wider rule.
+  const first = list.getByRole('link', { name: '11 Transactions' })
+  await expect(first).toBeVisible()
+  await expect(list.getByRole('link', { name: '14 Transactions' })).toBeVisible()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Change undone')).toBeVisible()
+  await expect(list.getByText('No record classified yet')).toHaveCount(2)
+
+  await page.getByRole('button', { name: 'Apply Corner shop 1 to past records' }).click()
+  const one = page.getByRole('dialog', { name: 'Apply this rule to past records' })
+  await one.getByRole('button', { name: 'Change 11 records' }).click()
+  await first.click()
+  await expect(page.getByText('Rule: contains Corner shop 1')).toBeVisible()
+  await expect(page.getByText(/^11 records/)).toBeVisible()
+
+  await page.goto(`/app/rules/?account=${everyday}`)
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(list.getByRole('listitem').first()).toContainText('Corner shop 1')
+})
+
+async function makeRule(page: Page, payee: string, renamed: string): Promise<void> {
+  await page.getByRole('button', { name: 'Create Rule' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Create Import Rule' })
+  await dialog.getByRole('textbox', { name: 'Payee', exact: true }).fill(payee)
+  await dialog.getByText('Contains', { exact: true }).click()
+  await dialog.getByText('Rename payee').click()
+  await dialog.getByRole('textbox', { name: 'New payee' }).fill(renamed)
+  await dialog.getByRole('button', { name: 'Create Rule' }).click()
+  await expect(dialog).toHaveCount(0)
+}
+
+async function expectNoViolations(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}

@@ -1,0 +1,142 @@
+// The product's own pages: the calculator counts as the planner does, sample data is one press away
+// and one press left behind, and every link leads somewhere.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Page, expect, test } from '@playwright/test'
+import { dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { runPlan } from '#domain/plans/run-plan.ts'
+
+const HELP = [
+  'getting-started',
+  'importing',
+  'rules',
+  'records',
+  'dashboards',
+  'planner',
+  'query-tool',
+  'membership',
+  'self-hosting',
+].map((page) => `/help/${page}/`)
+
+const START = {
+  balance: 85_000,
+  monthly_expense: 3200,
+  monthly_contribution: 1500,
+  annual_return: 8,
+  inflation: 2,
+  withdrawal_rate: 4,
+  annual_contribution_increase: 5,
+  once_off_events: {},
+  recurring_events: {},
+}
+
+/** What the planner's own engine says of the same numbers. */
+function expected(changes: Partial<typeof START>) {
+  const { stats } = runPlan({ ...START, ...changes }, monthOf(dayFromEpoch(Date.now())))
+  const date = stats.fi_date === null ? null : writeLongMonth(monthOf(stats.fi_date))
+  const progress = (100 * stats.current_balance) / stats.target_balance
+  return { date, progress: `${progress.toFixed(1)}\u00a0%` }
+}
+
+test('the calculator follows every input, and counts as the planner does', async ({ page }) => {
+  await page.goto('/')
+  const calculator = page.getByRole('region', { name: 'When does work become optional?' })
+  const says = async (changes: Partial<typeof START>) => {
+    const { date, progress } = expected(changes)
+    await expect(calculator.locator('.fi-date')).toHaveText(date ?? 'Not reached within 100 years')
+    await expect(calculator.locator('.gauge-figure')).toHaveText(progress)
+  }
+  await says({})
+  const field = (name: string) => calculator.getByRole('textbox', { name })
+  await field('You have').fill('$250,000.50')
+  await says({ balance: 250_000.5 })
+  await field('You spend a month').fill('2500')
+  await says({ balance: 250_000.5, monthly_expense: 2500 })
+  await calculator.getByText('Change the assumptions').click()
+  await field('Inflation').fill('3.5')
+  await field('Withdrawal rate').fill('3')
+  const kept = { balance: 250_000.5, monthly_expense: 2500, inflation: 3.5, withdrawal_rate: 3 }
+  await says(kept)
+
+  const slider = calculator.getByRole('slider', { name: 'Annual return' })
+  await slider.press('ArrowLeft')
+  await says({ ...kept, annual_return: 7.5 })
+  await expect(field('Annual return')).toHaveValue('7.5\u00a0%')
+  await expect(slider).toHaveAttribute('aria-valuetext', '7.5\u00a0%')
+
+  await calculator.getByText('Show working').click()
+  await expect(calculator.locator('[data-working="target_balance"]')).toContainText(
+    '12 months × $2,500.00 ÷ 3\u00a0% = $1,000,000.00',
+  )
+  const { date } = expected({ ...kept, annual_return: 7.5 })
+  await expect(calculator.getByRole('status')).toHaveText(`Work becomes optional in ${date}.`)
+
+  await field('You spend a month').fill('a lot')
+  await expect(field('You spend a month')).toHaveAttribute('aria-invalid', 'true')
+  await field('You spend a month').blur()
+  await expect(field('You spend a month')).toHaveValue('$2,500')
+  await says({ ...kept, annual_return: 7.5 })
+})
+
+test('sample data is one press away, says so on every page, and is left with one press', async ({
+  page,
+}) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Look around with sample data' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
+  const words = 'You are looking around with sample data. It is removed after a day.'
+  await expect(page.getByRole('note').filter({ hasText: words })).toBeVisible()
+  await page.goto('/app/transaction-management/')
+  await expect(page.getByRole('note').filter({ hasText: words })).toBeVisible()
+  await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
+
+  const token = await page.evaluate(() => localStorage.getItem('fireside.token'))
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/sign-up/')
+  await expect(page.getByRole('heading', { name: 'Create your account' })).toBeVisible()
+  const reply = await page.request.get('/api/accounts/app-settings/', {
+    headers: { authorization: `Token ${token}` },
+  })
+  expect(reply.status()).toBe(401)
+})
+
+test('every link of the site leads to a page that is there', async ({ page, request }) => {
+  const found = new Set<string>()
+  for (const address of ['/', '/sign-up/', '/help/', ...HELP]) {
+    await page.goto(address)
+    const links = await page
+      .locator('a[href^="/"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const link of links) found.add(link)
+  }
+  for (const page of HELP) expect(found).toContain(page)
+  for (const link of found) expect((await request.get(link)).status(), link).toBe(200)
+  for (const part of ['how', 'importing', 'price']) {
+    await page.goto(`/#${part}`)
+    await expect(page.locator(`#${part}`)).toBeInViewport()
+  }
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme })
+
+    test('axe finds nothing, on a laptop and on a phone', async ({ page }) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 })
+        for (const address of ['/', '/help/', ...HELP]) await check(page, address)
+      }
+    })
+  })
+}
+
+async function check(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const closed of await page.locator('summary').all()) await closed.click()
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${address}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+  const beyond = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(beyond, `${address} scrolls sideways`).toBe(0)
+}

@@ -1,0 +1,51 @@
+// A backup of a PostgreSQL database, by PostgreSQL's own tool.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rename, rm, stat } from 'node:fs/promises'
+import { flush } from './back-up.ts'
+import { CannotDo } from './cannot-do.ts'
+
+type Env = Record<string, string | undefined>
+
+/** Answers the size of the backup in bytes. `env` is where the tools are looked for. */
+export async function dumpPostgres(url: string, target: string, env: Env): Promise<number> {
+  const part = `${target}.part`
+  const toServer = { ...env, ...connectionOf(url) }
+  try {
+    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], toServer)
+    await run('pg_restore', ['--list', part], env)
+    await flush(part)
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
+  return (await stat(target)).size
+}
+
+/** Told by the environment, so that no list of processes shows the password. */
+function connectionOf(url: string): Env {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
+  return {
+    PGHOST: hostname,
+    PGPORT: port || undefined,
+    PGUSER: decodeURIComponent(username) || undefined,
+    PGPASSWORD: decodeURIComponent(password) || undefined,
+    PGDATABASE: decodeURIComponent(pathname.slice(1)),
+    PGSSLMODE: searchParams.get('sslmode') ?? undefined,
+  }
+}
+
+async function run(tool: string, args: string[], env: Env): Promise<void> {
+  const child = spawn(tool, args, { env, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (text: Buffer) => {
+    said += text.toString()
+  })
+  const [code] = await once(child, 'close').catch(() => {
+    throw new CannotDo(
+      `${tool} was not found. Install the PostgreSQL client tools here, or back the database up where they are.`,
+    )
+  })
+  if (code !== 0) throw new CannotDo(said.trim() || `${tool} failed.`)
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest'
+import { BadConfig, readConfig } from './config.ts'
+import { PASSWORD } from './test/person.ts'
+import { openTestApp } from './test/test-app.ts'
+
+describe('settings', () => {
+  test('have defaults that start without any', () => {
+    expect(readConfig({ DATA_DIR: '/data' })).toEqual({
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: '/data',
+      databaseUrl: null,
+      publicUrl: 'http://127.0.0.1:3000',
+      registration: 'open',
+      membership: 'on',
+      trialDays: 30,
+      trustProxy: false,
+      logLevel: 'info',
+      metricsToken: null,
+      supportUrl: '/help/',
+      smtpUrl: null,
+      mailFrom: 'Fireside <no-reply@localhost>',
+      payments: { provider: 'sandbox' },
+    })
+  })
+
+  test.each([
+    ['TRUST_PROXY', 'true', { trustProxy: 1 }],
+    ['TRUST_PROXY', 'false', { trustProxy: false }],
+    ['TRUST_PROXY', '2', { trustProxy: 2 }],
+    ['TRUST_PROXY', '10.0.0.1, fd00::/8', { trustProxy: ['10.0.0.1', 'fd00::/8'] }],
+    ['REGISTRATION', 'closed', { registration: 'closed' }],
+    ['PUBLIC_URL', 'https://money.example/', { publicUrl: 'https://money.example' }],
+    ['SMTP_URL', '', { smtpUrl: null }],
+    ['MAIL_FROM', 'mail@money.example', { mailFrom: 'mail@money.example' }],
+  ])('%s=%s is read', (name, value, read) => {
+    expect(readConfig({ [name]: value })).toMatchObject(read)
+  })
+
+  test.each([
+    ['PORT', 'http', 'PORT must be a whole number'],
+    ['PORT', '70000', 'PORT must be from 0 to 65535'],
+    ['REGISTRATION', 'no', 'REGISTRATION must be open or closed'],
+    ['PUBLIC_URL', 'money.example', 'PUBLIC_URL must be a URL that begins with http://'],
+    ['PUBLIC_URL', 'ftp://money.example', 'PUBLIC_URL must be a URL that begins with http://'],
+    ['TRUST_PROXY', 'yes', 'TRUST_PROXY must be true (one proxy), false, a number of proxies'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be true'],
+    ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must begin with smtp:// or smtps://'],
+    ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM is needed where SMTP_URL is set'],
+    ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be sandbox or stripe'],
+    ['PAYMENT_PROVIDER', 'stripe', 'STRIPE_SECRET_KEY is needed where PAYMENT_PROVIDER is stripe'],
+    ['STRIPE_SECRET_KEY', 'pk_live_1', 'STRIPE_SECRET_KEY must begin with sk_ or rk_'],
+    ['MAIL_FROM', 'Fireside', 'MAIL_FROM must be an address such as'],
+    ['MAIL_FROM', 'a@b\r\nBcc: c@d', 'MAIL_FROM must be an address such as'],
+  ])('%s=%s stops the start with a sentence', (name, value, words) => {
+    const read = () => readConfig({ [name]: value })
+    expect(read).toThrow(BadConfig)
+    expect(read).toThrow(words)
+  })
+
+  test('a refusal does not repeat what was set', () => {
+    const said = messageOf(() => readConfig({ SMTP_URL: 'http://me:secret@mail.example' }))
+    expect(said).toContain('SMTP_URL must begin with')
+    expect(said).not.toContain('secret')
+  })
+})
+
+function messageOf(work: () => unknown): string {
+  try {
+    work()
+    return ''
+  } catch (error) {
+    return error instanceof Error ? error.message : ''
+  }
+}
+
+describe('who is asking', () => {
+  const FORWARDED = '198.51.100.1, 203.0.113.7'
+
+  test.each([
+    ['false', '192.0.2.1'],
+    ['true', '203.0.113.7'],
+    ['2', '198.51.100.1'],
+    ['192.0.2.0/24', '203.0.113.7'],
+    ['192.0.2.9', '192.0.2.1'],
+  ])('with TRUST_PROXY=%s is %s', async (TRUST_PROXY, address) => {
+    const { test: app, close } = await openTestApp({ env: { TRUST_PROXY } })
+    await app.app.inject({
+      method: 'POST',
+      url: '/api/accounts/register/',
+      remoteAddress: '192.0.2.1',
+      headers: { 'x-forwarded-for': FORWARDED },
+      payload: { username: 'ada@example.org', password: PASSWORD },
+    })
+    const events = await app.db.selectFrom('audit_event').select('address').execute()
+    expect(events).toEqual([{ address }])
+    await close()
+  })
+})

@@ -1,0 +1,39 @@
+import { IconCampfire } from '@tabler/icons-react'
+import { useState } from 'react'
+import { forgetSession } from '#web/lib/session.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { endSession } from '#web/users/api.ts'
+import classes from './sandbox-banner.module.css'
+
+/** Says that what stands here is a sample; one press leaves it for an account of one's own. */
+export function SandboxBanner() {
+  const [leaving, setLeaving] = useState(false)
+  const leave = async () => {
+    if (leaving) return
+    setLeaving(true)
+    await endSession()
+    forgetSession()
+    window.location.assign('/sign-up/')
+  }
+  return (
+    <div className={classes.banner}>
+      <Alert
+        tone="info"
+        lead="You are looking around with sample data."
+        icon={<IconCampfire size={18} stroke={1.75} />}
+        action={
+          <button
+            type="button"
+            className={classes.press}
+            aria-disabled={leaving}
+            onClick={() => void leave()}
+          >
+            Sign up
+          </button>
+        }
+      >
+        It is removed after a day.
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,106 @@
+// A forgotten password: asking for a link, and with the token of one, setting a new password. The
+// token leaves the address at once, so that it is neither kept in the history nor read over a
+// shoulder. The addresses stand here by hand, so that the page does not load the whole contract.
+import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { clearToken } from '#web/lib/session.ts'
+
+const token = new URLSearchParams(window.location.search).get('token') ?? ''
+if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname)
+
+const username = get('#username', HTMLInputElement)
+const password = get('#password', HTMLInputElement)
+const show = get('#show', HTMLInputElement)
+show.addEventListener('change', () => {
+  password.type = show.checked ? 'text' : 'password'
+})
+if (token !== '') open('choose')
+
+onSubmit('#ask', username, async () => {
+  await post('/api/accounts/password-reset/', { username: username.value })
+  open('asked')
+})
+
+onSubmit('#choose', password, async () => {
+  try {
+    await post('/api/accounts/password-reset/confirm/', { token, password: password.value })
+    // Whoever was signed in here as this user is not any more.
+    clearToken()
+    open('done')
+  } catch (error) {
+    const [ended] = fieldsOf(error)['token'] ?? []
+    if (ended === undefined) throw error
+    get('#ended .sentence', HTMLElement).textContent = ended
+    open('ended')
+  }
+})
+
+/** Sends a form of one field; a refusal stands beside the field, or above it. */
+function onSubmit(section: string, field: HTMLInputElement, work: () => Promise<void>): void {
+  const form = get(`${section} form`, HTMLFormElement)
+  const alert = get(`${section} .alert`, HTMLElement)
+  const button = get(`${section} button`, HTMLButtonElement)
+  const words = button.textContent
+  let busy = false
+  const setBusy = (now: boolean) => {
+    busy = now
+    button.setAttribute('aria-disabled', String(now))
+    button.textContent = now ? (button.dataset['busy'] ?? words) : words
+  }
+  const send = async () => {
+    setBusy(true)
+    alert.hidden = true
+    mark(field, null)
+    try {
+      await work()
+    } catch (error) {
+      const [problem] = fieldsOf(error)[field.name] ?? []
+      mark(field, problem ?? null)
+      alert.hidden = problem !== undefined
+      alert.textContent = problem === undefined ? messageOf(error) : ''
+      if (problem !== undefined) field.focus()
+    }
+    setBusy(false)
+  }
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (busy) return
+    if (field.value.trim() === '') {
+      mark(field, 'This field may not be blank.')
+      field.focus()
+    } else void send()
+  })
+}
+
+async function post(path: string, body: Record<string, string>): Promise<void> {
+  const headers = { accept: 'application/json', 'content-type': 'application/json' }
+  const response = await fetch(path, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new ApiError(0, null)
+  })
+  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
+}
+
+/** Shows one part of the page and begins to read it out. */
+function open(part: 'asked' | 'choose' | 'ended' | 'done'): void {
+  for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
+    section.hidden = section.id !== part
+  }
+  get(`#${part} h1`, HTMLElement).focus()
+}
+
+function mark(field: HTMLInputElement, problem: string | null): void {
+  const says = get(`#${field.id}-says`, HTMLElement)
+  says.textContent = problem ?? says.dataset['help'] ?? ''
+  says.classList.toggle('wrong', problem !== null)
+  if (problem === null) field.removeAttribute('aria-invalid')
+  else field.setAttribute('aria-invalid', 'true')
+}
+
+function get<E extends Element>(selector: string, kind: new () => E): E {
+  const found = document.querySelector(selector)
+  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}`)
+  return found
+}

@@ -1,0 +1,57 @@
+// The trail in plain words: what an action is called, and what is known about it.
+import type { AuditEvent } from '#contract/audit.ts'
+import { counted } from '#web/lib/format.ts'
+
+const TITLES: Record<string, string> = {
+  'sign-up': 'Signed up',
+  'sign-in': 'Signed in',
+  'sign-in refused': 'Sign-in refused: wrong password',
+  'sign-out': 'Signed out',
+  'session ended': 'Signed out on another device',
+  'password refused': 'Wrong password entered',
+  'password changed': 'Password changed',
+  'password reset asked for': 'Link for a new password asked for',
+  'password reset': 'New password set with a mailed link',
+  'two-factor sign-in turned on': 'Two-factor sign-in turned on',
+  'two-factor sign-in turned off': 'Two-factor sign-in turned off',
+  'code refused': 'Wrong sign-in code entered',
+  'recovery code used': 'Recovery code used',
+  'token created': 'Personal token created',
+  'token deleted': 'Personal token deleted',
+  'import opened': 'File imported',
+  'import undone': 'Import undone',
+  'import redone': 'Import brought back',
+  'change made': 'Records changed together',
+  'change undone': 'Change undone',
+  'payment started': 'Payment started',
+  'membership paid': 'Membership paid',
+}
+
+const KINDS: Record<string, string> = {
+  income: 'income',
+  saving: 'investments',
+  transaction: 'transactions',
+  basic: 'basic plan',
+  integrated: 'integrated plan',
+}
+
+/** "Signed in"; an action without words of its own is written as it is stored. */
+export function titleOf({ action, detail }: AuditEvent): string {
+  if (action === 'change made' && detail['kind'] === 'delete') return 'Records deleted together'
+  return TITLES[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
+}
+
+/** "Firefox on Windows, 23 records": what is worth knowing, the numbers of things left out. */
+export function detailOf({ detail }: AuditEvent): string {
+  const { device, name, reason, plan, record_type, kind, records, rows } = detail
+  const parts = [device, name && `“${name}”`, plan, reason, known(record_type), known(kind)]
+  const counts = [
+    typeof rows === 'number' && counted(rows, 'row'),
+    typeof records === 'number' && counted(records, 'record'),
+  ]
+  return [...parts, ...counts].filter(Boolean).join(', ')
+}
+
+function known(kind: string | number | undefined): string | undefined {
+  return kind === undefined ? undefined : KINDS[kind]
+}

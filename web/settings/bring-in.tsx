@@ -1,0 +1,96 @@
+// A file that was exported here before, brought into a user who has nothing yet: everything or
+// nothing. What is wrong with the file is listed with its place.
+import { Button } from '@mantine/core'
+import { IconUpload } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { ImportedCounts } from '#contract/export.ts'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { showSuccess } from '#web/ui/toast.ts'
+import classes from './bring-in.module.css'
+import { sendExport } from './file-call.ts'
+
+/** More than these help nobody. */
+const SHOWN = 8
+
+export function BringIn() {
+  const input = useRef<HTMLInputElement>(null)
+  const { bring, pending, error } = useBringIn()
+  return (
+    <Card
+      title="Coming from another Fireside?"
+      sentence="Bring in the file of “Export everything”: accounts, records, rules, plans and settings, all at once."
+    >
+      <input
+        ref={input}
+        type="file"
+        accept="application/json,.json"
+        className="fs-sr-only"
+        tabIndex={-1}
+        aria-label="Exported file"
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          // The same file can be chosen again after it was mended.
+          currentTarget.value = ''
+          if (file) bring(file)
+        }}
+      />
+      <Button leftSection={<IconUpload />} loading={pending} onClick={() => input.current?.click()}>
+        Choose the file
+      </Button>
+      {error !== null && <Problems error={error} />}
+    </Card>
+  )
+}
+
+function useBringIn() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useMutation({
+    mutationFn: sendExport,
+    onSuccess: async (counts) => {
+      showSuccess('Your data is here', wordsFor(counts))
+      client.clear()
+      await navigate({ to: '/' })
+    },
+  })
+  const bring = (file: Blob) => sending.mutate(file)
+  return { bring, pending: sending.isPending, error: sending.error }
+}
+
+function wordsFor({ num_records, num_accounts, num_plans }: ImportedCounts): string {
+  const parts = [
+    counted(num_records, 'record'),
+    counted(num_accounts, 'account'),
+    counted(num_plans, 'plan'),
+  ]
+  return `${parts.join(', ')}.`
+}
+
+function Problems({ error }: { error: unknown }) {
+  const problems = Object.entries(fieldsOf(error)).flatMap(([place, messages]) =>
+    messages.map((message) => ({ place, message })),
+  )
+  const more = problems.length - SHOWN
+  return (
+    <div className={classes.problems}>
+      <Alert tone="bad" lead="Nothing was brought in.">
+        {problems.length === 0 ? messageOf(error) : 'The file cannot be read as it is:'}
+      </Alert>
+      {problems.length > 0 && (
+        <ul className={classes.list} aria-label="What is wrong with the file">
+          {problems.slice(0, SHOWN).map(({ place, message }) => (
+            <li key={`${place} ${message}`}>
+              {place !== 'non_field_errors' && <code>{place}</code>} {message}
+            </li>
+          ))}
+          {more > 0 && <li>And {counted(more, 'more place', 'more places')}.</li>}
+        </ul>
+      )}
+    </div>
+  )
+}

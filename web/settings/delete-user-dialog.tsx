@@ -1,0 +1,82 @@
+import { Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { forgetSession } from '#web/lib/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { meQuery, useDeleteUser } from './api.ts'
+import { OldPassword } from './old-password.tsx'
+import { Ready } from './ready.tsx'
+import { Refusal, saidOf } from './refusal.tsx'
+import { WhatGoes } from './what-goes.tsx'
+
+const BLANK = { email: '', password: '' }
+
+/** Asks for the email and the password, and ends on the product's own page, signed out. */
+export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
+  const me = useQuery(meQuery)
+  const email = me.data?.email
+  const [typed, setTyped] = useState(BLANK)
+  const [pressed, setPressed] = useState(false)
+  const client = useQueryClient()
+  const remove = useDeleteUser()
+  const right = typed.email.trim().toLowerCase() === email?.toLowerCase()
+  const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
+  const leave = () => {
+    forgetSession()
+    client.clear()
+    window.location.assign('/')
+  }
+  const submit = () => {
+    setPressed(true)
+    if (!right || typed.password === '' || remove.isPending || remove.isSuccess) return
+    remove.mutate(typed.password, { onSuccess: leave })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Delete your account?"
+      sentence="It takes effect at once and cannot be undone. Export everything first if you may want it back."
+      icon={<IconTrash size={18} stroke={1.75} />}
+      iconTone="bad"
+      edited={typed.email !== '' || typed.password !== ''}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button data-autofocus onClick={onClose}>
+            Keep my account
+          </Button>
+          <Button type="submit" variant="danger" loading={remove.isPending || remove.isSuccess}>
+            Delete everything
+          </Button>
+        </>
+      }
+    >
+      <WhatGoes />
+      <Ready query={me} what="Your email" lines={1}>
+        {({ email }) => (
+          <TextInput
+            label="Type your email to confirm"
+            placeholder={email}
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={typed.email}
+            error={pressed && !right && `Type ${email} to confirm.`}
+            onChange={(event) => type({ email: event.currentTarget.value })}
+          />
+        )}
+      </Ready>
+      <OldPassword
+        value={typed.password}
+        error={
+          saidOf(remove.error, 'password') ??
+          (pressed && typed.password === '' && 'Enter your password.')
+        }
+        onType={(password) => type({ password })}
+      />
+      <Refusal error={remove.error} fields={['password']} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,36 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { messageOf } from '#web/lib/api-error.ts'
+import { saveUrl } from '#web/ui/chart/save-file.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+
+interface DownloadProps {
+  /** What the file is called. */
+  name: string
+  fetchFile: () => Promise<Blob>
+  children: string
+}
+
+/** A button that hands over a file which only the person signed in may have. */
+export function Download({ name, fetchFile, children }: DownloadProps) {
+  const fetching = useMutation({
+    mutationFn: fetchFile,
+    onSuccess: (file) => {
+      const url = URL.createObjectURL(file)
+      saveUrl(name, url)
+      URL.revokeObjectURL(url)
+      showSuccess('Exported', name)
+    },
+    onError: (error) => showFailure('Not exported', messageOf(error)),
+  })
+  return (
+    <Button
+      leftSection={<IconDownload />}
+      loading={fetching.isPending}
+      onClick={() => fetching.mutate()}
+    >
+      {children}
+    </Button>
+  )
+}

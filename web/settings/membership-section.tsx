@@ -1,0 +1,35 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ActiveStatus } from '#contract/users.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import { activeStatusQuery } from '#web/users/api.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Ready } from './ready.tsx'
+import classes from './settings.module.css'
+
+export function MembershipSection() {
+  const status = useQuery(activeStatusQuery)
+  return (
+    <Card title="Membership">
+      <Ready query={status} what="Your membership" lines={1}>
+        {(known) => (
+          <div className={classes.line}>
+            <p className={classes.meta}>{wordsFor(known)}</p>
+            <Button renderRoot={(root) => <Link to="/signup/" {...root} />}>
+              Membership Plans
+            </Button>
+          </div>
+        )}
+      </Ready>
+    </Card>
+  )
+}
+
+function wordsFor({ user_is_paidup, user_is_within_trial, trial_ends_on }: ActiveStatus): string {
+  if (user_is_paidup) return 'Your membership is paid.'
+  if (user_is_within_trial && trial_ends_on) {
+    return `Your trial runs until ${writeLongDay(trial_ends_on)}.`
+  }
+  return 'Your trial has ended.'
+}

@@ -1,0 +1,78 @@
+import { Button, PasswordInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { meQuery, useChangePassword } from './api.ts'
+import { OldPassword } from './old-password.tsx'
+import classes from './settings.module.css'
+
+const BLANK = { old_password: '', new_password: '' }
+
+export function PasswordCard() {
+  const email = useQuery(meQuery).data?.email
+  return (
+    <Card title="Password" sentence={email && <>You sign in as {email}.</>}>
+      <PasswordForm email={email ?? ''} />
+    </Card>
+  )
+}
+
+function PasswordForm({ email }: { email: string }) {
+  const [typed, setTyped] = useState(BLANK)
+  const [missing, setMissing] = useState(false)
+  const change = useChangePassword()
+  const said = fieldsOf(change.error)
+  const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const incomplete = typed.old_password === '' || typed.new_password === ''
+    setMissing(incomplete)
+    if (incomplete || change.isPending) return
+    change.mutate(typed, { onSuccess: () => setTyped(BLANK) })
+  }
+  return (
+    <form className={classes.form} onSubmit={submit} noValidate>
+      {/* Tells a password manager whose password is changed. */}
+      <input
+        className="fs-sr-only"
+        name="username"
+        autoComplete="username"
+        value={email}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+      />
+      <OldPassword
+        label="Current password"
+        value={typed.old_password}
+        error={
+          said['old_password']?.[0] ??
+          (missing && typed.old_password === '' && 'Enter your current password.')
+        }
+        onType={(old_password) => type({ old_password })}
+      />
+      <PasswordInput
+        label="New password"
+        autoComplete="new-password"
+        required
+        value={typed.new_password}
+        description="10 to 200 characters. A few words make a good one."
+        error={
+          said['new_password']?.[0] ??
+          (missing && typed.new_password === '' && 'Enter a new password.')
+        }
+        visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
+        onChange={(event) => type({ new_password: event.currentTarget.value })}
+      />
+      {change.error && Object.keys(said).length === 0 && (
+        <Alert tone="bad">{messageOf(change.error)}</Alert>
+      )}
+      <p className={classes.meta}>It signs out every other device and ends all personal tokens.</p>
+      <Button type="submit" loading={change.isPending}>
+        Change password
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+// The address of the settings: /settings/?section=activity&page=2. The first section is not named.
+
+export const SECTIONS = [
+  'general',
+  'sign-in',
+  'membership',
+  'api-tokens',
+  'activity',
+  'your-data',
+] as const
+export type Section = (typeof SECTIONS)[number]
+
+export interface SettingsSearch {
+  section?: Exclude<Section, 'general'>
+  /** Of the activity, from 2. */
+  page?: number
+}
+
+export function readSettingsSearch(search: Record<string, unknown>): SettingsSearch {
+  const section = SECTIONS.find((known) => known === search['section'])
+  if (section === undefined || section === 'general') return {}
+  const page = Number(search['page'])
+  if (section !== 'activity' || !Number.isSafeInteger(page) || page < 2) return { section }
+  return { section, page: Math.min(page, 999_999) }
+}

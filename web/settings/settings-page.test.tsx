@@ -1,0 +1,138 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { page, serve, show, user } from '#web/records/test-screen.tsx'
+import { readSettingsSearch } from './search.ts'
+import { SettingsPage } from './settings-page.tsx'
+
+const at = '2026-11-20T09:00:00.000Z'
+
+function event(id: number, action: string, detail: Record<string, string | number> = {}) {
+  return { id, at, action, detail, request_id: 'r', address: '192.0.2.7' }
+}
+
+function open(search: string, answers: Parameters<typeof serve>[0] = {}) {
+  const calls = serve(answers)
+  show(SettingsPage, '/settings', search)
+  return calls
+}
+
+beforeEach(() => localStorage.setItem('fireside.token', 'mine'))
+afterEach(() => vi.unstubAllGlobals())
+
+test.each([
+  [{}, {}],
+  [{ section: 'general' }, {}],
+  [{ section: 'elsewhere', page: 2 }, {}],
+  [{ section: 'sign-in', page: 2 }, { section: 'sign-in' }],
+  [
+    { section: 'activity', page: '3' },
+    { section: 'activity', page: 3 },
+  ],
+  [{ section: 'activity', page: 1 }, { section: 'activity' }],
+  [{ section: 'activity', page: -1 }, { section: 'activity' }],
+])('the address %o opens %o', (search, expected) => {
+  expect(readSettingsSearch(search)).toEqual(expected)
+})
+
+test('opens with money and months, and leads to each part', async () => {
+  open('')
+  expect(await screen.findByRole('region', { name: 'Money and months' })).toBeVisible()
+  const nav = screen.getByRole('navigation', { name: 'Parts of the settings' })
+  expect(within(nav).getByRole('link', { name: 'General' })).toHaveAttribute('aria-current', 'page')
+  expect(within(nav).getByRole('link', { name: 'Your data' })).toHaveAttribute(
+    'href',
+    '/settings/?section=your-data',
+  )
+})
+
+test('the trail is told in plain words, a page at a time', async () => {
+  const calls = open('?section=activity', {
+    'GET /api/accounts/audit/': () => ({
+      json: {
+        count: 41,
+        events: [
+          event(3, 'sign-in', { device: 'Firefox on Windows' }),
+          event(2, 'change made', { id: 9, kind: 'delete', records: 12 }),
+          event(1, 'something new'),
+        ],
+      },
+    }),
+  })
+  const rows = await screen.findAllByRole('listitem')
+  expect(rows[0]).toHaveTextContent('Signed inFirefox on Windows. From the address 192.0.2.7.')
+  expect(rows[1]).toHaveTextContent('Records deleted together12 records.')
+  expect(rows[2]).toHaveTextContent('Something new')
+  await user.click(screen.getByRole('button', { name: 'Page 2' }))
+  expect(await screen.findByText('21 to 40 of 41')).toBeVisible()
+  expect(calls.at(-1)?.query.get('page')).toBe('2')
+})
+
+test('what could not be loaded says so, and can be tried again', async () => {
+  open('?section=activity', {
+    'GET /api/accounts/audit/': () => ({ status: 503, json: { detail: 'Not ready.' } }),
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('The activity could not be loaded')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled()
+})
+
+test('everything is handed over as a file, and a failure is said', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  URL.createObjectURL = () => 'blob:file'
+  URL.revokeObjectURL = () => {}
+  const calls = open('?section=your-data', {
+    'GET /api/accounts/export/': () => ({ json: { format: 'fireside-1' } }),
+    'GET /api/tracker/income/export.csv/': () => ({ status: 503, json: { detail: 'Too busy.' } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  expect(await screen.findByText('Exported')).toBeVisible()
+  expect(saved).toEqual([expect.stringMatching(/^fireside-\d{4}-\d\d-\d\d\.json$/)])
+  expect(calls[0]?.headers.get('authorization')).toBe('Token mine')
+  await user.click(screen.getByRole('button', { name: 'Income' }))
+  expect(await screen.findByText('Too busy.')).toBeVisible()
+  expect(saved).toHaveLength(1)
+})
+
+test('an account is deleted only with its email and the right password', async () => {
+  const calls = open('?section=your-data', {
+    'GET /api/accounts/me/': () => ({ json: { email: 'Ana@example.org' } }),
+    'GET /api/tracker/data-integrity/': () => ({
+      json: {
+        num_accounts: 3,
+        num_income_categories: 1,
+        num_saving_categories: 1,
+        num_transaction_categories: 1,
+      },
+    }),
+    ...Object.fromEntries(
+      ['income', 'saving', 'transaction'].map((type) => [
+        `GET /api/tracker/${type}/filter-paginate-sort-records/`,
+        () => ({ json: { ...page([]), count: 1204 } }),
+      ]),
+    ),
+    'DELETE /api/accounts/me/': () => ({
+      status: 400,
+      json: { password: ['This password is not right.'] },
+    }),
+  })
+  const deletions = () => calls.filter(({ method }) => method === 'DELETE')
+  await user.click(await screen.findByRole('button', { name: 'Delete everything' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
+  expect(await within(dialog).findAllByText('1,204')).toHaveLength(3)
+  const email = within(dialog).getByLabelText('Type your email to confirm')
+  await user.type(email, 'ben@example.org')
+  await user.type(within(dialog).getByLabelText(/^Password/), 'not it')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }))
+  expect(await within(dialog).findByText('Type Ana@example.org to confirm.')).toBeVisible()
+  expect(deletions()).toEqual([])
+  await user.clear(email)
+  await user.type(email, 'ana@example.org')
+  await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }))
+  expect(await within(dialog).findByText('This password is not right.')).toBeVisible()
+  expect(deletions()[0]?.body).toEqual({ password: 'not it' })
+  expect(localStorage.getItem('fireside.token')).toBe('mine')
+})

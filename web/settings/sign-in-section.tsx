@@ -1,0 +1,13 @@
+import { PasswordCard } from './password-card.tsx'
+import { SessionsCard } from './sessions-card.tsx'
+import { TwoFactorCard } from './two-factor-card.tsx'
+
+export function SignInSection() {
+  return (
+    <>
+      <PasswordCard />
+      <TwoFactorCard />
+      <SessionsCard />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TwoFactor } from '#contract/two-factor.ts'
+import { counted } from '#web/lib/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { twoFactorQuery } from './api.ts'
+import { Ready } from './ready.tsx'
+import classes from './settings.module.css'
+import { TwoFactorOff } from './two-factor-off.tsx'
+import { TwoFactorSetUp } from './two-factor-set-up.tsx'
+
+/** From here on it is time to think of new ones. */
+const FEW_CODES = 3
+
+export function TwoFactorCard() {
+  const state = useQuery(twoFactorQuery)
+  const [opened, setOpened] = useState<'set-up' | 'off' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Card
+      title="Two-factor sign-in"
+      sentence="A code from an app on your phone, asked for after the password."
+    >
+      <Ready query={state} what="Two-factor sign-in" lines={1}>
+        {(factor) => (
+          <State
+            factor={factor}
+            onSetUp={() => setOpened('set-up')}
+            onTurnOff={() => setOpened('off')}
+          />
+        )}
+      </Ready>
+      {opened === 'set-up' && <TwoFactorSetUp onClose={close} />}
+      {opened === 'off' && <TwoFactorOff onClose={close} />}
+    </Card>
+  )
+}
+
+interface StateProps {
+  factor: TwoFactor
+  onSetUp: () => void
+  onTurnOff: () => void
+}
+
+function State({ factor, onSetUp, onTurnOff }: StateProps) {
+  const { enabled, recovery_codes_left: left } = factor
+  if (!enabled) {
+    return (
+      <div className={classes.line}>
+        <p className={classes.meta}>It is off. Whoever knows your password can sign in.</p>
+        <Button onClick={onSetUp}>Set up</Button>
+      </div>
+    )
+  }
+  return (
+    <>
+      <div className={classes.line}>
+        <div className={classes.name}>
+          <Chip tone="good">On</Chip>
+          <span className={classes.meta}>{counted(left, 'recovery code')} left.</span>
+        </div>
+        <Button variant="danger-outline" onClick={onTurnOff}>
+          Turn off
+        </Button>
+      </div>
+      {left <= FEW_CODES && (
+        <div className={classes.under}>
+          <Alert tone="warn" lead="Few recovery codes are left.">
+            Turn it off and set it up again to get ten new ones.
+          </Alert>
+        </div>
+      )}
+    </>
+  )
+}
