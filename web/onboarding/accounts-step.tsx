@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery, useCreateAccountList } from '#web/accounts/api.ts'
+import { rememberAccount } from './bank-file.ts'
 import { RowsStep } from './rows-step.tsx'
 
 /** Step 3: where the money is. */
@@ -13,11 +14,12 @@ export function AccountsStep({ onNext }: { onNext: () => void }) {
       sentence="An institution and a name for each place your money is. One is enough to begin."
       list={accounts}
       saved={accounts.data?.map(({ id, institution, name }) => ({ id, institution, name }))}
-      save={(rows) =>
-        create.mutateAsync(
+      save={async (rows) => {
+        await create.mutateAsync(
           rows.map(({ is_active, institution, name }) => ({ is_active, institution, name })),
         )
-      }
+        rememberAccount(rows)
+      }}
       onNext={onNext}
     />
   )

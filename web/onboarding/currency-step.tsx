@@ -1,7 +1,9 @@
 import { CurrencySelect } from '#web/settings/currency-select.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BankFileNote } from './bank-file-note.tsx'
 import { NextButton } from './next-button.tsx'
 import { StepFrame } from './step-frame.tsx'
+import classes from './step-frame.module.css'
 
 /** Step 2: the currency, saved as soon as it is chosen. */
 export function CurrencyStep({ onNext }: { onNext: () => void }) {
@@ -15,6 +17,9 @@ export function CurrencyStep({ onNext }: { onNext: () => void }) {
       <Card>
         <CurrencySelect />
       </Card>
+      <div className={classes.below}>
+        <BankFileNote />
+      </div>
     </StepFrame>
   )
 }

@@ -4,6 +4,7 @@ import { Wordmark } from '#web/ui/logo.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { AccountsStep } from './accounts-step.tsx'
+import { forgetBankFile } from './bank-file.ts'
 import { CategoriesStep } from './categories-step.tsx'
 import { CurrencyStep } from './currency-step.tsx'
 import { useStep } from './draft.ts'
@@ -46,7 +47,14 @@ export function OnboardingPage() {
             variant={phone ? 'line' : 'list'}
           />
         </div>
-        <button type="button" className={classes.logout} onClick={() => void logout()}>
+        <button
+          type="button"
+          className={classes.logout}
+          onClick={() => {
+            forgetBankFile()
+            void logout()
+          }}
+        >
           Logout
         </button>
       </div>

@@ -4,17 +4,26 @@ import { SUPPORT_URL } from '#web/app/navigation.ts'
 import { BringIn } from '#web/settings/bring-in.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { BankFileButton, BankFileState } from './bank-file-button.tsx'
 import { NextButton } from './next-button.tsx'
 import classes from './overview-step.module.css'
 import { StepFrame } from './step-frame.tsx'
+import { useBankFile } from './use-bank-file.ts'
 
 /** Step 1: the two parts of the product. */
 export function OverviewStep({ onNext }: { onNext: () => void }) {
+  const bankFile = useBankFile(onNext)
   return (
     <StepFrame
       title="Overview"
       sentence="Fireside has two parts. Both begin with a few minutes of setting up."
-      action={<NextButton label="Start setting up my account" onPress={onNext} />}
+      note="A .csv statement can fill in the next steps: press “I have a bank file”, or drop it anywhere on this page. It is read in this browser, and nothing of it is stored before you confirm."
+      action={
+        <>
+          <BankFileButton reading={bankFile.reading} choose={bankFile.choose} />
+          <NextButton label="Start setting up my account" onPress={onNext} />
+        </>
+      }
     >
       <Card>
         <Part icon={<IconReceipt size={19} stroke={1.75} />} title="Tracking">
@@ -42,6 +51,11 @@ export function OverviewStep({ onNext }: { onNext: () => void }) {
           The help page walks you through setting up and the first import.
         </Alert>
       </div>
+      <BankFileState
+        reading={bankFile.reading}
+        dragging={bankFile.dragging}
+        cancel={bankFile.cancel}
+      />
     </StepFrame>
   )
 }

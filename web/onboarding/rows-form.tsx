@@ -9,6 +9,7 @@ import {
   type SavedRow,
   fieldsOf,
   isFixed,
+  typed,
 } from './rows.ts'
 
 const LABELS: Record<RowField, string> = { institution: 'Institution', name: 'Name' }
@@ -61,7 +62,7 @@ export function RowsForm({ kind, saved, rows, validated, problems, onChange }: R
               field={field}
               validated={validated}
               problem={problems[`${index}.${field}`]}
-              onType={(text) => onChange(index, { [field]: text })}
+              onType={(text) => onChange(index, typed(row, field, text))}
             />
           ))}
         </div>
@@ -81,11 +82,16 @@ interface RowInputProps {
 
 function RowInput({ row, index, field, validated, problem, onType }: RowInputProps) {
   const good = validated && row.is_active && !problem
+  const fromFile = row.from_file?.includes(field)
   return (
     <TextInput
       className={classes.field}
       data-field={field}
       data-good={good || undefined}
+      data-from-file={fromFile || undefined}
+      description={fromFile && 'From your file'}
+      classNames={{ description: classes.fromFile }}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       aria-label={`${LABELS[field]}, row ${index + 1}`}
       placeholder={LABELS[field]}
       autoComplete="off"

@@ -2,6 +2,7 @@ import { screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+import { rememberBankFile } from './bank-file.ts'
 import { RowsStep } from './rows-step.tsx'
 import type { Row } from './rows.ts'
 
@@ -56,4 +57,28 @@ test('what was typed survives a reload, and only active rows are sent', async ()
   await userEvent.click(next())
   expect(sent).toEqual([[{ is_active: true, institution: 'Harbor Bank', name: 'Joint' }]])
   expect(timesLeft()).toBe(1)
+})
+
+test('what a bank file names is filled in and marked, until it is typed over', async () => {
+  rememberBankFile({
+    file_name: 'harbor-joint.csv',
+    file_size: 100,
+    proposal: {
+      institution: 'Harbor',
+      account_name: 'Joint',
+      currency: null,
+      categories: { transaction: [], income: [] },
+    },
+    account: null,
+  })
+  const { view } = show()
+  expect(screen.getByLabelText('Institution, row 1')).toHaveValue('Harbor')
+  expect(screen.getByLabelText('Name, row 1')).toHaveAccessibleDescription('From your file')
+  await userEvent.type(screen.getByLabelText('Name, row 1'), ' account')
+  view.unmount()
+  const { sent } = show()
+  expect(screen.getByLabelText('Name, row 1')).toHaveAccessibleDescription('')
+  expect(screen.getByLabelText('Institution, row 1')).toHaveAccessibleDescription('From your file')
+  await userEvent.click(next())
+  expect(sent).toMatchObject([[{ institution: 'Harbor', name: 'Joint account' }]])
 })

@@ -7,6 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { proposedRows } from './bank-file.ts'
 import { forgetRows, useRows } from './draft.ts'
 import { NextButton } from './next-button.tsx'
 import { RowsForm } from './rows-form.tsx'
@@ -56,7 +57,7 @@ export function RowsStep({ list, saved, ...rest }: RowsStepProps) {
 type LoadedProps = Omit<RowsStepProps, 'list'> & { saved: readonly SavedRow[] }
 
 function LoadedRowsStep({ kind, title, sentence, saved, save, onNext }: LoadedProps) {
-  const { rows, change } = useRows(kind, () => firstRows(kind, saved))
+  const { rows, change } = useRows(kind, () => firstRows(kind, saved, proposedRows(kind)))
   const { submit, saving, validated, problems, failure, lapsed } = useSubmit(
     { kind, saved, save, onNext },
     rows,

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { type Row, activeRows, firstRows, isFixed, placeProblems, problemsOf } from './rows.ts'
+import {
+  type Row,
+  activeRows,
+  firstRows,
+  isFixed,
+  placeProblems,
+  problemsOf,
+  typed,
+} from './rows.ts'
 
 const row = (name: string, is_active = true, institution = ''): Row => ({
   is_active,
@@ -73,4 +81,51 @@ test('only active rows are sent, and the server’s words find their way back to
   expect(
     placeProblems(rows, { '1.name': ['Taken.'], '0.non_field_errors': ['No.'], '7.name': ['?'] }),
   ).toEqual({ '2.name': 'Taken.', '0.name': 'No.' })
+})
+
+test.each([
+  [
+    'account',
+    [{ institution: 'Harbor', name: '' }],
+    [['institution'], undefined, undefined, undefined, undefined],
+    ['+', '-', '-', '-', '-'],
+  ],
+  [
+    'income',
+    [{ institution: '', name: 'Wages' }],
+    [['name'], undefined, undefined, undefined, undefined],
+    ['+Wages', '-Salary', '-Side Hustle', '-Rental Income', '-'],
+  ],
+  [
+    'income',
+    ['Wages', 'salary', 'Rent', 'Gifts', 'Interest', 'Sold'].map((name) => ({
+      institution: '',
+      name,
+    })),
+    [['name'], ['name'], ['name'], ['name'], ['name']],
+    ['+Wages', '+salary', '+Rent', '+Gifts', '+Interest'],
+  ],
+] as const)(
+  'the %s form begins with what a file proposes, in as many rows as ever: %j',
+  (kind, proposed, marks, expected) => {
+    const rows = firstRows(kind, [], proposed)
+    expect(written(rows)).toEqual(expected)
+    expect(rows.map(({ from_file }) => from_file)).toEqual(marks)
+  },
+)
+
+test('a file proposes nothing that exists, and no half-known account beside another', () => {
+  const saved = [{ id: 1, institution: 'Harbor', name: 'Joint' }]
+  const proposed = [
+    { institution: 'harbor', name: 'joint' },
+    { institution: 'Lumen', name: '' },
+    { institution: 'Lumen', name: 'Card' },
+  ]
+  expect(written(firstRows('account', saved, proposed))).toEqual(['+Card', '-', '-', '-'])
+})
+
+test('a field that is typed into is not from the file any more', () => {
+  const proposed = { ...row('Joint', true, 'Harbor'), from_file: ['institution', 'name'] as const }
+  expect(typed(proposed, 'name', 'Ours')).toEqual({ name: 'Ours', from_file: ['institution'] })
+  expect(typed(row('Joint'), 'name', 'Ours')).toEqual({ name: 'Ours' })
 })

@@ -12,6 +12,8 @@ export interface Row {
   /** Blank in rows of categories. */
   institution: string
   name: string
+  /** The fields that still say what a bank file proposed; absent in rows that no file proposed. */
+  from_file?: readonly RowField[]
 }
 
 /** What exists already, shown above the rows. */
@@ -48,14 +50,49 @@ export function fieldsOf(kind: RowsKind): readonly RowField[] {
   return kind === 'account' ? ['institution', 'name'] : ['name']
 }
 
-/** The rows a form opens with. Where something exists nothing is proposed. */
-export function firstRows(kind: RowsKind, saved: readonly SavedRow[]): Row[] {
-  if (saved.length > 0) {
-    return blankRows(Math.max(MIN_NEW_ROWS, ROW_COUNT[kind] - saved.length))
-  }
-  const named = DEFAULT_NAMES[kind].map((name) => ({ is_active: true, institution: '', name }))
-  const blank = blankRows(ROW_COUNT[kind] - named.length)
-  return [...named, ...blank].map((row, i) => (i === 0 ? { ...row, is_active: true } : row))
+/**
+ * The rows a form opens with: what a bank file proposes, then the usual names. Beside names of a
+ * file the usual ones wait unchecked. Where something exists only a file proposes anything.
+ */
+export function firstRows(
+  kind: RowsKind,
+  saved: readonly SavedRow[],
+  proposed: readonly Pick<Row, RowField>[] = [],
+): Row[] {
+  const isFirst = saved.length === 0
+  const count = isFirst ? ROW_COUNT[kind] : Math.max(MIN_NEW_ROWS, ROW_COUNT[kind] - saved.length)
+  const fromFile = newOnes(kind, saved, proposed).slice(0, count)
+  const named = new Set(fromFile.map(keyOf))
+  const usual = DEFAULT_NAMES[kind]
+    .map((name) => ({ is_active: fromFile.length === 0, institution: '', name }))
+    .filter((row) => isFirst && !named.has(keyOf(row)))
+  const rows = [...fromFile, ...usual].slice(0, count)
+  const all = [...rows, ...blankRows(count - rows.length)]
+  return all.map((row, i) => (isFixed(i, saved) ? { ...row, is_active: true } : row))
+}
+
+/** What is proposed and not there yet. A half-known account is proposed only as the first one. */
+function newOnes(
+  kind: RowsKind,
+  saved: readonly SavedRow[],
+  proposed: readonly Pick<Row, RowField>[],
+): Row[] {
+  const taken = new Set(saved.map(keyOf))
+  const isFilled = (row: Pick<Row, RowField>) => fieldsOf(kind).every((field) => row[field] !== '')
+  return proposed
+    .filter((row) => !taken.has(keyOf(row)) && (saved.length === 0 || isFilled(row)))
+    .map((row) => ({
+      ...row,
+      is_active: true,
+      from_file: fieldsOf(kind).filter((field) => row[field] !== ''),
+    }))
+}
+
+/** A row's change when one of its fields is typed into: that field is the person's own then. */
+export function typed(row: Row, field: RowField, text: string): Partial<Row> {
+  const { from_file } = row
+  if (!from_file) return { [field]: text }
+  return { [field]: text, from_file: from_file.filter((one) => one !== field) }
 }
 
 function blankRows(count: number): Row[] {

@@ -1,22 +1,31 @@
 // Step 7: two ways on. The drawings show what each of them does.
-import { Button } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, lazy, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { integrityQuery } from '#web/users/api.ts'
+import { findBankFile, forgetBankFile } from './bank-file.ts'
 import { forgetStep } from './draft.ts'
 import { FileDrawing, GaugeDrawing } from './drawings.tsx'
 import { StepFrame } from './step-frame.tsx'
 import classes from './what-now-step.module.css'
 
+const ImportBankFile = lazy(async () => {
+  const { ImportBankFile: component } = await import('./import-bank-file.tsx')
+  return { default: component }
+})
+
 export function WhatNowStep() {
+  const [file] = useState(findBankFile)
   const client = useQueryClient()
   // The guard decides by these counts, so it must read them anew.
   const leave = () => {
     void client.invalidateQueries({ ...integrityQuery, refetchType: 'none' })
     forgetStep()
+    forgetBankFile()
   }
   return (
     <StepFrame
@@ -41,8 +50,13 @@ export function WhatNowStep() {
             remembers the rest.
           </p>
           <div className={classes.action}>
+            {file && (
+              <Suspense fallback={<Skeleton height={44} />}>
+                <ImportBankFile file={file} leave={leave} />
+              </Suspense>
+            )}
             <Button
-              variant="filled"
+              variant={file ? 'default' : 'filled'}
               size="md"
               leftSection={<IconFileImport />}
               renderRoot={(root) => <Link to="/bulk-import/" {...root} onClick={leave} />}

@@ -72,14 +72,18 @@ function wordsFor({ num_records, num_accounts, num_plans }: ImportedCounts): str
 }
 
 function Problems({ error }: { error: unknown }) {
-  const problems = Object.entries(fieldsOf(error)).flatMap(([place, messages]) =>
+  const fields = fieldsOf(error)
+  // Without the mark of an export everything else is missing as well.
+  const foreign = fields['format'] !== undefined
+  const problems = Object.entries(foreign ? {} : fields).flatMap(([place, messages]) =>
     messages.map((message) => ({ place, message })),
   )
   const more = problems.length - SHOWN
   return (
     <div className={classes.problems}>
       <Alert tone="bad" lead="Nothing was brought in.">
-        {problems.length === 0 ? messageOf(error) : 'The file cannot be read as it is:'}
+        {foreign && 'This is not a file that Fireside exported.'}
+        {!foreign && (problems.length > 0 ? 'The file cannot be read as it is:' : messageOf(error))}
       </Alert>
       {problems.length > 0 && (
         <ul className={classes.list} aria-label="What is wrong with the file">

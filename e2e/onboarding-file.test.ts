@@ -1,0 +1,108 @@
+// Setting up from a bank file: the steps open filled in, a reload keeps them, and the file goes on
+// into the import, already chosen.
+import { AxeBuilder } from '@axe-core/playwright'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { PASSWORD } from './person.ts'
+
+const STATEMENT = `Lumen Bank plc,Account statement
+Account,Everyday,Sort code 20-14-90
+
+Date,Details,Amount,Category
+01/10/2026,HARBOUR HOME LOANS 0091,-£840.00,Housing
+13/10/2026,HILL ST GROCER 0442,-£84.12,Food & drink
+15/10/2026,HILL ST GROCER 0442,-£24.10,Food & drink
+18/10/2026,METRO TRANSIT,-£12.00,Travel
+25/10/2026,MERIDIAN PAYROLL,"£2,400.00",Wages
+`
+
+test('a new person sets up from a bank file and lands on its columns', async ({
+  page,
+  request,
+}) => {
+  await signInNew(page, request)
+  await chooseFile(page, 'scan.csv', '%PDF-1.4 no statement')
+  await expect(page.getByRole('alert')).toContainText('This is a PDF, not a CSV file.')
+  await expect(page.getByRole('button', { name: 'Start setting up my account' })).toBeEnabled()
+  await expectAccessible(page)
+
+  await chooseFile(page, 'lumen-october.csv', STATEMENT)
+  await expectStep(page, 'Select your currency')
+  await expect(page.getByText('lumen-october.csv was read.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use GBP' }).click()
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP, Pound sterling')
+  await next(page)
+
+  await expectStep(page, 'Create your financial accounts')
+  await page.reload()
+  await expect(page.getByLabel('Institution, row 1')).toHaveValue('Lumen Bank plc')
+  await expect(page.getByLabel('Name, row 1')).toHaveValue('Everyday')
+  await expect(page.getByText('From your file')).toHaveCount(2)
+  await page.getByLabel('Institution, row 1').fill('Lumen')
+  await expect(page.getByText('From your file')).toHaveCount(1)
+  await page.getByLabel('Use row 2').check()
+  await page.getByLabel('Institution, row 2').fill('Fairview')
+  await page.getByLabel('Name, row 2').fill('Investments')
+  await expectAccessible(page)
+  await next(page)
+
+  await expectStep(page, 'Set up your income categories')
+  expect(await activeNames(page)).toEqual(['Wages'])
+  await next(page)
+  await expectStep(page, 'Set up your investment categories')
+  expect(await activeNames(page)).toEqual(['Taxable Brokerage', '401K', 'Roth IRA'])
+  await next(page)
+  await expectStep(page, 'Set up your transaction categories')
+  expect(await activeNames(page)).toEqual(['Food & drink', 'Housing', 'Travel'])
+  await next(page)
+
+  await expectStep(page, 'What now?')
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Lumen - Everyday')
+  await expect(page.getByRole('link', { name: 'Import Data' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Import lumen-october.csv' }).click()
+
+  await expect(page).toHaveURL(/\/csv-import\/map-columns\/$/)
+  await expect(page.getByText('lumen-october.csv', { exact: true })).toBeVisible()
+  await expect(page.getByText(/^Lumen - Everyday, /)).toBeVisible()
+  await expect(page.getByText('5 rows ready')).toBeVisible()
+})
+
+async function signInNew(page: Page, request: APIRequestContext): Promise<void> {
+  const reply = await request.post('/api/accounts/register/', {
+    data: { username: `file-${crypto.randomUUID()}@example.org`, password: PASSWORD },
+  })
+  expect(reply.status()).toBe(201)
+  const { token } = (await reply.json()) as { token: string }
+  await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
+  await page.goto('/app/onboarding/')
+}
+
+async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'I have a bank file' }).click()
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+}
+
+async function expectStep(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
+
+async function next(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Save & Next/ }).click()
+}
+
+async function activeNames(page: Page): Promise<string[]> {
+  await expect(page.getByLabel('Name, row 1')).toBeVisible()
+  return page.getByLabel(/^Name, row/).evaluateAll((inputs) =>
+    inputs
+      .filter((input): input is HTMLInputElement => input instanceof HTMLInputElement)
+      .filter((input) => !input.disabled && input.value !== '')
+      .map((input) => input.value),
+  )
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+}
