@@ -37,6 +37,10 @@ describe('a column of directions', () => {
     ['uttag', 'insättning'],
     ['Money out', 'Money in'],
     ['Buy', 'Sell'],
+    ['Direct Debit', 'Bank Credit'],
+    ['Cash Withdrawal', 'Cash Deposit'],
+    ['Standing Order', 'Payment Received'],
+    ['Card Purchase', 'Purchase Refund'],
   ]
 
   it.each(pairs)('%s is money out and %s money in', (out, into) => {
@@ -61,6 +65,7 @@ describe('a column of directions', () => {
     ['other letters say nothing', ['X', 'Y']],
     ['kinds of payment say nothing', ['Card', 'Transfer', 'Debit']],
     ['two sides with many empty cells say nothing', ['debit', '', '', 'credit', '']],
+    ['a phrase of both sides, or of a kind of card, says nothing', ['Debit Credit', 'Credit Card']],
     ['nothing says nothing', ['', '']],
   ])('%s', (_fact, values) => {
     expect(read(values)).toBeNull()

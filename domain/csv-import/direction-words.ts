@@ -11,6 +11,28 @@ const WORDS = new Map<string, -1 | 1>()
 for (const word of OUT.split('|')) WORDS.set(word, -1)
 for (const word of INTO.split('|')) WORDS.set(word, 1)
 
+// Kinds of payment that go one way only: no word of theirs says so, or two words contradict.
+const KINDS_OUT =
+  'card payment|bill payment|standing order|outgoing payment|outward payment|payment sent'
+const KINDS_INTO = 'incoming payment|inward payment|payment received|direct credit|giro credit'
+for (const kind of KINDS_OUT.split('|')) WORDS.set(kind, -1)
+for (const kind of KINDS_INTO.split('|')) WORDS.set(kind, 1)
+
+const SAYS_OUT = /\b(?:debit|withdrawal|purchase|lastschrift)\b/
+const SAYS_INTO = /\b(?:credit|deposit|gutschrift)\b/
+const GIVEN_BACK = /\brefund\b/
+const SAYS_NEITHER = /\bcredit card\b|\breversal\b|\breversed\b/
+
+/** What a word or a short phrase says of the way money went: "Debit", "Direct Debit". */
+function meaningOf(key: string): -1 | 1 | undefined {
+  const known = WORDS.get(key)
+  if (known !== undefined || SAYS_NEITHER.test(key) || key.split(' ').length > 4) return known
+  if (GIVEN_BACK.test(key)) return 1
+  const [out, into] = [SAYS_OUT.test(key), SAYS_INTO.test(key)]
+  if (out === into) return undefined
+  return out ? -1 : 1
+}
+
 /** True for a word that says which way money went. */
 export function isDirectionWord(text: string): boolean {
   return WORDS.has(wordKey(text))
@@ -55,7 +77,7 @@ export function readDirections(
   const pair = letterPair(values, named)
   for (const [value, count] of values) {
     const key = wordKey(value) || value
-    const meaning = key.length === 1 ? letterMeaning(key, pair) : WORDS.get(key)
+    const meaning = key.length === 1 ? letterMeaning(key, pair) : meaningOf(key)
     if (meaning === undefined) continue
     meanings.set(value, meaning)
     covered += count

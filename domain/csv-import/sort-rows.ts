@@ -337,7 +337,8 @@ function follows(upper: Reading, next: Reading): boolean {
   return next.record.line === upper.record.end_line + 1
 }
 
-/** True for a cell that tries to be a date: digits parted by marks. */
+/** True for a cell that tries to be a date: digits parted by marks, and more of them than words. */
 function looksDated(text: string): boolean {
-  return /\d{1,4}[./:-]\d{1,2}[./:-]\d{1,4}/.test(text)
+  const dates = text.match(/\d{1,4}[./:-]\d{1,2}[./:-]\d{1,4}/g) ?? []
+  return dates.join('').length * 2 >= text.length && dates.length > 0
 }
