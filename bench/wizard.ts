@@ -1,7 +1,7 @@
-// `node --import tsx bench/wizard.ts`: a file of 100 000 rows with 5 000 payees through the whole
-// wizard in a real browser, for an account with 200 rules, and every task of the page that lasted
-// over 200 ms, as the browser itself reports them. `-- http://127.0.0.1:3000` takes a server that
-// runs already instead of building one.
+// `node --import tsx bench/wizard.ts`: a file of 100 000 rows through the whole wizard in a real
+// browser, for an account with 200 rules that leave some 2 000 payees to classify, and every task
+// of the page that lasted over 200 ms, as the browser itself reports them.
+// `-- http://127.0.0.1:3000` takes a server that runs already instead of building one.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -147,10 +147,10 @@ function stagesOf(page: Page, file: string): Work[] {
       },
     ],
     [
-      'filter, scroll and walk 5 000 payees',
+      'filter, scroll and walk the payees left',
       async () => {
         await page.getByLabel('Filter payees').pressSequentially('PAYEE 77')
-        await wait(/of 5,000 payees|of 2,000 payees|of \d,\d+ payees/)
+        await wait(/of \d,\d+ payees/)
         await page.getByLabel('Filter payees').fill('')
         const list = page.getByRole('region', { name: 'Payees' })
         await list.hover()

@@ -55,7 +55,10 @@ interface Fields {
 }
 
 /** Only investments have more than an amount. */
-export function checkDataField({ record_type, data_field }: Fields, ctx: z.core.$RefinementCtx): void {
+export function checkDataField(
+  { record_type, data_field }: Fields,
+  ctx: z.core.$RefinementCtx,
+): void {
   if (record_type === 'saving' || data_field === 'amount') return
   const message = 'Only investments have this field.'
   ctx.addIssue({ code: 'custom', path: ['data_field'], message })

@@ -323,6 +323,13 @@ describe('near misses', () => {
   it('of a text that is blank are none', () => {
     expect(nearMisses(contains(' '), spelled(['AMAZON', 1]))).toEqual([])
   })
+
+  it.each([...'!"#$%&\'()*+,-./:;<=>?@[\\]^_`{|}~'])('takes a %s as it is written', (mark) => {
+    const payees = spelled([`THANK${mark}YOU`, 2])
+    expect(nearMisses(contains(`Thank${mark}you`), payees)).toEqual([
+      { payee: `THANK${mark}YOU`, count: 2 },
+    ])
+  })
 })
 
 describe('the near misses of all rules of an account', () => {

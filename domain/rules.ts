@@ -243,7 +243,7 @@ function looseKey(payee: string): string {
 /** Finds a text in any case, with or without blanks between its letters. */
 function looseText(text: string): RegExp {
   const letters = [...text.replace(/\s+/g, '')]
-  const escaped = letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/-]/, '\\$&'))
+  const escaped = letters.map((letter) => letter.replace(/[\\^$.*+?()[\]{}|/]/, '\\$&'))
   return new RegExp(escaped.join('\\s*'), 'iu')
 }
 

@@ -67,7 +67,8 @@ test('a new password signs out the other device and keeps this one', async ({ pa
   expect((await asks(request, other)).status()).toBe(401)
   expect((await asks(request, token)).status()).toBe(200)
   await openPart(page, 'activity')
-  await expect(page.getByRole('listitem').first()).toContainText('Password changed')
+  const trail = page.getByRole('region', { name: 'What happened' }).getByRole('listitem')
+  await expect(trail.first()).toContainText('Password changed')
 })
 
 test('two-factor sign-in: set up, asked for at the login, turned off', async ({

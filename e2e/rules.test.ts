@@ -1,42 +1,51 @@
 // The rules of an account: made, put in order, held against each other, copied, applied to the past.
 import { AxeBuilder } from '@axe-core/playwright'
-import { type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { signInWithRecords } from './person.ts'
 
-test('rules are made, moved by keyboard, copied, and applied to the past', async ({
+test('rules are made, and one that can never apply is moved up by keyboard', async ({
   page,
   request,
 }) => {
   const { token, account } = await signInWithRecords(page, request)
-  const other = await request.post('/api/tracker/account/', {
-    headers: { authorization: `Token ${token}` },
-    data: { institution: 'Lumen Card', name: 'Everyday' },
-  })
-  const { id: everyday } = (await other.json()) as { id: number }
-
   await page.goto(`/app/rules/?account=${account}`)
   await expect(page.getByText("This account doesn't have any import rules")).toBeVisible()
   await makeRule(page, 'Corner shop 1', 'First Corner')
   await makeRule(page, 'Corner shop', 'Corner Shop')
 
   // The wider rule was made last, so it is tried first and leaves the other nothing.
-  const list = page.getByRole('list', { name: 'Rules, the first tried first' })
-  const dead = list.getByRole('listitem').filter({ hasText: 'Can never apply.' })
-  await expect(dead).toContainText('Rule 1, “Payee contains Corner shop”, is tried first')
+  const dead = rules(page).filter({ hasText: 'Can never apply.' })
+  await expect(dead).toContainText('Rule 1, Payee contains Corner shop, is tried first')
   await expectNoViolations(page)
 
-  // Up by keyboard, it takes its rows again.
+  const [wide] = await listRules(request, token, account)
   await page.getByRole('button', { name: 'Move the rule for Corner shop 1' }).focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText(/Picked up/)).toBeAttached()
+  await expect(page.getByText(/Picked up draggable item|was moved over/)).toBeAttached()
   await page.keyboard.press('ArrowUp')
-  await expect(page.getByText(/was moved over/)).toBeAttached()
+  await expect(page.getByText(`was moved over droppable area ${wide?.id}.`)).toBeAttached()
   await page.keyboard.press('Space')
   await expect(dead).toHaveCount(0)
-  await expect(list.getByRole('listitem').first()).toContainText('Corner shop 1')
+  await expect(rules(page).first()).toContainText('Corner shop 1')
   await page.reload()
-  await expect(list.getByRole('listitem').first()).toContainText('Corner shop 1')
+  await expect(rules(page).first()).toContainText('Corner shop 1')
+})
 
+test('rules are copied to another account and applied to the past', async ({ page, request }) => {
+  const { token, account } = await signInWithRecords(page, request)
+  const everyday = await post(request, token, '/api/tracker/account/', {
+    institution: 'Lumen Card',
+    name: 'Everyday',
+  })
+  for (const [payee, rename_payee] of [
+    ['Corner shop', 'Corner Shop'],
+    ['Corner shop 1', 'First Corner'],
+  ]) {
+    const rule = { account, payee, payee_match_type: 'contains', rename_payee }
+    await post(request, token, '/api/tracker/rule/', rule)
+  }
+
+  await page.goto(`/app/rules/?account=${account}`)
   await page.getByRole('button', { name: 'Copy to another account' }).click()
   const copy = page.getByRole('dialog', { name: 'Copy rules to another account' })
   await expect(copy.getByRole('combobox', { name: 'Copy to' })).toHaveValue('Lumen Card - Everyday')
@@ -53,12 +62,12 @@ test('rules are made, moved by keyboard, copied, and applied to the past', async
   await review.getByRole('button', { name: 'Change 25 records' }).click()
   await expect(review).toHaveCount(0)
   // 1 and 10 to 19; the others are left to the wider rule.
-  const first = list.getByRole('link', { name: '11 Transactions' })
+  const first = page.getByRole('link', { name: '11 Transactions' })
   await expect(first).toBeVisible()
-  await expect(list.getByRole('link', { name: '14 Transactions' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '14 Transactions' })).toBeVisible()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
-  await expect(list.getByText('No record classified yet')).toHaveCount(2)
+  await expect(page.getByText('No record classified yet')).toHaveCount(2)
 
   await page.getByRole('button', { name: 'Apply Corner shop 1 to past records' }).click()
   const one = page.getByRole('dialog', { name: 'Apply this rule to past records' })
@@ -67,20 +76,49 @@ test('rules are made, moved by keyboard, copied, and applied to the past', async
   await expect(page.getByText('Rule: contains Corner shop 1')).toBeVisible()
   await expect(page.getByText(/^11 records/)).toBeVisible()
 
-  await page.goto(`/app/rules/?account=${everyday}`)
-  await expect(list.getByRole('listitem')).toHaveCount(2)
-  await expect(list.getByRole('listitem').first()).toContainText('Corner shop 1')
+  await page.goto(`/app/rules/?account=${everyday.id}`)
+  await expect(rules(page)).toHaveCount(2)
+  await expect(rules(page).first()).toContainText('Corner shop 1')
 })
+
+function rules(page: Page) {
+  return page.getByRole('list', { name: 'Rules, the first tried first' }).locator('> li')
+}
 
 async function makeRule(page: Page, payee: string, renamed: string): Promise<void> {
   await page.getByRole('button', { name: 'Create Rule' }).click()
   const dialog = page.getByRole('dialog', { name: 'Create Import Rule' })
   await dialog.getByRole('textbox', { name: 'Payee', exact: true }).fill(payee)
   await dialog.getByText('Contains', { exact: true }).click()
-  await dialog.getByText('Rename payee').click()
+  await dialog.getByRole('switch', { name: 'Rename payee' }).click()
   await dialog.getByRole('textbox', { name: 'New payee' }).fill(renamed)
   await dialog.getByRole('button', { name: 'Create Rule' }).click()
   await expect(dialog).toHaveCount(0)
+}
+
+interface Made {
+  id: number
+}
+
+async function post(
+  request: APIRequestContext,
+  token: string,
+  path: string,
+  data: unknown,
+): Promise<Made> {
+  const reply = await request.post(path, { headers: { authorization: `Token ${token}` }, data })
+  expect(reply.status(), await reply.text()).toBe(201)
+  return (await reply.json()) as Made
+}
+
+async function listRules(
+  request: APIRequestContext,
+  token: string,
+  account: number,
+): Promise<Made[]> {
+  const headers = { authorization: `Token ${token}` }
+  const reply = await request.get(`/api/tracker/rule/?account=${account}`, { headers })
+  return (await reply.json()) as Made[]
 }
 
 async function expectNoViolations(page: Page): Promise<void> {

@@ -48,7 +48,8 @@ describe('addresses', () => {
       }
       const [slashed, bare] = answers
       expect(bare?.status, `${endpoint.method} ${path}`).toBe(slashed?.status)
-      expect(bare?.body).toEqual(slashed?.body)
+      // Whoever looks around is somebody new each time.
+      if (endpoint.name !== 'createSandbox') expect(bare?.body).toEqual(slashed?.body)
       expect(bare?.headers).not.toHaveProperty('location')
     }
   })

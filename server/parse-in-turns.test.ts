@@ -104,7 +104,6 @@ describe('an object whose lists are parsed in turns', () => {
             text = text.slice(0, at) + change[1] + text.slice(at + 1)
           }
           const whole = await outcome(() => JSON.parse(text) as unknown)
-          fc.pre(typeof (whole as { value?: unknown }).value !== 'number')
           expect(await outcome(() => parseListsInTurns(text, JSON.parse, piece))).toEqual(whole)
         },
       ),

@@ -51,9 +51,7 @@ export function readStrictly(app: FastifyInstance): void {
     'application/json',
     { parseAs: 'string' },
     async (request: FastifyRequest, text: string) =>
-      request.routeOptions.url === receivePaymentEvent.path
-        ? text
-        : readInTurns(text),
+      request.routeOptions.url === receivePaymentEvent.path ? text : readInTurns(text),
   )
 }
 

@@ -26,6 +26,8 @@ import { useTestApp } from './test/test-app.ts'
 const MISSING = 2_147_483_647
 /** Ids that are nobody's: every user has the same date formats. */
 const SHARED = ['csv_date_format']
+/** A file whose things refer to each other by their places in it, and to nothing that is stored. */
+const NUMBERED_WITHIN = ['importData']
 /** Stands in while the cases are counted, before anything was made. */
 const PLACEHOLDERS = new Proxy<Own>({}, { get: () => 1 })
 
@@ -128,7 +130,8 @@ describe("an id in a body that is another user's", () => {
     },
   )
 
-  const cases = withBody.flatMap((endpoint) =>
+  const referring = withBody.filter(({ name }) => !NUMBERED_WITHIN.includes(name))
+  const cases = referring.flatMap((endpoint) =>
     bodiesOf(endpoint.name).flatMap((make) =>
       references(make(PLACEHOLDERS)).map(
         ({ way }) => [endpoint.name, way.join('.'), endpoint, way, make] as const,

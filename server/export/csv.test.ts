@@ -142,7 +142,11 @@ test('more records than are read at once are all there, each once and in order',
   )
   await ada.post('/api/tracker/transaction/', sent)
   const { body } = await ada.get(csv('transaction'))
-  const payees = body.trim().split('\r\n').slice(1).map((line: string) => line.split(',')[2])
+  const payees = body
+    .trim()
+    .split('\r\n')
+    .slice(1)
+    .map((line: string) => line.split(',')[2])
   const expected = [...sent.slice(700), ...sent.slice(0, 700)].map(({ payee }) => payee)
   expect(payees).toEqual(expected)
 })

@@ -81,10 +81,18 @@ async function repeat<T>(
 }
 
 async function hashOf(body: unknown): Promise<string> {
-  const [start, parts] = Array.isArray(body) ? ['[', body] : ['', [body ?? null]]
+  const [start, parts] = Array.isArray(body) ? ['[', body] : ['', partsOf(body)]
   const hash = createHash('sha256').update(start)
   await mapInTurns(parts, (part) => hash.update(`${JSON.stringify(part)}\n`))
   return hash.digest('hex')
+}
+
+/** The members of an object, those of a long list one by one. */
+function partsOf(body: unknown): unknown[] {
+  if (typeof body !== 'object' || body === null) return [body ?? null]
+  return Object.entries(body).flatMap(([name, value]) =>
+    Array.isArray(value) ? [[name, value.length], ...(value as unknown[])] : [[name, value]],
+  )
 }
 
 function replyToKeep(value: unknown, canReplay: boolean) {

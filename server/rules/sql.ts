@@ -86,7 +86,7 @@ export async function findHighestPriority(
   return highest ?? 0
 }
 
-export interface Hit {
+interface Hit {
   rule: number
   record_type: RecordType
   count: number

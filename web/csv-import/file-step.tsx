@@ -7,7 +7,6 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { newKey } from '#web/lib/call.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -15,13 +14,12 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import '@mantine/dropzone/styles.css'
+import { fileProblem, newDraft } from './chosen-file.ts'
 import type { Draft } from './draft.ts'
 import { dropDraft, startDraft } from './draft-store.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import dropClasses from './file-step.module.css'
 import classes from './wizard.module.css'
-
-const MOST_BYTES = 64 * 1024 * 1024
 
 export function FileStep({ draft }: { draft: Draft | null }) {
   const accounts = useQuery(accountsQuery)
@@ -31,7 +29,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   const navigate = useNavigate()
 
   const choose = (chosen: File | undefined) => {
-    const wrong = chosen ? problemOf(chosen) : null
+    const wrong = chosen ? fileProblem(chosen) : null
     setProblem(wrong)
     setFile(wrong === null ? (chosen ?? null) : null)
   }
@@ -154,27 +152,4 @@ function Unfinished({ draft }: { draft: Draft }) {
       What you chose for it is kept in this browser.
     </Alert>
   )
-}
-
-function problemOf(file: File): string | null {
-  if (!/\.csv$/i.test(file.name)) return `${file.name} is not a .csv file. Choose a .csv file.`
-  if (file.size === 0) return `${file.name} is empty.`
-  if (file.size > MOST_BYTES) return `${file.name} is larger than ${fileSize(MOST_BYTES)}.`
-  return null
-}
-
-function newDraft(account: number, file: File): Draft {
-  return {
-    id: newKey(),
-    account,
-    file_name: file.name,
-    file_size: file.size,
-    choices: {},
-    save_mapping: true,
-    checked: false,
-    rows: [],
-    mapped: false,
-    import_id: null,
-    flipped: [],
-  }
 }

@@ -2,6 +2,7 @@
 // without reading the file again, and hands rows over in pieces that no page notices.
 import type { ImportRow, ReadOptions, Sheet } from '#domain/csv-import/model.ts'
 import { planImport } from '#domain/csv-import/plan.ts'
+import { type SetupProposal, proposeSetup } from '#domain/csv-import/propose-setup.ts'
 import { judgeSheet } from '#domain/csv-import/read-statement.ts'
 import { readSheet } from '#domain/csv-import/sheet.ts'
 import { type Reading, toReading } from './reading.ts'
@@ -10,14 +11,17 @@ export type Ask =
   | { kind: 'open'; id: number; bytes: Uint8Array }
   | { kind: 'judge'; id: number; options: ReadOptions }
   | { kind: 'rows'; id: number; options: ReadOptions }
+  | { kind: 'propose'; id: number; options: ReadOptions; file_name: string }
 
 export type Told =
   | { kind: 'opened'; id: number }
   | { kind: 'judged'; id: number; reading: Reading }
   | { kind: 'rows'; id: number; rows: ImportRow[]; total: number }
+  | { kind: 'proposed'; id: number; proposal: SetupProposal; problem: string | null }
   | { kind: 'failed'; id: number; message: string }
 
 const PIECE = 4000
+const NO_ROWS = 'None of its lines reads as a transaction.'
 
 let bytes = new Uint8Array()
 let sheet: { key: string; sheet: Sheet } | null = null
@@ -42,6 +46,12 @@ function answer(ask: Ask): void {
   const plan = planImport(statement)
   if (ask.kind === 'judge') {
     tell({ kind: 'judged', id: ask.id, reading: toReading(statement, plan) })
+    return
+  }
+  if (ask.kind === 'propose') {
+    const proposal = proposeSetup(statement, plan, ask.file_name)
+    const problem = plan.problems[0] ?? (plan.rows.length === 0 ? NO_ROWS : null)
+    tell({ kind: 'proposed', id: ask.id, proposal, problem })
     return
   }
   const total = plan.rows.length

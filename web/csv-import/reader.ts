@@ -1,5 +1,6 @@
 // The page's end of the reading thread.
 import type { ImportRow, ReadOptions } from '#domain/csv-import/model.ts'
+import type { SetupProposal } from '#domain/csv-import/propose-setup.ts'
 import type { Ask, Told } from './read-worker.ts'
 import type { Reading } from './reading.ts'
 
@@ -35,6 +36,21 @@ export async function readRows(
       taken += told.rows.length
       take(told.rows)
       if (taken >= told.total) done(resolve)
+    })
+  })
+}
+
+/** What a file says about its account and categories; `problem` is why it cannot be imported. */
+export async function readProposal(
+  bytes: Uint8Array,
+  options: ReadOptions,
+  file_name: string,
+): Promise<{ proposal: SetupProposal; problem: string | null }> {
+  await open(bytes)
+  return new Promise((resolve, reject) => {
+    ask({ kind: 'propose', options, file_name }, (told, done) => {
+      if (told.kind === 'proposed') done(() => resolve(told))
+      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
     })
   })
 }

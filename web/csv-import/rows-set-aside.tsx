@@ -8,22 +8,29 @@ import type { Reading } from './reading.ts'
 import classes from './wizard.module.css'
 import asideClasses from './rows-set-aside.module.css'
 
-const GROUPS: { title: string; has: (kind: SetAside['kind']) => boolean }[] = [
-  { title: 'Cannot be read', has: (kind) => kind === 'cannot_read' },
+/** Every line falls under exactly one: the first that has it. */
+const GROUPS: { title: string; has: (one: SetAside) => boolean }[] = [
+  { title: 'Cannot be read', has: ({ group }) => group === 'cannot_read' },
+  { title: 'Footer', has: ({ group, kind }) => group === 'footer' || kind === 'total' },
   {
     title: 'Not this account or currency',
-    has: (kind) => kind === 'other_account' || kind === 'other_currency',
+    has: ({ kind }) => kind === 'other_account' || kind === 'other_currency',
   },
   {
     title: 'Not booked yet',
-    has: (kind) => kind === 'pending' || kind === 'not_booked' || kind === 'future',
+    has: ({ kind }) => kind === 'pending' || kind === 'not_booked' || kind === 'future',
   },
-  {
-    title: 'No transaction',
-    has: (kind) => kind === 'zero' || kind === 'balance' || kind === 'repeated_header',
-  },
-  { title: 'Footer', has: (kind) => kind === 'total' },
+  { title: 'No transaction', has: () => true },
 ]
+
+function linesByGroup(lines: readonly SetAside[]): Map<string, SetAside[]> {
+  const groups = new Map<string, SetAside[]>(GROUPS.map(({ title }) => [title, []]))
+  for (const one of lines) {
+    const group = GROUPS.find(({ has }) => has(one))
+    if (group) groups.get(group.title)?.push(one)
+  }
+  return groups
+}
 
 export function RowsSetAside({ reading }: { reading: Reading }) {
   const { set_aside, num_set_aside } = reading
@@ -43,8 +50,8 @@ export function RowsSetAside({ reading }: { reading: Reading }) {
       flush
     >
       <TableFrame label="Rows set aside" bare density="compact">
-        {GROUPS.map(({ title, has }) => (
-          <Group key={title} title={title} lines={set_aside.filter(({ kind }) => has(kind))} />
+        {[...linesByGroup(set_aside)].map(([title, lines]) => (
+          <Group key={title} title={title} lines={lines} />
         ))}
       </TableFrame>
     </Card>

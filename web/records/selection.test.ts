@@ -93,7 +93,14 @@ test('each payee is named once', () => {
 })
 
 test('the server is told ids, or the filter of the address with what is left out', () => {
-  const search = readRecordsSearch({ month: '2026-11', filter: 'hill', account: 2, page: 3 })
+  const search = readRecordsSearch({
+    month: '2026-11',
+    filter: 'hill',
+    account: 2,
+    rule: 7,
+    notes: 'milk',
+    page: 3,
+  })
   expect(selectionOf(choose(NOTHING, second), search, 'transaction')).toEqual({ ids: [2] })
   const all = choose(afterStep(NOTHING, { do: 'all' }), second, false, false)
   expect(selectionOf(all, search, 'transaction')).toEqual({
@@ -102,6 +109,8 @@ test('the server is told ids, or the filter of the address with what is left out
       date_from: '2026-11-01',
       date_to: '2026-11-30',
       account: [2],
+      rule: [7],
+      notes: 'milk',
     },
     except: [2],
   })

@@ -109,7 +109,14 @@ export function missingPage(style: string): string {
 
 function actForm(act: SandboxAct): string {
   const { label, help } = ACTS[act]
-  return `<form method="post" action="${act}/" class="act"><p><b>${label}</b>${help}</p><button type="submit" aria-label="${label}">${act === 'cancel' ? 'Cancel' : act === 'resume' ? 'Keep' : 'Do it'}</button></form>`
+  return `<form method="post" action="${act}/" class="act"><p><b>${label}</b>${help}</p><button type="submit">${pressed(act, label)}</button></form>`
+}
+
+/** Short on the button; whole for whoever hears it. */
+function pressed(act: SandboxAct, label: string): string {
+  const short = act === 'cancel' ? 'Cancel' : act === 'resume' ? 'Keep' : 'Do it'
+  const rest = label.startsWith(short) ? label.slice(short.length) : `: ${label}`
+  return `${short}<span class="sr">${rest}</span>`
 }
 
 function head({ plan }: SandboxCheckout, price: string): string {

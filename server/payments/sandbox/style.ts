@@ -51,6 +51,6 @@ dd{font-weight:560;text-align:right}
 .act{flex-direction:row;align-items:center;justify-content:space-between;gap:16px}
 .act p{color:var(--text2);font-size:13px}
 .act b{display:block;color:var(--text);font-size:14px;font-weight:560}
-.act button{flex:none;min-width:84px}
+.act button{position:relative;flex:none;min-width:84px}
 .sr{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
 `
