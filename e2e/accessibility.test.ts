@@ -104,6 +104,7 @@ async function importSome(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(file)
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText('2 rows ready')).toBeVisible()
+  await expectClean(page, 'mapping')
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { name: 'HARBOR FERRY' })).toBeVisible()
   await expectClean(page, 'classifying')

@@ -10,7 +10,7 @@ import { monthFromName } from './month-names.ts'
 import { dateShape } from './read-date.ts'
 
 /** What one source says; null for what it does not say. */
-export interface SetupNames {
+interface SetupNames {
   institution: string | null
   account_name: string | null
   /** Named by the end of its number, for where nothing better is known. */

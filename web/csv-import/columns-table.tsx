@@ -26,7 +26,7 @@ export function ColumnsTable({ reading, onChoose }: ColumnsTableProps) {
   const { currency } = useSettings()
   const row = example?.row
   return (
-    <TableFrame label="Columns" bare maxHeight={false}>
+    <TableFrame label="Fields and their columns" bare maxHeight={false}>
       <thead className={classes.head}>
         <tr>
           <th scope="col">Field</th>

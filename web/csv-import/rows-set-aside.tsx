@@ -49,7 +49,7 @@ export function RowsSetAside({ reading }: { reading: Reading }) {
       footer={hidden > 0 ? `The first ${count(set_aside.length)} are shown.` : undefined}
       flush
     >
-      <TableFrame label="Rows set aside" bare density="compact">
+      <TableFrame label="Lines by reason" bare density="compact">
         {[...linesByGroup(set_aside)].map(([title, lines]) => (
           <Group key={title} title={title} lines={lines} />
         ))}

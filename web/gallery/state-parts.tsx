@@ -92,7 +92,7 @@ function Alerts() {
       </Alert>
       <Alert
         tone="info"
-        lead="An update is available."
+        lead="An update is available"
         icon={<IconRefresh size={18} stroke={1.75} />}
         action={
           <button type="button" onClick={nothing}>

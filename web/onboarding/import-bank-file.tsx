@@ -67,7 +67,7 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
       <ActionButton
         variant="filled"
         size="md"
-        className={classes.fileButton}
+        classNames={{ root: classes.fileButton, label: classes.fileLabel }}
         leftSection={<IconFileImport />}
         loading={state === 'opening' || accounts.isPending}
         disabledReason={!accounts.isPending && account === null && 'Choose an account.'}

@@ -87,8 +87,7 @@ function RowInput({ row, index, field, validated, problem, onType }: RowInputPro
     <TextInput
       className={classes.field}
       data-field={field}
-      data-good={good || undefined}
-      data-from-file={fromFile || undefined}
+      wrapperProps={{ 'data-good': good || undefined, 'data-from-file': fromFile || undefined }}
       description={fromFile && 'From your file'}
       classNames={{ description: classes.fromFile }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}

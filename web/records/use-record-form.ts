@@ -4,7 +4,6 @@ import type { FieldErrors } from '#contract/words.ts'
 import type { Day } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { fieldsOf } from '#web/lib/api-error.ts'
-import { readTypedDay } from '#web/ui/read-day.ts'
 import { type RecordValues, type SentRecord, readForm } from './record-values.ts'
 
 export interface RecordForm {
@@ -40,30 +39,17 @@ export function useRecordForm(
     },
     read() {
       const { body, errors: found } = readForm(values, record_type, latest)
-      const date = untakenDate(fieldsRef.current, values.date)
-      const all = date === null ? found : { ...found, date: [date] }
-      setErrors(all ?? {})
+      setErrors(found ?? {})
       const unreadable = unreadableAmount(fieldsRef.current, errors)
-      if (all) focusSoon(fieldsRef.current)
+      if (found) focusSoon(fieldsRef.current)
       else unreadable?.focus()
-      return all || unreadable ? null : body
+      return found || unreadable ? null : body
     },
     refuse(error) {
       setErrors(fieldsOf(error))
       focusSoon(fieldsRef.current)
     },
   }
-}
-
-/** Enter sends the form while the date is still being typed; the day before it must not be stored. */
-function untakenDate(fields: HTMLElement | null, taken: Day | null): string | null {
-  const field = fields?.querySelector<HTMLInputElement>('input[data-dates-input]')
-  if (!field) return null
-  const text = field.value.trim()
-  const day = readTypedDay(text)
-  if (day === taken) return null
-  if (text === '') return 'Choose a date.'
-  return day ? 'The date must not be after today.' : `“${text}” is not a date.`
 }
 
 /** An amount whose text is no number has no value; it must not be sent as if it were empty. */

@@ -10,7 +10,9 @@ import { readTypedDay } from './read-day.ts'
 
 export function DateField({ value, onChange, required, error, ...rest }: DatePickerProps) {
   const [problem, setProblem] = useState<string | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const { minDate, maxDate } = rest
+  const refusal = (text: string) => problemOf(text, minDate, maxDate)
   return (
     <DateInput
       {...rest}
@@ -19,8 +21,22 @@ export function DateField({ value, onChange, required, error, ...rest }: DatePic
         setProblem(null)
         onChange(chosen === null ? null : readDay(chosen.slice(0, 10)))
       }}
-      // What cannot be taken goes back to the last good day; the reason stays in view.
-      onBlur={(event) => setProblem(problemOf(event.currentTarget.value, minDate, maxDate))}
+      // What cannot be taken is no day, and not the one before it either: on the way to 2 Jan 2099
+      // stood 2 Jan 20. The reason stays in view.
+      onBlur={(event) => {
+        const found = refusal(event.currentTarget.value)
+        setProblem(found)
+        if (found !== null) onChange(null)
+      }}
+      // Enter would send the form with a day that nobody meant.
+      onKeyDown={(event) => {
+        const found = event.key === 'Enter' ? refusal(event.currentTarget.value) : null
+        if (found === null) return
+        event.preventDefault()
+        setProblem(found)
+      }}
+      // The first Escape closes the calendar, and not the dialog that it stands in.
+      data-mantine-stop-propagation={isOpen || undefined}
       error={error ?? problem}
       valueFormat={write}
       dateParser={readTypedDay}
@@ -31,7 +47,12 @@ export function DateField({ value, onChange, required, error, ...rest }: DatePic
       leftSectionPointerEvents="none"
       previousLabel="Previous"
       nextLabel="Next"
-      popoverProps={{ radius: 11, position: 'bottom-start' }}
+      popoverProps={{
+        radius: 11,
+        position: 'bottom-start',
+        onOpen: () => setIsOpen(true),
+        onClose: () => setIsOpen(false),
+      }}
     />
   )
 }
