@@ -1,5 +1,5 @@
 // A bank's file of any size, the same every time: three rows in five are of payees that `ruledPayee`
-// names, the others of five thousand that no rule knows.
+// names, the others of two thousand that no rule knows.
 const FIRST_DAY = Date.UTC(2023, 0, 1)
 const PAYEES = 5000
 

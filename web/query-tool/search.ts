@@ -232,7 +232,5 @@ function oneOf<T>(list: readonly T[], value: unknown): T | undefined {
 type Loose<T> = { [Key in keyof T]?: T[Key] | undefined }
 
 function compact(search: Loose<QuerySearch>): QuerySearch {
-  return Object.fromEntries(
-    Object.entries(search).filter(([, value]) => value !== undefined),
-  ) as QuerySearch
+  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

@@ -29,9 +29,10 @@ let answers: Record<string, unknown>
 let asked: Asked[]
 
 const httpClient = Stripe.createFetchHttpClient(async (url, init) => {
-  const { pathname, searchParams } = new URL(String(url))
-  const method = init?.method ?? 'GET'
-  const sent = method === 'GET' ? searchParams : new URLSearchParams(String(init?.body ?? ''))
+  const request = new Request(url, init)
+  const { method } = request
+  const { pathname, searchParams } = new URL(request.url)
+  const sent = method === 'GET' ? searchParams : new URLSearchParams(await request.text())
   asked.push({ method, path: pathname, sent })
   const answer = Object.entries(answers).find(([path]) => pathname.startsWith(path))?.[1]
   const found = answer ?? { error: { type: 'invalid_request_error', message: 'No such object' } }

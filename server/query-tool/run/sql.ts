@@ -114,7 +114,7 @@ function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<ty
       .onRef('record_tag.record_id', '=', 'record.id'),
   )
   const looked = tag ? tagged.where('record_tag.tag_id', 'in', tag) : tagged
-  return looked as unknown as ReturnType<typeof filtered>
+  return looked
 }
 
 function groupColumn(group_by: QueryGrouping) {
