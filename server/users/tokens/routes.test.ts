@@ -147,6 +147,7 @@ describe('personal tokens', () => {
       'DELETE /api/accounts/sessions/{id}/',
       'GET /api/accounts/api-token/',
       'GET /api/accounts/audit/',
+      'GET /api/accounts/me/',
       'GET /api/accounts/sessions/',
       'GET /api/accounts/two-factor/',
       'POST /api/accounts/api-token/',
@@ -154,6 +155,7 @@ describe('personal tokens', () => {
       'POST /api/accounts/two-factor/confirm/',
       'POST /api/accounts/two-factor/disable/',
       'POST /api/accounts/two-factor/start/',
+      'POST /api/payments/portal/',
     ])
     for (const { name, method, path } of closed) {
       const sent = { headers: script, body: BODIES[name]?.({}) ?? {} }
