@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { monthOf, writeLongDay } from '#domain/dates.ts'
-import { money } from '#web/lib/format.ts'
+import { money, number } from '#web/lib/format.ts'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -50,6 +50,7 @@ export function PairRow(props: PairRowProps) {
             label={nameOf('Balance')}
             labelHidden={wide}
             withSide={false}
+            placeholder={pair.last ? number(pair.last.balance, 2) : undefined}
             value={entry.balance}
             onChange={(balance) => onChange({ balance })}
             error={problem}
