@@ -32,7 +32,7 @@ export function checkoutPage(checkout: SandboxCheckout, scheme: Scheme, style: s
     status: checkout.state === 'declined' ? 'declined' : 'open',
     scheme,
     style,
-    body: `<main class="checkout">
+    body: `<main class="checkout" aria-label="Checkout">
 ${head(checkout, price)}
 ${failed}
 <form method="post" action="${at}/pay/${query(scheme)}">
@@ -58,7 +58,7 @@ export function paidPage(checkout: SandboxCheckout, scheme: Scheme, style: strin
     status: 'successful',
     scheme,
     style,
-    body: `<main class="checkout">
+    body: `<main class="checkout" aria-label="Checkout">
 ${head(checkout, money(checkout.amount_minor))}
 <p class="done" role="status"><b>Paid.</b> Your membership runs until ${until}.</p>
 </main>`,
