@@ -8,13 +8,14 @@ import { dayFromEpoch } from '#domain/dates.ts'
 import type { Endpoint, Read, ReplyOf } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import type { Config } from './config.ts'
-import { type Db } from './db/in-tx.ts'
+import { type AllOrNone, type Db, inOneTx } from './db/in-tx.ts'
 import { invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
 import { type Replay, once } from './idempotency/once.ts'
 import { jsonInTurns } from './in-turns.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { type GoodRow, mostErrors, readBody } from './read-body.ts'
+import type { Turns } from './turns.ts'
 import { type SignedIn, findSignedIn } from './users/sign-in.ts'
 import { isActive } from './users/membership.ts'
 
@@ -25,6 +26,7 @@ export interface Deps {
   now: () => number
   mailer: Mailer
   payments: PaymentProvider
+  turns: Turns
 }
 
 /** Who is asking, and from where; for the audit trail and the list of sessions. */
@@ -52,6 +54,8 @@ interface AnswerOptions<E extends Endpoint> {
   replay?: Replay<ReplyOf<E>>
   /** What is wrong with the other rows of a list in which some read badly. */
   problemsOf?: (call: Call<E>, good: GoodRow[]) => Promise<FieldErrors>
+  /** How a call is stored whole, where one transaction would hold others up. */
+  allOrNone?: (call: Call<E>) => AllOrNone
 }
 
 /** One call of the API, with all it needs to be served. */
@@ -70,15 +74,20 @@ export function answer<E extends Endpoint>(
   handler: Handler<E>,
   options: AnswerOptions<E> = {},
 ): Route {
+  const perform = (call: Call<E>, user: SignedIn | null, key: unknown): Promise<ReplyOf<E>> => {
+    const allOrNone = options.allOrNone?.(call)
+    const work = (db: Db) => handler({ ...call, db })
+    if (endpoint.idempotent && user && typeof key === 'string') {
+      return once(call, endpoint, key, options.replay, user, work, allOrNone ?? inOneTx)
+    }
+    return allOrNone ? allOrNone(call.db, work) : handler(call)
+  }
   return {
     endpoint,
     async serve(deps, user, request, reply) {
       const call = await readCall(deps, endpoint, request, user, options)
       const key = request.headers['idempotency-key']
-      const value =
-        endpoint.idempotent && user && typeof key === 'string'
-          ? await once(call, endpoint, key, options.replay, user, (db) => handler({ ...call, db }))
-          : await handler(call)
+      const value = await deps.turns.pass(user?.id, () => perform(call, user, key))
       return send(reply, endpoint, value)
     },
   }
@@ -101,7 +110,7 @@ export function answerFile<E extends Endpoint>(
     endpoint,
     async serve(deps, user, request, reply) {
       const call = await readCall(deps, endpoint, request, user, {})
-      const { name, content } = await handler(call)
+      const { name, content } = await deps.turns.pass(user?.id, () => handler(call))
       return reply
         .code(endpoint.status)
         .type(`${endpoint.media}; charset=utf-8`)

@@ -9,11 +9,13 @@ import { aliveSince } from './users/sign-in.ts'
 import { deleteAttemptsBefore } from './users/throttle/sql.ts'
 import { deleteDeadSessions } from './users/tokens/sql.ts'
 
+type TidyDeps = Pick<Deps, 'db' | 'now'>
+
 const HOUR_MS = 3_600_000
 const KEYS_MS = 48 * HOUR_MS
 const ATTEMPTS_MS = 24 * HOUR_MS
 
-export async function tidy({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+export async function tidy({ db, now }: TidyDeps): Promise<void> {
   const before = (age: number) => new Date(now() - age).toISOString()
   await deleteKeysBefore(db, before(KEYS_MS))
   await deleteAttemptsBefore(db, before(ATTEMPTS_MS))
@@ -23,7 +25,7 @@ export async function tidy({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void>
 }
 
 /** Tidies once an hour until told to stop. A failure is left for the next hour. */
-export function tidyHourly(deps: Deps, failed: (error: unknown) => void): () => void {
+export function tidyHourly(deps: TidyDeps, failed: (error: unknown) => void): () => void {
   const timer = setInterval(() => void tidy(deps).catch(failed), HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)

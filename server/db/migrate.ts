@@ -7,6 +7,7 @@ import { up as suggestions } from './migrations/0003-suggestions.ts'
 import { up as fiDiary } from './migrations/0004-fi-diary.ts'
 import { up as twoFactor } from './migrations/0005-two-factor.ts'
 import { up as payments } from './migrations/0006-payments.ts'
+import { up as unfinishedStore } from './migrations/0007-unfinished-store.ts'
 
 /** In order of name. A migration that was released is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -16,6 +17,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '0004-fi-diary': { up: fiDiary },
   '0005-two-factor': { up: twoFactor },
   '0006-payments': { up: payments },
+  '0007-unfinished-store': { up: unfinishedStore },
 }
 
 /** The database was written by a newer version of the program. */

@@ -390,6 +390,12 @@ export interface SandboxCheckoutTable {
   created_at: Instant
 }
 
+/** A long list that is being stored: its records are the user's newer than `after_id`. */
+export interface UnfinishedStoreTable {
+  user_id: number
+  after_id: number
+}
+
 export interface Tables {
   app_user: AppUserTable
   setting: SettingTable
@@ -425,4 +431,5 @@ export interface Tables {
   subscription: SubscriptionTable
   paid_period: PaidPeriodTable
   sandbox_checkout: SandboxCheckoutTable
+  unfinished_store: UnfinishedStoreTable
 }

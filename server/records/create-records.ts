@@ -3,14 +3,16 @@ import type { NewRecord, Record, createRecords } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
-import type { Db } from '../db/in-tx.ts'
-import { inTx } from '../db/in-tx.ts'
+import { isPostgres } from '../db/engine.ts'
+import type { AllOrNone, Db } from '../db/in-tx.ts'
+import { inOneTx, inPiece, inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { piecesOf } from '../in-turns.ts'
 import type { GoodRow } from '../read-body.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
 import { type NewRow, readDraft, toRecord } from './row.ts'
 import { type Mentioned, holdImports, listOwned } from './owned/sql.ts'
+import { storeInPieces } from './pieces/store-in-pieces.ts'
 import { listByIds } from './sql.ts'
 import * as store from './store/sql.ts'
 
@@ -40,6 +42,14 @@ function isList(sent: NewRecord | readonly NewRecord[]): sent is readonly NewRec
   return Array.isArray(sent)
 }
 
+/** A list that is as long as that is stored in pieces where writing is one at a time. */
+const LONG_LIST = 4000
+
+export function howToStore(call: Call<typeof createRecords>): AllOrNone {
+  const isLong = isList(call.body) && call.body.length >= LONG_LIST
+  return isLong && !isPostgres(call.db) ? storeInPieces(call) : inOneTx
+}
+
 const MANY = 1000
 
 /** While the database stores a piece, the next one is made ready. */
@@ -53,22 +63,29 @@ async function insertAll(
   let settle = async () => {}
   for (const piece of piecesOf(drafts, store.RECORDS_A_STATEMENT)) {
     const rows = piece.map((draft) => readDraft(draft, record_type))
-    const ids = store.insertRecords(db, user_id, rows)
+    const stored = insertPiece(db, user_id, rows, piece)
     // When the piece before it fails, this one does not matter any more.
-    ids.catch(() => {})
+    stored.catch(() => {})
     await settle()
-    settle = async () => {
-      made.push(...answersOf(await ids, rows, piece))
-    }
+    settle = async () => void made.push(...(await stored))
   }
   await settle()
-  await store.insertTags(
-    db,
-    user_id,
-    made.filter(({ tags }) => tags.length > 0),
-  )
   if (made.length >= MANY) await store.noticeGrowth(db, ['record', 'record_tag'])
   return made
+}
+
+function insertPiece(
+  db: Db,
+  user_id: number,
+  rows: readonly NewRow[],
+  drafts: readonly NewRecord[],
+): Promise<Record[]> {
+  return inPiece(db, async (db) => {
+    const made = answersOf(await store.insertRecords(db, user_id, rows), rows, drafts)
+    const tagged = made.filter(({ tags }) => tags.length > 0)
+    await store.insertTags(db, user_id, tagged)
+    return made
+  })
 }
 
 function answersOf(

@@ -8,7 +8,7 @@ import {
 } from '#contract/records.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import { createAll, problemsOfRows, replayRecords } from './create-records.ts'
+import { createAll, howToStore, problemsOfRows, replayRecords } from './create-records.ts'
 import { deleteOne } from './delete-record.ts'
 import { listPage } from './list/list-page.ts'
 import { findRecord } from './sql.ts'
@@ -28,6 +28,7 @@ export const recordRoutes = [
   answer(createRecords, (call) => createAll(call, call.body), {
     replay: replayRecords,
     problemsOf: problemsOfRows,
+    allOrNone: howToStore,
   }),
 
   answer(updateRecord, updateOne),
