@@ -169,15 +169,16 @@ export function findDeadRules<R extends Matching>(rules: readonly R[]): { rule: 
   const ordered = [...rules].sort(compareRules)
   const dead: { rule: R; taker: R }[] = []
   for (const [rank, rule] of ordered.entries()) {
-    const earlier = compileRules(ordered.slice(0, rank).filter((other) => takesAll(other, rule)))
-    const taker = firstMatch(earlier, rule.payee)
-    if (taker !== null) dead.push({ rule, taker })
+    const taker = ordered.slice(0, rank).find((earlier) => takesAll(earlier, rule))
+    if (taker !== undefined) dead.push({ rule, taker })
   }
   return dead
 }
 
-function takesAll(earlier: Matching, rule: Matching): boolean {
-  return earlier.payee_match_type === 'contains' || rule.payee_match_type === 'equals'
+function takesAll(earlier: Matching, { payee, payee_match_type }: Matching): boolean {
+  if (earlier.payee === '') return false
+  if (earlier.payee_match_type === 'contains') return payee.includes(earlier.payee)
+  return payee_match_type === 'equals' && payee === earlier.payee
 }
 
 /** A payee as it stands in a file or in the books, with how many rows and what they sum to. */

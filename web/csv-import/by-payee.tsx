@@ -3,7 +3,7 @@ import { useMemo, useRef, useState } from 'react'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './by-payee.module.css'
 import type { Draft } from './draft.ts'
-import { type GroupOrder, groupByPayee, filePayees, groupsShown, nextOpen } from './payee-groups.ts'
+import { type GroupOrder, filePayees, groupsOf, groupsShown, nextOpen } from './payee-groups.ts'
 import { PayeeList } from './payee-list.tsx'
 import { PayeePanel } from './payee-panel.tsx'
 import type { Suggestions } from './suggestions.ts'
@@ -18,7 +18,7 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
   const search = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
-  const groups = useMemo(() => groupByPayee(draft.rows), [draft.rows])
+  const groups = groupsOf(draft.rows)
   const shown = useMemo(() => groupsShown(groups, order, filter), [groups, order, filter])
   const at = shown.findIndex(({ payee }) => payee === chosen)
   const group = shown[at] ?? nextOpen(shown, 0) ?? shown[0]

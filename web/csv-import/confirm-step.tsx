@@ -13,11 +13,14 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Progress } from '#web/ui/progress.tsx'
+import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { AfterPaint } from './after-paint.tsx'
 import { ConfirmTable } from './confirm-table.tsx'
-import { type Draft, countRows, flipType, isSkipped, rowsOf, rowsShown } from './draft.ts'
+import { type Draft, flipType } from './draft.ts'
 import { changeDraft, dropDraft } from './draft-store.ts'
 import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
+import { sortOut } from './sort-out.ts'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -37,12 +40,11 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const run = useRunImport(draft)
   const check = useCheck(draft)
-  const waiting = TABS.map((type) => ({ type, rows: rowsShown(draft.rows, type) }))
-  const left = TABS.reduce((sum, type) => sum + rowsOf(draft.rows, type).length, 0)
-  const tab = chosen ?? waiting.find(({ rows }) => rows.length > 0)?.type ?? 'transaction'
-  const rows = waiting.find(({ type }) => type === tab)?.rows ?? []
+  const { waiting, num_left: left } = sortOut(draft.rows)
+  const tab = chosen ?? TABS.find((type) => waiting[type].length > 0) ?? 'transaction'
+  const rows = waiting[tab]
   useDropWhenDone(left === 0 && run.stored.length > 0)
-  const editedRow = draft.rows.find(({ index }) => index === editing)
+  const editedRow = editing === null ? undefined : draft.rows.find((row) => row.index === editing)
   return (
     <>
       <WizardHeader
@@ -79,55 +81,61 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             retrying={check.isFetching}
           />
         )}
-        <div className={classes.side}>
-          <div className={classes.stack}>
-            <NegativeIncome draft={draft} />
-            <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
-              <div className={classes.row}>
-                <Tabs.List>
-                  {waiting.map(({ type, rows: ofType }) => (
-                    <Tabs.Tab key={type} value={type}>
-                      {RECORD_TYPE_HEADING[type]}{' '}
-                      <span className={classes.meta}>{count(ofType.length)}</span>
-                    </Tabs.Tab>
-                  ))}
-                </Tabs.List>
-                <Switch
-                  label="Flip debits/credits"
-                  labelPosition="left"
-                  checked={draft.flipped.includes(tab)}
-                  disabled={rows.length === 0 || run.running}
-                  onChange={() => void changeDraft((current) => flipType(current, tab))}
-                />
-              </div>
-              <Tabs.Panel value={tab} pt={12}>
-                {rows.length === 0 ? (
-                  <Empty small title="No data available" sentence="No row of this type is left." />
-                ) : (
-                  <ConfirmTable
-                    key={tab}
-                    type={tab}
-                    rows={rows}
-                    account={draft.account}
-                    onEdit={setEditing}
-                    onRemove={(index) =>
-                      void changeDraft((current) => ({
-                        ...current,
-                        rows: current.rows.map((row) =>
-                          row.index === index ? { ...row, state: 'ignored' } : row,
-                        ),
-                      }))
-                    }
+        <AfterPaint shape={<TableSkeleton />}>
+          <div className={classes.side}>
+            <div className={classes.stack}>
+              <NegativeIncome draft={draft} />
+              <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
+                <div className={classes.row}>
+                  <Tabs.List>
+                    {TABS.map((type) => (
+                      <Tabs.Tab key={type} value={type}>
+                        {RECORD_TYPE_HEADING[type]}{' '}
+                        <span className={classes.meta}>{count(waiting[type].length)}</span>
+                      </Tabs.Tab>
+                    ))}
+                  </Tabs.List>
+                  <Switch
+                    label="Flip debits/credits"
+                    labelPosition="left"
+                    checked={draft.flipped.includes(tab)}
+                    disabled={rows.length === 0 || run.running}
+                    onChange={() => void changeDraft((current) => flipType(current, tab))}
                   />
-                )}
-              </Tabs.Panel>
-            </Tabs>
+                </div>
+                <Tabs.Panel value={tab} pt={12}>
+                  {rows.length === 0 ? (
+                    <Empty
+                      small
+                      title="No data available"
+                      sentence="No row of this type is left."
+                    />
+                  ) : (
+                    <ConfirmTable
+                      key={tab}
+                      type={tab}
+                      rows={rows}
+                      account={draft.account}
+                      onEdit={setEditing}
+                      onRemove={(index) =>
+                        void changeDraft((current) => ({
+                          ...current,
+                          rows: current.rows.map((row) =>
+                            row.index === index ? { ...row, state: 'ignored' } : row,
+                          ),
+                        }))
+                      }
+                    />
+                  )}
+                </Tabs.Panel>
+              </Tabs>
+            </div>
+            <div className={classes.stack}>
+              <Arithmetic draft={draft} />
+              <DuplicateCards draft={draft} />
+            </div>
           </div>
-          <div className={classes.stack}>
-            <Arithmetic draft={draft} />
-            <DuplicateCards draft={draft} />
-          </div>
-        </div>
+        </AfterPaint>
       </div>
       {editedRow && <EditRowDialog row={editedRow} onClose={() => setEditing(null)} />}
     </>
@@ -192,7 +200,7 @@ function Outcome({ run, left }: { run: ImportRun; left: number }) {
 }
 
 function NegativeIncome({ draft }: { draft: Draft }) {
-  const negative = rowsOf(draft.rows, 'income').filter(({ amount }) => (amount ?? 0) < 0).length
+  const { num_negative_income: negative } = sortOut(draft.rows)
   if (negative === 0) return null
   const lead = `Income, ${count(negative)} ${negative === 1 ? 'row' : 'rows'} below zero.`
   return (
@@ -207,14 +215,13 @@ function Arithmetic({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const accounts = useQuery(accountsQuery)
   const account = accounts.data?.find(({ id }) => id === draft.account)
-  const counts = countRows(draft.rows)
-  const imported = draft.rows.filter(({ state }) => state === 'imported').length
-  const waiting = draft.rows.filter(({ state }) => state === 'set')
-  const skipped = (stored: string) =>
-    waiting.filter((row) => isSkipped(row) && row.stored === stored).length
-  const duplicates = skipped('duplicate')
-  const deleted = skipped('deleted_before')
-  const left = waiting.length - duplicates - deleted
+  const {
+    num_ignored,
+    num_imported: imported,
+    num_duplicates_skipped: duplicates,
+    num_deleted_skipped: deleted,
+    num_left,
+  } = sortOut(draft.rows)
   return (
     <Card
       title="This import"
@@ -222,13 +229,13 @@ function Arithmetic({ draft }: { draft: Draft }) {
     >
       <dl className={classes.sums}>
         <Sum label="Rows read from the file" value={count(draft.rows.length)} />
-        <Sum label="Ignored by you" value={minus(counts.ignored)} />
+        <Sum label="Ignored by you" value={minus(num_ignored)} />
         {duplicates > 0 && <Sum label="Already stored, skipped" value={minus(duplicates)} />}
         {deleted > 0 && <Sum label="Deleted before, skipped" value={minus(deleted)} />}
         {imported > 0 && <Sum label="Imported just now" value={minus(imported)} />}
         <div data-total>
           <dt>Will be imported</dt>
-          <dd>{count(left)}</dd>
+          <dd>{count(num_left)}</dd>
         </div>
       </dl>
       <div className={classes.underSums}>

@@ -121,7 +121,17 @@ export interface Counts {
   ignored: number
 }
 
+const countsOf = new WeakMap<readonly DraftRow[], Counts>()
+
 export function countRows(rows: readonly DraftRow[]): Counts {
+  const known = countsOf.get(rows)
+  if (known) return known
+  const made = count(rows)
+  countsOf.set(rows, made)
+  return made
+}
+
+function count(rows: readonly DraftRow[]): Counts {
   const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
   const rules = new Set<number>()
   for (const { state, applied_rule_id } of rows) {

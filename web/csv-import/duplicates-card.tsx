@@ -8,12 +8,13 @@ import { useSettings } from '#web/users/api.ts'
 import { type Draft, type DraftRow, importAnyway } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import classes from './duplicates-card.module.css'
+import { sortOut } from './sort-out.ts'
 
 const MOST_SHOWN = 100
 
 const GROUPS = [
   {
-    stored: 'duplicate',
+    stored: 'duplicates',
     title: 'Duplicates',
     sentence: 'The account holds these already: same date, amount and payee. They are skipped.',
     chosen: true,
@@ -25,7 +26,7 @@ const GROUPS = [
     chosen: true,
   },
   {
-    stored: 'maybe',
+    stored: 'look_twice',
     title: 'Look twice',
     sentence: 'Same amount within 5 days under another payee. They are imported.',
     chosen: false,
@@ -33,9 +34,9 @@ const GROUPS = [
 ] as const
 
 export function DuplicateCards({ draft }: { draft: Draft }) {
-  const waiting = draft.rows.filter(({ state }) => state === 'set')
+  const sorted = sortOut(draft.rows)
   return GROUPS.map(({ stored, ...words }) => (
-    <DuplicatesCard key={stored} rows={waiting.filter((row) => row.stored === stored)} {...words} />
+    <DuplicatesCard key={stored} rows={sorted[stored]} {...words} />
   ))
 }
 

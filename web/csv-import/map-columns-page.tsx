@@ -13,6 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { AfterPaint } from './after-paint.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import type { Draft } from './draft.ts'
 import { changeDraft, useDraft } from './draft-store.ts'
@@ -84,12 +85,14 @@ function MapColumns({ draft }: { draft: Draft }) {
             onRetry={() => void reading.refetch()}
           />
         ) : data ? (
-          <Findings
-            draft={draft}
-            account={account?.full_name ?? ''}
-            reading={data}
-            choose={choose}
-          />
+          <AfterPaint shape={<TableSkeleton />}>
+            <Findings
+              draft={draft}
+              account={account?.full_name ?? ''}
+              reading={data}
+              choose={choose}
+            />
+          </AfterPaint>
         ) : (
           <TableSkeleton />
         )}

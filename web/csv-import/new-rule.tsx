@@ -8,19 +8,14 @@ import type { Rule } from '#domain/rules.ts'
 import { showSuccess } from '#web/ui/toast.ts'
 import { type Draft, applyNewRule } from './draft.ts'
 import { nextTurn } from './next-turn.ts'
-import { filePayees, payeeSums } from './payee-groups.ts'
+import { filePayees, freePayees } from './payee-groups.ts'
 import { changeRows } from './steps-back.ts'
 
 type NewRuleProps = { draft: Draft; initial: RuleValues; onClose: () => void }
 
 export function NewRule({ draft, initial, onClose }: NewRuleProps) {
   const create = useCreateRule()
-  const file = useMemo(() => {
-    const open = draft.rows.filter(
-      ({ state, applied_rule_id }) => state === 'open' && applied_rule_id === null,
-    )
-    return { all: filePayees(draft), open: payeeSums(open) }
-  }, [draft])
+  const file = useMemo(() => ({ all: filePayees(draft), open: freePayees(draft.rows) }), [draft])
   const submit = (made: RuleValues) =>
     create.mutate(toRule(made, draft.account), {
       onSuccess: async (rule) => {

@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { canClassify, classifyRow, firstChoice, rowsToSave, withRows } from './classify-rows.ts'
 import { type DraftRow, draftRow } from './draft.ts'
-import { classOf, groupByPayee, groupsShown, nextOpen, payeeSums } from './payee-groups.ts'
+import {
+  type PayeeGroup,
+  type PayeeSums,
+  addPayeeSums,
+  classOf,
+  freePayees,
+  groupByPayee,
+  groupsOf,
+  groupsShown,
+  nextOpen,
+} from './payee-groups.ts'
 import { sureRows } from './suggestions.ts'
 import { tilesOf } from './recent-categories.ts'
 
@@ -49,9 +59,31 @@ describe('payees of a file', () => {
   })
 
   it('of a file count rules and all', () => {
-    expect(payeeSums([row('A', -1.5), row('A', -1, { applied_rule_id: 1 }), row('', 1)])).toEqual([
-      { payee: 'A', count: 2, sum_minor: -250 },
+    const sums: PayeeSums = new Map()
+    addPayeeSums(sums, [row('A', -1.5), row('', 1)])
+    addPayeeSums(sums, [row('A', -1, { applied_rule_id: 1 })])
+    expect([...sums.values()]).toEqual([{ payee: 'A', count: 2, sum_minor: -250 }])
+  })
+
+  it('that a new rule would be tried on have rows still open and untouched', () => {
+    const rows = [row('A', -1.5), row('A', -1, GROCERIES), row('B', -1, { applied_rule_id: 1 })]
+    expect(freePayees([...rows, row('A', -3), row('', 1)])).toEqual([
+      { payee: 'A', count: 2, sum_minor: -450 },
     ])
+  })
+
+  it('stay what they are when rows of others change', () => {
+    const rows = [row('A', -1), row('B', -2), row('A', -3), row('C', -4)]
+    const before = groupsOf(rows)
+    const after = groupsOf(rows.map((one, at) => (at === 2 ? { ...one, ...GROCERIES } : one)))
+    const of = (groups: readonly PayeeGroup[], payee: string) =>
+      groups.find((group) => group.payee === payee)
+    expect(after).toHaveLength(3)
+    expect(of(after, 'B')).toBe(of(before, 'B'))
+    expect(of(after, 'A')).toMatchObject({ num_open: 1, num_free: 1, sum: -4 })
+    const all = rows.map((one) => ({ ...one, ...GROCERIES, applied_rule_id: 7 }))
+    expect(groupsOf(all)).toEqual([])
+    expect(groupsOf(rows)).toHaveLength(3)
   })
 })
 

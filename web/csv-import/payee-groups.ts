@@ -16,6 +16,8 @@ export interface PayeeGroup {
   num_open: number
   /** Open rows that no rule has touched; only these may be ignored. */
   num_free: number
+  /** What those sum to as the file says it, in minor units. */
+  free_sum_minor: number
   num_ignored: number
 }
 
@@ -33,12 +35,45 @@ export function groupByPayee(rows: readonly DraftRow[]): PayeeGroup[] {
     if (row.imported_date < group.first_date) group.first_date = row.imported_date
     if (row.imported_date > group.last_date) group.last_date = row.imported_date
     if (row.state === 'open') group.num_open += 1
-    if (row.state === 'open' && row.applied_rule_id === null) group.num_free += 1
+    if (row.state === 'open' && row.applied_rule_id === null) {
+      group.num_free += 1
+      group.free_sum_minor += minorFromDecimal(row.imported_amount) ?? 0
+    }
     if (row.state === 'ignored') group.num_ignored += 1
   }
   const made = [...groups.values()]
   for (const group of made) group.sum = decimalFromMinor(minor(group.sum))
   return made
+}
+
+let grouped: { rows: readonly DraftRow[]; groups: readonly PayeeGroup[] } | null = null
+
+/**
+ * The groups of the draft's rows. After a change of some rows the groups of other payees stay the
+ * same objects: of a large file, one payee is grouped anew with each step and not all.
+ */
+export function groupsOf(rows: readonly DraftRow[]): readonly PayeeGroup[] {
+  if (grouped?.rows === rows) return grouped.groups
+  const groups = grouped ? regroup(grouped.groups, grouped.rows, rows) : groupByPayee(rows)
+  grouped = { rows, groups }
+  return groups
+}
+
+function regroup(
+  groups: readonly PayeeGroup[],
+  before: readonly DraftRow[],
+  rows: readonly DraftRow[],
+): PayeeGroup[] {
+  if (before.length !== rows.length) return groupByPayee(rows)
+  const changed = new Set<string>()
+  for (let at = 0; at < rows.length; at += 1) {
+    const [was, is] = [before[at], rows[at]]
+    if (was === is) continue
+    if (was) changed.add(was.imported_payee)
+    if (is) changed.add(is.imported_payee)
+  }
+  const kept = groups.filter(({ payee }) => !changed.has(payee))
+  return [...kept, ...groupByPayee(rows.filter((row) => changed.has(row.imported_payee)))]
 }
 
 function isLeftToUser({ state, applied_rule_id }: DraftRow): boolean {
@@ -54,6 +89,7 @@ function emptyGroup({ imported_payee, imported_date }: DraftRow): PayeeGroup {
     last_date: imported_date,
     num_open: 0,
     num_free: 0,
+    free_sum_minor: 0,
     num_ignored: 0,
   }
 }
@@ -105,31 +141,47 @@ export function nextOpen(groups: readonly PayeeGroup[], from: number): PayeeGrou
   return groups.slice(from).find(isOpen) ?? groups.find(isOpen) ?? null
 }
 
-const sumsOfFiles = new WeakMap<object, PayeeSum[]>()
+const sumsOfFiles = new WeakMap<object, readonly PayeeSum[]>()
 
 /** The payees of the whole file. Classifying changes none of them, so they are summed once. */
 export function filePayees({ choices, rows }: Draft): readonly PayeeSum[] {
   const known = sumsOfFiles.get(choices)
   if (known) return known
-  const made = payeeSums(rows)
+  const sums: PayeeSums = new Map()
+  addPayeeSums(sums, rows)
+  return keepFilePayees(choices, sums)
+}
+
+/** Keeps what was summed while the rows were made. `choices` are those the file was read with. */
+export function keepFilePayees(choices: Draft['choices'], sums: PayeeSums): readonly PayeeSum[] {
+  const made = [...sums.values()]
   sumsOfFiles.set(choices, made)
   return made
 }
 
-/** The payees of rows with how many they are and what they sum to, for trying a rule on them. */
-export function payeeSums(rows: readonly DraftRow[]): PayeeSum[] {
-  const sums = new Map<string, PayeeSum>()
-  for (const row of rows) {
-    const { imported_payee: payee, imported_amount } = row
+/** By payee as it stands in the file. */
+export type PayeeSums = Map<string, PayeeSum>
+
+/** Adds rows to the payees with how many rows they have and what they sum to. */
+export function addPayeeSums(sums: PayeeSums, rows: readonly DraftRow[]): void {
+  for (const { imported_payee: payee, imported_amount } of rows) {
     if (payee === '') continue
-    const sum_minor = minorFromDecimal(imported_amount) ?? 0
+    const sum_minor = minorFromDecimal(imported_amount) ?? minor(0)
     const known = sums.get(payee)
     if (known) {
       known.count += 1
       known.sum_minor = minor(known.sum_minor + sum_minor)
     } else {
-      sums.set(payee, { payee, count: 1, sum_minor: minor(sum_minor) })
+      sums.set(payee, { payee, count: 1, sum_minor })
     }
   }
-  return [...sums.values()]
+}
+
+/** The payees of the rows that a new rule would be applied to: open, and untouched by a rule. */
+export function freePayees(rows: readonly DraftRow[]): PayeeSum[] {
+  return groupsOf(rows).flatMap(({ payee, num_free, free_sum_minor }) =>
+    num_free === 0 || payee === ''
+      ? []
+      : [{ payee, count: num_free, sum_minor: minor(free_sum_minor) }],
+  )
 }

@@ -10,6 +10,7 @@ import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { type Draft, type DraftRow, draftRow, withClassification } from './draft.ts'
 import { changeDraft, draftFile } from './draft-store.ts'
+import { type PayeeSums, addPayeeSums, keepFilePayees } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
 import { readOptions } from './use-reading.ts'
@@ -59,9 +60,13 @@ async function makeRows(draft: Draft, account: Account | undefined): Promise<Dra
   const bytes = draftFile()
   if (!bytes) throw new Error('no file is open')
   const rows: DraftRow[] = []
+  const sums: PayeeSums = new Map()
   await readRows(bytes, readOptions(draft.choices, account), (piece) => {
-    for (const row of piece) rows.push(draftRow(row, rows.length))
+    const made = piece.map((row, at) => draftRow(row, rows.length + at))
+    rows.push(...made)
+    addPayeeSums(sums, made)
   })
+  keepFilePayees(draft.choices, sums)
   return rows
 }
 

@@ -2,7 +2,8 @@
 // as the mapping read them: rules, edits and flips do not change what a row is.
 import { useQuery } from '@tanstack/react-query'
 import { checkImport } from '#contract/imports.ts'
-import { call } from '#web/lib/call.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { bulkCall } from './bulk-call.ts'
 import { type Draft, type DraftRow, rowsToCheck, withCheck } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { nextTurn } from './next-turn.ts'
@@ -13,19 +14,7 @@ export function useCheck(draft: Draft) {
     queryFn: async ({ signal }) => {
       // The table shows first; of a large file this takes a moment.
       await nextTurn()
-      const asked = rowsToCheck(draft.rows)
-      const rows = asked.map((row) => ({
-        date: row.imported_date,
-        payee: row.imported_payee,
-        amount: row.imported_amount,
-      }))
-      const found = await call(checkImport, { body: { account: draft.account, rows }, signal })
-      await nextTurn()
-      const byIndex = new Map<number, Pick<DraftRow, 'stored' | 'matches'>>()
-      for (const [at, { status, matches }] of found.entries()) {
-        const row = asked[at]
-        if (row) byIndex.set(row.index, { stored: status, matches })
-      }
+      const byIndex = await findStored(draft, signal)
       await changeDraft((current) => withCheck(current, byIndex))
       return true
     },
@@ -33,4 +22,27 @@ export function useCheck(draft: Draft) {
     gcTime: 0,
     retry: false,
   })
+}
+
+async function findStored(draft: Draft, signal: AbortSignal) {
+  const asked = rowsToCheck(draft.rows)
+  const byIndex = new Map<number, Pick<DraftRow, 'stored' | 'matches'>>()
+  let at = 0
+  await bulkCall(checkImport.path, asked, toSent, {
+    signal,
+    within: { name: 'rows', others: { account: draft.account } },
+    onReply: (found) => {
+      for (const { status, matches } of found as ReplyOf<typeof checkImport>) {
+        const row = asked[at]
+        if (row) byIndex.set(row.index, { stored: status, matches })
+        at += 1
+      }
+    },
+  })
+  await nextTurn()
+  return byIndex
+}
+
+function toSent({ imported_date, imported_payee, imported_amount }: DraftRow) {
+  return { date: imported_date, payee: imported_payee, amount: imported_amount }
 }

@@ -7,9 +7,9 @@ import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { type Draft, markImported, rowsOf, toRecord } from './draft.ts'
+import { bulkCall } from './bulk-call.ts'
+import { type Draft, type DraftRow, markImported, rowsOf, toRecord } from './draft.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
-import { storeRecords } from './store-records.ts'
 
 const ORDER: readonly RecordType[] = ['transaction', 'saving', 'income']
 const WORDS: Record<RecordType, string> = {
@@ -41,7 +41,10 @@ export function useRunImport(draft: Draft): ImportRun {
     const title = `Importing ${WORDS[type]} records of ${draft.file_name}`
     const show = (done: number) => setProgress({ title, done, total: rows.length })
     show(0)
-    const num = await storeRecords(type, rows, (row) => toRecord(row, draft.account, import_id), {
+    const toSent = (row: DraftRow) => toRecord(row, draft.account, import_id)
+    // All of them or none. Giving up before the answer stores nothing unless the server was done
+    // already, and then the same key finds out.
+    const num = await bulkCall(`/api/tracker/${type}/`, rows, toSent, {
       key: keyFor(type),
       signal,
       onSent: show,
