@@ -22,17 +22,18 @@ import { SqliteThread } from './sqlite-thread.ts'
 
 export class SqliteThreadDialect implements Dialect {
   readonly #file: string
+  readonly #lock = new Lock()
 
   constructor(file: string) {
     this.#file = file
   }
 
   createAdapter(): SqliteAdapter {
-    return new TransactionalSqliteAdapter()
+    return new SqliteThreadAdapter(this.#lock)
   }
 
   createDriver(): Driver {
-    return new SqliteThreadDriver(this.#file)
+    return new SqliteThreadDriver(this.#file, this.#lock)
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -44,8 +45,20 @@ export class SqliteThreadDialect implements Dialect {
   }
 }
 
-/** SQLite rolls schema changes back like any other; Kysely has to be told. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
+export class SqliteThreadAdapter extends SqliteAdapter {
+  readonly #lock: Lock
+
+  constructor(lock: Lock) {
+    super()
+    this.#lock = lock
+  }
+
+  /** Whether somebody waits for the transaction that writes to end. */
+  get isWriterWanted(): boolean {
+    return this.#lock.isWanted
+  }
+
+  /** SQLite rolls schema changes back like any other; Kysely has to be told. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
@@ -53,14 +66,15 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
 
 class SqliteThreadDriver implements Driver {
   readonly #file: string
-  readonly #lock = new Lock()
+  readonly #lock: Lock
   #writer: SqliteThread | null = null
   #reader: SqliteThread | null = null
   readonly #snapshotLock = new Lock()
   #snapshots: SqliteThread | null = null
 
-  constructor(file: string) {
+  constructor(file: string, lock: Lock) {
     this.#file = file
+    this.#lock = lock
   }
 
   async init(): Promise<void> {
@@ -186,6 +200,11 @@ class SqliteConnection implements DatabaseConnection {
 class Lock {
   #tail: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
+  #waiting = 0
+
+  get isWanted(): boolean {
+    return this.#waiting > 0
+  }
 
   async take(): Promise<void> {
     const before = this.#tail
@@ -193,7 +212,9 @@ class Lock {
     this.#tail = new Promise((resolve) => {
       release = resolve
     })
+    this.#waiting += 1
     await before
+    this.#waiting -= 1
     this.#release = release
   }
 

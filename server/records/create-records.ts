@@ -3,7 +3,7 @@ import type { NewRecord, Record, createRecords } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
-import { isPostgres } from '../db/engine.ts'
+import { isPostgres, isWriterWanted } from '../db/engine.ts'
 import type { AllOrNone, Db } from '../db/in-tx.ts'
 import { inOneTx, inPiece, inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
@@ -52,7 +52,10 @@ export function howToStore(call: Call<typeof createRecords>): AllOrNone {
 
 const MANY = 1000
 
-/** While the database stores a piece, the next one is made ready. */
+/** Where it is stored in pieces: how much is written at most before others may write. */
+const STATEMENTS_A_PIECE = 16
+
+/** While the database stores some rows, the next ones are made ready. */
 async function insertAll(
   db: Db,
   user_id: number,
@@ -60,32 +63,41 @@ async function insertAll(
   drafts: readonly NewRecord[],
 ): Promise<Record[]> {
   const made: Record[] = []
-  let settle = async () => {}
-  for (const piece of piecesOf(drafts, store.RECORDS_A_STATEMENT)) {
-    const rows = piece.map((draft) => readDraft(draft, record_type))
-    const stored = insertPiece(db, user_id, rows, piece)
-    // When the piece before it fails, this one does not matter any more.
-    stored.catch(() => {})
-    await settle()
-    settle = async () => void made.push(...(await stored))
+  const ready = readDrafts(drafts, record_type)
+  let next = ready.next()
+  while (!next.done) {
+    await inPiece(db, async (db) => {
+      for (let statements = 0; !next.done && mayGoOn(db, statements); statements += 1) {
+        const stored = insertSome(db, user_id, next.value)
+        next = ready.next()
+        made.push(...(await stored))
+      }
+    })
   }
-  await settle()
   if (made.length >= MANY) await store.noticeGrowth(db, ['record', 'record_tag'])
   return made
 }
 
-function insertPiece(
-  db: Db,
-  user_id: number,
-  rows: readonly NewRow[],
-  drafts: readonly NewRecord[],
-): Promise<Record[]> {
-  return inPiece(db, async (db) => {
-    const made = answersOf(await store.insertRecords(db, user_id, rows), rows, drafts)
-    const tagged = made.filter(({ tags }) => tags.length > 0)
-    await store.insertTags(db, user_id, tagged)
-    return made
-  })
+function mayGoOn(db: Db, statements: number): boolean {
+  return statements === 0 || (statements < STATEMENTS_A_PIECE && !isWriterWanted(db))
+}
+
+interface Ready {
+  rows: NewRow[]
+  drafts: readonly NewRecord[]
+}
+
+function* readDrafts(drafts: readonly NewRecord[], record_type: RecordType): Generator<Ready> {
+  for (const some of piecesOf(drafts, store.RECORDS_A_STATEMENT)) {
+    yield { rows: some.map((draft) => readDraft(draft, record_type)), drafts: some }
+  }
+}
+
+async function insertSome(db: Db, user_id: number, { rows, drafts }: Ready): Promise<Record[]> {
+  const made = answersOf(await store.insertRecords(db, user_id, rows), rows, drafts)
+  const tagged = made.filter(({ tags }) => tags.length > 0)
+  await store.insertTags(db, user_id, tagged)
+  return made
 }
 
 function answersOf(
