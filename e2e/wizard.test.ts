@@ -273,3 +273,28 @@ test('a statement with semicolons, Latin-1 and no header row', async ({ page, re
   await page.getByRole('button', { name: RUN }).click()
   await expect(page.getByText('1 Income records imported').first()).toBeVisible()
 })
+
+test('a question that going on has answered is not asked of the next file', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  // Both orders read every row; only the user can tell.
+  const month = (day: string) => ({
+    name: 'ambiguous.csv',
+    text: csv([
+      [`05/${day}/2026`, 'GREENLEAF MARKET', '-84.12'],
+      [`06/${day}/2026`, 'METRO TRANSIT', '-24.00'],
+    ]),
+  })
+  const asked = page.getByRole('heading', { name: /^Every date of this file/ })
+  await openFile(page, month('03'))
+  await expect(page.getByText('2 rows ready')).toBeVisible()
+  await expect(asked).toBeVisible()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(heading(page, 'Classify')).toBeVisible()
+  await openFile(page, month('04'))
+  await expect(page.getByText('2 rows ready')).toBeVisible()
+  await expect(page.getByText('As saved for this account')).toBeVisible()
+  await expect(asked).toBeHidden()
+})

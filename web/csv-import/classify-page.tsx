@@ -3,7 +3,6 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { Segmented } from '#web/ui/segmented.tsx'
-import { AfterPaint } from './after-paint.tsx'
 import { ByPayee } from './by-payee.tsx'
 import { type ClassifyView, useClassifyView } from './classify-view.ts'
 import { Counters } from './counters.tsx'
@@ -65,9 +64,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
         </Counters>
         <SureSuggestions rows={draft.rows} suggestions={suggestions} />
         {view === 'payees' ? (
-          <AfterPaint>
-            <ByPayee draft={draft} suggestions={suggestions} />
-          </AfterPaint>
+          <ByPayee draft={draft} suggestions={suggestions} />
         ) : (
           <OneByOne
             key={`${row.index} ${row.applied_rule_id}`}

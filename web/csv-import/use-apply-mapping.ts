@@ -4,13 +4,15 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Account, updateAccount } from '#contract/accounts.ts'
 import { applyRules } from '#contract/rules.ts'
+import type { Choices } from '#domain/csv-import/model.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { type Draft, type DraftRow, draftRow, withClassification } from './draft.ts'
 import { changeDraft, draftFile } from './draft-store.ts'
-import { type PayeeSums, addPayeeSums, keepFilePayees } from './payee-groups.ts'
+import { nextTurn } from './next-turn.ts'
+import { type PayeeSums, addPayeeSums, groupsOf, keepFilePayees } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
 import { readOptions } from './use-reading.ts'
@@ -34,6 +36,10 @@ export function useApplyMapping(draft: Draft, account: Account | undefined) {
       const classified = await classifyRows(rows, draft.account, (done) =>
         setProgress({ done, total: rows.length }),
       )
+      // Grouped here, where a turn of its own delays nothing, and not when the payees are opened.
+      await nextTurn()
+      groupsOf(classified)
+      await nextTurn()
       await changeDraft((current) => ({
         ...current,
         rows: classified,
@@ -120,7 +126,12 @@ async function saveMapping(account: Account, draft: Draft, reading: Reading): Pr
       csv_amount_header: name(amount),
       csv_balance_header: name(mapping.balance),
       csv_notes_header: name(mapping.notes),
-      csv_dialect: { header_fingerprint, choices: draft.choices },
+      csv_dialect: { header_fingerprint, choices: { ...accepted(reading), ...draft.choices } },
     },
   })
+}
+
+/** The suggested answer of each question that was left as it stood: going on has accepted it. */
+function accepted({ questions }: Reading): Choices {
+  return Object.assign({}, ...questions.map(({ options, suggested }) => options[suggested]?.set))
 }
