@@ -3,7 +3,7 @@
 // that the amounts explain from row to row. Then the names, then the place in the row.
 
 import { type Links, type Relation, weighRelations } from './balance-links.ts'
-import { type Column, isConstant, isNumeric } from './columns.ts'
+import { type Column, isConstant, isNumeric, usualSign } from './columns.ts'
 import { currencyInName } from './currencies.ts'
 
 const LINK_ROWS = 500
@@ -102,10 +102,11 @@ export function modelOfTwo(money: Money, debit: number, credit: number): AmountM
 
 function singleScore(money: Money, column: Column): number {
   const { roles } = column
-  const fill = column.numbers / Math.max(1, column.rows)
+  const fill = (column.numbers - column.zeros / 2) / Math.max(1, column.rows)
   let score = 3 * fill + column.decimals / Math.max(1, column.numbers) - column.index * 0.01
   if (roles.has('amount')) score += 3
   if (roles.has('net')) score += 0.7
+  if (roles.has('amount') && roles.has('currency')) score += roles.has('account') ? 1 : -0.5
   if (column.minus > 0) score += 1
   if (currencyInName(column.name) !== null) score += 0.5
   if (roles.has('debit') || roles.has('credit')) score += roles.has('amount') ? -0.5 : 0.5
@@ -285,15 +286,19 @@ function proof(links: Links | null): number {
 
 /** A column of fees that, taken off the amounts, makes the balance run; -1 for none. */
 export function findFee(money: Money, model: AmountModel): number {
-  if (model.layout !== 'one' || model.balance < 0) return -1
-  const amounts = money.series.get(model.amount) ?? []
+  if (model.balance < 0) return -1
+  const amounts =
+    model.layout === 'one'
+      ? (money.series.get(model.amount) ?? [])
+      : netSeries(money, model.debit, model.credit)
   const balances = money.series.get(model.balance) ?? []
   const plain = weigh(money, amounts, balances)
   for (const column of money.columns) {
     if (!column.roles.has('fee') || column.numbers === 0 || column.zeros === column.numbers)
       continue
     const fees = money.series.get(column.index) ?? []
-    const less = amounts.map((value, at) => (value ?? 0) - Math.abs(fees[at] ?? 0))
+    const sign = usualSign(column)
+    const less = amounts.map((value, at) => (value ?? 0) - sign * (fees[at] ?? 0))
     const links = weigh(money, less, balances)
     const gain = (links?.matches ?? 0) - (plain?.matches ?? 0)
     if (links !== null && gain >= 1 && links.matches >= links.links * 0.8) return column.index

@@ -42,8 +42,20 @@ export function checkBalances(
     else chains.set(line.key, [line])
   }
   const lost = set_aside.filter((one) => one.kind === 'cannot_read').map((one) => one.line)
+  const parted = checkChains([...chains.values()], lost)
+  if (chains.size < 2) return parted
+  // One balance may run through all of them, as where the currency is that of a share.
+  const whole = checkChains([lines], lost)
+  const better = whole !== null && whole.runs && whole.breaks.length < (parted?.breaks.length ?? 1)
+  return better ? whole : parted
+}
+
+function checkChains(
+  chains: readonly (readonly CheckedLine[])[],
+  lost: readonly number[],
+): BalanceCheck | null {
   const total: BalanceCheck = { checked: 0, breaks: [], runs: false }
-  for (const chain of chains.values()) {
+  for (const chain of chains) {
     const checked = checkChain(chain, lost)
     if (checked === null) continue
     total.checked += checked.checked

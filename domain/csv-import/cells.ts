@@ -96,7 +96,7 @@ function readQuoted(
   let at = start
   let breaks = 0
   for (;;) {
-    const open = skipSpaces(text, at)
+    const open = skipBlanks(text, at, delimiter)
     let end: number
     if (text[open] === quote) {
       const cell = readQuotedCell(text, open, delimiter, quote)
@@ -139,7 +139,7 @@ function readQuotedCell(
     const last = closesBoth ? at + 1 : at
     if (closesBoth || cellEnds(text, at + 1, delimiter)) {
       value += text.slice(from, last)
-      return { value, end: skipSpaces(text, last + 1), breaks: countBreaks(value) }
+      return { value, end: skipBlanks(text, last + 1, delimiter), breaks: countBreaks(value) }
     }
     strays += 1
     search = at + 1
@@ -147,13 +147,15 @@ function readQuotedCell(
 }
 
 function cellEnds(text: string, at: number, delimiter: string): boolean {
-  const next = skipSpaces(text, at)
+  const next = skipBlanks(text, at, delimiter)
   return next >= text.length || text[next] === '\n' || text.startsWith(delimiter, next)
 }
 
-function skipSpaces(text: string, at: number): number {
+/** Blanks round a quoted cell, a tab too where it parts no cells. */
+function skipBlanks(text: string, at: number, delimiter: string): number {
+  const tab = delimiter === '\t' ? ' ' : '\t'
   let next = at
-  while (text.charCodeAt(next) === 0x20) next += 1
+  while (text[next] === ' ' || text[next] === tab) next += 1
   return next
 }
 

@@ -29,6 +29,7 @@ export interface Column {
   /** How often each text occurs, up to a limit of different ones. */
   values: Map<string, number>
   letters: number
+  spaces: number
   characters: number
 }
 
@@ -59,11 +60,13 @@ function emptyColumn(name: string, index: number, rows: number): Column {
     currencies: 0,
     values: new Map(),
     letters: 0,
+    spaces: 0,
     characters: 0,
   }
 }
 
 const LETTERS = /\p{L}/gu
+const SPACES = / /g
 
 function addCell(column: Column, cell: string): void {
   if (cell === '') return
@@ -82,6 +85,7 @@ function addCell(column: Column, cell: string): void {
   if (kind & KIND.number) addNumber(column, cell)
   if (kind & KIND.text) {
     column.letters += cell.match(LETTERS)?.length ?? 0
+    column.spaces += cell.match(SPACES)?.length ?? 0
     if (isCurrencyCode(cell) || (cell.length <= 3 && isCurrencyWord(cell))) column.currencies += 1
   }
 }
@@ -107,6 +111,11 @@ export function isConstant(column: Column): boolean {
   return column.rows > 1 && column.filled === column.rows && column.values.size === 1
 }
 
+/** The sign that most numbers of a column carry. */
+export function usualSign(column: Column | undefined): 1 | -1 {
+  return column !== undefined && column.minus > (column.numbers - column.zeros) / 2 ? -1 : 1
+}
+
 /** How many rows a typical text of the column fills: 1 for all different, 0 for all the same. */
 export function variety(column: Column): number {
   return column.filled === 0
@@ -116,8 +125,18 @@ export function variety(column: Column): number {
 
 /** The column with the dates of the rows; -1 for none. */
 export function pickDateColumn(columns: readonly Column[]): number {
-  const strong = best(columns, dateScore)
+  const dated = columns.filter((column) => column.dates >= column.filled * 0.5)
+  const most = Math.max(0, ...dated.map(countDays))
+  const strong = best(
+    columns,
+    (column) => dateScore(column) - (countDays(column) * 3 <= most ? 1.5 : 0),
+  )
   return strong >= 0 ? strong : best(columns, weakDateScore)
+}
+
+/** Different days, whatever the hour: few for the day of the statement or for its period. */
+function countDays(column: Column): number {
+  return new Set([...column.values.keys()].map((value) => value.slice(0, 10))).size
 }
 
 function dateScore(column: Column): number {

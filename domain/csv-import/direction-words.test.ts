@@ -43,6 +43,15 @@ describe('a column of directions', () => {
     ['Card Purchase', 'Purchase Refund'],
   ]
 
+  it('may hold words for neither way where it is named', () => {
+    expect(read(['支出', '/', '收入', '/'], true)).toEqual({ 支出: -1, 收入: 1, empty: 0 })
+    expect(read(['支出', '/', '收入', '/'])).toBeNull()
+  })
+
+  it('is none where the words name a card', () => {
+    expect(read(['Visa Debit 0987', 'Visa Debit 1230'], true)).toBeNull()
+  })
+
   it.each(pairs)('%s is money out and %s money in', (out, into) => {
     expect(read([out, into, out])).toEqual({ [out]: -1, [into]: 1, empty: 0 })
   })

@@ -3,7 +3,7 @@
 import { wordKey } from './clean-text.ts'
 
 const OUT =
-  'debit|debet|debits|dr|db|dbit|debit card|out|outflow|outgoing|af|soll|belastung|lastschrift|ausgang|ausgabe|abbuchung|abgang|auszahlung|ausgehend|cargo|debe|dare|addebito|uscita|uscite|debito|saida|withdrawal|withdrawals|withdraw|atm withdrawal|expense|expenses|spending|money out|paid out|sent|uit|terheles|kiadas|obciazenie|wydatek|vydaj|vydej|расход|списание|支出|出金|출금|uttag|utgift|ut|transfer out|buy|bought|purchase|achat|kauf|koop|aankoop|kop|kjop|compra|acquisto|fee|prelevement|retrait|retiro|gasto|egreso|minus|negative|charge|borc|παραγγελια χρεωση|χρεωση|cash out|deb'
+  'debit|debet|debits|dr|db|dbit|debit card|out|outflow|outgoing|af|soll|belastung|lastschrift|ausgang|ausgabe|abbuchung|abgang|auszahlung|ausgehend|cargo|debe|dare|addebito|uscita|uscite|debito|saida|withdrawal|withdrawals|withdraw|atm withdrawal|expense|expenses|spending|money out|paid out|sent|uit|terheles|kiadas|obciazenie|wydatek|vydaj|vydej|расход|списание|支出|出金|출금|uttag|utgift|ut|transfer out|buy|bought|purchase|achat|kauf|koop|aankoop|kop|kjop|compra|acquisto|fee|prelevement|retrait|retiro|gasto|egreso|minus|negative|borc|παραγγελια χρεωση|χρεωση|cash out|deb'
 const INTO =
   'credit|kredit|credits|cr|crdt|in|inflow|incoming|bij|haben|gutschrift|eingang|eingehend|einnahme|einzahlung|zugang|abono|haber|avere|accredito|entrata|entrate|credito|entrada|ingreso|deposit|deposits|cash deposit|direct deposit|direct dep|income|money in|paid in|received|jovairas|bevetel|uznanie|wplyw|prijem|приход|поступление|зачисление|收入|入金|입금|insattning|inn|inntekt|transfer in|sell|sold|vente|verkauf|verkoop|salg|venta|vendita|dividend|dividende|div|interest|interest earned|interet|interets|zinsen|rente|versement|refund|plus|positive|top up|topup|alacak|πιστωση|cash in|cred'
 
@@ -23,10 +23,15 @@ const SAYS_INTO = /\b(?:credit|deposit|gutschrift)\b/
 const GIVEN_BACK = /\brefund\b/
 const SAYS_NEITHER = /\bcredit card\b|\breversal\b|\breversed\b/
 
+// Values that say the row goes neither way; they do not speak against the others.
+const NEITHER = new Set(['/', '-', 'neutral', 'none', '不计收支', '其他', '不計收支'])
+
 /** What a word or a short phrase says of the way money went: "Debit", "Direct Debit". */
 function meaningOf(key: string): -1 | 1 | undefined {
   const known = WORDS.get(key)
   if (known !== undefined || SAYS_NEITHER.test(key) || key.split(' ').length > 4) return known
+  // "Visa Debit 0987" is a card.
+  if (/\d/.test(key)) return undefined
   if (GIVEN_BACK.test(key)) return 1
   const [out, into] = [SAYS_OUT.test(key), SAYS_INTO.test(key)]
   if (out === into) return undefined
@@ -51,6 +56,7 @@ const PAIRS: readonly { out: string; into: string }[] = [
   { out: 'w', into: 'd' },
   { out: 'e', into: 'i' },
   { out: 'u', into: 'i' },
+  { out: 'χ', into: 'π' },
 ]
 
 /** What each value of a direction column means; values not in it say nothing. */
@@ -74,9 +80,11 @@ export function readDirections(
   const meanings = new Map<string, -1 | 1>()
   let letters = 0
   let covered = 0
+  let neither = 0
   const pair = letterPair(values, named)
   for (const [value, count] of values) {
     const key = wordKey(value) || value
+    if (named && NEITHER.has(key)) neither += count
     const meaning = key.length === 1 ? letterMeaning(key, pair) : meaningOf(key)
     if (meaning === undefined) continue
     meanings.set(value, meaning)
@@ -84,11 +92,12 @@ export function readDirections(
     if (key.length === 1) letters += count
   }
   const enough = letters > 0 ? 0.9 : 0.8
-  if (meanings.size === 0 || covered < filled * enough) return null
+  if (meanings.size === 0 || covered < (filled - neither) * enough) return null
   const sides = new Set(meanings.values())
   const sparse = filled < rows
   if (sides.size === 1 && letters > 0 && !named) return null
-  if (sides.size === 2 && sparse && filled < rows * 0.9) return null
+  // Lines of balances between the rows say nothing, and need not.
+  if (sides.size === 2 && sparse && filled < rows * (named ? 0.5 : 0.9)) return null
   const [side] = sides
   const empty = sides.size === 1 && sparse && side !== undefined ? (side === 1 ? -1 : 1) : 0
   return { meanings, empty }

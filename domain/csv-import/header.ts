@@ -27,7 +27,7 @@ export interface TableStart {
 /** Finds the header. `chosen_line` is a physical line, 0 for "there is none". */
 export function findTable(records: readonly SheetRecord[], chosen_line?: number): TableStart {
   const kinds = records.slice(0, LOOK_AHEAD).map((record) => record.cells.map(cellKind))
-  const data = findDataRows(kinds)
+  const data = withoutSummary(records, kinds, findDataRows(kinds))
   const width = usualWidth(records, data)
   const firstData = data[0] ?? -1
   const candidates = firstData < 0 ? namedRows(records, kinds) : rowsAbove(kinds, firstData)
@@ -58,6 +58,30 @@ function findDataRows(kinds: readonly number[][]): number[] {
   }
   const [usual] = [...places].reduce((most, one) => (one[1] > most[1] ? one : most), [-1, 0])
   return rows.filter((index) => datePlace(kinds[index] ?? []) === usual)
+}
+
+/**
+ * A summary above the table looks like a table of one row: names, and below them the period and
+ * the balance. It is none when other names follow it and the rows stand below those.
+ */
+function withoutSummary(
+  records: readonly SheetRecord[],
+  kinds: readonly number[][],
+  data: number[],
+): number[] {
+  const [first = 0, second = 0] = data
+  for (let index = first + 1; index < second; index += 1) {
+    const cells = records[index]?.cells ?? []
+    if (!isNames(cells, kinds[index] ?? [])) continue
+    const again = records.slice(0, first).some((above) => above.cells.join() === cells.join())
+    return again ? data : data.slice(1)
+  }
+  return data
+}
+
+function isNames(cells: readonly string[], row: readonly number[]): boolean {
+  const filled = countFilled(row)
+  return row.every((kind) => kind <= KIND.text) && filled >= 3 && countNames(cells) >= filled * 0.6
 }
 
 /** Where dates are six bare digits, a row of them is only recognised when nothing better is. */
@@ -121,12 +145,14 @@ function headerScore(
     (broad && filled >= wanted * 0.6) || names >= 3 || (names >= 2 && filled >= width * 0.4)
   if (!enough || others > filled * 0.2) return 0
   const long = cells.filter((cell) => cell.length > 60).length
+  const labels = cells.filter((cell) => cell.endsWith(':')).length
   const distance = firstData < 0 ? 0 : firstData - index - 1
   const uneven = Math.abs(cells.length - width)
   return (
     3 * Math.min(1, filled / wanted) +
     2 * names -
     3 * others -
+    6 * labels -
     0.5 * long -
     0.4 * Math.min(uneven, 5) -
     0.15 * distance

@@ -204,8 +204,3 @@ function sidesQuestion(table: Table, model: AmountModel): Question {
     suggested: 0,
   }
 }
-
-/** The sign that most numbers of a column carry. */
-export function usualSign(column: Column | undefined): 1 | -1 {
-  return column !== undefined && column.minus > (column.numbers - column.zeros) / 2 ? -1 : 1
-}

@@ -17,6 +17,8 @@ export interface JudgedDates {
   problem: string | null
 }
 
+const DATES_INSIDE = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])/g
+
 const ORDER_WORDS = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' } as const
 
 /** Finds the dates of a table. `saved` choices hold only as long as they read the file. */
@@ -77,12 +79,16 @@ function otherDates(table: Table, columns: readonly Column[], own: number): stri
     (column) => column.index !== own && column.dates > column.filled * 0.5,
   )
   const below = table.sample.flatMap((cells) => others.map((column) => cells[column.index] ?? ''))
-  const above = table.sheet.records
-    .slice(0, table.start.first)
-    .flatMap((record) =>
-      record.cells.flatMap((cell) => cell.split(/ (?:-|–|to|bis|au|al|do|t\/m) /)),
-    )
-  return [...below, ...above]
+  const lined = new Set(table.sample)
+  const round = table.sheet.records.flatMap((record, index) =>
+    index < table.start.first || isFooter(record.cells, lined) ? record.cells : [],
+  )
+  return [...below, ...round.flatMap((cell) => cell.match(DATES_INSIDE) ?? [])]
+}
+
+/** A line without a date of its own: "Date downloaded 12/31/2021 9:11 am". */
+function isFooter(cells: string[], lined: ReadonlySet<string[]>): boolean {
+  return !lined.has(cells) && cells.filter((cell) => cell !== '').length <= 2
 }
 
 function savedFormat(

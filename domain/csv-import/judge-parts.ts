@@ -1,7 +1,7 @@
 // The text columns of a table: payee, notes, status, account, currency, and the chips about the
 // accounts and currencies of a file that holds several.
 
-import { type Column, isNumeric } from './columns.ts'
+import { type Column, isNumeric, profileColumns } from './columns.ts'
 import { countOf, finding } from './finding.ts'
 import type { Table } from './judge-table.ts'
 import type { Choices, Finding, Option } from './model.ts'
@@ -12,7 +12,10 @@ import {
   pickNotes,
   pickPayee,
   pickPayer,
+  pickSpareText,
 } from './text-columns.ts'
+
+const MOST_ROWS = 2000
 
 export interface Parts {
   payee: number
@@ -52,20 +55,42 @@ export function judgeParts(
   }
   const account = place('account_column', () => pickAccount(columns, used))
   const currency = place('currency_column', () => pickCurrency(columns, amount))
-  const payee = place('payee_column', () => pickPayee(columns, used))
+  const told = wordColumns(table, columns, used)
+  const payee = place('payee_column', () => pickPayee(told, used))
   const payer = place('payer_column', () => pickPayer(columns, payee))
   const beforeNotes = new Set(used)
-  const notes = place('notes_column', () => pickNotes(columns, used, table.header_line > 0))
-  const fallbacks = pickFallbacks(columns, beforeNotes)
+  const notes = place('notes_column', () => {
+    const named = pickNotes(told, used, table.header_line > 0)
+    return named >= 0 ? named : pickSpareText(told, used)
+  })
+  const fallbacks = pickFallbacks(told, beforeNotes)
   const only_account = known(columns[account], choices.only_account)
   const only_currency = known(columns[currency], choices.only_currency)
   const findings = [
-    payeeFinding(table, columns, payee, fallbacks),
+    payeeFinding(table, told, payee, fallbacks),
     ...severalFinding('accounts', columns[account], only_account, choices),
     ...severalFinding('currencies', columns[currency], only_currency, choices),
   ]
   const parts = { payee, payer, notes, account, currency, only_account, only_currency }
   return { ...parts, payee_fallbacks: fallbacks, findings }
+}
+
+/**
+ * The columns the texts are looked for in. Where rows with a date and an amount hold no words at
+ * all, the words stand on lines of their own, and those are counted too.
+ */
+function wordColumns(
+  table: Table,
+  columns: readonly Column[],
+  taken: ReadonlySet<number>,
+): readonly Column[] {
+  if (pickPayee(columns, taken) >= 0) return columns
+  const rows = table.sheet.records.slice(table.start.first, table.start.first + MOST_ROWS)
+  const lined = rows.filter(({ cells }) => table.usual_widths.has(cells.length))
+  return profileColumns(
+    table.headers,
+    lined.map(({ cells }) => cells),
+  )
 }
 
 function known(column: Column | undefined, value: string | null | undefined): string | null {

@@ -20,9 +20,9 @@ export interface JudgedSigns {
 }
 
 const CARD_PAYMENT =
-  /payment|thank you|autopay|repayment|refund|return|cashback|credit voucher|zahlung|gutschrift|paiement|remboursement|pago|devoluc|abono|betaling|terugbetaling|inbetalning|pagamento|rimborso|estorno|spłata|platba/i
+  /payment|thank you|autopay|repayment|refund|return|cashback|credit voucher|zahlung|gutschrift|paiement|remboursement|pago|devoluc|abono|betaling|terugbetaling|inbetalning|pagamento|rimborso|estorno|spłata|platba|ödeme$|odeme$|tahsilat|iade/i
 const EARNED =
-  /salary|payroll|wages|deposit|interest|dividend|pension|gehalt|lohn|salaire|nomina|stipendio|salario|loon|lön|lonn/i
+  /salary|payroll|wages|deposit|invoice|transfer from|interest|dividend|pension|gehalt|lohn|salaire|nomina|stipendio|salario|loon|lön|lonn/i
 
 /** Decides the signs of a single amount column from all rows of the file. */
 export function judgeAmountSigns(

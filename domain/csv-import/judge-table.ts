@@ -70,10 +70,12 @@ function usualWidths(
     wide += 1
     counts.set(cells.length, (counts.get(cells.length) ?? 0) + 1)
   }
+  // Rows may leave out their last cells, as far as most of them do.
+  const least = Math.max(Math.min(named, start.width), 2)
   const usual = new Set<number>([start.width])
   if (named > 1 && counts.has(named)) usual.add(named)
   for (const [width, count] of counts) {
-    if (count >= 3 && count >= wide * 0.1 && width >= Math.max(named, 2)) usual.add(width)
+    if (count >= 3 && count >= wide * 0.1 && width >= least) usual.add(width)
   }
   return usual
 }

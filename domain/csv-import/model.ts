@@ -204,6 +204,8 @@ export interface Mapping {
   direction: number
   signs: Signs
   fee: number
+  /** The sign a cost has in that column. */
+  fee_sign: 1 | -1
   balance: number
   notes: number
   status: number

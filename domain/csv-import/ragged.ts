@@ -94,7 +94,10 @@ export function joinTorn(
 
 function shortRow(cells: string[], form: RowForm): Straightened {
   const reason = `${cells.length} cells where ${form.width} are usual`
-  for (const column of form.always_filled) if (column >= cells.length) return { reason }
+  // What is left out at the end may only be what the record does not need.
+  for (const column of form.always_filled) {
+    if (column >= cells.length && form.mapped.includes(column)) return { reason }
+  }
   const moved = cells.some(
     (cell, column) => form.never_numbers.has(column) && cellKind(cell) & KIND.number,
   )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CSV_DATE_FORMATS, dateFormatId, findDateLayout } from './date-formats.ts'
-import { dateShape, readDate, whyNoDate } from './read-date.ts'
+import { dateShape, plainDay, readDate, whyNoDate } from './read-date.ts'
 
 function layout(date_string: string) {
   const found = findDateLayout(dateFormatId(date_string))
@@ -54,6 +54,9 @@ describe('a cell read by a format', () => {
     ['DD/MM/YYYY', '', null],
     ['DD/MM/YYYY', '13/02', null],
     ['MM/DD/YYYY', '02/13/2024', '2024-02-13'],
+    ['YYYYMMDD', '20240213120000[0:GMT]', '2024-02-13'],
+    ['YYYYMMDD', '20240213120000.000[-5:EST]', '2024-02-13'],
+    ['D/M/YY', '10:11:12', null],
     ['MM/DD/YYYY', '04/17/2023 as of 04/15/2023', '2023-04-17'],
     ['YYYY-MM-DD', '2024-02-13', '2024-02-13'],
     ['YYYY-MM-DD', '2024-02-13T23:59:59Z', '2024-02-13'],
@@ -124,11 +127,31 @@ describe('a cell that is a date in some order', () => {
     '12 34 56',
     '32/13/2024',
     '10:15',
+    '10:11:12',
     'Payment 1',
     '99999999',
     '',
   ])('%j is none', (cell) => {
     expect(dateShape(cell)).toBeNull()
+  })
+})
+
+describe('a date in another form than its column', () => {
+  it.each([
+    ['DD/MM/YYYY', '03-Oct-2026', '2026-10-03'],
+    ['DD/MM/YYYY', '2026-10-03', '2026-10-03'],
+    ['YYYY-MM-DD', '10/28/2026', '2026-10-28'],
+    ['YYYY-MM-DD', '10/08/2026', null],
+    ['DD/MM/YYYY', '04/13/2026', null],
+    ['DD/MM/YYYY', '03-Oct-26', null],
+    ['DD/MM/YYYY', 'soon', null],
+  ])('in a column of %s, %s is %s', (date_string, cell, day) => {
+    expect(plainDay(cell, layout(date_string), 2026)).toBe(day)
+  })
+
+  it('may name its weekday behind', () => {
+    expect(readDate('2025.11.17., hétfő', layout('YYYY.MM.DD.'), 2026)).toBe('2025-11-17')
+    expect(dateShape('2025.11.17., hétfő')).not.toBeNull()
   })
 })
 

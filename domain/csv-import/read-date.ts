@@ -26,7 +26,8 @@ const DAY_FIRST =
 const MONTH_FIRST =
   /^(\p{L}{3,})\.?[\s\-/.]*(\d{1,2})(?:st|nd|rd|th)?[\s\-/,.]+['’]?(\d{4}|\d{2})(?!\d)(.*)$/su
 const YEAR_FIRST = /^(\d{4})[\s\-/.,]*(\p{L}{3,})\.?[\s\-/.,]*(\d{1,2})(?!\d)(.*)$/su
-const COMPACT = /^(\d{8}|\d{7}|\d{6})(?:[T ]?\d{4,6}(?:\.\d+)?|[T ]\d{1,2}:\d{2}.*)?$/s
+const COMPACT =
+  /^(\d{8}|\d{7}|\d{6})(?:[T ]?\d{4,6}(?:\.\d+)?|[T ]\d{1,2}:\d{2}.*)?(?:\[[-+]?\d{1,2}(?:\.\d+)?(?::[A-Z]{3,4})?\])?$/s
 const FIRST_WORD = /^(\p{L}{2,12})\.?,?\s+(?=[\d\p{L}])/u
 const AFTER_DATE =
   /^[.,]?(?:\s*日)?(?:[T\s,\-–]+\d{1,2}[:.hH]\d{2}(?:[:.]\d{1,2})?(?:[.,:]\d+)?\s*(?:[ap]\.?m\.?)?\s*(?:Z|[A-Z]{2,5}|(?:UTC|GMT)?[+-]\d{1,2}:?\d{0,2})?(?:\s*\(?[A-Z]{2,5}\)?)?|\s+as of\s+\S+|\s*\(?\p{L}{2,3}\.?\)?)?\s*$/iu
@@ -41,6 +42,7 @@ const WEEKDAYS = new Set(
     'mie jue vie sab dom lunes martes miercoles jueves viernes sabado domingo ' +
     'gio lunedi martedi mercoledi giovedi venerdi domenica seg ter qua qui sex segunda terca quarta quinta sexta ' +
     'man tis tir ons tor tors fre lor son mandag tirsdag onsdag torsdag fredag lordag sondag mandag tisdag ' +
+    'hetfo kedd szerda csutortok pentek szombat vasarnap ' +
     'pon wt sr czw pt sob nie pn po ut st ct pa ne пн вт ср чт пт сб вс'
   ).split(' '),
 )
@@ -48,8 +50,12 @@ const WEEKDAYS = new Set(
 /** What kind of date a whole cell is, or null when it is none in any order. */
 export function dateShape(text: string): DateShape | null {
   const found = findShape(text)
-  if (found === null || !AFTER_DATE.test(found.rest)) return null
+  if (found === null || !(AFTER_DATE.test(found.rest) || isWeekday(found.rest))) return null
   return isPlausible(found.shape) ? found.shape : null
+}
+
+function isWeekday(rest: string): boolean {
+  return WEEKDAYS.has(wordKey(rest))
 }
 
 interface Found {
@@ -92,6 +98,8 @@ function findNumeric(text: string): Found | null {
     const mark = separator.trim() === '' ? ' ' : separator.trim()
     const same = mark === '年' ? second.trim() === '月' : second.trim() === separator.trim()
     if (!same || a.length === 3 || c.length === 3) return null
+    // 12:31:46 is a time; 2012:03:01 is a date.
+    if (mark === ':' && a.length !== 4 && c.length !== 4) return null
     const lengths: [number, number, number] = [a.length, b.length, c.length]
     return {
       shape: { fields: [Number(a), Number(b), Number(c)], lengths, named: -1, separator: mark },
@@ -196,6 +204,19 @@ function splitDigits(shape: DateShape, order: DateOrder): [number, number, numbe
 /** Two digits as a year: at most ten years ahead of today, else of the last century. */
 function fullYear(year: number, today_year: number): number {
   return 2000 + year > today_year + 10 ? 1900 + year : 2000 + year
+}
+
+/**
+ * The day of a date in another form than its column's, where it has one reading only: 3 Oct 2026;
+ * 2026-10-03; and 10/28/2026 where the others have the year in front.
+ */
+export function plainDay(text: string, layout: DateLayout, today_year: number): Day | null {
+  const shape = dateShape(text)
+  if (shape === null || shape.separator === '' || !shape.lengths.includes(4)) return null
+  const orders = ordersOf(shape)
+  if (orders.length > 1 && layout.order !== 'YMD') return null
+  const days = orders.map((order) => dayOf(shape, order, today_year)).filter((day) => day !== null)
+  return days.length === 1 ? (days[0] ?? null) : null
 }
 
 /** Reads a cell by a format; null when it is no such date. Text after the date is let be. */

@@ -28,7 +28,7 @@ const PLAIN = /^([-+]?)(\d[\d.,]*)$/
 const GENERAL = /^(\D*?)((?<![\p{L}\d])[.,])?(\d(?:[\d.,'’`´٫٬ ]*\d)?)(\D*)$/su
 const WRAPPED = /^=?"(.*)"$/
 const MINUSES = /[−–—‐‑﹣－]/g
-const BLANK = /^(?:[-–—−.*]+|n\/?a\.?|nil|null|none|k\.?a\.?)$/i
+const BLANK = /^(?:[-–—−.*]+|\/|n\/?a\.?|nil|null|none|k\.?a\.?)$/i
 const MARKERS: Record<string, -1 | 1> = {
   cr: 1,
   c: 1,
@@ -69,6 +69,8 @@ function takeApart(text: string): AmountShape | null {
   const inner = WRAPPED.exec(text)?.[1] ?? text
   let cell = westernDigits(inner)
     .replace(MINUSES, '-')
+    // Shift_JIS has the yen sign where others have the backslash.
+    .replace(/^([-+]?)\\(?=\d)/, '$1¥')
     .replace(/^'(?=[-+\d(])/, '')
   const brackets = /^[^()]*\([^()]*\d[^()]*\)[^()]*$/.test(cell)
   if (brackets) cell = cell.replace(/[()]/g, '')

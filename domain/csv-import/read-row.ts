@@ -5,7 +5,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import type { DecimalMark, Mapping } from './model.ts'
-import { readDate, whyNoDate } from './read-date.ts'
+import { plainDay, readDate, whyNoDate } from './read-date.ts'
 import { type AmountShape, amountShape, isBlankNumber, readDigits } from './read-number.ts'
 import { signedAmount } from './signs.ts'
 
@@ -45,7 +45,10 @@ export class RowReader {
   private dayOf(text: string): Day | null {
     const known = this.dates.get(text)
     if (known !== undefined) return known
-    const day = this.layout === null ? null : readDate(text, this.layout, this.year)
+    const day =
+      this.layout === null
+        ? null
+        : (readDate(text, this.layout, this.year) ?? plainDay(text, this.layout, this.year))
     if (this.dates.size < MAX_KNOWN_DATES) this.dates.set(text, day)
     return day
   }
@@ -53,10 +56,12 @@ export class RowReader {
   /** The amount of a row, negative for money out; null where all its cells are empty. */
   amount(cells: readonly string[]): Read<Minor> {
     const amount = this.mapping.amount_layout === 'one' ? this.single(cells) : this.pair(cells)
-    if (amount.value === null || this.mapping.fee < 0) return amount
+    if (amount.problem !== null || this.mapping.fee < 0) return amount
     const fee = this.size(cells, this.mapping.fee)
     if (fee.problem !== null) return { value: null, problem: fee.problem }
-    return { value: (amount.value - (fee.value?.size ?? 0)) as Minor, problem: null }
+    if (amount.value === null && fee.value === null) return NOTHING
+    const cost = sideValue(fee.value, this.mapping.fee_sign)
+    return { value: ((amount.value ?? 0) - cost + 0) as Minor, problem: null }
   }
 
   private single(cells: readonly string[]): Read<Minor> {
@@ -97,6 +102,13 @@ export class RowReader {
     }
     const minus = -1 * sideValue(out.value, debit_sign)
     return { value: (minus + sideValue(into.value, credit_sign) + 0) as Minor, problem: null }
+  }
+
+  /** The sizes in the columns of money out and money in; null where one of them holds none. */
+  sides(cells: readonly string[]): { out: Minor; into: Minor } | null {
+    const out = this.size(cells, this.mapping.debit).value
+    const into = this.size(cells, this.mapping.credit).value
+    return out === null || into === null ? null : { out: out.size, into: into.size }
   }
 
   /** The balance a row states. */

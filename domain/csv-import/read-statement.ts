@@ -3,12 +3,12 @@
 // looks at content first, at names second, and gives way to what the user or a saved mapping
 // decided.
 
-import { relationsFor } from './balance-links.ts'
-import { type Column, profileColumns } from './columns.ts'
+import { type Relation, relationsFor } from './balance-links.ts'
+import { type Column, profileColumns, usualSign } from './columns.ts'
 import { dateShape, dayOf } from './read-date.ts'
 import { findDateLayout, dateFormatId } from './date-formats.ts'
 import { finding } from './finding.ts'
-import { judgeAmountColumns, moneyOf, usualSign } from './judge-amounts.ts'
+import { judgeAmountColumns, moneyOf } from './judge-amounts.ts'
 import { type JudgedDates, judgeDateColumn } from './judge-dates.ts'
 import { describeMarks, judgeMarks } from './judge-marks.ts'
 import { judgeParts } from './judge-parts.ts'
@@ -129,7 +129,7 @@ function judgeMapping(
   const dateColumns = columns.filter((column) => column.dates > column.filled / 2)
   const taken = new Set([dates.column, ...dateColumns.map((column) => column.index)])
   const status = statusColumn(table, columns, taken, decided)
-  const relations = relationsFor(datesRun(table, dates))
+  const relations = relationsOf(table, dates)
   const money = moneyOf(table, columns, marks.sniffed, relations, status)
   const amounts = judgeAmountColumns(table, money, taken, decided)
   const { model } = amounts
@@ -145,8 +145,10 @@ function judgeMapping(
     status,
   ]
   for (const column of moneyColumns) if (column !== undefined && column >= 0) taken.add(column)
-  const parts = judgeParts(table, columns, taken, model?.amount ?? model?.debit ?? -1, decided)
+  const main = model?.layout === 'two' ? Math.max(model.debit, model.credit) : model?.amount
+  const parts = judgeParts(table, columns, taken, main ?? -1, decided)
   const { findings: partFindings, ...textColumns } = parts
+  textColumns.payee_fallbacks.push(...kindColumn(columns[direction?.index ?? -1]))
   const mapping: Mapping = {
     ...textColumns,
     status,
@@ -163,6 +165,7 @@ function judgeMapping(
     empty_direction: direction?.directions.empty ?? 0,
     signs: 'as_written',
     fee: amounts.fee,
+    fee_sign: usualSign(columns[amounts.fee]),
     balance,
     balance_before: model?.links?.relation.startsWith('before') ?? false,
     decimal_marks: marks.marks,
@@ -183,6 +186,11 @@ function judgeMapping(
     questions.push(signs.question)
   }
   return { mapping, findings: [...findings, ...partFindings], questions, problem: amounts.problem }
+}
+
+/** Where nothing else names the other side, "Withdrawal" says more than nothing; "D" does not. */
+function kindColumn(column: Column | undefined): number[] {
+  return column !== undefined && column.characters > column.filled * 3 ? [column.index] : []
 }
 
 function statusColumn(
@@ -216,21 +224,30 @@ function directionColumn(
   return pickDirection(columns, new Set([...taken, model.amount]), model.amount)
 }
 
-/** Whether the rows run from old to new, from new to old, or neither. */
-function datesRun(table: Table, dates: JudgedDates): 'up' | 'down' | null {
+// Two days in order are no proof that all rows are.
+const FEW_STEPS = 3
+
+/** How balances may hang together with the amounts, by the order of the rows as far as it is sure. */
+function relationsOf(table: Table, dates: JudgedDates): readonly Relation[] {
+  const { up, down } = countSteps(table, dates)
+  const way = up > down * 3 ? 'up' : down > up * 3 ? 'down' : null
+  if (way === null || up + down >= FEW_STEPS) return relationsFor(way)
+  return [...relationsFor(way), way === 'up' ? 'after_down' : 'after_up']
+}
+
+/** How often a row is dated after the one above it, and how often before. */
+function countSteps(table: Table, dates: JudgedDates): { up: number; down: number } {
   const layout = findDateLayout(dates.format)
-  if (layout === null) return null
   let up = 0
   let down = 0
   let last: string | null = null
-  for (const cells of table.sample) {
+  for (const cells of layout === null ? [] : table.sample) {
     const shape = dateShape(cells[dates.column] ?? '')
-    const day = shape === null ? null : dayOf(shape, layout.order, 2099)
+    const day = shape === null || layout === null ? null : dayOf(shape, layout.order, 2099)
     if (day === null) continue
     if (last !== null && day > last) up += 1
     if (last !== null && day < last) down += 1
     last = day
   }
-  if (up === down) return null
-  return up > down * 3 ? 'up' : down > up * 3 ? 'down' : null
+  return { up, down }
 }

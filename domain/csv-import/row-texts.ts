@@ -5,6 +5,7 @@ import type { Minor } from '#domain/money.ts'
 import { lengthOf } from '#domain/text.ts'
 import type { Mapping, OwnExtras } from './model.ts'
 import { OWN_HEADER, plainText, splitTags } from './own-export.ts'
+import { isBlankNumber } from './read-number.ts'
 import { readSize } from './read-row.ts'
 
 const MAX_PAYEE = 200
@@ -19,10 +20,12 @@ export class RowTexts {
   /** The other side: who was paid, or who paid where that has a column of its own. */
   payee(cells: readonly string[], amount: Minor): string {
     const { payee, payer, payee_fallbacks } = this.mapping
-    const first = amount > 0 && payer >= 0 ? [payer, payee] : [payee]
-    for (const column of [...first, ...payee_fallbacks]) {
-      const text = cells[column] ?? ''
-      if (text !== '') return this.plain(text)
+    const known = amount > 0 && payer >= 0
+    // Money in from nobody named: whom it was paid to is the user.
+    const order = known ? [payer, ...payee_fallbacks, payee] : [payee, ...payee_fallbacks]
+    for (const column of order) {
+      const text = this.plain(cells[column] ?? '')
+      if (text !== '') return text
     }
     return ''
   }
@@ -30,14 +33,15 @@ export class RowTexts {
   /** The notes; the whole payee, too, where it has to be cut. */
   notes(cells: readonly string[], payee: string): string {
     const notes = this.plain(cells[this.mapping.notes] ?? '')
-    const told = notes === payee && (cells[this.mapping.payee] ?? '') === '' ? '' : notes
+    const told = notes === payee && !this.own_export ? '' : notes
     if (lengthOf(payee) <= MAX_PAYEE || told.includes(payee)) return clip(told, MAX_NOTES)
     return clip(told === '' ? payee : `${payee} ${told}`, MAX_NOTES)
   }
 
-  /** A text of the own export as it was before it was made inert; any other as it is. */
+  /** A text of the own export as it was before it was made inert; "n/a" of a bank is no text. */
   plain(cell: string): string {
-    return this.own_export ? plainText(cell) : cell
+    if (this.own_export) return plainText(cell)
+    return isBlankNumber(cell) ? '' : cell
   }
 
   ownExtras(cells: readonly string[]): OwnExtras {

@@ -31,15 +31,15 @@ const TOTAL = [
   /^(?:grand |sub ?|transactions? |account |page )?totals?\b/,
   /^(?:summe|summen|gesamt|gesamtsumme|gesamtbetrag|gesamtumsatz|zwischensumme|saldo gesamt)\b/,
   /^(?:totale|totaal|totaux|suma|soma|sumas|sum|summa|i alt|totalt|yhteensa|celkem|spolu|razem|osszesen|apyvarta|kopa|kokku|turnover|umsatzsumme|toplam|ukupno|skupaj|jumlah|итого|всего|оборот)(?![\p{L}\p{N}])/u,
-  /^(?:合計|小計|总计|合计|총계|합계)/,
+  /^(?:合計|小計|总计|合计|총계|합계)|^(?:人民币|外币|本期|本页)?(?:合计|总计|小计)$/,
   /^(?:sum of|number of transactions|transactions? count|anzahl|nombre de|total)\b/,
 ]
 const EXACT_TOTAL =
   /^(?:grand |sub ?|transactions? )?totals?$|^(?:summe|gesamt|gesamtsumme|totale|totaal|total general|suma|sum|summa|celkem|razem|osszesen|итого|合計|apyvarta)$/
 const PENDING =
-  /\bpending\b|vorgemerkt|vormerkung|ausstehend|in bearbeitung|in behandlung|en attente|en cours|a venir|pendient|pendent|in attesa|in sospeso|in afwachting|gereserveerd|afventer|reserverad|reservert|reserveret|vantande|odottaa|varaus|oczekuj|w trakcie|nierozlicz|cekajic|nezauct|fuggo|zarolt|в обработке|ожидан|холд|authori[sz]ation|^authori[sz]ed$|processing|on hold|^hold$|scheduled|未確定|处理中|等待|beklem|provision|^offen$|^open$|^venter$/
+  /\bpending\b|vorgemerkt|vormerkung|ausstehend|in bearbeitung|in behandlung|en attente|en cours|a venir|pendient|pendent|in attesa|in sospeso|in afwachting|gereserveerd|afventer|reserver(?:ad|at|t|et)|vantande|odottaa|varaus|oczekuj|w trakcie|nierozlicz|cekajic|nezauct|fuggo|zarolt|в обработке|ожидан|холд|authori[sz]ation|^authori[sz]ed$|processing|on hold|^hold$|scheduled|未確定|处理中|等待|beklem|provision|^offen$|^open$|^venter$/
 const NOT_BOOKED =
-  /declin|revert|\bfail|cancel|reject|denied|expired|\bvoid|abgelehnt|storniert|rejete|annule|refuse|rechazad|cancelad|anulad|rifiutat|annullat|recusad|geweigerd|geannuleerd|odrzucon|anulow|zamitnut|zrusen|отклон|отмен|失败|关闭|取消|avvist|nekad|slettet|annuller/
+  /\b(?:not|non|nicht) (?:approved|accepted|authori[sz]ed|completed|executed|processed|autorizzat|genehmigt|ausgefuhrt)|unsuccess|declin|revert|\bfail|cancel|reject|denied|expired|\bvoid|abgelehnt|storniert|rejete|annule|refuse|rechazad|cancelad|anulad|rifiutat|annullat|recusad|geweigerd|geannuleerd|odrzucon|anulow|zamitnut|zrusen|отклон|отмен|失败|关闭|取消|avvist|nekad|slettet|annuller/
 const DONE =
   /complete|posted|booked|gebucht|cleared|settled|success|executed|approved|genehmigt|исполнен|проведен|выполнен|成功|completad|termine|comptabilis|geboekt|verwerkt|zaksiegow|rozliczon|zauctovan|teljesult|bokford|bokfort|bogfort|processed|udfort|utfort|genomford|eseguit|contabilizz|liquidad|realizad|^ok$|^done$|issued/
 
@@ -52,7 +52,7 @@ function phraseOf(text: string): string {
 }
 
 const PENDING_START =
-  /^[*([ ]*(?:pending|vorgemerkt|ausstehend|en attente|pendiente)[ *)\]]*[:–—-]/i
+  /^(?:[*([ ]*(?:pending|vorgemerkt|ausstehend|en attente|pendiente)[ *)\]]*[:–—-]|[([](?:pending|vorgemerkt)[)\]])/i
 
 // Most texts hold none of these; asking the raw text first saves making a phrase of it.
 const MAYBE_BALANCE =
@@ -75,7 +75,7 @@ export function isTotalLine(text: string): boolean {
 }
 
 const SURE_TOTAL =
-  /^(?:apyvarta|turnover|summe|gesamtsumme|zwischensumme|totaal|celkem|razem|osszesen|итого|合計|sub ?totals?|transactions? totals?|total general)$/
+  /^(?:apyvarta|turnover|summe|gesamtsumme|zwischensumme|totaal|celkem|razem|osszesen|итого|合計|合计|总计|人民币合计|sub ?totals?|transactions? totals?|total general)$/
 
 /** A text that can only be a total, dated or not. */
 export function isSureTotal(text: string): boolean {

@@ -60,6 +60,18 @@ describe('the signs of an amount column', () => {
     ],
     ['a card: asked', judge({ minus: 1, bare: 9 }, { looks_like_card: true }), 'flipped', true],
     [
+      'a card whose balance may be what is owed: asked',
+      judge({ minus: 1, bare: 9 }, { looks_like_card: true, balance_moves: 1 }),
+      'flipped',
+      true,
+    ],
+    [
+      'a card whose balance falls by what is bought',
+      judge({ minus: 1, bare: 9 }, { looks_like_card: true, balance_moves: -1 }),
+      'flipped',
+      false,
+    ],
+    [
       'a direction beside bare amounts tells',
       judge({ bare: 5, out_other: 3, into_other: 2 }, direction),
       'by_direction',

@@ -68,11 +68,11 @@ function withDirection(facts: SignFacts, direction: string): SignVerdict {
   const differ = out_other + into_minus
   if (differ === 0)
     return { signs: 'as_written', reason: `Minus is money out, and “${direction}” agrees`, ...told }
-  if (agree === 0) {
+  if (agree === 0 && out_other > 0) {
     const reason = `“${direction}” says the opposite of the sign on all ${count(differ, 'row')}`
     return { signs: 'flipped', reason, attention: true, ask: false }
   }
-  const isMagnitude = out_other > out_minus * 4 && into_other >= into_minus
+  const isMagnitude = out_other > out_minus && into_other > 0 && into_other >= into_minus
   if (isMagnitude) {
     const reason = `“${direction}” tells; ${count(minus, 'row')} with a minus of its own keeps it`
     return { signs: 'by_direction', reason, attention: true, ask: false }
@@ -83,6 +83,11 @@ function withDirection(facts: SignFacts, direction: string): SignVerdict {
 
 function withMinus(facts: SignFacts): SignVerdict {
   const { minus, plus, bare } = facts.counts
+  // A balance that rises proves nothing here: on a card it is what is owed.
+  if (facts.looks_like_card && facts.balance_moves < 0) {
+    const reason = 'The balance falls by each amount without a minus'
+    return { signs: 'flipped', reason, attention: true, ask: false }
+  }
   if (facts.looks_like_card) {
     const reason = 'Most amounts are plain, and those with a minus read like payments to a card'
     return { signs: 'flipped', reason, attention: true, ask: true }

@@ -33,6 +33,8 @@ export class RowSorter {
   private moneyOut = 0
   private lastDate: Day | null = null
   private inPending = false
+  /** True below a total or a balance, as long as no row follows. */
+  private inFooter = false
 
   constructor(
     private readonly statement: Statement,
@@ -107,7 +109,7 @@ export class RowSorter {
       if (!this.isClosing(reading)) return this.aside(reading, 'cannot_read', misfit)
     }
     if (date.value === null) return this.sortUndated(reading)
-    if (amount.problem !== null) return this.aside(reading, 'cannot_read', amount.problem)
+    if (amount.problem !== null) return this.sortUnreadable(reading, amount.problem)
     if (amount.value === null) return this.sortWithoutAmount(reading)
     this.sortTransaction(reading, date.value, amount.value)
   }
@@ -147,6 +149,7 @@ export class RowSorter {
     if (words.length === 0 && this.isSum(amount.value)) {
       return this.aside(reading, 'total', 'the sum of the rows above')
     }
+    if (amount.value === 0) return this.aside(reading, 'zero', 'an amount of zero')
     this.aside(reading, 'cannot_read', 'no date')
   }
 
@@ -161,11 +164,12 @@ export class RowSorter {
     ) {
       return this.aside(reading, 'balance', 'only a balance')
     }
+    if (this.areSums(cells)) return this.aside(reading, 'total', 'the sums of the rows above')
     const numbers = amount.problem !== null && /\d/.test(cells[this.amountColumn()] ?? '')
     if (date.problem !== null && looksDated(cells[this.statement.mapping.date] ?? '')) {
       return this.aside(reading, 'cannot_read', date.problem)
     }
-    if (numbers && amount.problem !== null)
+    if (numbers && amount.problem !== null && !this.inFooter)
       return this.aside(reading, 'cannot_read', amount.problem)
     this.aside(reading, 'text', 'text without a date and an amount')
   }
@@ -187,6 +191,13 @@ export class RowSorter {
     return true
   }
 
+  private sortUnreadable(reading: Reading, problem: string): void {
+    const words = this.wordsIn(reading.cells)
+    if (words.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
+    if (words.some(isSureTotal)) return this.aside(reading, 'total', 'a total line')
+    this.aside(reading, 'cannot_read', problem)
+  }
+
   private sortWithoutAmount(reading: Reading): void {
     const words = this.wordsIn(reading.cells)
     if (words.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
@@ -205,7 +216,10 @@ export class RowSorter {
     if (!this.statement.own_export) {
       if (this.inPending || startsPending(payee))
         return this.aside(reading, 'pending', 'marked pending')
-      if (texts.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
+      if (payee === '') texts.push(this.onlyText(cells))
+      if (texts.some(isBalanceLine)) {
+        return this.aside(reading, 'balance', 'a balance line')
+      }
       if (texts.some(isSureTotal)) return this.aside(reading, 'total', 'a total line')
       if (this.isSum(amount) && texts.some(isOnlyTotal)) {
         return this.aside(reading, 'total', 'the sum of the rows above')
@@ -230,6 +244,13 @@ export class RowSorter {
     if (this.rows.length < 2) return false
     const size = Math.abs(amount)
     return [this.moneyIn, -this.moneyOut, Math.abs(this.moneyIn + this.moneyOut)].includes(size)
+  }
+
+  /** True for a line that holds what all rows so far bring in and take out. */
+  private areSums(cells: readonly string[]): boolean {
+    if (this.rows.length < 2 || this.statement.mapping.amount_layout !== 'two') return false
+    const sides = this.reader.sides(cells)
+    return sides !== null && sides.out === -this.moneyOut && sides.into === this.moneyIn
   }
 
   private countsAtZero(balance: Minor | null, own: OwnExtras | null): boolean {
@@ -287,6 +308,7 @@ export class RowSorter {
     if (amount_minor > 0) this.moneyIn += amount_minor
     else this.moneyOut += amount_minor
     this.rows.push(row)
+    this.inFooter = false
     this.check(reading, date, amount_minor, stated, true)
   }
 
@@ -308,11 +330,18 @@ export class RowSorter {
     return cells.filter((cell) => /\p{L}/u.test(cell) && !isCurrencyCode(cell))
   }
 
+  /** The text of a row that has one only, not counting letters and codes. */
+  private onlyText(cells: readonly string[]): string {
+    const [only = '', ...others] = this.wordsIn(cells).filter((word) => word.length > 3)
+    return others.length === 0 ? only : ''
+  }
+
   private aside(reading: Reading, kind: SetAsideKind, reason: string): void {
     const { line, end_line } = reading.record
     const text = this.statement.sheet.lines.slice(line - 1, end_line).join('\n')
     const group = kind === 'cannot_read' ? 'cannot_read' : 'no_transaction'
     this.set_aside.push({ line, text, kind, group, reason })
+    if (kind === 'balance' || kind === 'total') this.inFooter = this.rows.length > 0
     if (kind !== 'pending' && kind !== 'zero' && kind !== 'balance') return
     const stated = this.reader.balance(reading.cells).value
     if (stated === null || reading.date.value === null) return

@@ -6,7 +6,14 @@ import { type Directions, isDirectionWord, readDirections } from './direction-wo
 import { isDoneWord, isNotBookedWord, isPendingWord } from './row-words.ts'
 
 const ACCOUNT_NUMBER = /^[A-Z]{2}\d{2}[A-Z0-9 ]{8,}$|^[*\dx ./-]{6,}$/i
-const LONG_ID = /^[A-Za-z0-9_./:-]{12,}$/
+const LONG_ID = /^[A-Za-z0-9_./:+-]{12,}$/
+const YES_OR_NO =
+  /^(?:yes|no|ja|nein|nee|nej|oui|non|s[iìí]|sim|n[aã]o|да|нет|tak|nie|igen|nem|true|false|[yn])$/i
+// In a few rows one and the same payee is no wonder.
+const FEW_ROWS = 4
+const NAMELESS = /^Column \d+$/
+// "Short name" is the holder's; "Name" and "Merchant name" are the other side's.
+const HOLDER = /[\s_](?:name|nom|nome|naam)$/i
 
 /** True for a column of words: not of dates, numbers or account numbers. */
 function isWords(column: Column): boolean {
@@ -33,7 +40,23 @@ function isShortCodes(column: Column): boolean {
 
 function mostlyDirections(column: Column): boolean {
   const words = [...column.values.keys()].filter(isDirectionWord).length
-  return words >= column.values.size * 0.5
+  return words > column.values.size * 0.5
+}
+
+function isYesOrNo(column: Column): boolean {
+  return [...column.values.keys()].every((value) => YES_OR_NO.test(value))
+}
+
+/** The share of letters in what is written. */
+function lettered(column: Column): number {
+  return column.letters / Math.max(1, column.characters - column.spaces)
+}
+
+/** What one text in all rows takes away: much from a label, little from the only payee of a few. */
+function sameThroughout({ name, roles, rows }: Column): number {
+  if (rows > FEW_ROWS) return 4
+  if (HOLDER.test(name) && !roles.has('counter')) return 4
+  return roles.has('payee') ? 1 : 3
 }
 
 function payeeScore(column: Column): number {
@@ -41,11 +64,15 @@ function payeeScore(column: Column): number {
   const { roles } = column
   const fill = column.filled / Math.max(1, column.rows)
   const length = column.characters / Math.max(1, column.filled)
-  const lettered = column.letters / Math.max(1, column.characters)
-  let score = 1 + 3 * fill + 2 * variety(column) + Math.min(length, 30) / 30 + 2 * lettered
+  let score = 1 + 3 * fill + 2 * variety(column) + Math.min(length, 30) / 30
+  score += lettered(column) < 0.25 ? -3 : 2 * lettered(column)
   if (isShortCodes(column)) score -= 4
-  if (roles.has('payee')) score += roles.has('account') && !roles.has('counter') ? 1.5 : 4.6
-  if (roles.has('counter') && roles.has('payee')) score += 1
+  if (isYesOrNo(column)) score -= 6
+  if (roles.has('payee') && !roles.has('status')) {
+    score += roles.has('account') && !roles.has('counter') ? -1 : 4.6
+    if (roles.has('counter')) score += 1
+  }
+  if (roles.has('not_payee')) score -= 6
   if (roles.has('description')) score += 2.2
   if (roles.has('notes') && !roles.has('description')) score -= 0.5
   if (roles.has('category') || roles.has('status')) score -= 3
@@ -55,10 +82,11 @@ function payeeScore(column: Column): number {
   if (roles.has('foreign')) score -= 0.7
   if (roles.has('currency')) score -= 2
   if (column.currencies >= column.filled * 0.9) score -= 5
-  if (isConstant(column)) score -= 4
+  if (isConstant(column)) score -= sameThroughout(column)
   if (mostlyDirections(column)) score -= 5
   if (roles.has('payer') && !roles.has('receiver')) score -= 0.3
-  return Math.max(0.01, score - 5 * codeShare(column) - column.index * 0.02)
+  const nameless = NAMELESS.test(column.name)
+  return Math.max(0.01, score - 5 * codeShare(column) - column.index * (nameless ? 0.05 : 0.02))
 }
 
 /** The column that names the other side; -1 when no column holds words. */
@@ -73,7 +101,8 @@ export function pickPayer(columns: readonly Column[], payee: number): number {
   return best(columns, (column) => {
     const { roles } = column
     if (column.index === payee || !roles.has('payer') || roles.has('receiver')) return 0
-    return isWords(column) && codeShare(column) < 0.3 ? 1 : 0
+    if (column.currencies > 0 || roles.has('not_payee')) return 0
+    return isWords(column) && codeShare(column) < 0.3 ? 1 + Number(roles.has('payee')) : 0
   })
 }
 
@@ -87,14 +116,25 @@ export function pickFallbacks(columns: readonly Column[], taken: ReadonlySet<num
     .map((column) => column.index)
 }
 
+/** Words that would be lost: the best text nothing else needs; -1 for none. */
+export function pickSpareText(columns: readonly Column[], taken: ReadonlySet<number>): number {
+  const spare = pickFallbacks(columns, taken).find((index) => {
+    const column = columns[index]
+    if (column === undefined || column.roles.has('direction')) return false
+    return variety(column) > 0.3 && lettered(column) >= 0.5
+  })
+  return spare ?? -1
+}
+
 /** Kinds, accounts and states are no payees, however empty the payee's cell is. */
 function canStandIn(column: Column): boolean {
   const { name, roles } = column
   if (codeShare(column) > 0.3 || roles.has('code') || isShortCodes(column)) return false
   if (isConstant(column)) return false
+  if (roles.has('not_payee') || isYesOrNo(column)) return false
   if (roles.has('payee') || roles.has('description') || roles.has('notes')) return true
   if (roles.has('account') || roles.has('category') || roles.has('status')) return false
-  return roles.has('direction') || /^Column \d+$/.test(name) || roles.size === 0
+  return roles.has('direction') || NAMELESS.test(name) || roles.size === 0
 }
 
 /** The column with more about the row; -1 when none says so by name or by its long texts. */
@@ -114,9 +154,13 @@ export function pickNotes(
       return length >= 12 && codes < 0.3 && column.rows > 1 ? variety(column) : 0
     }
     if (roles.has('category') || roles.has('status') || roles.has('account')) return 0
+    if (roles.has('not_payee') || isYesOrNo(column)) return 0
     const named = roles.has('notes') ? 2 : roles.has('description') ? 1.5 : 0
-    if (named === 0 || roles.has('code') || roles.has('direction')) return 0
-    return named + Math.min(length, 40) / 40 + variety(column) - 2 * codes - column.index * 0.01
+    const kind = roles.has('direction') && !roles.has('notes')
+    if (named === 0 || roles.has('code') || kind) return 0
+    const digits = lettered(column) < 0.15 ? 1 : 0
+    const told = named + Math.min(length, 40) / 40 + variety(column)
+    return Math.max(0.01, told - digits - 2 * codes - column.index * 0.01)
   })
 }
 
@@ -156,10 +200,16 @@ export function pickDirection(
   return found
 }
 
-/** What the values of a column mean as directions; null when they are none. */
+/**
+ * What the values of a column mean as directions; null when they are none. "Refund for order 5"
+ * among descriptions is a text; a column of kinds may say it in more words.
+ */
 export function directionsOf(column: Column): Directions | null {
-  const named = column.roles.has('direction')
-  return readDirections(column.values, column.filled, column.rows, named)
+  const { roles, values, filled, rows } = column
+  const named = roles.has('direction')
+  const isText = !named && (roles.has('description') || roles.has('notes') || roles.has('payee'))
+  if (isText && ![...values.keys()].every(isDirectionWord)) return null
+  return readDirections(values, filled, rows, named)
 }
 
 /** The column that says in which of the user's accounts a row stands; -1 for none. */
@@ -168,6 +218,7 @@ export function pickAccount(columns: readonly Column[], taken: ReadonlySet<numbe
     const { roles, filled, rows, values } = column
     if (taken.has(column.index) || filled < rows * 0.9 || filled === 0) return 0
     if (!roles.has('account') || roles.has('counter') || roles.has('payee')) return 0
+    if (roles.has('not_payee') && ![...values.keys()].some((value) => /\d/.test(value))) return 0
     if (
       column.currencies > 0 ||
       roles.has('balance') ||
@@ -175,7 +226,7 @@ export function pickAccount(columns: readonly Column[], taken: ReadonlySet<numbe
       values.size > Math.max(1, rows / 3)
     )
       return 0
-    return 1 + (values.size > 1 ? 0.5 : 0) - column.index * 0.01
+    return 1 - column.index * 0.01
   })
 }
 
@@ -186,6 +237,6 @@ export function pickCurrency(columns: readonly Column[], amount: number): number
     if (column.filled < column.rows * 0.5) return 0
     if (column.roles.has('foreign')) return 0
     const distance = column.index - amount
-    return 10 - Math.abs(distance) + (distance > 0 ? 0.5 : 0)
+    return 1 / (Math.abs(distance) + (distance > 0 ? 0.5 : 1))
   })
 }
