@@ -45,6 +45,8 @@ export interface Call<E extends Endpoint> extends Deps {
   if_match: number | null
   today: Day
   caller: Caller
+  /** Whether the caller has given up waiting for the answer. */
+  isGone: () => boolean
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
@@ -159,6 +161,7 @@ async function readCall<E extends Endpoint>(
       address: request.ip,
       device: (request.headers['user-agent'] ?? '').slice(0, 200),
     },
+    isGone: () => request.raw.socket.destroyed,
   }
   if (!endpoint.body) return call
   const body = await readBody(endpoint.body, request.body, endpoint)

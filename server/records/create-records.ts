@@ -6,7 +6,7 @@ import type { Call } from '../answer.ts'
 import { isPostgres, isWriterWanted } from '../db/engine.ts'
 import type { AllOrNone, Db } from '../db/in-tx.ts'
 import { inOneTx, inPiece, inTx } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
+import { conflict, invalid } from '../errors.ts'
 import { piecesOf } from '../in-turns.ts'
 import type { GoodRow } from '../read-body.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
@@ -18,6 +18,7 @@ import * as store from './store/sql.ts'
 
 type CreateCall = Pick<Call<typeof createRecords>, 'db' | 'params' | 'today'> & {
   user: { id: number }
+  isGone?: () => boolean
 }
 
 /** A reference to something that is not the user's own is a field error. */
@@ -32,7 +33,7 @@ export async function createAll(
     await holdImports(db, call.user.id, mentioned.imports)
     const problems = await findProblems({ ...call, db }, drafts, mentioned, placeOf)
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    return insertAll(db, call.user.id, call.params.record_type, drafts)
+    return insertAll({ ...call, db }, drafts)
   })
   const [only] = made
   return isList(sent) || !only ? made : only
@@ -57,18 +58,17 @@ const STATEMENTS_A_PIECE = 16
 
 /** While the database stores some rows, the next ones are made ready. */
 async function insertAll(
-  db: Db,
-  user_id: number,
-  record_type: RecordType,
+  { db, user, params, isGone }: CreateCall,
   drafts: readonly NewRecord[],
 ): Promise<Record[]> {
   const made: Record[] = []
-  const ready = readDrafts(drafts, record_type)
+  const ready = readDrafts(drafts, params.record_type)
   let next = ready.next()
   while (!next.done) {
     await inPiece(db, async (db) => {
       for (let statements = 0; !next.done && mayGoOn(db, statements); statements += 1) {
-        const stored = insertSome(db, user_id, next.value)
+        if (isGone?.()) throw conflict('The caller gave up, so nothing was stored.')
+        const stored = insertSome(db, user.id, next.value)
         next = ready.next()
         made.push(...(await stored))
       }

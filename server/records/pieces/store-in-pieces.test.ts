@@ -1,5 +1,5 @@
 import Database from 'better-sqlite3'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeGround } from '../../test/ground.ts'
 import { signUp } from '../../test/person.ts'
 import { type TestApp, openTestApp } from '../../test/test-app.ts'
@@ -86,6 +86,31 @@ describe('a long list', () => {
     expect([second.status, await ada.count()]).toEqual([201, LONG + 3])
     const again = await ada.person.post(PATH, rows, key)
     expect([again.status, again.body, await ada.count()]).toEqual([201, second.body, LONG + 3])
+  })
+
+  test('that its sender gave up leaves nothing, and can be sent again', async () => {
+    const ada = await someone()
+    const rows = ada.rows(40_000)
+    const key = { 'idempotency-key': 'given up' }
+    const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
+    const sender = new AbortController()
+    const sent = fetch(`${address}${PATH}`, {
+      method: 'POST',
+      signal: sender.signal,
+      headers: {
+        authorization: `Token ${ada.person.token}`,
+        'content-type': 'application/json',
+        ...key,
+      },
+      body: JSON.stringify(rows),
+    })
+    await vi.waitUntil(() => unfinished() === 1, { timeout: 60_000, interval: 5 })
+    sender.abort()
+    await expect(sent).rejects.toThrow('aborted')
+    await vi.waitUntil(() => unfinished() === 0, { timeout: 60_000, interval: 50 })
+    expect(await ada.count()).toBe(0)
+    expect((await ada.person.post(PATH, rows, key)).status).toBe(201)
+    expect(await ada.count()).toBe(40_000)
   })
 
   test('sent twice at once under one key is stored once', async () => {
