@@ -5,6 +5,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
+import { claimNamed, deleteQueriesOfOnly } from '../names/sql.ts'
 import * as accounts from './sql.ts'
 
 export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<void> {
@@ -14,9 +15,9 @@ export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<voi
     await onVersion(
       () => accounts.findAccount(db, user.id, id),
       if_match,
-      (account) => accounts.claimAccount(db, user.id, account),
+      (account) => claimNamed(db, user.id, 'account', account),
     )
-    await accounts.deleteQueriesOfOnly(db, user.id, id)
+    await deleteQueriesOfOnly(db, user.id, 'account', id)
     const records = await accounts.deleteFromAccount(db, 'record', user.id, id)
     await accounts.deleteFromAccount(db, 'undone_record', user.id, id)
     await accounts.deleteFromAccount(db, 'deleted_row', user.id, id)

@@ -15,6 +15,7 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { createAll } from '../names/create-all.ts'
+import { listQueriesOfOnly } from '../names/sql.ts'
 import { takeSlots } from '../names/take-slot.ts'
 import { uniquely } from '../names/uniquely.ts'
 import { deleteWithRecords } from './delete-account.ts'
@@ -57,7 +58,7 @@ export const accountRoutes = [
     await getOne(db, user.id, params.id)
     return {
       ...(await accounts.countRecords(db, user.id, params.id)),
-      queries: await accounts.listQueriesOfOnly(db, user.id, params.id),
+      queries: await listQueriesOfOnly(db, user.id, 'account', params.id),
     }
   }),
 

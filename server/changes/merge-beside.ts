@@ -10,7 +10,8 @@ import type { Db } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
 import { findQuery, updateQuery } from '../query-tool/sql.ts'
 import { findRule, replaceTags, updateRule } from '../rules/sql.ts'
-import { claimTag, deleteTag } from '../tags/sql.ts'
+import { claimNamed } from '../names/sql.ts'
+import { deleteTag } from '../tags/sql.ts'
 import type { Gone, Merge, Rewritten } from './plan.ts'
 import { insertGone } from './sql.ts'
 import { changedMeanwhile } from './write-records.ts'
@@ -41,7 +42,7 @@ async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): 
     if (!(await deleteCategory(db, { user_id, record_type }, gone))) throw changedMeanwhile()
     return
   }
-  if (!(await claimTag(db, user_id, gone))) throw changedMeanwhile()
+  if (!(await claimNamed(db, user_id, 'tag', gone))) throw changedMeanwhile()
   await deleteTag(db, user_id, gone.id)
 }
 

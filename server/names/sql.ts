@@ -49,3 +49,64 @@ function plain(text: string): string {
 export function nameOrder({ order_by }: NamesQuery): 'asc' | 'desc' {
   return order_by === '-name' ? 'desc' : 'asc'
 }
+
+/** What saved queries may look at by name and lose by its end. */
+type Looked = 'account' | 'tag'
+
+/** Takes hold of one until the transaction ends; null when it was changed since, or is gone. */
+export async function claimNamed(
+  db: Db,
+  user_id: number,
+  table: Looked,
+  { id, version }: { id: number; version: number },
+): Promise<true | null> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? true : null
+}
+
+/** Deletes the saved queries that look at this one and at no other of its kind. */
+export async function deleteQueriesOfOnly(
+  db: Db,
+  user_id: number,
+  kind: Looked,
+  id: number,
+): Promise<void> {
+  await db
+    .deleteFrom('query')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', queriesOfOnly(user_id, kind, id))
+    .execute()
+}
+
+/** Their names, in order. */
+export async function listQueriesOfOnly(
+  db: Db,
+  user_id: number,
+  kind: Looked,
+  id: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('query')
+    .select('name')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', queriesOfOnly(user_id, kind, id))
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+function queriesOfOnly(user_id: number, kind: Looked, id: number) {
+  const looks = { account: 'query_account', tag: 'query_tag' } as const
+  const table = sql.table(looks[kind])
+  const looked = sql.ref(`${kind}_id`)
+  return sql<number>`(
+    select query_id from ${table} where user_id = ${user_id} and ${looked} = ${id}
+    except select query_id from ${table} where user_id = ${user_id} and ${looked} <> ${id}
+  )`
+}

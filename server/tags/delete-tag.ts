@@ -5,6 +5,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
+import { claimNamed, deleteQueriesOfOnly } from '../names/sql.ts'
 import * as tags from './sql.ts'
 
 export function deleteEverywhere(call: Call<typeof deleteTag>): Promise<void> {
@@ -14,9 +15,9 @@ export function deleteEverywhere(call: Call<typeof deleteTag>): Promise<void> {
     await onVersion(
       () => tags.findTag(db, user.id, id),
       if_match,
-      (tag) => tags.claimTag(db, user.id, tag),
+      (tag) => claimNamed(db, user.id, 'tag', tag),
     )
-    await tags.deleteQueriesOfOnly(db, user.id, id)
+    await deleteQueriesOfOnly(db, user.id, 'tag', id)
     await tags.deleteTag(db, user.id, id)
     await recordEvent({ ...call, db }, user.id, 'tag deleted', { id })
   })

@@ -11,6 +11,7 @@ import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
+import { listQueriesOfOnly } from '../names/sql.ts'
 import { takeSlots } from '../names/take-slot.ts'
 import { uniquely } from '../names/uniquely.ts'
 import { deleteEverywhere } from './delete-tag.ts'
@@ -48,7 +49,7 @@ export const tagRoutes = [
 
   answer(listTagQueries, async ({ db, user, params }) => {
     if (!(await tags.findTag(db, user.id, params.id))) throw notFound()
-    return { queries: await tags.listQueriesOfOnly(db, user.id, params.id) }
+    return { queries: await listQueriesOfOnly(db, user.id, 'tag', params.id) }
   }),
 
   answer(deleteTag, deleteEverywhere),

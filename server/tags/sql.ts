@@ -60,55 +60,6 @@ export async function updateTag(
   return tag ?? null
 }
 
-/** Takes hold of it until the transaction ends; null when it was changed since, or is gone. */
-export async function claimTag(
-  db: Db,
-  user_id: number,
-  { id, version }: { id: number; version: number },
-): Promise<true | null> {
-  const { numUpdatedRows } = await db
-    .updateTable('tag')
-    .set({ version: version + 1 })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? true : null
-}
-
-/** Saved queries that look at this tag and at no other. */
-export async function deleteQueriesOfOnly(db: Db, user_id: number, id: number): Promise<void> {
-  const { these, others } = queriesLookingAt(db, user_id, id)
-  await db
-    .deleteFrom('query')
-    .where('user_id', '=', user_id)
-    .where('id', 'in', these)
-    .where('id', 'not in', others)
-    .execute()
-}
-
-/** Their names, in order. */
-export async function listQueriesOfOnly(db: Db, user_id: number, id: number): Promise<string[]> {
-  const { these, others } = queriesLookingAt(db, user_id, id)
-  const rows = await db
-    .selectFrom('query')
-    .select('name')
-    .where('user_id', '=', user_id)
-    .where('id', 'in', these)
-    .where('id', 'not in', others)
-    .orderBy('name_key')
-    .execute()
-  return rows.map(({ name }) => name)
-}
-
-function queriesLookingAt(db: Db, user_id: number, id: number) {
-  const looking = db.selectFrom('query_tag').select('query_id').where('user_id', '=', user_id)
-  return {
-    these: looking.where('tag_id', '=', id),
-    others: looking.where('tag_id', '!=', id),
-  }
-}
-
 /** What bears the tag lets go of it. */
 export async function deleteTag(db: Db, user_id: number, id: number): Promise<void> {
   await db.deleteFrom('tag').where('user_id', '=', user_id).where('id', '=', id).execute()

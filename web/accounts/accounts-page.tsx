@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { NamesList } from '#web/categories/names-list.tsx'
 import names from '#web/categories/names.module.css'
-import { readFilterSearch } from '#web/categories/search.ts'
+import { useFilterSearch } from '#web/categories/use-filter-search.ts'
 import { usePageKeys } from '#web/categories/use-page-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
@@ -18,19 +17,11 @@ type Open = { act: 'create' } | { act: 'update' | 'delete'; account: Account } |
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery)
-  const { filter = '' } = readFilterSearch({ ...useSearch({ strict: false }) })
-  const navigate = useNavigate()
+  const [filter, setFilter] = useFilterSearch('/accounts/')
   const [open, setOpen] = useState<Open>(null)
   const filterRef = useRef<HTMLInputElement>(null)
   const create = () => setOpen({ act: 'create' })
   const close = () => setOpen(null)
-  const show = (typed: string) =>
-    void navigate({
-      to: '/accounts/',
-      search: typed === '' ? {} : { filter: typed },
-      replace: true,
-      resetScroll: false,
-    })
   usePageKeys({ '/': () => filterRef.current?.focus(), n: create })
   return (
     <>
@@ -49,7 +40,7 @@ export function AccountsPage() {
         query={query}
         nameOf={({ full_name }) => full_name}
         filter={filter}
-        onFilter={show}
+        onFilter={setFilter}
         filterRef={filterRef}
         onCreate={create}
         emptySentence="Every record belongs to an account. Create the first."

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense, lazy, useRef, useState } from 'react'
 import type { Named } from '#contract/categories.ts'
 import { NamesList } from '#web/categories/names-list.tsx'
 import classes from '#web/categories/names.module.css'
-import { readFilterSearch } from '#web/categories/search.ts'
+import { useFilterSearch } from '#web/categories/use-filter-search.ts'
 import { usePageKeys } from '#web/categories/use-page-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { tagsQuery } from './api.ts'
@@ -20,19 +19,11 @@ type Open = { act: 'create' } | { act: 'update' | 'merge' | 'delete'; tag: Named
 
 export function TagsPage() {
   const query = useQuery(tagsQuery)
-  const { filter = '' } = readFilterSearch({ ...useSearch({ strict: false }) })
-  const navigate = useNavigate()
+  const [filter, setFilter] = useFilterSearch('/tags/')
   const [open, setOpen] = useState<Open>(null)
   const filterRef = useRef<HTMLInputElement>(null)
   const create = () => setOpen({ act: 'create' })
   const close = () => setOpen(null)
-  const show = (typed: string) =>
-    void navigate({
-      to: '/tags/',
-      search: typed === '' ? {} : { filter: typed },
-      replace: true,
-      resetScroll: false,
-    })
   usePageKeys({ '/': () => filterRef.current?.focus(), n: create })
   return (
     <>
@@ -51,7 +42,7 @@ export function TagsPage() {
         query={query}
         nameOf={({ name }) => name}
         filter={filter}
-        onFilter={show}
+        onFilter={setFilter}
         filterRef={filterRef}
         onCreate={create}
         emptySentence="A record can bear several tags. Create the first."
