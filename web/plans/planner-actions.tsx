@@ -10,7 +10,7 @@ import { showFailure } from '#web/ui/toast.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useCreatePlan, useUpdatePlan } from './api.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { dropWork, keepWork } from './draft-storage.ts'
 import type { PlannerSearch } from './search.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -82,6 +82,7 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
       )}
       {update.conflict && (
         <ConflictDialog
+          what="plan"
           name={update.conflict.name}
           onLoad={() => update.load()}
           onKeep={() => update.overwrite()}

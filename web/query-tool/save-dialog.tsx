@@ -5,6 +5,7 @@ import { Query } from '#contract/query-tool.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useCreateQuery, useUpdateQuery } from './api.ts'
 import { type QueryView, draftOf } from './search.ts'
@@ -35,6 +36,7 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
   if (save.conflict) {
     return (
       <ConflictDialog
+        what="query"
         name={save.conflict.name}
         onLoad={() => save.conflict && onOpen(save.conflict)}
         onKeep={() => save.overwrite(name.trim(), pinned)}
@@ -113,36 +115,4 @@ function useSave({ view, saved, onSaved }: Pick<SaveDialogProps, 'view' | 'saved
       replace(conflict.id, conflict.version, name, pinned)
     },
   }
-}
-
-interface ConflictDialogProps {
-  /** The name under which it is stored now. */
-  name: string
-  onLoad: () => void
-  onKeep: () => void
-  onClose: () => void
-}
-
-/** The query was saved elsewhere since it was opened here: which of the two shall stand? */
-function ConflictDialog({ name, onLoad, onKeep, onClose }: ConflictDialogProps) {
-  return (
-    <Dialog
-      opened
-      onClose={onClose}
-      title="This query was changed meanwhile"
-      sentence={`“${name}” was saved in another window or on another device after you opened it here.`}
-      actions={
-        <>
-          <Button data-autofocus onClick={onLoad}>
-            Load that one
-          </Button>
-          <Button variant="filled" onClick={onKeep}>
-            Save mine over it
-          </Button>
-        </>
-      }
-    >
-      <p>Loading it drops your changes here. Saving yours drops the other ones.</p>
-    </Dialog>
-  )
 }

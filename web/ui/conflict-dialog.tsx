@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from './dialog.tsx'
 
 type ConflictDialogProps = {
+  what: 'plan' | 'query'
   /** The name under which it is stored now. */
   name: string
   onLoad: () => void
@@ -9,13 +10,13 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** The plan was saved elsewhere since it was opened here: which of the two shall stand? */
-export function ConflictDialog({ name, onLoad, onKeep, onClose }: ConflictDialogProps) {
+/** It was saved elsewhere since it was opened here: which of the two shall stand? */
+export function ConflictDialog({ what, name, onLoad, onKeep, onClose }: ConflictDialogProps) {
   return (
     <Dialog
       opened
       onClose={onClose}
-      title="This plan was changed meanwhile"
+      title={`This ${what} was changed meanwhile`}
       sentence={`“${name}” was saved in another window or on another device after you opened it here.`}
       actions={
         <>
