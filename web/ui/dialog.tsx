@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './dialog.module.css'
 import { usePhone } from './use-phone.ts'
 
@@ -40,6 +40,7 @@ export function Dialog({
   iconTone = 'ember',
   children,
 }: DialogProps) {
+  useFocusBack()
   const phone = usePhone()
   const [held, setHeld] = useState(false)
   const close = () => {
@@ -96,4 +97,18 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** Mantine gives the focus back when a dialog closes, but not when it is taken away while open. */
+function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement)
+  useEffect(() => {
+    return () => {
+      setTimeout(() => {
+        const now = document.activeElement
+        const isLost = now === null || now === document.body
+        if (isLost && before instanceof HTMLElement) before.focus({ preventScroll: true })
+      }, 0)
+    }
+  }, [before])
 }

@@ -1,0 +1,31 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { Dialog } from './dialog.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <FiresideProvider env="test">
+      <button type="button">Before</button>
+      <button type="button" onClick={() => setOpen(true)}>
+        Edit
+      </button>
+      {open && <Dialog opened title="Edit row" onClose={() => setOpen(false)} />}
+    </FiresideProvider>
+  )
+}
+
+test('a dialog that is taken away gives the focus back', async () => {
+  render(<Page />)
+  const edit = screen.getByRole('button', { name: 'Edit' })
+  edit.focus()
+  await userEvent.keyboard('{Enter}')
+  const cross = await screen.findByRole('button', { name: 'Close' })
+  await waitFor(() => expect(cross).toHaveFocus())
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await waitFor(() => expect(edit).toHaveFocus())
+})
