@@ -6,6 +6,7 @@ import { nextTurn } from './next-turn.ts'
 
 interface Options {
   signal: AbortSignal
+  /** The same list under the same key is taken once. */
   key?: string
   /** What stands beside the list in the body, and its name there. */
   within?: { name: string; others: Record<string, unknown> }
@@ -28,6 +29,7 @@ export function bulkCall<Row>(
   toSent: (row: Row) => unknown,
   { signal, key, within, onSent, onReply }: Options,
 ): Promise<number> {
+  if (signal.aborted) return Promise.reject(signal.reason as Error)
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<number>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
@@ -46,6 +48,7 @@ export function bulkCall<Row>(
       for (let from = 0; from < rows.length; from += PIECE) {
         tell({ kind: 'rows', rows: rows.slice(from, from + PIECE).map(toSent) })
         await nextTurn()
+        if (signal.aborted) return
       }
       tell({
         kind: 'send',

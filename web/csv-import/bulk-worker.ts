@@ -1,12 +1,14 @@
 // Calls with a long list, away from the page: a large body is written, sent and read here. The list
 // arrives in pieces that no page notices, and goes back so where its answer is wanted.
+import { markOf } from './mark-of.ts'
+
 export type BulkAsk =
   | { kind: 'rows'; rows: unknown[] }
   | {
       kind: 'send'
       url: string
       token: string
-      /** Makes a create that is sent twice happen once. */
+      /** Makes a create that is sent twice happen once; what is sent otherwise is another one. */
       key: string | null
       /** What stands beside the list in the body, and its name there; null when it is the body. */
       within: { name: string; others: Record<string, unknown> } | null
@@ -28,11 +30,12 @@ self.addEventListener('message', ({ data }: MessageEvent<BulkAsk>) => {
 })
 
 function send({ url, token, key, within, wantsReply }: Extract<BulkAsk, { kind: 'send' }>): void {
+  const sent = JSON.stringify(within ? { ...within.others, [within.name]: rows } : rows)
   const request = new XMLHttpRequest()
   request.open('POST', url)
   request.setRequestHeader('authorization', `Token ${token}`)
   request.setRequestHeader('content-type', 'application/json')
-  if (key !== null) request.setRequestHeader('idempotency-key', key)
+  if (key !== null) request.setRequestHeader('idempotency-key', `${key}-${markOf(sent)}`)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     tell({ kind: 'sent', share: total === 0 ? 0 : loaded / total })
   })
@@ -43,7 +46,7 @@ function send({ url, token, key, within, wantsReply }: Extract<BulkAsk, { kind: 
     else tell({ kind: 'refused', status: isDone ? 0 : request.status, body })
   })
   request.addEventListener('error', () => tell({ kind: 'refused', status: 0, body: null }))
-  request.send(JSON.stringify(within ? { ...within.others, [within.name]: rows } : rows))
+  request.send(sent)
 }
 
 function done(reply: unknown[], wantsReply: boolean): void {

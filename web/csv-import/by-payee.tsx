@@ -7,6 +7,7 @@ import { type GroupOrder, filePayees, groupsOf, groupsShown, nextOpen } from './
 import { PayeeList } from './payee-list.tsx'
 import { PayeePanel } from './payee-panel.tsx'
 import type { Suggestions } from './suggestions.ts'
+import { useCategoryNames } from './use-category-names.ts'
 import { keepPayee, keptPayee } from './use-kept-choice.ts'
 
 type ByPayeeProps = { draft: Draft; suggestions: Suggestions }
@@ -18,6 +19,7 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
   const search = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
+  const { isSettled } = useCategoryNames()
   const groups = groupsOf(draft.rows)
   const shown = useMemo(() => groupsShown(groups, order, filter), [groups, order, filter])
   const at = shown.findIndex(({ payee }) => payee === chosen)
@@ -34,6 +36,8 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
     const next = group && nextOpen(shown, shown.indexOf(group) + 1)
     if (next && next !== group) choose(next.payee)
   }
+  // The tiles would push down what stands below them.
+  if (!isSettled) return null
   return (
     <div className={classes.columns}>
       <PayeeList

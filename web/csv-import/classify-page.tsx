@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ByPayee } from './by-payee.tsx'
 import { type ClassifyView, useClassifyView } from './classify-view.ts'
@@ -39,6 +40,7 @@ export function ClassifyPage() {
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
   const [view, setView] = useClassifyView()
   const suggestions = useSuggestions(draft)
+  const [first] = useState(row.index)
   const navigate = useNavigate()
   return (
     <>
@@ -71,6 +73,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
             draft={draft}
             row={row}
             suggestion={suggestions.get(row.imported_payee) ?? null}
+            isNext={row.index !== first}
           />
         )}
       </div>

@@ -2,7 +2,7 @@
 import { Anchor, Button, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { count } from '#web/lib/format.ts'
@@ -12,14 +12,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AfterPaint } from './after-paint.tsx'
-import { ConfirmTable } from './confirm-table.tsx'
+import { ConfirmRows } from './confirm-table.tsx'
 import { type Draft, flipType } from './draft.ts'
 import { changeDraft, dropDraft } from './draft-store.ts'
 import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
+import { LateProgress } from './late-progress.tsx'
 import { sortOut } from './sort-out.ts'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
@@ -82,7 +82,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
           />
         )}
         <AfterPaint shape={<TableSkeleton />}>
-          <div className={classes.side}>
+          <div className={classes.side} inert={run.running}>
             <div className={classes.stack}>
               <NegativeIncome draft={draft} />
               <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
@@ -111,7 +111,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
                       sentence="No row of this type is left."
                     />
                   ) : (
-                    <ConfirmTable
+                    <ConfirmRows
                       key={tab}
                       type={tab}
                       rows={rows}
@@ -131,7 +131,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
               </Tabs>
             </div>
             <div className={classes.stack}>
-              <Arithmetic draft={draft} />
+              <Arithmetic draft={draft} running={run.running} />
               <DuplicateCards draft={draft} />
             </div>
           </div>
@@ -161,7 +161,7 @@ function Outcome({ run, left }: { run: ImportRun; left: number }) {
   return (
     <>
       {run.running && run.progress && (
-        <Progress
+        <LateProgress
           title={run.progress.title}
           done={run.progress.done}
           total={run.progress.total}
@@ -176,26 +176,40 @@ function Outcome({ run, left }: { run: ImportRun; left: number }) {
       ))}
       {run.failure !== null && (
         <Alert tone="bad" lead={run.failure.title}>
-          {run.failure.message} Nothing of this type was stored; you can run the import again.
+          {run.failure.message} You can run the import again; nothing is stored twice.
         </Alert>
       )}
-      {left === 0 && run.stored.length > 0 && (
-        <Card title="All rows are stored">
-          <div className={classes.chips}>
-            <Button
-              variant="filled"
-              renderRoot={(props) => <Link to="/" {...props} />}
-              onClick={() => void dropDraft()}
-            >
-              Open the dashboard
-            </Button>
-            <Button variant="default" onClick={() => void dropDraft()}>
-              Import another file
-            </Button>
-          </div>
-        </Card>
+      {run.stopped && (
+        <Alert tone="info" lead="The import was stopped.">
+          You can run the import again; nothing is stored twice.
+        </Alert>
       )}
+      {left === 0 && run.stored.length > 0 && <Finished />}
     </>
+  )
+}
+
+function Finished() {
+  const actions = useRef<HTMLDivElement>(null)
+  // The button that ran the import cannot be pressed any more and has lost the focus.
+  useEffect(() => {
+    if (document.activeElement === document.body) actions.current?.querySelector('a')?.focus()
+  }, [])
+  return (
+    <Card title="All rows are stored">
+      <div ref={actions} className={classes.chips}>
+        <Button
+          variant="filled"
+          renderRoot={(props) => <Link to="/" {...props} />}
+          onClick={() => void dropDraft()}
+        >
+          Open the dashboard
+        </Button>
+        <Button variant="default" onClick={() => void dropDraft()}>
+          Import another file
+        </Button>
+      </div>
+    </Card>
   )
 }
 
@@ -211,7 +225,7 @@ function NegativeIncome({ draft }: { draft: Draft }) {
   )
 }
 
-function Arithmetic({ draft }: { draft: Draft }) {
+function Arithmetic({ draft, running }: { draft: Draft; running: boolean }) {
   const navigate = useNavigate()
   const accounts = useQuery(accountsQuery)
   const account = accounts.data?.find(({ id }) => id === draft.account)
@@ -242,7 +256,7 @@ function Arithmetic({ draft }: { draft: Draft }) {
         <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
           Start over with another file
         </Anchor>
-        {imported === 0 && draft.flipped.length === 0 && (
+        {imported === 0 && draft.flipped.length === 0 && !running && (
           <UndoButton
             draft={draft.id}
             onUndone={() => void navigate({ to: '/csv-import/classify/' })}

@@ -4,6 +4,7 @@
 // two writes leaves the draft as it was before. Nothing leaves the browser.
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
+import { newId } from '#web/lib/new-id.ts'
 import { type Draft, type DraftRow, isSkipped } from './draft.ts'
 
 const PIECE = 1000
@@ -107,7 +108,7 @@ async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
       pieces.push(known)
       continue
     }
-    const name = `rows ${crypto.randomUUID()}`
+    const name = `rows ${newId()}`
     pieces.push(name)
     waiting.push([name, now])
     if (waiting.length < PIECES_A_WRITE) continue

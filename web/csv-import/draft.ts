@@ -217,16 +217,24 @@ export function rowsOf(rows: readonly DraftRow[], type: RecordType): DraftRow[] 
   return rowsShown(rows, type).filter((row) => !isSkipped(row))
 }
 
+type Found = Pick<DraftRow, 'stored' | 'matches'>
+
 /** What the server said of rows, by their index. */
-export function withCheck(
-  draft: Draft,
-  found: ReadonlyMap<number, Pick<DraftRow, 'stored' | 'matches'>>,
-): Draft {
+export function withCheck(draft: Draft, found: ReadonlyMap<number, Found>): Draft {
   const rows = draft.rows.map((row) => {
     const one = found.get(row.index)
-    return one ? { ...row, ...one } : row
+    return one && !saysTheSame(row, one) ? { ...row, ...one } : row
   })
   return { ...draft, rows, checked: true }
+}
+
+/** A row that stays the same object need not be written anew. */
+function saysTheSame(row: Found, { stored, matches }: Found): boolean {
+  return (
+    row.stored === stored &&
+    row.matches.length === matches.length &&
+    row.matches.every((id, at) => id === matches[at])
+  )
 }
 
 /** The rows that are compared, as the mapping read them. */

@@ -26,6 +26,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   const [account, setAccount] = useState<number | null>(null)
   const [file, setFile] = useState<File | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
+  const [isOpening, setOpening] = useState(false)
   const navigate = useNavigate()
 
   const choose = (chosen: File | undefined) => {
@@ -35,11 +36,13 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   }
   const open = async () => {
     if (account === null || file === null) return
+    setOpening(true)
     try {
       const bytes = new Uint8Array(await file.arrayBuffer())
       await startDraft(newDraft(account, file), bytes)
       await navigate({ to: '/csv-import/map-columns/' })
     } catch {
+      setOpening(false)
       setProblem('This file could not be opened. Was it moved or changed? Choose it again.')
     }
   }
@@ -52,7 +55,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
         sentence="Choose the account and the statement your bank gave you."
       />
       <div className={classes.stack}>
-        {draft && <Unfinished draft={draft} />}
+        {draft && !isOpening && <Unfinished draft={draft} />}
         <Card>
           <div className={classes.fields}>
             {accounts.error ? (

@@ -5,13 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { accountsQuery } from '#web/accounts/api.ts'
-import { count, fileSize } from '#web/lib/format.ts'
+import { count, counted, fileSize } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
-import { Progress } from '#web/ui/progress.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ColumnsTable } from './columns-table.tsx'
@@ -20,6 +19,7 @@ import { changeDraft, useDraft } from './draft-store.ts'
 import { FileAsItIs } from './file-as-it-is.tsx'
 import { FindingCards } from './finding-cards.tsx'
 import { draftLoaded } from './import-page.tsx'
+import { LateProgress } from './late-progress.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { Reading } from './reading.ts'
 import { RowsSetAside } from './rows-set-aside.tsx'
@@ -75,7 +75,7 @@ function MapColumns({ draft }: { draft: Draft }) {
       />
       <div className={classes.stack}>
         {apply.running && (
-          <Progress title={`Applying your rules to ${draft.file_name}`} {...apply.progress} />
+          <LateProgress title={`Applying your rules to ${draft.file_name}`} {...apply.progress} />
         )}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
         {reading.error ? (
@@ -158,7 +158,7 @@ function FileCard({ draft, account, reading }: Omit<FindingsProps, 'choose'>) {
   const parts = [
     counts.before_header > 0 && `${count(counts.before_header)} before the header`,
     counts.header > 0 ? '1 header' : 'no header',
-    `${count(counts.rows)} rows`,
+    counted(counts.rows, 'row'),
   ].filter(Boolean)
   return (
     <Card>
@@ -166,11 +166,12 @@ function FileCard({ draft, account, reading }: Omit<FindingsProps, 'choose'>) {
         <div>
           <div className={classes.fileName}>{draft.file_name}</div>
           <div className={classes.meta}>
-            {account}, {fileSize(draft.file_size)}, {count(counts.lines)} lines: {parts.join(', ')}
+            {account}, {fileSize(draft.file_size)}, {counted(counts.lines, 'line')}:{' '}
+            {parts.join(', ')}
           </div>
         </div>
         <div className={classes.chips}>
-          <Chip tone="good">{count(num_rows)} rows ready</Chip>
+          <Chip tone={num_rows > 0 ? 'good' : 'warn'}>{counted(num_rows, 'row')} ready</Chip>
           {num_set_aside > 0 && <Chip tone="warn">{count(num_set_aside)} set aside</Chip>}
         </div>
       </div>
@@ -181,5 +182,7 @@ function FileCard({ draft, account, reading }: Omit<FindingsProps, 'choose'>) {
 function whyNot(reading: Reading | undefined): string | false {
   if (!reading) return 'The file is being read.'
   if (reading.problems.length > 0) return 'This file cannot be imported as it is.'
-  return reading.num_rows === 0 && 'No row can be imported yet. Check the columns.'
+  return (
+    reading.num_rows === 0 && 'No row can be imported yet. Check the columns and what is set aside.'
+  )
 }

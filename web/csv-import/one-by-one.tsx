@@ -1,7 +1,7 @@
 // One row after the other: the first that is still open.
 import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { accountsQuery } from '#web/accounts/api.ts'
 import type { Suggestion } from '#contract/suggestions.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -16,11 +16,23 @@ import { SuggestionChip } from './suggestion-chip.tsx'
 import { useKeptValues } from './use-kept-values.ts'
 import classes from './wizard.module.css'
 
-type OneByOneProps = { draft: Draft; row: DraftRow; suggestion: Suggestion | null }
+type OneByOneProps = {
+  draft: Draft
+  row: DraftRow
+  suggestion: Suggestion | null
+  /** Whether it comes after another row. */
+  isNext: boolean
+}
 
-export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
+export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
   const [values, setValues] = useKeptValues(draft.id, row)
   const [making, setMaking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // The button that was pressed went with the row before; the next Tab starts at this one.
+  useEffect(() => {
+    const isLost = document.activeElement === document.body
+    if (isNext && isLost) form.current?.focus({ preventScroll: true })
+  }, [isNext])
   const byRule = row.applied_rule_id !== null
   const ruled = byRule && 'A rule was applied to this record.'
   const save = () => {
@@ -29,13 +41,14 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
     if (record_type !== null && category !== null) rememberCategory(record_type, category)
     void changeRows((rows) => saveRow(rows, row.index, values))
   }
+  const title = row.imported_payee === '' ? `Line ${row.line}` : row.imported_payee
   return (
-    <Card
-      title={row.imported_payee === '' ? `Line ${row.line}` : row.imported_payee}
-      sentence={<Origin draft={draft} row={row} />}
-    >
+    <Card title={title} sentence={<Origin draft={draft} row={row} />}>
       <form
+        ref={form}
         className={classes.fields}
+        tabIndex={-1}
+        aria-label={title}
         onSubmit={(event) => {
           event.preventDefault()
           save()
@@ -88,7 +101,7 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
   )
 }
 
-function Origin({ draft, row }: Omit<OneByOneProps, 'suggestion'>) {
+function Origin({ draft, row }: Pick<OneByOneProps, 'draft' | 'row'>) {
   const { data } = useQuery(accountsQuery)
   const account = data?.find(({ id }) => id === draft.account)
   return `Line ${row.line} of ${draft.file_name}${account ? `, for ${account.full_name}` : ''}`

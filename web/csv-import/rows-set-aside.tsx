@@ -33,10 +33,11 @@ function linesByGroup(lines: readonly SetAside[]): Map<string, SetAside[]> {
 }
 
 export function RowsSetAside({ reading }: { reading: Reading }) {
-  const { set_aside, num_set_aside } = reading
+  const { set_aside, num_set_aside, num_rows } = reading
   if (num_set_aside === 0) {
+    const sentence = num_rows === 0 ? 'No row was found.' : 'Every row of the file can be imported.'
     return (
-      <Card title="Rows set aside" sentence="Every row of the file can be imported.">
+      <Card title="Rows set aside" sentence={sentence}>
         {null}
       </Card>
     )

@@ -25,6 +25,7 @@ export function useApplyMapping(draft: Draft, account: Account | undefined) {
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const mutation = useMutation({
     mutationFn: async (reading: Reading) => {
+      setProgress({ done: 0, total: reading.num_rows })
       if (draft.save_mapping && account) {
         const saved = await saveMapping(account, draft, reading)
         client.setQueryData(accountsQuery.queryKey, (list) =>

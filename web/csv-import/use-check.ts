@@ -1,6 +1,8 @@
-// Compares the file with what its account holds, once before it is confirmed. Rows are compared
-// as the mapping read them: rules, edits and flips do not change what a row is.
+// Compares the file with what its account holds, each time that the last step opens and after a try
+// that stored less than all: meanwhile another page may have stored rows or taken them back. Rows are
+// compared as the mapping read them: rules, edits and flips do not change what a row is.
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { checkImport } from '#contract/imports.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { bulkCall } from './bulk-call.ts'
@@ -9,6 +11,7 @@ import { changeDraft } from './draft-store.ts'
 import { nextTurn } from './next-turn.ts'
 
 export function useCheck(draft: Draft) {
+  useEffect(() => void checkAgain(), [])
   return useQuery({
     queryKey: ['import-check', draft.id, draft.mapped],
     queryFn: async ({ signal }) => {
@@ -19,9 +22,15 @@ export function useCheck(draft: Draft) {
       return true
     },
     enabled: !draft.checked,
+    staleTime: 0,
     gcTime: 0,
     retry: false,
   })
+}
+
+/** Has the file compared anew before it can be stored. */
+export async function checkAgain(): Promise<void> {
+  await changeDraft((current) => (current.checked ? { ...current, checked: false } : current))
 }
 
 async function findStored(draft: Draft, signal: AbortSignal) {

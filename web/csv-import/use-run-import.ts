@@ -6,10 +6,12 @@ import { createImport } from '#contract/imports.ts'
 import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { count } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { bulkCall } from './bulk-call.ts'
 import { type Draft, type DraftRow, markImported, rowsOf, toRecord } from './draft.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
+import { checkAgain } from './use-check.ts'
 
 const ORDER: readonly RecordType[] = ['transaction', 'saving', 'income']
 const WORDS: Record<RecordType, string> = {
@@ -23,6 +25,8 @@ export interface ImportRun {
   progress: { title: string; done: number; total: number } | null
   stored: { type: RecordType; num: number }[]
   failure: { title: string; message: string } | null
+  /** Whether the user gave up the last try. */
+  stopped: boolean
   start: () => Promise<void>
   cancel: () => void
 }
@@ -33,6 +37,7 @@ export function useRunImport(draft: Draft): ImportRun {
   const [progress, setProgress] = useState<ImportRun['progress']>(null)
   const [stored, setStored] = useState<ImportRun['stored']>([])
   const [failure, setFailure] = useState<ImportRun['failure']>(null)
+  const [stopped, setStopped] = useState(false)
   const stop = useRef<AbortController | null>(null)
 
   const storeType = async (type: RecordType, import_id: number, signal: AbortSignal) => {
@@ -51,10 +56,10 @@ export function useRunImport(draft: Draft): ImportRun {
     })
     await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type) }))
     setStored((before) => [...before, { type, num }])
-    showSuccess('Import successful', `${num} ${WORDS[type]} records imported`)
+    showSuccess('Import successful', `${count(num)} ${WORDS[type]} records imported`)
   }
 
-  /** The same until this type's rows are stored, so that trying again cannot store them twice. */
+  /** The same until this type's rows are stored: the same rows tried again are not stored twice. */
   const keyFor = (type: RecordType) => {
     const rows = currentDraft()?.rows ?? []
     const done = rows.filter((row) => row.state === 'imported' && row.record_type === type)
@@ -67,12 +72,15 @@ export function useRunImport(draft: Draft): ImportRun {
     stop.current = controller
     setRunning(true)
     setFailure(null)
+    setStopped(false)
     let type: RecordType | null = null
     try {
       const import_id = await openImport(draft)
       for (type of ORDER) await storeType(type, import_id, controller.signal)
     } catch (error) {
-      if (!controller.signal.aborted) {
+      await checkAgain()
+      if (controller.signal.aborted) setStopped(true)
+      else {
         const title = type ? `Error importing ${WORDS[type]} data` : 'Failed to import data'
         showFailure('Failed', title)
         setFailure({ title, message: messageOf(error) })
@@ -84,7 +92,8 @@ export function useRunImport(draft: Draft): ImportRun {
       void client.invalidateQueries()
     }
   }
-  return { running, progress, stored, failure, start, cancel: () => stop.current?.abort() }
+  const cancel = () => stop.current?.abort()
+  return { running, progress, stored, failure, stopped, start, cancel }
 }
 
 /** The import its records belong to: made once, also when the first press was interrupted. */

@@ -2,6 +2,7 @@
 import type { z } from 'zod'
 import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
+import { newId } from './new-id.ts'
 import { clearToken, storedToken } from './session.ts'
 
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined
@@ -36,7 +37,7 @@ export async function call<E extends Endpoint>(
 
 /** A key for one press of a button: keep it for the retries of that press. */
 export function newKey(): string {
-  return crypto.randomUUID()
+  return newId()
 }
 
 async function send<E extends Endpoint>(

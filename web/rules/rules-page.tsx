@@ -21,6 +21,8 @@ export function RulesPage() {
   const [creating, setCreating] = useState(false)
   const accounts = useQuery(accountsQuery)
   const chosen = accounts.data?.find(({ id }) => id === account)
+  // An account that was deleted may still stand in a bookmark.
+  const isNone = account === undefined || (accounts.data !== undefined && !chosen)
   useFailureToast(accounts.isError, 'Error retrieving accounts')
   return (
     <>
@@ -32,7 +34,7 @@ export function RulesPage() {
           <ActionButton
             variant="filled"
             leftSection={<IconPlus size={16} />}
-            disabledReason={account === undefined && 'Select an account first.'}
+            disabledReason={isNone && 'Select an account first.'}
             onClick={() => setCreating(true)}
           >
             Create Rule

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useState } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useState } from 'react'
 import classes from './row-action.module.css'
 
 type RowActionProps = Omit<ComponentProps<'button'>, 'children' | 'color' | 'style' | 'ref'> & {
@@ -17,6 +17,14 @@ type RowActionProps = Omit<ComponentProps<'button'>, 'children' | 'color' | 'sty
 export function RowAction({ label, tip = label, icon, ...rest }: RowActionProps) {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   const hide = () => setTarget(null)
+  useEffect(() => {
+    if (!target) return
+    const dismiss = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape' || key === 'Enter' || key === ' ') setTarget(null)
+    }
+    document.addEventListener('keydown', dismiss)
+    return () => document.removeEventListener('keydown', dismiss)
+  }, [target])
   return (
     <>
       <ActionIcon
@@ -34,9 +42,6 @@ export function RowAction({ label, tip = label, icon, ...rest }: RowActionProps)
           if (currentTarget.matches(':focus-visible')) setTarget(currentTarget)
         }}
         onBlur={hide}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape' || key === 'Enter' || key === ' ') hide()
-        }}
       >
         {icon}
       </ActionIcon>

@@ -1,0 +1,58 @@
+// What the table and the cards of the last step share: the names behind a row's ids, and which rows
+// show their notes.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { RecordType } from '#domain/records.ts'
+import { categoriesQuery } from '#web/categories/api.ts'
+import { rulesQuery } from '#web/rules/api.ts'
+import { tagsQuery } from '#web/tags/api.ts'
+import { OTHER_SLOT } from '#web/theme/tokens.ts'
+import type { DraftRow } from './draft.ts'
+
+export interface ConfirmRowsProps {
+  type: RecordType
+  rows: readonly DraftRow[]
+  account: number
+  onEdit: (index: number) => void
+  onRemove: (index: number) => void
+}
+
+/** With what both ways of drawing them need. */
+export type DrawnRowsProps = Omit<ConfirmRowsProps, 'account'> & {
+  names: RowNames
+  notes: OpenNotes
+}
+
+export type RowNames = ReturnType<typeof useRowNames>
+
+export function useRowNames(type: RecordType, account: number) {
+  const categories = useQuery(categoriesQuery(type)).data ?? []
+  const tags = useQuery(tagsQuery).data ?? []
+  const rules = useQuery(rulesQuery(account)).data ?? []
+  const categoryById = new Map(categories.map((category) => [category.id, category]))
+  const tagById = new Map(tags.map((tag) => [tag.id, tag.name]))
+  const ruleById = new Map(rules.map((rule) => [rule.id, rule]))
+  return {
+    category: ({ category }: DraftRow) =>
+      categoryById.get(category ?? 0) ?? { name: '', slot: OTHER_SLOT },
+    tags: (row: DraftRow) => row.tags.map((id) => tagById.get(id) ?? ''),
+    rule: ({ applied_rule_id }: DraftRow) => {
+      const rule = ruleById.get(applied_rule_id ?? 0)
+      return rule ? (rule.rename_payee ?? rule.payee) : 'A rule since deleted'
+    },
+  }
+}
+
+export type OpenNotes = ReturnType<typeof useOpenNotes>
+
+export function useOpenNotes() {
+  const [open, setOpen] = useState<ReadonlySet<number>>(new Set())
+  return {
+    isOpen: ({ index }: DraftRow) => open.has(index),
+    toggle: ({ index }: DraftRow) => {
+      const next = new Set(open)
+      if (!next.delete(index)) next.add(index)
+      setOpen(next)
+    },
+  }
+}
