@@ -91,7 +91,8 @@ export function markName(mark: DecimalMark): string {
   return mark === '.' ? 'Point' : 'Comma'
 }
 
-/** "1 row", "12 rows". */
+/** "1 row", "12 rows", "100,000 rows". */
 export function countOf(number: number, one: string, many = `${one}s`): string {
-  return `${number} ${number === 1 ? one : many}`
+  const written = String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${written} ${number === 1 ? one : many}`
 }

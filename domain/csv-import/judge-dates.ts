@@ -13,24 +13,35 @@ export interface JudgedDates {
   column: number
   format: number
   finding: Finding
-  question: Question | null
+  questions: Question[]
   problem: string | null
+}
+
+/** What was decided of the dates before their column was looked at. */
+export interface DecidedDates {
+  column: number
+  /** Null leaves it to the cells. */
+  format: number | null
 }
 
 const DATES_INSIDE = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])/g
 
 const ORDER_WORDS = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' } as const
 
-/** Finds the dates of a table. `saved` choices hold only as long as they read the file. */
+/**
+ * Finds the dates of a table. `saved` choices hold only as long as they read the file; `decided`
+ * comes before what the cells show.
+ */
 export function judgeDateColumn(
   table: Table,
   columns: readonly Column[],
   choices: Choices,
   saved: Choices,
   today: Day,
+  decided: DecidedDates | null = null,
 ): JudgedDates {
   const named = table.headers.indexOf(choices.date_column ?? saved.date_column ?? '')
-  const column = named >= 0 ? named : pickDateColumn(columns)
+  const column = decided?.column ?? (named >= 0 ? named : pickDateColumn(columns))
   const cells = table.sheet.records
     .slice(table.start.first)
     .map((record) => record.cells[column] ?? '')
@@ -38,14 +49,14 @@ export function judgeDateColumn(
   const verdict =
     column < 0 ? null : judgeDates(cells, otherDates(table, columns, column), name, today)
   const options = formatOptions(cells, verdict, today)
-  const chosen = choices.date_format ?? savedFormat(saved, cells, verdict, today)
+  const chosen = decided?.format ?? choices.date_format ?? savedFormat(saved, cells, verdict, today)
   if (chosen !== null && findDateLayout(chosen) !== null) {
     const reason = choices.date_format === undefined ? 'As saved for this account' : 'Chosen by you'
     return {
       column,
       format: chosen,
       finding: datesFinding(chosen, reason, false, options),
-      question: null,
+      questions: [],
       problem: null,
     }
   }
@@ -55,7 +66,7 @@ export function judgeDateColumn(
     column,
     format: verdict.format,
     finding: datesFinding(verdict.format, verdict.reason, verdict.attention, options),
-    question,
+    questions: question === null ? [] : [question],
     problem: null,
   }
 }
@@ -68,7 +79,7 @@ function withoutDates(column: number, options: Option[]): JudgedDates {
     column,
     format,
     finding: none,
-    question: null,
+    questions: [],
     problem: 'No column of this file holds dates.',
   }
 }

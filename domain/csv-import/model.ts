@@ -75,6 +75,8 @@ export interface Choices {
   date_column?: string
   /** Id of an entry of `CSV_DATE_FORMATS`. */
   date_format?: number
+  /** Year of the newest row without one, where dates lack the year. Of one file, never saved. */
+  year?: number
   payee_column?: string
   /** Names who paid, where `payee_column` names who was paid; used for money in. */
   payer_column?: string | null
@@ -128,6 +130,8 @@ export interface SheetRecord {
   end_line: number
   /** Cells trimmed, with runs of white space collapsed to one space. */
   cells: string[]
+  /** The cells as they stand in the file, where a year was added to the date. */
+  written?: string[]
 }
 
 /** The file as cells, before any judgement of what they mean. */
@@ -250,7 +254,7 @@ export interface Statement {
 
 /** What only the user can answer. The plan uses `suggested` until they do. */
 export interface Question {
-  key: 'date_order' | 'signs' | 'decimal_mark' | 'debit_column'
+  key: 'date_order' | 'year' | 'signs' | 'decimal_mark' | 'debit_column'
   text: string
   /** A real row that reads differently: its line and the cell in doubt. */
   line: number

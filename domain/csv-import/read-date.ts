@@ -54,7 +54,8 @@ export function dateShape(text: string): DateShape | null {
   return isPlausible(found.shape) ? found.shape : null
 }
 
-function isWeekday(rest: string): boolean {
+/** True for a word that names a day of the week. */
+export function isWeekday(rest: string): boolean {
   return WEEKDAYS.has(wordKey(rest))
 }
 

@@ -5,6 +5,8 @@
 
 import { type Relation, relationsFor } from './balance-links.ts'
 import { type Column, profileColumns, usualSign } from './columns.ts'
+import { type CompletedSheet, completeYears, withYears } from './complete-years.ts'
+import type { Day } from '#domain/dates.ts'
 import { dateShape, dayOf } from './read-date.ts'
 import { findDateLayout, dateFormatId } from './date-formats.ts'
 import { finding } from './finding.ts'
@@ -27,13 +29,8 @@ export function readStatement(bytes: Uint8Array, options: ReadOptions): Statemen
 
 /** What the cells mean: header, columns, dates, numbers, signs. */
 export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
-  const given = options.choices ?? {}
-  const table = judgeTable(sheet, given.header_line)
-  const own = isOwnHeader(table.headers)
-  const saved = own ? {} : savedChoices(table, options)
-  const choices = own ? { ...ownChoices(), ...given } : given
-  const columns = profileColumns(table.headers, table.sample)
-  const dates = judgeDateColumn(table, columns, choices, saved, options.today)
+  const { table, columns, own, saved, choices, completed } = readTable(sheet, options)
+  const dates = datesOf(table, columns, choices, saved, options.today, completed)
   const judged = judgeMapping(table, columns, dates, { ...saved, ...choices }, choices, saved)
   const savedFinding =
     Object.keys(saved).length > 0
@@ -54,11 +51,57 @@ export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
       ...judged.findings,
       ...savedFinding,
     ],
-    questions: [dates.question, ...judged.questions].filter((one) => one !== null),
+    questions: [...dates.questions, ...judged.questions].filter((one) => one !== null),
     problems: problemsOf(table, dates, judged.problem),
     own_export: own,
     options,
   }
+}
+
+interface ReadTable {
+  table: Table
+  columns: Column[]
+  own: boolean
+  saved: Choices
+  choices: Choices
+  /** Set where dates lacked the year; the table is then that of the completed sheet. */
+  completed: CompletedSheet | null
+}
+
+function readTable(sheet: Sheet, options: ReadOptions): ReadTable {
+  const given = options.choices ?? {}
+  const plain = tableOf(sheet, options, given)
+  if (plain.own) return { ...plain, completed: null }
+  const { table, columns, choices, saved } = plain
+  const completed = completeYears(table, columns, choices, saved, options.today)
+  if (completed === null) return { ...plain, completed }
+  return { ...tableOf(completed.sheet, options, given), completed }
+}
+
+function tableOf(sheet: Sheet, options: ReadOptions, given: Choices): Omit<ReadTable, 'completed'> {
+  const table = judgeTable(sheet, given.header_line)
+  const own = isOwnHeader(table.headers)
+  return {
+    table,
+    columns: profileColumns(table.headers, table.sample),
+    own,
+    saved: own ? {} : savedChoices(table, options),
+    choices: own ? { ...ownChoices(), ...given } : given,
+  }
+}
+
+function datesOf(
+  table: Table,
+  columns: readonly Column[],
+  choices: Choices,
+  saved: Choices,
+  today: Day,
+  completed: CompletedSheet | null,
+): JudgedDates {
+  if (completed === null) return judgeDateColumn(table, columns, choices, saved, today)
+  const decided = { column: completed.column, format: completed.formats[0] ?? null }
+  const dates = judgeDateColumn(table, columns, choices, saved, today, decided)
+  return withYears(dates, completed)
 }
 
 function problemsOf(table: Table, dates: JudgedDates, amounts: string | null): string[] {
@@ -72,7 +115,14 @@ function problemsOf(table: Table, dates: JudgedDates, amounts: string | null): s
 function savedChoices(table: Table, options: ReadOptions): Choices {
   const saved = options.saved
   if (saved === undefined || saved === null) return {}
-  const { encoding: _e, delimiter: _d, quote: _q, header_line: _h, ...choices } = saved.choices
+  const {
+    encoding: _e,
+    delimiter: _d,
+    quote: _q,
+    header_line: _h,
+    year: _y,
+    ...choices
+  } = saved.choices
   if (saved.header_fingerprint !== null) {
     return saved.header_fingerprint === table.fingerprint ? choices : {}
   }

@@ -8,6 +8,7 @@ import type {
   Mapping,
   Question,
   SetAside,
+  SheetRecord,
   Statement,
 } from '#domain/csv-import/model.ts'
 import type { Day } from '#domain/dates.ts'
@@ -44,6 +45,7 @@ export interface Reading {
 export function toReading(statement: Statement, plan: ImportPlan): Reading {
   const { sheet } = statement
   const row = plan.rows[0]
+  const first = sheet.records[statement.first_record]
   const record = row && sheet.records.find(({ line }) => line === row.line)
   return {
     headers: statement.headers,
@@ -61,9 +63,13 @@ export function toReading(statement: Statement, plan: ImportPlan): Reading {
     net_minor: plan.net_minor,
     first_date: plan.first_date,
     last_date: plan.last_date,
-    example: row && record ? { row, cells: record.cells } : null,
-    first_cells: sheet.records[statement.first_record]?.cells ?? [],
+    example: row && record ? { row, cells: asWritten(record) } : null,
+    first_cells: first ? asWritten(first) : [],
     lines: sheet.lines.slice(0, MOST_LINES),
     own_export: statement.own_export,
   }
+}
+
+function asWritten({ cells, written }: SheetRecord): string[] {
+  return written ?? cells
 }

@@ -114,6 +114,8 @@ function toSent(row: DraftRow, account: number) {
 async function saveMapping(account: Account, draft: Draft, reading: Reading): Promise<Account> {
   const { mapping, headers, header_fingerprint } = reading
   const name = (column: number) => headers[column] ?? null
+  // The year is that of this file alone.
+  const { year: _year, ...choices } = { ...accepted(reading), ...draft.choices }
   const amount = mapping.amount_layout === 'one' ? mapping.amount : mapping.debit
   return call(updateAccount, {
     params: { id: account.id },
@@ -127,7 +129,7 @@ async function saveMapping(account: Account, draft: Draft, reading: Reading): Pr
       csv_amount_header: name(amount),
       csv_balance_header: name(mapping.balance),
       csv_notes_header: name(mapping.notes),
-      csv_dialect: { header_fingerprint, choices: { ...accepted(reading), ...draft.choices } },
+      csv_dialect: { header_fingerprint, choices },
     },
   })
 }
