@@ -5,6 +5,7 @@ import { type Minor, decimalFromMinor, minor, minorFromDecimal } from '#domain/m
 import type { PayeeSum } from '#domain/rules.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Draft, DraftRow } from './draft.ts'
+import { nextTurn } from './next-turn.ts'
 
 export interface PayeeGroup {
   /** As it stands in the file. */
@@ -26,6 +27,11 @@ export type GroupOrder = (typeof GROUP_ORDERS)[number]
 
 export function groupByPayee(rows: readonly DraftRow[]): PayeeGroup[] {
   const groups = new Map<string, PayeeGroup>()
+  addRows(groups, rows)
+  return withSums(groups)
+}
+
+function addRows(groups: Map<string, PayeeGroup>, rows: readonly DraftRow[]): void {
   for (const row of rows) {
     if (!isLeftToUser(row)) continue
     const group = groups.get(row.imported_payee) ?? emptyGroup(row)
@@ -41,6 +47,10 @@ export function groupByPayee(rows: readonly DraftRow[]): PayeeGroup[] {
     }
     if (row.state === 'ignored') group.num_ignored += 1
   }
+}
+
+/** While rows are added, sums are counted in minor units. */
+function withSums(groups: ReadonlyMap<string, PayeeGroup>): PayeeGroup[] {
   const made = [...groups.values()]
   for (const group of made) group.sum = decimalFromMinor(minor(group.sum))
   return made
@@ -57,6 +67,18 @@ export function groupsOf(rows: readonly DraftRow[]): readonly PayeeGroup[] {
   const groups = grouped ? regroup(grouped.groups, grouped.rows, rows) : groupByPayee(rows)
   grouped = { rows, groups }
   return groups
+}
+
+const ROWS_A_TURN = 10_000
+
+/** Groups the rows of a new draft, a piece in each turn, before `groupsOf` is asked for them. */
+export async function prepareGroups(rows: readonly DraftRow[]): Promise<void> {
+  const groups = new Map<string, PayeeGroup>()
+  for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
+    addRows(groups, rows.slice(from, from + ROWS_A_TURN))
+    await nextTurn()
+  }
+  grouped = { rows, groups: withSums(groups) }
 }
 
 function regroup(

@@ -11,8 +11,7 @@ import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { type Draft, type DraftRow, draftRow, withClassification } from './draft.ts'
 import { changeDraft, draftFile } from './draft-store.ts'
-import { nextTurn } from './next-turn.ts'
-import { type PayeeSums, addPayeeSums, groupsOf, keepFilePayees } from './payee-groups.ts'
+import { type PayeeSums, addPayeeSums, keepFilePayees, prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
 import { readOptions } from './use-reading.ts'
@@ -37,10 +36,8 @@ export function useApplyMapping(draft: Draft, account: Account | undefined) {
       const classified = await classifyRows(rows, draft.account, (done) =>
         setProgress({ done, total: rows.length }),
       )
-      // Grouped here, where a turn of its own delays nothing, and not when the payees are opened.
-      await nextTurn()
-      groupsOf(classified)
-      await nextTurn()
+      // Grouped here, where it delays nothing, and not when the payees are opened.
+      await prepareGroups(classified)
       await changeDraft((current) => ({
         ...current,
         rows: classified,
