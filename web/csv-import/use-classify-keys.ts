@@ -15,6 +15,7 @@ export function useClassifyKeys(keys: Keys): void {
       const act = latest.current[nameOf(event)]
       if (!act || event.defaultPrevented || event.altKey || isOpen() || isTaken(event)) return
       event.preventDefault()
+      if (/^\d$/.test(event.key)) letGoOfButton()
       act()
     }
     window.addEventListener('keydown', press)
@@ -35,6 +36,12 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
   }
   if (target.matches('input, textarea, select') || target.isContentEditable) return true
   return key === 'Enter' && target.closest('button:not([data-classify]), a') !== null
+}
+
+/** Who chooses by key goes on by Enter: it is not for the button that was pressed before. */
+function letGoOfButton(): void {
+  const { activeElement } = document
+  if (activeElement instanceof HTMLButtonElement) activeElement.blur()
 }
 
 function isOpen(): boolean {
