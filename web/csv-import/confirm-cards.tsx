@@ -7,7 +7,7 @@ import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
 import { useSettings } from '#web/users/api.ts'
 import classes from './confirm-cards.module.css'
-import { ExcludedMark, RowActions, RowOrigin } from './confirm-parts.tsx'
+import { ExcludedMark, RowActions, RowAmount, RowOrigin } from './confirm-parts.tsx'
 import { type DraftRow, isSkipped } from './draft.ts'
 import type { DrawnRowsProps, RowNames } from './confirm-rows.ts'
 
@@ -73,13 +73,7 @@ function CardWords({ row, withBalance, names }: CardWordsProps) {
           <ExcludedMark row={row} />
           {row.payee}
         </span>
-        <Money
-          value={row.amount}
-          currency={currency}
-          signed
-          coloured={!isSkipped(row)}
-          struck={isSkipped(row)}
-        />
+        <RowAmount row={row} />
       </div>
       <div className={classes.facts}>
         <span>{row.date && writeLongDay(row.date)}</span>

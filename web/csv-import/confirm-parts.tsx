@@ -8,7 +8,9 @@ import {
   IconWand,
 } from '@tabler/icons-react'
 import { Chip } from '#web/ui/chip.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
+import { useSettings } from '#web/users/api.ts'
 import classes from './confirm-parts.module.css'
 import type { ConfirmRowsProps, OpenNotes, RowNames } from './confirm-rows.ts'
 import { type DraftRow, isSkipped } from './draft.ts'
@@ -67,5 +69,14 @@ export function ExcludedMark({ row }: { row: DraftRow }) {
       aria-label="Excluded from totals"
       className={classes.excluded}
     />
+  )
+}
+
+/** Struck where the row stays out. */
+export function RowAmount({ row }: { row: DraftRow }) {
+  const { currency } = useSettings()
+  const skipped = isSkipped(row)
+  return (
+    <Money value={row.amount} currency={currency} signed coloured={!skipped} struck={skipped} />
   )
 }

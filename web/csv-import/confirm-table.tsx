@@ -9,7 +9,7 @@ import { TagBadges } from '#web/ui/tag-badges.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/users/api.ts'
 import { ConfirmCards } from './confirm-cards.tsx'
-import { ExcludedMark, RowActions, RowOrigin } from './confirm-parts.tsx'
+import { ExcludedMark, RowActions, RowAmount, RowOrigin } from './confirm-parts.tsx'
 import {
   type ConfirmRowsProps,
   type DrawnRowsProps,
@@ -105,13 +105,7 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
                     </td>
                   )}
                   <td data-number>
-                    <Money
-                      value={row.amount}
-                      currency={currency}
-                      signed
-                      coloured={!isSkipped(row)}
-                      struck={isSkipped(row)}
-                    />
+                    <RowAmount row={row} />
                   </td>
                   <td>
                     <TagBadges names={names.tags(row)} />

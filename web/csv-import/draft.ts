@@ -7,6 +7,7 @@ import type { Day } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
+import { oncePerRows } from './once-per-rows.ts'
 
 /** What the user decides about a row. */
 export interface RowValues {
@@ -121,17 +122,7 @@ export interface Counts {
   ignored: number
 }
 
-const countsOf = new WeakMap<readonly DraftRow[], Counts>()
-
-export function countRows(rows: readonly DraftRow[]): Counts {
-  const known = countsOf.get(rows)
-  if (known) return known
-  const made = count(rows)
-  countsOf.set(rows, made)
-  return made
-}
-
-function count(rows: readonly DraftRow[]): Counts {
+export const countRows = oncePerRows((rows): Counts => {
   const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
   const rules = new Set<number>()
   for (const { state, applied_rule_id } of rows) {
@@ -147,7 +138,7 @@ function count(rows: readonly DraftRow[]): Counts {
     rules.add(applied_rule_id)
   }
   return { ...counts, num_rules: rules.size }
-}
+})
 
 /** Whether Save & Next may be pressed: payee, type, category and amount, for saving a balance too. */
 export function canSave(values: RowValues): boolean {
@@ -205,16 +196,6 @@ function negated(amount: number): number {
 /** Whether a row stays out because it is stored, or was deleted before. */
 export function isSkipped({ stored, anyway }: DraftRow): boolean {
   return !anyway && (stored === 'duplicate' || stored === 'deleted_before')
-}
-
-/** The rows of a type that wait for the import, those that are skipped among them. */
-export function rowsShown(rows: readonly DraftRow[], type: RecordType): DraftRow[] {
-  return rows.filter((row) => row.state === 'set' && row.record_type === type)
-}
-
-/** The rows of a type that would be imported now. */
-export function rowsOf(rows: readonly DraftRow[], type: RecordType): DraftRow[] {
-  return rowsShown(rows, type).filter((row) => !isSkipped(row))
 }
 
 type Found = Pick<DraftRow, 'stored' | 'matches'>

@@ -2,6 +2,7 @@
 // figure is felt.
 import type { RecordType } from '#domain/records.ts'
 import { type DraftRow, isSkipped } from './draft.ts'
+import { oncePerRows } from './once-per-rows.ts'
 
 export interface SortedOut {
   /** The rows that wait for the import, those that are skipped among them. */
@@ -19,11 +20,7 @@ export interface SortedOut {
   num_negative_income: number
 }
 
-const known = new WeakMap<readonly DraftRow[], SortedOut>()
-
-export function sortOut(rows: readonly DraftRow[]): SortedOut {
-  const before = known.get(rows)
-  if (before) return before
+export const sortOut = oncePerRows((rows): SortedOut => {
   const out: SortedOut = {
     waiting: { income: [], saving: [], transaction: [] },
     duplicates: [],
@@ -41,8 +38,12 @@ export function sortOut(rows: readonly DraftRow[]): SortedOut {
     else if (row.state === 'imported') out.num_imported += 1
     else if (row.state === 'set' && row.record_type !== null) place(row, row.record_type, out)
   }
-  known.set(rows, out)
   return out
+})
+
+/** The rows of a type that would be imported now. */
+export function rowsToStore(rows: readonly DraftRow[], type: RecordType): DraftRow[] {
+  return sortOut(rows).waiting[type].filter((row) => !isSkipped(row))
 }
 
 function place(row: DraftRow, record_type: RecordType, out: SortedOut): void {

@@ -9,8 +9,9 @@ import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { bulkCall } from './bulk-call.ts'
-import { type Draft, type DraftRow, markImported, rowsOf, toRecord } from './draft.ts'
+import { type Draft, type DraftRow, markImported, toRecord } from './draft.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
+import { rowsToStore } from './sort-out.ts'
 import { checkAgain } from './use-check.ts'
 
 const ORDER: readonly RecordType[] = ['transaction', 'saving', 'income']
@@ -41,7 +42,7 @@ export function useRunImport(draft: Draft): ImportRun {
   const stop = useRef<AbortController | null>(null)
 
   const storeType = async (type: RecordType, import_id: number, signal: AbortSignal) => {
-    const rows = rowsOf(currentDraft()?.rows ?? [], type)
+    const rows = rowsToStore(currentDraft()?.rows ?? [], type)
     if (rows.length === 0) return
     const title = `Importing ${WORDS[type]} records of ${draft.file_name}`
     const show = (done: number) => setProgress({ title, done, total: rows.length })

@@ -10,6 +10,8 @@ import * as pieces from './sql.ts'
 export function storeInPieces({ turns, user }: { turns: Turns; user: { id: number } }): AllOrNone {
   return (db, first, last) =>
     turns.alone(user.id, async () => {
+      // Only where taking back failed as well does anything stand there before.
+      await takeBack(db, user.id)
       await pieces.begin(db, user.id)
       try {
         const value = await first(openPieces(db))

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { type DraftRow, draftRow } from './draft.ts'
+import { rowsToStore, sortOut } from './sort-out.ts'
+
+function row(index: number, given: Partial<DraftRow>): DraftRow {
+  const read = { line: index, date: '2026-09-05' as Day, payee: 'Shop', notes: '' }
+  const made = draftRow({ ...read, amount_minor: -100, balance_minor: null } as never, index)
+  return { ...made, state: 'set', record_type: 'transaction', category: 1, ...given }
+}
+
+const ROWS = [
+  row(0, {}),
+  row(1, { stored: 'duplicate' }),
+  row(2, { stored: 'duplicate', anyway: true }),
+  row(3, { stored: 'deleted_before' }),
+  row(4, { stored: 'maybe' }),
+  row(5, { record_type: 'income', amount: -1 }),
+  row(6, { record_type: 'income', amount: 5 }),
+  row(7, { record_type: 'income', amount: -1, stored: 'duplicate' }),
+  row(8, { state: 'ignored' }),
+  row(9, { state: 'imported' }),
+  row(10, { state: 'open', record_type: null, category: null }),
+]
+
+describe('the rows of the last step', () => {
+  it('are counted by what becomes of them', () => {
+    const { waiting, duplicates, deleted_before, look_twice, ...counts } = sortOut(ROWS)
+    const indexes = (rows: readonly DraftRow[]) => rows.map(({ index }) => index)
+    expect(indexes(waiting.transaction)).toEqual([0, 1, 2, 3, 4])
+    expect(indexes(waiting.income)).toEqual([5, 6, 7])
+    expect(waiting.saving).toEqual([])
+    expect([duplicates, deleted_before, look_twice].map(indexes)).toEqual([[1, 2, 7], [3], [4]])
+    expect(counts).toEqual({
+      num_ignored: 1,
+      num_imported: 1,
+      num_duplicates_skipped: 2,
+      num_deleted_skipped: 1,
+      num_left: 5,
+      num_negative_income: 1,
+    })
+  })
+
+  it('are stored but for those that are skipped', () => {
+    expect(rowsToStore(ROWS, 'transaction').map(({ index }) => index)).toEqual([0, 2, 4])
+    expect(rowsToStore(ROWS, 'income').map(({ index }) => index)).toEqual([5, 6])
+  })
+})
