@@ -2,10 +2,10 @@
 // them: bytes to cells, cells to rows, 200 rules, and the search for what is stored. The plain side
 // is the least that does such a thing at all: split at line ends and commas, parse two cells, try
 // rule after rule, look up a text. What storing costs is told by `import-rows`.
-import { planImport } from '#domain/csv-import/plan.ts'
-import { judgeSheet, readStatement } from '#domain/csv-import/read-statement.ts'
-import { type FileRow, type StoredRow, checkRows } from '#domain/csv-import/duplicates.ts'
-import { readSheet } from '#domain/csv-import/sheet.ts'
+import { planImport } from '#domain/imports/plan.ts'
+import { judgeSheet, readStatement } from '#domain/imports/read-statement.ts'
+import { type FileRow, type StoredRow, checkRows } from '#domain/imports/duplicates.ts'
+import { readSheet } from '#domain/imports/sheet.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Rule, compileRules, firstMatch } from '#domain/rules.ts'
 import { type Bench, type Line, medianOf } from './measure.ts'

@@ -1,6 +1,6 @@
 // Financial accounts: an institution and a name, and how that bank's files are read.
 import { z } from 'zod'
-import { CSV_DATE_FORMATS } from '#domain/csv-import/date-formats.ts'
+import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, IdParams, Name, Version, oneOrList, onboardingRow, text } from './fields.ts'
 

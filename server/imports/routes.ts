@@ -9,7 +9,7 @@ import {
   redoImport,
   undoImport,
 } from '#contract/imports.ts'
-import { CSV_DATE_FORMATS } from '#domain/csv-import/date-formats.ts'
+import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { check } from './check/check-import.ts'

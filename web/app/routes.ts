@@ -112,7 +112,7 @@ const bulkImport = createRoute({
   ...under('/bulk-import'),
   staticData: { title: 'Bulk Import' },
   component: lazyRouteComponent(
-    () => import('#web/csv-import/bulk-import-page.tsx'),
+    () => import('#web/imports/bulk-import-page.tsx'),
     'BulkImportPage',
   ),
 })
@@ -120,14 +120,14 @@ const bulkImport = createRoute({
 const importFile = createRoute({
   ...under('/csv-import/import'),
   staticData: { title: 'CSV Import' },
-  component: lazyRouteComponent(() => import('#web/csv-import/import-page.tsx'), 'ImportPage'),
+  component: lazyRouteComponent(() => import('#web/imports/import-page.tsx'), 'ImportPage'),
 })
 
 const mapColumns = createRoute({
   ...under('/csv-import/map-columns'),
   staticData: { title: 'Map columns' },
   component: lazyRouteComponent(
-    () => import('#web/csv-import/map-columns-page.tsx'),
+    () => import('#web/imports/map-columns-page.tsx'),
     'MapColumnsPage',
   ),
 })
@@ -135,7 +135,7 @@ const mapColumns = createRoute({
 const classify = createRoute({
   ...under('/csv-import/classify'),
   staticData: { title: 'Classify' },
-  component: lazyRouteComponent(() => import('#web/csv-import/classify-page.tsx'), 'ClassifyPage'),
+  component: lazyRouteComponent(() => import('#web/imports/classify-page.tsx'), 'ClassifyPage'),
 })
 
 const rules = createRoute({

@@ -1,6 +1,6 @@
 // The bank file that the set-up began with, as far as the steps need it; kept in the tab like what
 // is typed. Its bytes are kept beside it by bank-file-store.ts.
-import type { SetupProposal } from '#domain/csv-import/propose-setup.ts'
+import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Row, RowField, RowsKind } from './rows.ts'
 

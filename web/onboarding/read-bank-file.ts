@@ -1,7 +1,7 @@
 // Reads the first bank file in the reading thread. Loaded when a file is chosen, so that the set-up
 // carries none of it.
-import { fileProblem } from '#web/csv-import/chosen-file.ts'
-import { readProposal } from '#web/csv-import/reader.ts'
+import { fileProblem } from '#web/imports/chosen-file.ts'
+import { readProposal } from '#web/imports/reader.ts'
 import { today } from '#web/records/today.ts'
 import type { BankFile } from './bank-file.ts'
 import { keepBytes } from './bank-file-store.ts'

@@ -2,12 +2,7 @@
 // slices: identity and likeness both need the same amount, so amounts can be compared a few at a
 // time without changing an answer.
 import type { CheckRow, CheckedRow, checkImport } from '#contract/imports.ts'
-import {
-  type FileRow,
-  MAYBE_DAYS,
-  type StoredRow,
-  checkRows,
-} from '#domain/csv-import/duplicates.ts'
+import { type FileRow, MAYBE_DAYS, type StoredRow, checkRows } from '#domain/imports/duplicates.ts'
 import { type Day, addDays } from '#domain/dates.ts'
 import { type Minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'

@@ -1,6 +1,6 @@
 // What an account stores, as the rows of a file are compared with it. Read in slices, so that a long
 // history holds nobody up.
-import type { StoredRow } from '#domain/csv-import/duplicates.ts'
+import type { StoredRow } from '#domain/imports/duplicates.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Db } from '../../db/in-tx.ts'
 

@@ -2,7 +2,7 @@
 // confirm table shows these rows and the import sends them, so what is seen is what is stored.
 import type { Rule, applyRules } from '#contract/rules.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Choices, ImportRow } from '#domain/csv-import/model.ts'
+import type { Choices, ImportRow } from '#domain/imports/model.ts'
 import type { Day } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'

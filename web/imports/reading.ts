@@ -10,7 +10,7 @@ import type {
   SetAside,
   SheetRecord,
   Statement,
-} from '#domain/csv-import/model.ts'
+} from '#domain/imports/model.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 

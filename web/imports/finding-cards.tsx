@@ -1,7 +1,7 @@
 // What was found out about the file, each with its reason; pressing one offers the other readings.
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
-import type { Choices, Finding } from '#domain/csv-import/model.ts'
+import type { Choices, Finding } from '#domain/imports/model.ts'
 import classes from './finding-cards.module.css'
 
 type FindingCardsProps = {

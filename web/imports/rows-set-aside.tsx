@@ -1,6 +1,6 @@
 // Every line that will not be imported, in groups, with its number in the file and the reason.
 import { IconAlertCircle, IconMinus } from '@tabler/icons-react'
-import type { SetAside } from '#domain/csv-import/model.ts'
+import type { SetAside } from '#domain/imports/model.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { TableFrame } from '#web/ui/table.tsx'

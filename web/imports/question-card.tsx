@@ -1,6 +1,6 @@
 // A question that only the user can answer, with what each answer makes of a real row.
 import { Radio } from '@mantine/core'
-import type { Choices, Question } from '#domain/csv-import/model.ts'
+import type { Choices, Question } from '#domain/imports/model.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './question-card.module.css'
 

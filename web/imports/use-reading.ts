@@ -2,7 +2,7 @@
 // last reading stays.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
-import type { Choices, ReadOptions, SavedMapping } from '#domain/csv-import/model.ts'
+import type { Choices, ReadOptions, SavedMapping } from '#domain/imports/model.ts'
 import { today } from '#web/records/today.ts'
 import type { Draft } from './draft.ts'
 import { draftFile } from './draft-store.ts'

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import { listDateFormats } from '#contract/imports.ts'
-import type { Choices, Mapping } from '#domain/csv-import/model.ts'
+import type { Choices, Mapping } from '#domain/imports/model.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,6 +1,6 @@
 // The page's end of the reading thread.
-import type { ImportRow, ReadOptions } from '#domain/csv-import/model.ts'
-import type { SetupProposal } from '#domain/csv-import/propose-setup.ts'
+import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
+import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { Ask, Told } from './read-worker.ts'
 import type { Reading } from './reading.ts'
 

@@ -1,10 +1,10 @@
 // Reads a file away from the page. It keeps the cells, so that changing a column judges anew
 // without reading the file again, and hands rows over in pieces that no page notices.
-import type { ImportRow, ReadOptions, Sheet } from '#domain/csv-import/model.ts'
-import { planImport } from '#domain/csv-import/plan.ts'
-import { type SetupProposal, proposeSetup } from '#domain/csv-import/propose-setup.ts'
-import { judgeSheet } from '#domain/csv-import/read-statement.ts'
-import { readSheet } from '#domain/csv-import/sheet.ts'
+import type { ImportRow, ReadOptions, Sheet } from '#domain/imports/model.ts'
+import { planImport } from '#domain/imports/plan.ts'
+import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'
+import { judgeSheet } from '#domain/imports/read-statement.ts'
+import { readSheet } from '#domain/imports/sheet.ts'
 import { type Reading, toReading } from './reading.ts'
 
 export type Ask =
