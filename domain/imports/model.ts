@@ -304,6 +304,8 @@ export type SetAsideKind =
   | 'repeated_header'
   | 'other_account'
   | 'other_currency'
+  | 'inside'
+  | 'corrected'
   | 'text'
 
 /** The three headings under which lines set aside are listed. */

@@ -34,8 +34,7 @@ export class RowTexts {
   notes(cells: readonly string[], payee: string): string {
     const notes = this.plain(cells[this.mapping.notes] ?? '')
     const told = notes === payee && !this.own_export ? '' : notes
-    if (lengthOf(payee) <= MAX_PAYEE || told.includes(payee)) return clip(told, MAX_NOTES)
-    return clip(told === '' ? payee : `${payee} ${told}`, MAX_NOTES)
+    return notesBeside(payee, told)
   }
 
   /** A text of the own export as it was before it was made inert; "n/a" of a bank is no text. */
@@ -56,6 +55,12 @@ export class RowTexts {
       exclude_from_totals: cell('exclude_from_totals') === 'true',
     }
   }
+}
+
+/** Notes at the length that can be stored; the whole payee, too, where it has to be cut. */
+export function notesBeside(payee: string, notes: string): string {
+  if (lengthOf(payee) <= MAX_PAYEE || notes.includes(payee)) return clip(notes, MAX_NOTES)
+  return clip(notes === '' ? payee : `${payee} ${notes}`, MAX_NOTES)
 }
 
 /** A payee at the length that can be stored. */

@@ -1,0 +1,163 @@
+// What a statement in one of the formats made for it says, whatever the format: OFX, CAMT, MT940,
+// QIF, a broker's activity. No columns are guessed here: accounts, days, signs and currencies are
+// stated. One file may hold many accounts, and several statements of one; both are gathered, so
+// that each account is imported once.
+
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Question, SetAside } from '../model.ts'
+
+/** The formats that end in a `BankFile`; a grid of cells (CSV, XLSX) is judged instead. */
+export type BankFormat = 'ofx' | 'camt' | 'mt940' | 'qif'
+
+/** What an account holds; on a card what is owed is negative. */
+export type BankAccountKind = 'cash' | 'card' | 'investment'
+
+export interface BankFile {
+  format: BankFormat
+  /** In the order in which the file first names them; an account without rows is one, too. */
+  accounts: BankAccount[]
+  /** What only the user can answer: the order of day and month in a QIF. */
+  questions: Question[]
+  /** Sentences for the user about the file as a whole, such as the bank's own error. */
+  remarks: string[]
+  /** Why nothing of it can be imported; empty when something can. */
+  problems: string[]
+}
+
+/** One account of a file: its rows in the order of the file, and what is no row. */
+export interface BankAccount {
+  /** As the file has it, without blanks: an IBAN, a number, a masked card. Empty where it has none. */
+  number: string
+  /** What the file calls it beside the number; empty for nothing. */
+  name: string
+  institution: string
+  /** ISO code; null where the file does not say. */
+  currency: string | null
+  kind: BankAccountKind
+  /** Booked rows. */
+  rows: BankRow[]
+  /** Not booked yet: announced, reserved, in the middle of the day. Never stored. */
+  pending: BankRow[]
+  /** Balances with the day they are of, oldest first. */
+  balances: BankBalance[]
+  /** Whether opening balance and rows give the closing one, per statement. */
+  checks: StatementCheck[]
+  set_aside: SetAside[]
+  /** What happened inside an investment account and is not money in or out, by kind of event. */
+  inside: InsideEvents
+}
+
+export interface BankRow {
+  /** Line of the file it begins on, counted from 1. */
+  line: number
+  /** The booking day. */
+  date: Day
+  /** The bank's value day where it differs; null for an impossible one. */
+  value_date: Day | null
+  /** Negative is money out. */
+  amount_minor: Minor
+  /** The other side's name, else the text; may be empty. */
+  payee: string
+  notes: string
+  /** The bank's own name of the row: a strong key, not a unique one. */
+  bank_reference: string | null
+  /** The amount before the bank converted it. */
+  original: OriginalAmount | null
+  /** The file's own category, levels parted by ":"; empty for none. */
+  category: string
+  tags: string[]
+  /** The name of the own account at the other side, where the file says so. */
+  transfer_account: string | null
+  /** The parts that a row was split into, adding up to its amount; empty for a whole one. */
+  parts: BankRowPart[]
+  /** Of investments: what was paid out of the account as dividends or interest. */
+  dividends_minor: Minor
+}
+
+export interface OriginalAmount {
+  /** Signed as the row. */
+  amount_minor: Minor
+  currency: string
+  /** Units of the account's currency for one of `currency`; null where the file does not say. */
+  rate: number | null
+}
+
+export interface BankRowPart {
+  amount_minor: Minor
+  payee: string
+  notes: string
+  category: string
+  transfer_account: string | null
+}
+
+export interface BankBalance {
+  date: Day
+  amount_minor: Minor
+  kind: 'opening' | 'closing'
+}
+
+/** Opening balance, rows and closing balance of one statement, or of several that follow on. */
+export interface StatementCheck {
+  /** Day of the closing balance. */
+  date: Day
+  opening_minor: Minor
+  closing_minor: Minor
+  /** Closing balance less opening balance and rows: 0 where it adds up. */
+  difference_minor: Minor
+}
+
+/** How many events of each kind stayed inside the account. */
+export interface InsideEvents {
+  buys: number
+  sells: number
+  reinvested: number
+  income: number
+  fees: number
+  moves: number
+}
+
+export const NOTHING_INSIDE: InsideEvents = {
+  buys: 0,
+  sells: 0,
+  reinvested: 0,
+  income: 0,
+  fees: 0,
+  moves: 0,
+}
+
+/** An account of which nothing is known yet. */
+export function emptyAccount(kind: BankAccountKind = 'cash'): BankAccount {
+  return {
+    number: '',
+    name: '',
+    institution: '',
+    currency: null,
+    kind,
+    rows: [],
+    pending: [],
+    balances: [],
+    checks: [],
+    set_aside: [],
+    inside: { ...NOTHING_INSIDE },
+  }
+}
+
+/** A row with nothing but a day and an amount. */
+export function plainRow(line: number, date: Day, amount_minor: Minor): BankRow {
+  return {
+    line,
+    date,
+    value_date: null,
+    amount_minor,
+    payee: '',
+    notes: '',
+    bank_reference: null,
+    original: null,
+    category: '',
+    tags: [],
+    transfer_account: null,
+    parts: [],
+    dividends_minor: 0 as Minor,
+  }
+}

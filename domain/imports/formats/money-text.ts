@@ -1,0 +1,33 @@
+// Amounts as the formats write them: "-530,86", "+00000000000005.5300", "R$ 5.326,43", "79,7".
+// Which of point and comma is the decimal mark is decided once for a file, from the amounts that
+// tell, so that "1.234" beside "5,00" is twelve hundred and not one.
+
+import type { Minor } from '#domain/money.ts'
+import type { DecimalMark } from '../model.ts'
+import { amountShape, isAmbiguous, readDigits } from '../read-number.ts'
+
+/** The decimal mark that most of the amounts prove; `usual` where none of them tells. */
+export function decimalMarkOf(texts: Iterable<string>, usual: DecimalMark): DecimalMark {
+  let points = 0
+  let commas = 0
+  for (const text of texts) {
+    const digits = amountShape(text.trim())?.digits
+    if (digits === undefined || isAmbiguous(digits)) continue
+    const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))
+    if (at < 0 || digits.indexOf(digits.charAt(at)) !== at) continue
+    if (digits.charAt(at) === '.') points += 1
+    else commas += 1
+  }
+  if (points === commas) return usual
+  return points > commas ? '.' : ','
+}
+
+/** A signed amount; null for text that is none. A text without digits is none either. */
+export function readSigned(text: string, mark: DecimalMark): Minor | null {
+  const shape = amountShape(text.trim())
+  if (shape === null) return null
+  const size = readDigits(shape.digits, mark) ?? readDigits(shape.digits, mark === '.' ? ',' : '.')
+  if (size === null) return null
+  const minus = shape.sign < 0 || (shape.sign === 0 && shape.marker < 0)
+  return (minus && size !== 0 ? -size : size) as Minor
+}

@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { readOfx } from './ofx.ts'
+
+const HEADER = `OFXHEADER:100
+DATA:OFXSGML
+VERSION:102
+
+`
+
+function sgml(rows: string, more: { account?: string; after?: string } = {}): string {
+  return `${HEADER}<OFX>
+<BANKMSGSRSV1><STMTTRNRS><STMTRS>
+<CURDEF>EUR
+<BANKACCTFROM><BANKID>1<ACCTID>${more.account ?? '12 345'}<ACCTTYPE>CHECKING</BANKACCTFROM>
+<BANKTRANLIST>
+${rows}
+</BANKTRANLIST>
+${more.after ?? '<LEDGERBAL><BALAMT>100.00<DTASOF>20260131</LEDGERBAL>'}
+</STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+}
+
+const row = (fields: string) => `<STMTTRN>\n${fields}\n</STMTTRN>`
+
+describe('an OFX file', () => {
+  it('gives rows, account, currency and balance', () => {
+    const file = readOfx(
+      sgml(
+        row(
+          '<DTPOSTED>20260105120000[-5:EST]\n<TRNAMT>-12.50\n<FITID>A1\n<NAME>Baker\n<MEMO>Rolls',
+        ),
+      ),
+    )
+    expect(file.problems).toEqual([])
+    expect(file.accounts).toHaveLength(1)
+    expect(file.accounts[0]).toMatchObject({
+      number: '12345',
+      currency: 'EUR',
+      kind: 'cash',
+      rows: [
+        {
+          line: 10,
+          date: '2026-01-05',
+          amount_minor: -1250,
+          payee: 'Baker',
+          notes: 'Rolls',
+          bank_reference: 'A1',
+        },
+      ],
+      balances: [{ date: '2026-01-31', amount_minor: 10000, kind: 'closing' }],
+    })
+  })
+
+  it.each([
+    ['-530,86', -53086],
+    ['+00000000000005.5300', 553],
+    ['R$ 5.326,43', 532643],
+    ['-1.234', -123400],
+  ])('in which most amounts have a comma reads %s as %d', (text, amount) => {
+    const rows = ['1,00', '2,50', text].map((one) => row(`<DTPOSTED>20260105\n<TRNAMT>${one}`))
+    const read = readOfx(sgml(rows.join('\n'))).accounts[0]?.rows
+    expect(read?.map((one) => one.amount_minor)).toEqual([100, 250, amount])
+  })
+
+  it('without end tags of its rows has all of them', () => {
+    const rows = ['1.00', '2.00'].map((one) => `<STMTTRN>\n<DTPOSTED>20260105\n<TRNAMT>${one}\n`)
+    expect(readOfx(sgml(rows.join(''))).accounts[0]).toMatchObject({
+      rows: [{ amount_minor: 100 }, { amount_minor: 200 }],
+      balances: [{ amount_minor: 10000 }],
+    })
+  })
+
+  it('whose balance is of no day has none', () => {
+    const after = '<LEDGERBAL><BALAMT>0,00<DTASOF>00000000</LEDGERBAL>'
+    expect(readOfx(sgml('', { after })).accounts[0]?.balances).toEqual([])
+  })
+
+  it('sets a row aside that has no day or no amount, and says why', () => {
+    const rows = row('<DTPOSTED>20260231\n<TRNAMT>1.00') + row('<DTPOSTED>20260105\n<TRNAMT>.')
+    expect(readOfx(sgml(rows)).accounts[0]?.set_aside.map((one) => one.reason)).toEqual([
+      '“20260231” is not a date',
+      '“.” is not an amount',
+    ])
+  })
+
+  it('takes a corrected row once', () => {
+    const rows =
+      row('<DTPOSTED>20260105\n<TRNAMT>-10.00\n<FITID>A') +
+      row('<DTPOSTED>20260106\n<TRNAMT>-12.00\n<FITID>B\n<CORRECTFITID>A\n<CORRECTACTION>REPLACE')
+    const account = readOfx(sgml(rows)).accounts[0]
+    expect(account?.rows.map((one) => one.bank_reference)).toEqual(['B'])
+    expect(account?.set_aside[0]?.reason).toBe('The bank corrected it in a later row')
+  })
+
+  it("shows the bank's error", () => {
+    const file = readOfx(
+      `${HEADER}<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>`,
+    )
+    expect(file.problems).toEqual([
+      'The bank answered with “Signon invalid” (15500) instead of a statement.',
+    ])
+  })
+
+  it('that is cut off in a row keeps the rows before', () => {
+    const whole = sgml(
+      row('<DTPOSTED>20260105\n<TRNAMT>1.00') + row('<DTPOSTED>20260106\n<TRNAMT>2.00'),
+    )
+    const cut = whole.slice(0, whole.indexOf('20260106') + 4)
+    expect(readOfx(cut).accounts[0]?.rows).toHaveLength(1)
+  })
+})
+
+describe('the currency of a row', () => {
+  it('that the bank converted is kept with the amount it was', () => {
+    const file = readOfx(
+      sgml(
+        row(
+          '<DTPOSTED>20260105\n<TRNAMT>-9.00\n<ORIGCURRENCY><CURRATE>0.9<CURSYM>USD</ORIGCURRENCY>',
+        ),
+      ),
+    )
+    expect(file.accounts[0]?.rows[0]).toMatchObject({
+      amount_minor: -900,
+      original: { amount_minor: -1000, currency: 'USD', rate: 0.9 },
+    })
+  })
+
+  it('that is not converted yet is converted at the rate of the file, and else set aside', () => {
+    const other = (rate: string) =>
+      row(`<DTPOSTED>20260105\n<TRNAMT>-10.00\n<CURRENCY>${rate}<CURSYM>USD</CURRENCY>`)
+    const account = readOfx(sgml(other('<CURRATE>0.9') + other(''))).accounts[0]
+    expect(account?.rows).toMatchObject([{ amount_minor: -900, original: { currency: 'USD' } }])
+    expect(account?.set_aside.map((one) => one.reason)).toEqual([
+      'It is in USD, the account in EUR',
+    ])
+  })
+})

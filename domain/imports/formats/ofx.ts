@@ -1,0 +1,198 @@
+// OFX 1 (SGML), OFX 2 (XML) and QFX, which are one format with two spellings. The sign of a row is
+// that of TRNAMT; TRNTYPE is decoration. NAME is often cut at 32 characters, and MEMO holds the
+// rest or all of it.
+
+import type { Minor } from '#domain/money.ts'
+import { minorFromDecimal } from '#domain/money.ts'
+import { isCurrencyCode } from '../currencies.ts'
+import type { DecimalMark } from '../model.ts'
+import {
+  type BankAccount,
+  type BankFile,
+  type BankRow,
+  emptyAccount,
+  plainRow,
+} from './bank-file.ts'
+import { gatherAccounts, setAside } from './gather.ts'
+import { decimalMarkOf, readSigned } from './money-text.ts'
+import { readInvestments } from './ofx-investments.ts'
+import { type Tag, scanTags, tagIn, valueOf } from './ofx-tags.ts'
+import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
+
+const LISTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS'])
+const BROKEN =
+  'This OFX file has no list of transactions. Download it again, or choose another format.'
+
+/** Reads an OFX or QFX file. Never throws. */
+export function readOfx(text: string): BankFile {
+  const reader = new OfxReader(decimalMarkOf(amountTexts(text), '.'))
+  const isOfx = scanTags(text, (tag, above) => reader.hear(tag, above))
+  const { accounts, remarks } = reader
+  const problems = !isOfx || (accounts.length === 0 && remarks.length === 0) ? [BROKEN] : []
+  if (accounts.length === 0 && remarks.length > 0) problems.push(...remarks)
+  return { format: 'ofx', accounts: gatherAccounts(accounts), questions: [], remarks, problems }
+}
+
+/** The amounts of a file as they stand there, to see which mark is the decimal one. */
+function* amountTexts(text: string): Generator<string> {
+  for (const match of text.matchAll(/<(?:TRNAMT|BALAMT|TOTAL)>([^<\r\n]{1,40})/gi)) {
+    if (match[1] !== undefined) yield match[1]
+  }
+}
+
+/** A row as it stands in the file; amounts wait for the currency of its account. */
+interface Posted {
+  tag: Tag
+  pending: boolean
+}
+
+class OfxReader {
+  readonly accounts: BankAccount[] = []
+  readonly remarks: string[] = []
+  private institution = ''
+  private posted: Posted[] = []
+
+  constructor(private readonly mark: DecimalMark) {}
+
+  hear(tag: Tag, above: readonly Tag[]): boolean {
+    if (tag.name === 'SONRS') this.institution = valueOf(tagIn(tag, 'FI'), 'ORG')
+    if (tag.name === 'STATUS') this.hearStatus(tag)
+    if (tag.name === 'STMTTRN' || tag.name === 'STMTTRNP') {
+      const pending = tag.name === 'STMTTRNP' || above.some(({ name }) => name === 'BANKTRANLISTP')
+      this.posted.push({ tag, pending })
+      return true
+    }
+    if (!LISTS.has(tag.name)) return false
+    this.accounts.push(this.accountOf(tag))
+    this.posted = []
+    return true
+  }
+
+  private hearStatus(tag: Tag): void {
+    const code = valueOf(tag, 'CODE')
+    if (code === '' || /^0+$/.test(code) || /^(?:info|warn)$/i.test(valueOf(tag, 'SEVERITY')))
+      return
+    const message = valueOf(tag, 'MESSAGE')
+    const words = message === '' ? `error ${code}` : `“${message}” (${code})`
+    this.remarks.push(`The bank answered with ${words} instead of a statement.`)
+  }
+
+  private accountOf(list: Tag): BankAccount {
+    const from =
+      tagIn(list, 'BANKACCTFROM') ?? tagIn(list, 'CCACCTFROM') ?? tagIn(list, 'INVACCTFROM')
+    const account = emptyAccount(kindOf(list, from))
+    account.number = valueOf(from, 'ACCTID').replaceAll(' ', '')
+    account.institution = this.institution || valueOf(from, 'BROKERID')
+    account.currency = currencyOf(valueOf(list, 'CURDEF')) ?? this.currencyOfRows()
+    for (const { tag, pending } of correct(this.posted, account)) {
+      const row = this.rowOf(tag, account)
+      if (row !== null) (pending ? account.pending : account.rows).push(row)
+    }
+    if (account.kind === 'investment') readInvestments(list, account, this.mark)
+    const ledger = tagIn(list, 'LEDGERBAL')
+    const date = dayOfDigits(valueOf(ledger, 'DTASOF'))
+    const amount_minor = readSigned(valueOf(ledger, 'BALAMT'), this.mark)
+    if (date !== null && amount_minor !== null) {
+      account.balances.push({ date, amount_minor, kind: 'closing' })
+    }
+    return account
+  }
+
+  /** Where the statement names no currency, the one that all its rows name. */
+  private currencyOfRows(): string | null {
+    const named = new Set(
+      this.posted.map(({ tag }) => currencyOf(valueOf(tagIn(tag, 'CURRENCY'), 'CURSYM'))),
+    )
+    const [only] = named
+    return named.size === 1 ? (only ?? null) : null
+  }
+
+  private rowOf(tag: Tag, account: BankAccount): BankRow | null {
+    const written = valueOf(tag, 'DTPOSTED') || valueOf(tag, 'DTUSER')
+    const date = dayOfDigits(written)
+    const amount = readSigned(valueOf(tag, 'TRNAMT'), this.mark)
+    const name = valueOf(tag, 'NAME') || valueOf(tagIn(tag, 'PAYEE'), 'NAME')
+    const memo = valueOf(tag, 'MEMO')
+    const described = `${written} ${valueOf(tag, 'TRNAMT')} ${name || memo}`
+    if (date === null || amount === null) {
+      const reason = date === null ? whyNoDay(written) : whyNoAmount(valueOf(tag, 'TRNAMT'))
+      account.set_aside.push(setAside(tag.line, described, 'cannot_read', reason))
+      return null
+    }
+    const row = plainRow(tag.line, date, amount)
+    if (!convert(row, tag, account.currency)) {
+      const currency = valueOf(tagIn(tag, 'CURRENCY'), 'CURSYM')
+      const reason = `It is in ${currency}, the account in ${account.currency ?? 'another currency'}`
+      account.set_aside.push(setAside(tag.line, described, 'other_currency', reason))
+      return null
+    }
+    Object.assign(row, payeeAndNotes(name || valueOf(tag, 'EXTDNAME'), memo))
+    const value_date = dayOfDigits(valueOf(tag, 'DTAVAIL') || valueOf(tag, 'VALUEDATE'))
+    row.value_date = value_date === date ? null : value_date
+    row.bank_reference = referenceOf(valueOf(tag, 'FITID'))
+    return row
+  }
+}
+
+function kindOf(list: Tag, from: Tag | undefined): BankAccount['kind'] {
+  if (list.name === 'INVSTMTRS') return 'investment'
+  return list.name === 'CCSTMTRS' || valueOf(from, 'ACCTTYPE') === 'CREDITLINE' ? 'card' : 'cash'
+}
+
+function currencyOf(text: string): string | null {
+  const code = text.trim().toUpperCase()
+  return isCurrencyCode(code) ? code : null
+}
+
+function whyNoDay(text: string): string {
+  return text === '' ? 'It has no date' : `“${text}” is not a date`
+}
+
+function whyNoAmount(text: string): string {
+  return text === '' ? 'It has no amount' : `“${text}” is not an amount`
+}
+
+/**
+ * Rows that the bank corrected within the file: the corrected one stays, the earlier one goes.
+ * A correction of a row of another file is an ordinary row.
+ */
+function correct(posted: readonly Posted[], account: BankAccount): Posted[] {
+  const corrected = new Map<string, string>()
+  for (const { tag } of posted) {
+    const earlier = valueOf(tag, 'CORRECTFITID')
+    if (earlier !== '') corrected.set(earlier, valueOf(tag, 'CORRECTACTION').toUpperCase())
+  }
+  if (corrected.size === 0) return [...posted]
+  return posted.filter(({ tag }) => {
+    const action = corrected.get(valueOf(tag, 'FITID'))
+    const deletes = valueOf(tag, 'CORRECTACTION').toUpperCase() === 'DELETE'
+    if (action === undefined && !deletes) return true
+    const reason = deletes ? 'It takes another row back' : 'The bank corrected it in a later row'
+    const text = `${valueOf(tag, 'TRNAMT')} ${valueOf(tag, 'NAME') || valueOf(tag, 'MEMO')}`
+    account.set_aside.push(setAside(tag.line, text, 'corrected', reason))
+    return false
+  })
+}
+
+/**
+ * Puts the amount into the account's currency. ORIGCURRENCY says what it was before the bank
+ * converted it; CURRENCY says that it is not converted yet, and at which rate. False when the
+ * amount is in another currency and no rate is given.
+ */
+function convert(row: BankRow, tag: Tag, home: string | null): boolean {
+  const before = tagIn(tag, 'ORIGCURRENCY')
+  const now = tagIn(tag, 'CURRENCY')
+  const currency = currencyOf(valueOf(before ?? now, 'CURSYM'))
+  if (currency === null || home === null || currency === home) return true
+  const written = Number(valueOf(before ?? now, 'CURRATE').replace(',', '.'))
+  const rate = Number.isFinite(written) && written > 0 ? written : null
+  if (before !== undefined) {
+    const amount = rate === null ? null : minorFromDecimal(row.amount_minor / 100 / rate)
+    if (amount !== null) row.original = { amount_minor: amount, currency, rate }
+    return true
+  }
+  if (rate === null || rate === 1) return false
+  row.original = { amount_minor: row.amount_minor, currency, rate }
+  row.amount_minor = minorFromDecimal((row.amount_minor / 100) * rate) ?? (0 as Minor)
+  return true
+}
