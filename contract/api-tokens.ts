@@ -1,54 +1,32 @@
 // Personal tokens: for scripts and spreadsheets that work with the user's data. They do not reach
 // what belongs to the account itself: passwords, sessions, tokens, the trail.
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdParams, Name } from './fields.ts'
+import type * as schemas from './api-tokens-schemas.ts'
 
-export const MAX_API_TOKENS = 50
+export type * from './api-tokens-schemas.ts'
 
-/** A personal token as listed. It lives until it is deleted or the password changes. */
-export const ApiToken = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  read_only: z.boolean(),
-  created_at: z.string(),
-  /** Null until it is used for the first time. */
-  last_used_at: z.string().nullable(),
-})
-export type ApiToken = z.output<typeof ApiToken>
-
-/** The one answer that carries the token itself. */
-export const NewApiToken = ApiToken.extend({ token: z.string() })
-export type NewApiToken = z.output<typeof NewApiToken>
-
-export const ApiTokenDraft = z.object({ name: Name, read_only: z.boolean().default(false) })
-
-export const listApiTokens = endpoint({
+export const listApiTokens = endpoint<typeof schemas.listApiTokens>({
   name: 'listApiTokens',
   method: 'GET',
   path: '/api/accounts/api-token/',
   summary: 'The personal tokens, newest first.',
   sessionOnly: true,
-  reply: z.array(ApiToken),
 })
 
-export const createApiToken = endpoint({
+export const createApiToken = endpoint<typeof schemas.createApiToken>({
   name: 'createApiToken',
   method: 'POST',
   path: '/api/accounts/api-token/',
   summary: 'Create a personal token. The token itself is in this answer and never again.',
   status: 201,
   sessionOnly: true,
-  body: ApiTokenDraft,
-  reply: NewApiToken,
 })
 
-export const deleteApiToken = endpoint({
+export const deleteApiToken = endpoint<typeof schemas.deleteApiToken>({
   name: 'deleteApiToken',
   method: 'DELETE',
   path: '/api/accounts/api-token/{id}/',
   summary: 'Delete a personal token: it stops working at once.',
   sessionOnly: true,
   versioned: false,
-  params: IdParams,
 })

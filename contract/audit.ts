@@ -1,45 +1,13 @@
 // The trail of what happened to a user: signing in, passwords, tokens, imports, deletes, payments.
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import type * as schemas from './audit-schemas.ts'
 
-const PAGE_SIZE = 20
-const MAX_PAGE_SIZE = 100
+export type * from './audit-schemas.ts'
 
-function wholeNumber(most: number, otherwise: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, 'A whole number is required.')
-    .optional()
-    .transform((sent) => (sent === undefined ? otherwise : Number(sent)))
-    .refine((number) => number >= 1 && number <= most, `This must be from 1 to ${most}.`)
-}
-
-export const AuditQuery = z.object({
-  page: wholeNumber(999_999_999, 1),
-  page_size: wholeNumber(MAX_PAGE_SIZE, PAGE_SIZE),
-})
-
-/** Who is the user; when, what, from which address and under which request. No secret in it. */
-export const AuditEvent = z.object({
-  id: z.number().int(),
-  at: z.string(),
-  /** In words, such as "sign-in", "password changed", "import undone". */
-  action: z.string(),
-  detail: z.record(z.string(), z.union([z.string(), z.number()])),
-  request_id: z.string(),
-  address: z.string(),
-})
-export type AuditEvent = z.output<typeof AuditEvent>
-
-export const AuditPage = z.object({ count: z.number().int(), events: z.array(AuditEvent) })
-export type AuditPage = z.output<typeof AuditPage>
-
-export const listAuditEvents = endpoint({
+export const listAuditEvents = endpoint<typeof schemas.listAuditEvents>({
   name: 'listAuditEvents',
   method: 'GET',
   path: '/api/accounts/audit/',
   summary: "A page of the user's own trail, newest first.",
   sessionOnly: true,
-  query: AuditQuery,
-  reply: AuditPage,
 })

@@ -1,5 +1,7 @@
-// An endpoint is a value: the server validates and routes by it, OpenAPI is drawn from it, and the
-// browser's client is typed by it. Paths end in a slash; the server answers without it as well.
+// An endpoint is a value: the server routes by it, OpenAPI is drawn from it, and the browser's client
+// is typed by it. What a call is checked with stands beside it, in the file of schemas, under the same
+// name; here it is known by its type only, so that a page that calls the API does not load the
+// validator. Paths end in a slash; the server answers without it as well.
 import type { z } from 'zod'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -7,13 +9,15 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** What a call needs of its caller. `open` needs no sign-in. */
 export type Access = 'open' | 'user'
 
-export interface Endpoint<
-  Params extends z.ZodType = z.ZodType,
-  Query extends z.ZodType = z.ZodType,
-  Body extends z.ZodType = z.ZodType,
-  Reply extends z.ZodType = z.ZodType,
-  A extends Access = Access,
-> {
+/** What a call is sent with and answers. What is left out is not there: no query, no reply. */
+export interface Schemas {
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  reply?: z.ZodType
+}
+
+export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access> {
   /** The name of the call, also its operation id in OpenAPI. */
   name: string
   method: Method
@@ -25,10 +29,6 @@ export interface Endpoint<
   effect: 'read' | 'write'
   /** 200 reads and updates, 201 creates, 202 accepts, 204 deletes. */
   status: 200 | 201 | 202 | 204
-  params?: Params
-  query?: Query
-  body?: Body
-  reply?: Reply
   /** A create that answers its first result again under the same Idempotency-Key. */
   idempotent: boolean
   /** Takes part in optimistic concurrency by If-Match. */
@@ -39,29 +39,20 @@ export interface Endpoint<
   sessionOnly: boolean
   /** What the reply is written in. */
   media: Media
+  /** The schemas, as a type: there is never a value. */
+  readonly schemas?: S
 }
 
 type Media = 'application/json' | 'text/csv'
 
-interface Draft<
-  Params extends z.ZodType,
-  Query extends z.ZodType,
-  Body extends z.ZodType,
-  Reply extends z.ZodType,
-  A extends Access,
-> {
+interface Draft {
   name: string
   method: Method
   path: string
   summary: string
-  access?: A
   /** For a POST that only computes: it stays open to lapsed members and read-only tokens. */
   effect?: 'read' | 'write'
   status?: 200 | 201 | 202 | 204
-  params?: Params
-  query?: Query
-  body?: Body
-  reply?: Reply
   idempotent?: boolean
   versioned?: boolean
   bulk?: boolean
@@ -70,16 +61,18 @@ interface Draft<
 }
 
 /** Declares one call of the API. Left-out parts take what their method usually means. */
-export function endpoint<
-  Params extends z.ZodType = z.ZodUndefined,
-  Query extends z.ZodType = z.ZodUndefined,
-  Body extends z.ZodType = z.ZodUndefined,
-  Reply extends z.ZodType = z.ZodVoid,
-  A extends Access = 'user',
->(draft: Draft<Params, Query, Body, Reply, A>): Endpoint<Params, Query, Body, Reply, A> {
+export function endpoint<S extends Schemas>(draft: Draft): Endpoint<S, 'user'> {
+  return { ...complete(draft), access: 'user' }
+}
+
+/** Declares a call that needs no sign-in. */
+export function openEndpoint<S extends Schemas>(draft: Draft): Endpoint<S, 'open'> {
+  return { ...complete(draft), access: 'open' }
+}
+
+function complete(draft: Draft): Omit<Endpoint<never>, 'access'> {
   return {
     ...draft,
-    access: draft.access ?? ('user' as A),
     effect: draft.effect ?? (draft.method === 'GET' ? 'read' : 'write'),
     status: draft.status ?? (draft.method === 'DELETE' ? 204 : 200),
     idempotent: draft.idempotent ?? false,
@@ -90,17 +83,16 @@ export function endpoint<
   }
 }
 
-type Part<E, K extends keyof Endpoint> = E extends { [key in K]?: infer S }
-  ? NonNullable<S> extends z.ZodType
-    ? NonNullable<S>
-    : never
-  : never
+/** The schemas of a call. */
+export type SchemasOf<E> = E extends Endpoint<infer S> ? S : never
 
 /** What the caller sends, before it is read. */
-export type Sent<E, K extends 'params' | 'query' | 'body'> = z.input<Part<E, K>>
+export type Sent<E, K extends 'params' | 'query' | 'body'> =
+  SchemasOf<E> extends { [key in K]: infer S } ? z.input<S> : undefined
 
 /** What the server works with, after it was read. */
-export type Read<E, K extends 'params' | 'query' | 'body'> = z.output<Part<E, K>>
+export type Read<E, K extends 'params' | 'query' | 'body'> =
+  SchemasOf<E> extends { [key in K]: infer S } ? z.output<S> : undefined
 
 /** What a call answers. */
-export type ReplyOf<E> = z.output<Part<E, 'reply'>>
+export type ReplyOf<E> = SchemasOf<E> extends { reply: infer S } ? z.output<S> : void

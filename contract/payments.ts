@@ -1,85 +1,44 @@
 // Membership plans and paying for one. What the browser says of a payment counts for nothing: only
 // what the payment provider says does.
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { DayField } from './fields.ts'
-import { ActiveStatus } from './users.ts'
+import { endpoint, openEndpoint } from './endpoint.ts'
+import type * as schemas from './payments-schemas.ts'
 
-export const PLAN_NAMES = ['Monthly', 'Yearly'] as const
-export const PROVIDERS = ['sandbox', 'stripe'] as const
-export const SUBSCRIPTION_STATES = ['none', 'active', 'cancelled', 'past_due', 'ended'] as const
+export type * from './payments-schemas.ts'
 
-const PlanName = z.enum(PLAN_NAMES)
-export type PlanName = z.output<typeof PlanName>
-export type ProviderName = (typeof PROVIDERS)[number]
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
-
-export const PaymentParams = z.object({
-  provider: z.enum(PROVIDERS),
-  script_url: z.string(),
-  /** Handed to the provider's checkout as they are. */
-  params: z.record(z.string(), z.string()),
-})
-export type PaymentParams = z.output<typeof PaymentParams>
-
-export const readPaymentParams = endpoint({
+export const readPaymentParams = endpoint<typeof schemas.readPaymentParams>({
   name: 'readPaymentParams',
   method: 'GET',
   path: '/api/payments/payment-params/',
   summary: 'Start a checkout: what the payment provider’s script needs to open it.',
   // It opens a checkout with the provider, which a token that may only read must not do.
   effect: 'write',
-  query: z.object({ plan: PlanName }),
-  reply: PaymentParams,
 })
 
-export const confirmPayment = endpoint({
+export const confirmPayment = endpoint<typeof schemas.confirmPayment>({
   name: 'confirmPayment',
   method: 'POST',
   path: '/api/payments/confirm/',
   summary: 'Ask the provider about a checkout; what it confirms is booked. Answers the status.',
-  body: z.object({
-    reference: z.string('Text is required.').min(1).max(100, 'This reference is not right.'),
-  }),
-  reply: ActiveStatus,
 })
 
-export const receivePaymentEvent = endpoint({
+export const receivePaymentEvent = openEndpoint<typeof schemas.receivePaymentEvent>({
   name: 'receivePaymentEvent',
   method: 'POST',
   path: '/api/payments/webhook/',
   summary: 'The provider tells of a payment. Signed; the same event counts once.',
-  access: 'open',
-  reply: z.object({ received: z.literal(true) }),
 })
 
-export const Membership = z.object({
-  provider: z.enum(PROVIDERS),
-  script_url: z.string(),
-  /** False where membership is switched off: then there is nothing to pay for. */
-  is_for_sale: z.boolean(),
-  plan: PlanName.nullable(),
-  /** The last day that is paid for. */
-  paid_until: DayField.nullable(),
-  subscription: z.enum(SUBSCRIPTION_STATES),
-  /** Whether the next period is charged by itself. */
-  renews: z.boolean(),
-})
-export type Membership = z.output<typeof Membership>
-
-export const readMembership = endpoint({
+export const readMembership = endpoint<typeof schemas.readMembership>({
   name: 'readMembership',
   method: 'GET',
   path: '/api/payments/membership/',
   summary: 'The plan, until when it is paid, and whether it goes on.',
-  reply: Membership,
 })
 
-export const openPaymentPortal = endpoint({
+export const openPaymentPortal = endpoint<typeof schemas.openPaymentPortal>({
   name: 'openPaymentPortal',
   method: 'POST',
   path: '/api/payments/portal/',
   summary: 'The address of the provider’s page where the membership is cancelled or changed.',
   sessionOnly: true,
-  reply: z.object({ url: z.string() }),
 })

@@ -1,188 +1,24 @@
 // Records: income, saving (Investments) and transactions, created, listed, changed, deleted.
-import { z } from 'zod'
-import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
 import { endpoint } from './endpoint.ts'
-import {
-  DayField,
-  FilterText,
-  Id,
-  Money,
-  MoneyOut,
-  Notes,
-  PathId,
-  Payee,
-  QueryFlag,
-  QueryIds,
-  RecordTypeField,
-  Version,
-  oneOrList,
-  text,
-} from './fields.ts'
+import type * as schemas from './records-schemas.ts'
 
-export const PAGE_SIZE = 20
-export const MAX_PAGE_SIZE = 200
-export const MAX_BULK_ROWS = 100_000
-export const MAX_TAGS = 100
+export type * from './records-schemas.ts'
 
-/** Null or missing amounts count as 0. */
-const MoneyOrZero = Money.nullish().transform((amount) => amount ?? 0)
-
-export const RecordDraft = z.object({
-  account: Id,
-  category: Id,
-  date: DayField,
-  payee: Payee,
-  amount: MoneyOrZero,
-  balance: Money.nullish().transform((balance) => balance ?? null),
-  dividends: MoneyOrZero,
-  notes: Notes.nullish().transform((notes) => notes ?? ''),
-  tags: z
-    .array(Id)
-    .max(MAX_TAGS)
-    .nullish()
-    .transform((tags) => [...new Set(tags ?? [])]),
-  exclude_from_totals: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? false),
-  /** Left alone by a PUT that does not send it. */
-  applied_rule_id: Id.nullish(),
-})
-
-/** The payee as it stands in a file, where it may be blank. */
-export const ImportedPayee = text(0, 200)
-
-/** A new record may also say which row of which import it was, as the file had it. */
-export const NewRecord = RecordDraft.extend({
-  import_id: Id.nullish(),
-  imported_payee: ImportedPayee.nullish(),
-  imported_date: DayField.nullish(),
-  imported_amount: Money.nullish(),
-})
-export type RecordDraft = z.output<typeof RecordDraft>
-export type NewRecord = z.output<typeof NewRecord>
-
-export const Record = z.object({
-  id: Id,
-  record_type: RecordTypeField,
-  account: Id,
-  category: Id,
-  date: DayField,
-  payee: z.string(),
-  amount: MoneyOut,
-  balance: MoneyOut.nullable(),
-  dividends: MoneyOut,
-  notes: z.string(),
-  tags: z.array(Id),
-  exclude_from_totals: z.boolean(),
-  applied_rule_id: Id.nullable(),
-  import_id: Id.nullable(),
-  imported_payee: z.string().nullable(),
-  imported_date: DayField.nullable(),
-  imported_amount: MoneyOut.nullable(),
-  version: Version,
-})
-export type Record = z.output<typeof Record>
-
-export const SORT_FIELDS = [
-  'date',
-  'account',
-  'payee',
-  'category',
-  'amount',
-  'balance',
-  'dividends',
-  'notes',
-  'exclude_from_totals',
-] as const
-export type SortField = (typeof SORT_FIELDS)[number]
-
-const ORDER = new RegExp(`^-?(${SORT_FIELDS.join('|')})$`)
-
-/** A sort field with an optional leading `-` for descending; empty means newest first. */
-const OrderBy = z
-  .string()
-  .optional()
-  .transform((sent, ctx): { field: SortField; descending: boolean } => {
-    const order = sent === undefined || sent === '' ? '-date' : sent
-    const field = SORT_FIELDS.find((name) => name === order.replace(/^-/, ''))
-    if (ORDER.test(order) && field) return { field, descending: order.startsWith('-') }
-    ctx.addIssue({ code: 'custom', message: 'This is not a field to sort by.' })
-    return z.NEVER
-  })
-
-function pageNumber(least: number, most: number, otherwise: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, 'A whole number is required.')
-    .optional()
-    .transform((sent) => (sent === undefined ? otherwise : Number(sent)))
-    .refine((number) => number >= least && number <= most, {
-      message: `This must be from ${least} to ${most}.`,
-    })
-}
-
-/** The exact filters, so that every number can open the records it was made of. */
-export const RecordsQuery = z.object({
-  page: pageNumber(1, 999_999_999, 1),
-  page_size: pageNumber(1, MAX_PAGE_SIZE, PAGE_SIZE),
-  order_by: OrderBy,
-  filter_text: FilterText.optional().transform((filter) => filter ?? ''),
-  account: QueryIds,
-  category: QueryIds,
-  tag: QueryIds,
-  import: QueryIds,
-  /** Rules that classified the record. */
-  rule: QueryIds,
-  /** As it is written, case and all, unless `payee_filter_type` is given; blank is no filter. */
-  payee: ImportedPayee.optional().transform((payee) => (payee === '' ? undefined : payee)),
-  /** How the payee is looked for; with it, case is ignored. */
-  payee_filter_type: z.enum(FILTER_TYPES).optional(),
-  /** Ignoring case; blank is no filter. */
-  notes: FilterText.transform((notes) => (notes === '' ? undefined : notes)).optional(),
-  /** How the notes are looked for: `icontains` when left out. */
-  notes_filter_type: z.enum(FILTER_TYPES).optional(),
-  date_from: DayField.optional(),
-  date_to: DayField.optional(),
-  excluded: QueryFlag.optional(),
-  untagged: z.literal('true').optional(),
-  /** The sum counts excluded records as well. */
-  sum_excluded: z.literal('true').optional(),
-})
-export type RecordsQuery = z.output<typeof RecordsQuery>
-
-export const RecordsPage = z.object({
-  count: z.number().int(),
-  /** Over the whole filter, excluded records not summed unless `sum_excluded` asks for it. */
-  sum_amount: MoneyOut,
-  num_excluded: z.number().int(),
-  transactions: z.array(Record),
-})
-export type RecordsPage = z.output<typeof RecordsPage>
-
-const TypeParams = z.object({ record_type: RecordTypeField })
-const OneParams = z.object({ record_type: RecordTypeField, id: PathId })
-
-export const listRecords = endpoint({
+export const listRecords = endpoint<typeof schemas.listRecords>({
   name: 'listRecords',
   method: 'GET',
   path: '/api/tracker/{record_type}/filter-paginate-sort-records/',
   summary: 'A page of records, with the count and sum of the whole filter.',
-  params: TypeParams,
-  query: RecordsQuery,
-  reply: RecordsPage,
 })
 
-export const getRecord = endpoint({
+export const getRecord = endpoint<typeof schemas.getRecord>({
   name: 'getRecord',
   method: 'GET',
   path: '/api/tracker/{record_type}/{id}/',
   summary: 'One record.',
-  params: OneParams,
-  reply: Record,
 })
 
-export const createRecords = endpoint({
+export const createRecords = endpoint<typeof schemas.createRecords>({
   name: 'createRecords',
   method: 'POST',
   path: '/api/tracker/{record_type}/',
@@ -190,25 +26,18 @@ export const createRecords = endpoint({
   status: 201,
   idempotent: true,
   bulk: true,
-  params: TypeParams,
-  body: oneOrList(NewRecord, z.array(NewRecord).max(MAX_BULK_ROWS)),
-  reply: z.union([Record, z.array(Record)]),
 })
 
-export const updateRecord = endpoint({
+export const updateRecord = endpoint<typeof schemas.updateRecord>({
   name: 'updateRecord',
   method: 'PUT',
   path: '/api/tracker/{record_type}/{id}/',
   summary: 'Replace a record. Where it was imported from never changes.',
-  params: OneParams,
-  body: RecordDraft,
-  reply: Record,
 })
 
-export const deleteRecord = endpoint({
+export const deleteRecord = endpoint<typeof schemas.deleteRecord>({
   name: 'deleteRecord',
   method: 'DELETE',
   path: '/api/tracker/{record_type}/{id}/',
   summary: 'Delete a record.',
-  params: OneParams,
 })

@@ -1,267 +1,82 @@
 // Import rules: they classify the rows of a file. Per account, highest priority first, first match wins.
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import {
-  DayField,
-  Id,
-  IdParams,
-  Money,
-  MoneyOut,
-  Notes,
-  Payee,
-  QueryId,
-  RecordTypeField,
-  Version,
-} from './fields.ts'
-import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS } from './records.ts'
+import type * as schemas from './rules-schemas.ts'
 
-/** An unset text action is null; sent blank it counts as unset. */
-function textAction(action: typeof Payee) {
-  return z
-    .union([z.string(), z.null()])
-    .optional()
-    .transform((sent) => (sent === undefined || sent === null || sent.trim() === '' ? null : sent))
-    .pipe(action.nullable())
-}
+export type * from './rules-schemas.ts'
 
-const RuleFields = z.object({
-  account: Id,
-  payee: Payee,
-  payee_match_type: z.enum(['equals', 'contains']).default('equals'),
-  /** Left alone by a PUT that does not send it; a new rule comes first. */
-  priority: z.number().int().min(-1_000_000_000).max(1_000_000_000).nullish(),
-  rename_payee: textAction(Payee),
-  set_record_type: RecordTypeField.nullish().transform((type) => type ?? null),
-  set_category: Id.nullish().transform((category) => category ?? null),
-  set_tags: z
-    .array(Id)
-    .max(MAX_TAGS)
-    .nullish()
-    .transform((tags) => [...new Set(tags ?? [])]),
-  set_exclude_from_totals: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? false),
-  append_note: textAction(Notes),
-})
-
-/** A rule as it is sent: something to look for, and at least one thing to do. */
-export const RuleDraft = RuleFields.superRefine((rule, ctx) => {
-  if (rule.set_category !== null && rule.set_record_type === null) {
-    ctx.addIssue({ code: 'custom', path: ['set_category'], message: 'Record type required.' })
-  }
-  if (!hasAction(rule)) {
-    ctx.addIssue({ code: 'custom', path: [], message: 'Choose at least one action.' })
-  }
-})
-export type RuleDraft = z.output<typeof RuleDraft>
-
-type Actions = Pick<
-  z.output<typeof RuleFields>,
-  | 'rename_payee'
-  | 'set_record_type'
-  | 'set_category'
-  | 'set_tags'
-  | 'set_exclude_from_totals'
-  | 'append_note'
->
-
-/** Whether a rule does anything at all. */
-export function hasAction(rule: Actions): boolean {
-  return (
-    rule.rename_payee !== null ||
-    rule.set_record_type !== null ||
-    rule.set_category !== null ||
-    rule.set_tags.length > 0 ||
-    rule.set_exclude_from_totals ||
-    rule.append_note !== null
-  )
-}
-
-export const Rule = z.object({
-  id: Id,
-  account: Id,
-  payee: z.string(),
-  payee_match_type: z.enum(['equals', 'contains']),
-  priority: z.number().int(),
-  rename_payee: z.string().nullable(),
-  set_record_type: RecordTypeField.nullable(),
-  set_category: Id.nullable(),
-  set_tags: z.array(Id),
-  set_exclude_from_totals: z.boolean(),
-  append_note: z.string().nullable(),
-  version: Version,
-})
-export type Rule = z.output<typeof Rule>
-
-export const listRules = endpoint({
+export const listRules = endpoint<typeof schemas.listRules>({
   name: 'listRules',
   method: 'GET',
   path: '/api/tracker/rule/',
   summary: 'Rules, highest priority first; of one account with ?account=.',
-  query: z.object({ account: QueryId.optional() }),
-  reply: z.array(Rule),
 })
 
-export const getRule = endpoint({
+export const getRule = endpoint<typeof schemas.getRule>({
   name: 'getRule',
   method: 'GET',
   path: '/api/tracker/rule/{id}/',
   summary: 'One rule.',
-  params: IdParams,
-  reply: Rule,
 })
 
-export const createRule = endpoint({
+export const createRule = endpoint<typeof schemas.createRule>({
   name: 'createRule',
   method: 'POST',
   path: '/api/tracker/rule/',
   summary: 'Create a rule; it gets the highest priority of its account.',
   status: 201,
   idempotent: true,
-  body: RuleDraft,
-  reply: Rule,
 })
 
-export const updateRule = endpoint({
+export const updateRule = endpoint<typeof schemas.updateRule>({
   name: 'updateRule',
   method: 'PUT',
   path: '/api/tracker/rule/{id}/',
   summary: 'Replace a rule.',
-  params: IdParams,
-  body: RuleDraft,
-  reply: Rule,
 })
 
-export const deleteRule = endpoint({
+export const deleteRule = endpoint<typeof schemas.deleteRule>({
   name: 'deleteRule',
   method: 'DELETE',
   path: '/api/tracker/rule/{id}/',
   summary: 'Delete a rule.',
-  params: IdParams,
 })
 
-/** A row of a file, as the mapping read it. */
-export const ImportRow = z.object({
-  account: Id,
-  date: DayField,
-  payee: ImportedPayee,
-  amount: Money.nullish().transform((amount) => amount ?? 0),
-  balance: Money.nullish().transform((balance) => balance ?? null),
-  notes: Notes.nullish().transform((notes) => notes ?? ''),
-})
-
-export type ImportRow = z.output<typeof ImportRow>
-
-export const ClassifiedRow = z.object({
-  account: Id,
-  date: DayField,
-  payee: z.string(),
-  amount: MoneyOut,
-  balance: MoneyOut.nullable(),
-  notes: z.string(),
-  record_type: RecordTypeField.nullable(),
-  category: Id.nullable(),
-  tags: z.array(Id),
-  exclude_from_totals: z.boolean(),
-  applied_rule_id: Id.nullable(),
-})
-export type ClassifiedRow = z.output<typeof ClassifiedRow>
-
-export const applyRules = endpoint({
+export const applyRules = endpoint<typeof schemas.applyRules>({
   name: 'applyRules',
   method: 'POST',
   path: '/api/tracker/rule/apply/',
   summary: 'Classify rows by the rules of their accounts. Stores nothing.',
   effect: 'read',
   bulk: true,
-  body: z.array(ImportRow).max(MAX_BULK_ROWS),
-  reply: z.array(ClassifiedRow),
 })
 
-/** What a rule would look for; `rule_id` is the one that is being changed. */
-export const RuleSearch = RuleFields.pick({ account: true, payee_match_type: true }).extend({
-  payee: ImportedPayee,
-  rule_id: Id.nullish().transform((rule) => rule ?? null),
-})
-
-export const RulePreview = z.object({
-  /** Records of the account whose payee, as it stood in the file, would match. */
-  num_past: z.number().int(),
-  sum: MoneyOut,
-  /** How many of them other rules take: those tried before it, all for a new rule. */
-  num_already_taken: z.number().int(),
-  takers: z.array(z.object({ rule: Id, count: z.number().int() })),
-  /** Payees that it misses only for their case or spaces. */
-  near_misses: z.array(z.object({ payee: z.string(), count: z.number().int() })),
-})
-export type RulePreview = z.output<typeof RulePreview>
-
-export const previewRule = endpoint({
+export const previewRule = endpoint<typeof schemas.previewRule>({
   name: 'previewRule',
   method: 'POST',
   path: '/api/tracker/rule/preview/',
   summary: 'How many stored records a rule would match, before it is saved. Stores nothing.',
   effect: 'read',
-  body: RuleSearch,
-  reply: RulePreview,
 })
 
-export const reorderRules = endpoint({
+export const reorderRules = endpoint<typeof schemas.reorderRules>({
   name: 'reorderRules',
   method: 'POST',
   path: '/api/tracker/rule/reorder/',
   summary: 'Move a rule within its account; answers the rules whose priority changed.',
-  body: z.object({
-    rule_id: Id,
-    old_index: z.number().int().min(0),
-    new_index: z.number().int().min(0),
-  }),
-  reply: z.array(Rule),
 })
 
-/** What became of a rule: the stored records that it classified, and those that it just misses. */
-export const RuleHits = z.object({
-  rule: Id,
-  num_income_records: z.number().int(),
-  num_saving_records: z.number().int(),
-  num_transaction_records: z.number().int(),
-  /** Payees of imported records without a rule that it misses only for their case or spaces. */
-  near_misses: z.array(z.object({ payee: z.string(), count: z.number().int() })),
-})
-export type RuleHits = z.output<typeof RuleHits>
-
-export const listRuleHits = endpoint({
+export const listRuleHits = endpoint<typeof schemas.listRuleHits>({
   name: 'listRuleHits',
   method: 'GET',
   path: '/api/tracker/rule/hits/',
   summary: 'How many stored records each rule of an account classified, highest priority first.',
-  query: z.object({ account: QueryId }),
-  reply: z.array(RuleHits),
 })
 
-const MAX_COPIED_RULES = 1000
-
-export const copyRules = endpoint({
+export const copyRules = endpoint<typeof schemas.copyRules>({
   name: 'copyRules',
   method: 'POST',
   path: '/api/tracker/rule/copy/',
   summary: 'Copy rules to another account, below its own and in their order: all of them or none.',
   status: 201,
   idempotent: true,
-  body: z.object({
-    from_account: Id,
-    to_account: Id,
-    /** All rules of the account when left out. */
-    rules: z
-      .array(Id)
-      .max(MAX_COPIED_RULES)
-      .nullish()
-      .transform((rules) => rules ?? null),
-  }),
-  reply: z.object({
-    rules: z.array(Rule),
-    /** Rules that the other account has already, word for word. */
-    num_skipped: z.number().int(),
-  }),
 })

@@ -1,35 +1,22 @@
 // Where a user is signed in, and signing out there.
-import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { IdParams } from './fields.ts'
+import type * as schemas from './sessions-schemas.ts'
 
-/** One sign-in on one device. Instants are ISO text in UTC; the last use is kept to 5 minutes. */
-export const Session = z.object({
-  id: z.number().int(),
-  /** In words, such as "Firefox on Windows"; "Unknown device" when it did not say. */
-  device: z.string(),
-  created_at: z.string(),
-  last_used_at: z.string(),
-  /** Whether it is the session that asks. */
-  current: z.boolean(),
-})
-export type Session = z.output<typeof Session>
+export type * from './sessions-schemas.ts'
 
-export const listSessions = endpoint({
+export const listSessions = endpoint<typeof schemas.listSessions>({
   name: 'listSessions',
   method: 'GET',
   path: '/api/accounts/sessions/',
   summary: 'Where the user is signed in, the last used first.',
   sessionOnly: true,
-  reply: z.array(Session),
 })
 
-export const endSession = endpoint({
+export const endSession = endpoint<typeof schemas.endSession>({
   name: 'endSession',
   method: 'DELETE',
   path: '/api/accounts/sessions/{id}/',
   summary: 'Sign out there: that session stops working at once.',
   sessionOnly: true,
   versioned: false,
-  params: IdParams,
 })

@@ -1,61 +1,49 @@
 // Tags: they group related records across categories.
-import { z } from 'zod'
-import { NameDraft, Named, NamesQuery } from './categories.ts'
 import { endpoint } from './endpoint.ts'
-import { IdParams } from './fields.ts'
+import type * as schemas from './tags-schemas.ts'
 
-export const listTags = endpoint({
+export type * from './tags-schemas.ts'
+
+export const listTags = endpoint<typeof schemas.listTags>({
   name: 'listTags',
   method: 'GET',
   path: '/api/tracker/tag/',
   summary: 'All tags.',
-  query: NamesQuery,
-  reply: z.array(Named),
 })
 
-export const getTag = endpoint({
+export const getTag = endpoint<typeof schemas.getTag>({
   name: 'getTag',
   method: 'GET',
   path: '/api/tracker/tag/{id}/',
   summary: 'One tag.',
-  params: IdParams,
-  reply: Named,
 })
 
-export const createTag = endpoint({
+export const createTag = endpoint<typeof schemas.createTag>({
   name: 'createTag',
   method: 'POST',
   path: '/api/tracker/tag/',
   summary: 'Create a tag.',
   status: 201,
   idempotent: true,
-  body: NameDraft,
-  reply: Named,
 })
 
-export const updateTag = endpoint({
+export const updateTag = endpoint<typeof schemas.updateTag>({
   name: 'updateTag',
   method: 'PUT',
   path: '/api/tracker/tag/{id}/',
   summary: 'Rename a tag.',
-  params: IdParams,
-  body: NameDraft,
-  reply: Named,
 })
 
-export const listTagQueries = endpoint({
+export const listTagQueries = endpoint<typeof schemas.listTagQueries>({
   name: 'listTagQueries',
   method: 'GET',
   path: '/api/tracker/tag/{id}/queries/',
   summary: 'The names of the saved queries of this tag alone, which are deleted with it.',
-  params: IdParams,
-  reply: z.object({ queries: z.array(z.string()) }),
 })
 
-export const deleteTag = endpoint({
+export const deleteTag = endpoint<typeof schemas.deleteTag>({
   name: 'deleteTag',
   method: 'DELETE',
   path: '/api/tracker/tag/{id}/',
   summary: 'Delete a tag: it leaves what bears it, and a saved query of this tag alone goes along.',
-  params: IdParams,
 })

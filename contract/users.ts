@@ -1,66 +1,26 @@
 // People: signing up, in and out, settings, and whether their membership is alive.
-import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { DayField } from './fields.ts'
-import { lengthOf } from '#domain/text.ts'
+import { endpoint, openEndpoint } from './endpoint.ts'
+import type * as schemas from './users-schemas.ts'
 
-const MIN_PASSWORD = 10
-const MAX_PASSWORD = 200
-const EMAIL = /^[^\s@\0]+@[^\s@\0]+\.[^\s@\0]+$/
+export type * from './users-schemas.ts'
 
-/** A password is taken as sent, neither trimmed nor normalised. */
-export const Password = z
-  .string('Text is required.')
-  .refine((sent) => lengthOf(sent) >= MIN_PASSWORD, {
-    message: `Ensure the password has at least ${MIN_PASSWORD} characters.`,
-  })
-  .refine((sent) => lengthOf(sent) <= MAX_PASSWORD, {
-    message: `Ensure the password has no more than ${MAX_PASSWORD} characters.`,
-  })
-  .refine((sent) => !sent.includes('\0'), 'Null characters are not allowed.')
-
-/** An email address, 3 to 254 characters. */
-export const Email = z
-  .string('Text is required.')
-  .transform((raw) => raw.trim().normalize('NFC'))
-  .refine((sent) => sent.length > 0, 'This field may not be blank.')
-  .refine((sent) => lengthOf(sent) <= 254 && EMAIL.test(sent), 'Enter a valid email address.')
-
-/** A password that is only compared, so whatever was typed may be sent. */
-export const SentPassword = z.string('Text is required.').max(1000)
-
-/** Six digits of an authenticator app, or a recovery code; spaces and dashes do not matter. */
-export const CodeField = z.string('Text is required.').max(100, 'This code is not right.')
-
-const Token = z.object({ token: z.string() })
-
-export const register = endpoint({
+export const register = openEndpoint<typeof schemas.register>({
   name: 'register',
   method: 'POST',
   path: '/api/accounts/register/',
   summary: 'Create a user, who starts in trial, and sign in.',
-  access: 'open',
   status: 201,
-  body: z.object({ username: Email, password: Password }),
-  reply: Token,
 })
 
-export const getToken = endpoint({
+export const getToken = openEndpoint<typeof schemas.getToken>({
   name: 'getToken',
   method: 'POST',
   path: '/api/get-token/',
   summary:
     'Sign in. A user with two-factor sign-in is answered 400 on `code` once the password is right, and sends it again with the code.',
-  access: 'open',
-  body: z.object({
-    username: z.string('Text is required.').max(1000),
-    password: SentPassword,
-    code: CodeField.optional(),
-  }),
-  reply: Token,
 })
 
-export const logout = endpoint({
+export const logout = endpoint<typeof schemas.logout>({
   name: 'logout',
   method: 'POST',
   path: '/api/accounts/logout/',
@@ -69,96 +29,66 @@ export const logout = endpoint({
   status: 204,
 })
 
-export const requestPasswordReset = endpoint({
+export const requestPasswordReset = openEndpoint<typeof schemas.requestPasswordReset>({
   name: 'requestPasswordReset',
   method: 'POST',
   path: '/api/accounts/password-reset/',
   summary: 'Mail a link to set a new password, valid for an hour, if there is such a user.',
-  access: 'open',
   status: 202,
-  body: z.object({ username: z.string('Text is required.').max(1000) }),
 })
 
-export const confirmPasswordReset = endpoint({
+export const confirmPasswordReset = openEndpoint<typeof schemas.confirmPasswordReset>({
   name: 'confirmPasswordReset',
   method: 'POST',
   path: '/api/accounts/password-reset/confirm/',
   summary: 'Set a new password with the token of a mailed link. Every token of the user ends.',
-  access: 'open',
   status: 204,
-  body: z.object({ token: z.string('Text is required.').max(1000), password: Password }),
 })
 
-export const changePassword = endpoint({
+export const changePassword = endpoint<typeof schemas.changePassword>({
   name: 'changePassword',
   method: 'POST',
   path: '/api/accounts/password-change/',
   summary: 'Set a new password. Every other token of the user ends, personal ones too.',
   status: 204,
   sessionOnly: true,
-  body: z.object({ old_password: SentPassword, new_password: Password }),
 })
 
-export const deleteUser = endpoint({
+export const deleteUser = endpoint<typeof schemas.deleteUser>({
   name: 'deleteUser',
   method: 'DELETE',
   path: '/api/accounts/me/',
   summary: 'Delete the user and all their data, for good.',
   versioned: false,
   sessionOnly: true,
-  body: z.object({ password: SentPassword }),
 })
 
-export const readMe = endpoint({
+export const readMe = endpoint<typeof schemas.readMe>({
   name: 'readMe',
   method: 'GET',
   path: '/api/accounts/me/',
   summary: 'The email of the user, as it was typed when signing up.',
   sessionOnly: true,
-  reply: z.object({ email: z.string() }),
 })
 
-export const CURRENCIES = ['USD', 'EUR', 'JPY', 'GBP', 'INR', 'ZAR'] as const
-export const DEFAULT_MONTHS = ['current', 'prior'] as const
-
-export const AppSettings = z.object({
-  currency: z.enum(CURRENCIES),
-  stats_default_month: z.enum(DEFAULT_MONTHS),
-})
-export type AppSettings = z.output<typeof AppSettings>
-export type Currency = AppSettings['currency']
-
-export const readAppSettings = endpoint({
+export const readAppSettings = endpoint<typeof schemas.readAppSettings>({
   name: 'readAppSettings',
   method: 'GET',
   path: '/api/accounts/app-settings/',
   summary: 'The currency and the month that dashboards open with.',
-  reply: AppSettings,
 })
 
-export const saveAppSettings = endpoint({
+export const saveAppSettings = endpoint<typeof schemas.saveAppSettings>({
   name: 'saveAppSettings',
   method: 'PUT',
   path: '/api/accounts/app-settings/',
   summary: 'Save both settings.',
   versioned: false,
-  body: AppSettings,
-  reply: AppSettings,
 })
 
-export const ActiveStatus = z.object({
-  user_is_paidup: z.boolean(),
-  user_is_within_trial: z.boolean(),
-  trial_ends_on: DayField.nullable(),
-  /** An instant in UTC; only of a user who looks around with sample data. */
-  removed_after: z.string().optional(),
-})
-export type ActiveStatus = z.output<typeof ActiveStatus>
-
-export const readActiveStatus = endpoint({
+export const readActiveStatus = endpoint<typeof schemas.readActiveStatus>({
   name: 'readActiveStatus',
   method: 'GET',
   path: '/api/accounts/user-active-status/',
   summary: 'Whether the user is in trial or has paid.',
-  reply: ActiveStatus,
 })

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '#domain/dates.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
-import type { Endpoint, Read, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, Read, ReplyOf, Schemas, SchemasOf } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import type { Config } from './config.ts'
 import { type AllOrNone, type Db, inOneTx } from './db/in-tx.ts'
@@ -63,6 +63,7 @@ interface AnswerOptions<E extends Endpoint> {
 /** One call of the API, with all it needs to be served. */
 export interface Route {
   endpoint: Endpoint
+  schemas: Schemas
   serve: (
     deps: Deps,
     user: SignedIn | null,
@@ -71,8 +72,10 @@ export interface Route {
   ) => Promise<unknown>
 }
 
+/** A call of the contract, what it is checked with, and who does it. */
 export function answer<E extends Endpoint>(
   endpoint: E,
+  schemas: SchemasOf<E>,
   handler: Handler<E>,
   options: AnswerOptions<E> = {},
 ): Route {
@@ -86,8 +89,9 @@ export function answer<E extends Endpoint>(
   }
   return {
     endpoint,
+    schemas,
     async serve(deps, user, request, reply) {
-      const call = await readCall(deps, endpoint, request, user, options)
+      const call = await readCall<E>(deps, { endpoint, schemas }, request, user, options)
       const key = request.headers['idempotency-key']
       const value = await deps.turns.pass(user?.id, () => perform(call, user, key))
       return send(reply, endpoint, value)
@@ -106,12 +110,14 @@ export interface FileReply {
 /** Like `answer`, for a call whose reply is a file. */
 export function answerFile<E extends Endpoint>(
   endpoint: E,
+  schemas: SchemasOf<E>,
   handler: (call: Call<E>) => Promise<FileReply>,
 ): Route {
   return {
     endpoint,
+    schemas,
     async serve(deps, user, request, reply) {
-      const call = await readCall(deps, endpoint, request, user, {})
+      const call = await readCall<E>(deps, { endpoint, schemas }, request, user, {})
       const { name, content } = await deps.turns.pass(user?.id, () => handler(call))
       return reply
         .code(endpoint.status)
@@ -139,14 +145,14 @@ async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): P
 
 async function readCall<E extends Endpoint>(
   deps: Deps,
-  endpoint: E,
+  { endpoint, schemas }: Pick<Route, 'endpoint' | 'schemas'>,
   request: FastifyRequest,
   user: SignedIn | null,
   { problemsOf }: AnswerOptions<E>,
 ): Promise<Call<E>> {
-  const params = endpoint.params?.safeParse(request.params, { error: wordsOf })
+  const params = schemas.params?.safeParse(request.params, { error: wordsOf })
   if (params && !params.success) throw notFound()
-  const query = endpoint.query?.safeParse(request.query, { error: wordsOf })
+  const query = schemas.query?.safeParse(request.query, { error: wordsOf })
   if (query && !query.success) throw invalid(fieldErrors(query.error.issues))
   const call: Call<E> = {
     ...deps,
@@ -163,8 +169,8 @@ async function readCall<E extends Endpoint>(
     },
     isGone: () => request.raw.socket.destroyed,
   }
-  if (!endpoint.body) return call
-  const body = await readBody(endpoint.body, request.body, endpoint)
+  if (!schemas.body) return call
+  const body = await readBody(schemas.body, request.body, endpoint)
   // What was sent is not needed any more; of a large import it is half of the memory.
   request.body = undefined
   if (body.success) return { ...call, body: body.data as never }

@@ -28,7 +28,7 @@ const NEED_AN_EMPTY_USER = ['importData']
 const ENDS_THE_SESSION = ['logout']
 
 const app = useTestApp()
-const endpoints = routes.map(({ endpoint }) => endpoint)
+const endpoints = routes.map(({ endpoint, schemas }) => ({ ...endpoint, ...schemas }))
 const writes = endpoints
   .filter(({ method }) => method === 'POST' || method === 'PUT')
   .filter(({ name }) => !ENDS_THE_SESSION.includes(name))

@@ -1,6 +1,6 @@
 // The OpenAPI document, drawn from the same schemas that validate.
 import { z } from 'zod'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint, Schemas } from '#contract/endpoint.ts'
 import type { Route } from './answer.ts'
 
 type Json = Record<string, unknown>
@@ -57,9 +57,10 @@ const GROUPS: [RegExp, string][] = [
 
 export function openApiDocument(routes: readonly Route[]): Json {
   const paths: Record<string, Json> = {}
-  for (const { endpoint } of routes) {
-    const path = (paths[endpoint.path] ??= {})
-    path[endpoint.method.toLowerCase()] = operation(endpoint)
+  for (const route of routes) {
+    const { path, method } = route.endpoint
+    const operations = (paths[path] ??= {})
+    operations[method.toLowerCase()] = operation(route)
   }
   return {
     openapi: '3.1.0',
@@ -70,21 +71,21 @@ export function openApiDocument(routes: readonly Route[]): Json {
   }
 }
 
-function operation(endpoint: Endpoint): Json {
+function operation({ endpoint, schemas }: Route): Json {
   return {
     operationId: endpoint.name,
     summary: endpoint.summary,
     tags: [GROUPS.find(([paths]) => paths.test(endpoint.path))?.[1] ?? 'records'],
     security: endpoint.access === 'open' ? [] : [{ token: [] }, { bearer: [] }],
     parameters: [
-      ...parameters(endpoint.params, 'path'),
-      ...parameters(endpoint.query, 'query'),
+      ...parameters(schemas.params, 'path'),
+      ...parameters(schemas.query, 'query'),
       ...headers(endpoint),
     ],
-    ...(endpoint.body
-      ? { requestBody: { required: true, content: json(draw(endpoint.body, 'input')) } }
+    ...(schemas.body
+      ? { requestBody: { required: true, content: json(draw(schemas.body, 'input')) } }
       : {}),
-    responses: responses(endpoint),
+    responses: responses(endpoint, schemas),
   }
 }
 
@@ -113,22 +114,22 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
   }))
 }
 
-function responses(endpoint: Endpoint): Json {
+function responses(endpoint: Endpoint, schemas: Schemas): Json {
   const member = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
   const isWrite = endpoint.access === 'user' && endpoint.effect === 'write'
   return {
-    [endpoint.status]: done(endpoint),
-    ...(endpoint.body || endpoint.query ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
+    [endpoint.status]: done(endpoint, schemas),
+    ...(schemas.body || schemas.query ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
     ...(endpoint.access === 'user' ? { 401: refusal('Not signed in', 'Detail') } : {}),
     ...(isWrite && member ? { 402: refusal('A membership is needed', 'Detail') } : {}),
     ...(isWrite || endpoint.sessionOnly ? { 403: refusal('This token may not', 'Detail') } : {}),
-    ...(endpoint.params ? { 404: refusal('Not found', 'Detail') } : {}),
+    ...(schemas.params ? { 404: refusal('Not found', 'Detail') } : {}),
     ...(endpoint.versioned ? { 412: refusal('Changed meanwhile', 'EditedMeanwhile') } : {}),
     default: refusal('Refused', 'Detail'),
   }
 }
 
-function done({ reply, media }: Endpoint): Json {
+function done({ media }: Endpoint, { reply }: Schemas): Json {
   if (!reply) return { description: 'Done' }
   const schema = draw(reply, 'output')
   const hasVersion = typeof schema.properties === 'object' && 'version' in (schema.properties ?? {})

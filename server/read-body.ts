@@ -3,7 +3,7 @@
 // the others are handed back too: what else is wrong with them can be reported at once.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { MAX_BULK_ROWS } from '#contract/records.ts'
+import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import { mapInTurns, piecesOf } from './in-turns.ts'
 

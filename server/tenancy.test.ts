@@ -3,9 +3,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { Id, QueryId, QueryIds } from '#contract/fields.ts'
-import { checkImport } from '#contract/imports.ts'
-import { RecordsQuery, createRecords } from '#contract/records.ts'
-import { applyRules, createRule } from '#contract/rules.ts'
+import { checkImport } from '#contract/imports-schemas.ts'
+import { RecordsQuery, createRecords } from '#contract/records-schemas.ts'
+import { applyRules, createRule } from '#contract/rules-schemas.ts'
 import { routes } from './app.ts'
 import type { Db } from './db/in-tx.ts'
 import type { Tables } from './db/tables.ts'
@@ -32,7 +32,7 @@ const NUMBERED_WITHIN = ['importData']
 const PLACEHOLDERS = new Proxy<Own>({}, { get: () => 1 })
 
 const app = useTestApp()
-const endpoints = routes.map(({ endpoint }) => endpoint)
+const endpoints = routes.map(({ endpoint, schemas }) => ({ ...endpoint, ...schemas }))
 
 let ada: Person
 let bob: Person

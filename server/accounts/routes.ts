@@ -10,6 +10,7 @@ import {
   readDataIntegrity,
   updateAccount,
 } from '#contract/accounts.ts'
+import * as schemas from '#contract/accounts-schemas.ts'
 import { answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
@@ -24,11 +25,11 @@ import * as accounts from './sql.ts'
 const TAKEN = 'An account with this institution and name exists already.'
 
 export const accountRoutes = [
-  answer(listAccounts, ({ db, user }) => accounts.listAccounts(db, user.id)),
+  answer(listAccounts, schemas.listAccounts, ({ db, user }) => accounts.listAccounts(db, user.id)),
 
-  answer(getAccount, ({ db, user, params }) => getOne(db, user.id, params.id)),
+  answer(getAccount, schemas.getAccount, ({ db, user, params }) => getOne(db, user.id, params.id)),
 
-  answer(createAccounts, ({ db, user, body }) =>
+  answer(createAccounts, schemas.createAccounts, ({ db, user, body }) =>
     inTx(db, async (db) => {
       const made = await createAll(body, {
         keyOf: accounts.accountKey,
@@ -42,7 +43,7 @@ export const accountRoutes = [
     }),
   ),
 
-  answer(updateAccount, ({ db, user, params, body, if_match }) =>
+  answer(updateAccount, schemas.updateAccount, ({ db, user, params, body, if_match }) =>
     uniquely('account', { non_field_errors: [TAKEN] }, () =>
       onVersion(
         () => accounts.findAccount(db, user.id, params.id),
@@ -52,9 +53,9 @@ export const accountRoutes = [
     ),
   ),
 
-  answer(deleteAccount, deleteWithRecords),
+  answer(deleteAccount, schemas.deleteAccount, deleteWithRecords),
 
-  answer(countAccountRecords, async ({ db, user, params }) => {
+  answer(countAccountRecords, schemas.countAccountRecords, async ({ db, user, params }) => {
     await getOne(db, user.id, params.id)
     return {
       ...(await accounts.countRecords(db, user.id, params.id)),
@@ -62,7 +63,9 @@ export const accountRoutes = [
     }
   }),
 
-  answer(readDataIntegrity, ({ db, user }) => accounts.countSetUp(db, user.id)),
+  answer(readDataIntegrity, schemas.readDataIntegrity, ({ db, user }) =>
+    accounts.countSetUp(db, user.id),
+  ),
 ]
 
 async function getOne(db: Db, user_id: number, id: number) {

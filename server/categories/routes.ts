@@ -6,6 +6,7 @@ import {
   listCategories,
   updateCategory,
 } from '#contract/categories.ts'
+import * as schemas from '#contract/categories-schemas.ts'
 import { foldKey } from '#domain/text.ts'
 import { answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
@@ -20,17 +21,17 @@ import * as categories from './sql.ts'
 const TAKEN = 'A category with this name exists already.'
 
 export const categoryRoutes = [
-  answer(listCategories, ({ db, user, params, query }) =>
+  answer(listCategories, schemas.listCategories, ({ db, user, params, query }) =>
     categories.listCategories(db, { user_id: user.id, ...params }, query),
   ),
 
-  answer(getCategory, async ({ db, user, params: { id, record_type } }) => {
+  answer(getCategory, schemas.getCategory, async ({ db, user, params: { id, record_type } }) => {
     const category = await categories.findCategory(db, { user_id: user.id, record_type }, id)
     if (!category) throw notFound()
     return category
   }),
 
-  answer(createCategories, ({ db, user, params, body }) =>
+  answer(createCategories, schemas.createCategories, ({ db, user, params, body }) =>
     inTx(db, async (db) => {
       const owner = { user_id: user.id, record_type: params.record_type }
       const made = await createAll(body, {
@@ -45,18 +46,22 @@ export const categoryRoutes = [
     }),
   ),
 
-  answer(updateCategory, ({ db, user, params: { id, record_type }, body, if_match }) => {
-    const owner = { user_id: user.id, record_type }
-    return uniquely('category', { name: [TAKEN] }, () =>
-      onVersion(
-        () => categories.findCategory(db, owner, id),
-        if_match,
-        (category) => categories.updateCategory(db, owner, category, body),
-      ),
-    )
-  }),
+  answer(
+    updateCategory,
+    schemas.updateCategory,
+    ({ db, user, params: { id, record_type }, body, if_match }) => {
+      const owner = { user_id: user.id, record_type }
+      return uniquely('category', { name: [TAKEN] }, () =>
+        onVersion(
+          () => categories.findCategory(db, owner, id),
+          if_match,
+          (category) => categories.updateCategory(db, owner, category, body),
+        ),
+      )
+    },
+  ),
 
-  answer(deleteCategory, deleteUnused),
+  answer(deleteCategory, schemas.deleteCategory, deleteUnused),
 ]
 
 async function insertAll(db: Db, owner: categories.Owner, drafts: { name: string }[]) {

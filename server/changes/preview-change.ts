@@ -1,5 +1,6 @@
 // What a change would do, counted over all and shown for the first records. Stores nothing.
-import { type ChangePreview, PREVIEW_ROWS, type previewChange } from '#contract/changes.ts'
+import type { ChangePreview, previewChange } from '#contract/changes.ts'
+import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
 import { type Minor, ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { mapInTurns } from '../in-turns.ts'

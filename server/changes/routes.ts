@@ -1,7 +1,6 @@
 // Changes to many records at once: what one would do, making it, the list of them, taking one back;
 // and the history of one record.
 import {
-  PREVIEW_ROWS,
   getChange,
   listChanges,
   makeChange,
@@ -9,6 +8,8 @@ import {
   recordHistory,
   undoChange,
 } from '#contract/changes.ts'
+import * as schemas from '#contract/changes-schemas.ts'
+import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { make } from './make-change.ts'
@@ -20,20 +21,22 @@ import { undo } from './undo-change.ts'
 const MOST_LISTED = 200
 
 export const changeRoutes = [
-  answer(previewChange, preview),
+  answer(previewChange, schemas.previewChange, preview),
 
-  answer(makeChange, make),
+  answer(makeChange, schemas.makeChange, make),
 
-  answer(listChanges, ({ db, user }) => changes.listChangeSets(db, user.id, MOST_LISTED)),
+  answer(listChanges, schemas.listChanges, ({ db, user }) =>
+    changes.listChangeSets(db, user.id, MOST_LISTED),
+  ),
 
-  answer(getChange, async ({ db, user, params }) => {
+  answer(getChange, schemas.getChange, async ({ db, user, params }) => {
     const found = await changes.findChangeSet(db, user.id, params.id)
     if (!found) throw notFound()
     const records = await changes.listShown(db, user.id, params.id, PREVIEW_ROWS)
     return { ...found.set, records }
   }),
 
-  answer(undoChange, undo),
+  answer(undoChange, schemas.undoChange, undo),
 
-  answer(recordHistory, historyOf),
+  answer(recordHistory, schemas.recordHistory, historyOf),
 ]

@@ -1,7 +1,7 @@
 // The records that somebody selected: by their ids, or all that a filter of the list finds but for
 // some. The filter is the list's own.
 import type { RecordsFilter, Selection } from '#contract/changes.ts'
-import { MAX_BULK_ROWS } from '#contract/records.ts'
+import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
 import { invalid } from '../errors.ts'

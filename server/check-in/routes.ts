@@ -1,5 +1,6 @@
 // The read behind the monthly check-in.
 import { readCheckIn } from '#contract/check-in.ts'
+import * as schemas from '#contract/check-in-schemas.ts'
 import { checkInPairs, firstOfCheckIn } from '#domain/check-in.ts'
 import { addDays, firstDay, monthOf } from '#domain/dates.ts'
 import { answer } from '../answer.ts'
@@ -8,7 +9,7 @@ import { invalid } from '../errors.ts'
 import { listPayees } from './sql.ts'
 
 export const checkInRoutes = [
-  answer(readCheckIn, async ({ db, user, query, today }) => {
+  answer(readCheckIn, schemas.readCheckIn, async ({ db, user, query, today }) => {
     const month = query.month ?? monthOf(today)
     // Further east it is tomorrow already.
     const newest = monthOf(addDays(today, 1))

@@ -11,6 +11,7 @@ import {
   readMonthPayees,
   readStatsCards,
 } from '#contract/dashboards.ts'
+import * as schemas from '#contract/dashboards-schemas.ts'
 import { accountStats } from '#domain/dashboards/account-stats.ts'
 import { balancesByGroup, balancesByMonth } from '#domain/dashboards/balances.ts'
 import { deviation } from '#domain/dashboards/deviation.ts'
@@ -38,7 +39,7 @@ import {
 } from './sql.ts'
 
 export const dashboardRoutes = [
-  answer(readStatsCards, async (call) => {
+  answer(readStatsCards, schemas.readStatsCards, async (call) => {
     const { db, user, query, today } = call
     const month = await monthToShow(call, {
       param: 'month',
@@ -64,7 +65,7 @@ export const dashboardRoutes = [
     })
   }),
 
-  answer(readAccountStats, async (call) => {
+  answer(readAccountStats, schemas.readAccountStats, async (call) => {
     const { db, user, query } = call
     const month = await monthToShow(call, {
       param: 'month',
@@ -85,7 +86,7 @@ export const dashboardRoutes = [
     return accountStats({ month, sums, balances, accountOf })
   }),
 
-  answer(readMonthBars, async (call) => {
+  answer(readMonthBars, schemas.readMonthBars, async (call) => {
     const { db, user, query } = call
     const { record_type: type, group_by, data_field } = query
     const month = await monthToShow(call, {
@@ -101,7 +102,7 @@ export const dashboardRoutes = [
     return monthBars({ month, first, data_field, values, groupOf })
   }),
 
-  answer(readHistorical, async (call) => {
+  answer(readHistorical, schemas.readHistorical, async (call) => {
     const { db, user, query } = call
     const { timespan, record_type: type, group_by, data_field } = query
     const last = await monthOfSetting(call)
@@ -113,7 +114,7 @@ export const dashboardRoutes = [
     return historical({ last, timespan, data_field, values, groupOf })
   }),
 
-  answer(readDeviation, async (call) => {
+  answer(readDeviation, schemas.readDeviation, async (call) => {
     const { db, user, query } = call
     const month = await monthToShow(call, {
       param: 'month_start',
@@ -129,7 +130,7 @@ export const dashboardRoutes = [
     return deviation({ month, first, transactions, categoryOf })
   }),
 
-  answer(readMonthPayees, async (call) => {
+  answer(readMonthPayees, schemas.readMonthPayees, async (call) => {
     const { db, user, query } = call
     const month = await monthToShow(call, {
       param: 'month',
@@ -143,7 +144,7 @@ export const dashboardRoutes = [
     return unusualPayees({ month, first, sums })
   }),
 
-  answer(readInvestmentCards, async (call) => {
+  answer(readInvestmentCards, schemas.readInvestmentCards, async (call) => {
     const { db, user, query } = call
     const month = await monthToShow(call, {
       param: 'month',
@@ -167,7 +168,7 @@ export const dashboardRoutes = [
     return investmentCards({ month, first, balances, invested, income, spending })
   }),
 
-  answer(readInvestmentCharts, async (call) => {
+  answer(readInvestmentCharts, schemas.readInvestmentCharts, async (call) => {
     const { db, user, query } = call
     const { timespan } = query
     const last = await monthOfSetting(call)
@@ -180,7 +181,7 @@ export const dashboardRoutes = [
     return investmentCharts({ last, timespan, savings, observations, categoryOf })
   }),
 
-  answer(readInvestmentBalances, async (call) => {
+  answer(readInvestmentBalances, schemas.readInvestmentBalances, async (call) => {
     const { db, user, query } = call
     const { group_by, data_field } = query
     const month = await monthToShow(call, {

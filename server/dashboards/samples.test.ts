@@ -1,6 +1,6 @@
 // The replies that web tests read, from Ada's four months. A reply that differs from its sample
 // fails here; `npx vitest run -u` writes it anew.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import {
   readAccountStats,
   readDeviation,
@@ -12,6 +12,7 @@ import {
   readMonthPayees,
   readStatsCards,
 } from '#contract/dashboards.ts'
+import { expectSample } from '../test/expect-sample.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { ADAS_STORY } from './adas-story.ts'
@@ -38,12 +39,5 @@ test.each([
   [readInvestmentBalances, ''],
 ])('the reply of $name is its sample, and what the contract says', async (endpoint, query) => {
   const { body } = await ada.get(`${endpoint.path}${query}`)
-  expect(endpoint.reply?.parse(body)).toEqual(body)
-  await expect(`${JSON.stringify(body, null, 2)}\n`).toMatchFileSnapshot(
-    `../../contract/samples/${kebab(endpoint.name)}.json`,
-  )
+  await expectSample(endpoint, body)
 })
-
-function kebab(name: string): string {
-  return name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
-}

@@ -7,8 +7,8 @@ import {
   type ExportLists,
   type ListName,
   type UserExport,
-} from '#contract/export.ts'
-import { MAX_BULK_ROWS } from '#contract/records.ts'
+} from '#contract/export-schemas.ts'
+import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import type { Day } from '#domain/dates.ts'
 import { invalid } from '../errors.ts'

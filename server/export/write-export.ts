@@ -6,7 +6,7 @@ import {
   type ExportedItem,
   type ExportedRecord,
   type ListName,
-} from '#contract/export.ts'
+} from '#contract/export-schemas.ts'
 import type { Record } from '#contract/records.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { listAccounts } from '../accounts/sql.ts'

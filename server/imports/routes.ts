@@ -9,6 +9,7 @@ import {
   redoImport,
   undoImport,
 } from '#contract/imports.ts'
+import * as schemas from '#contract/imports-schemas.ts'
 import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
@@ -18,23 +19,23 @@ import * as imports from './sql.ts'
 import { redo, undo } from './undo-import.ts'
 
 export const importRoutes = [
-  answer(listImports, ({ db, user }) => imports.listImports(db, user.id)),
+  answer(listImports, schemas.listImports, ({ db, user }) => imports.listImports(db, user.id)),
 
-  answer(getImport, async ({ db, user, params }) => {
+  answer(getImport, schemas.getImport, async ({ db, user, params }) => {
     const found = await imports.findImport(db, user.id, params.id)
     if (!found) throw notFound()
     return found
   }),
 
-  answer(createImport, open),
+  answer(createImport, schemas.createImport, open),
 
-  answer(undoImport, undo),
+  answer(undoImport, schemas.undoImport, undo),
 
-  answer(redoImport, redo),
+  answer(redoImport, schemas.redoImport, redo),
 
-  answer(checkImport, check),
+  answer(checkImport, schemas.checkImport, check),
 
-  answer(listDateFormats, async () =>
+  answer(listDateFormats, schemas.listDateFormats, async () =>
     CSV_DATE_FORMATS.map(({ id, date_string, date_code }) => ({ id, date_string, date_code })),
   ),
 ]

@@ -7,6 +7,7 @@ import {
   readPaymentParams,
   receivePaymentEvent,
 } from '#contract/payments.ts'
+import * as schemas from '#contract/payments-schemas.ts'
 import { type Deps, type Route, answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { conflict, notFound, refused } from '../errors.ts'
@@ -23,6 +24,7 @@ const returnUrl = ({ config }: Deps) => `${config.publicUrl}/app/signup/`
 /** The event's signature covers its body to the byte, so it arrives here as it was sent. */
 const webhook: Route = {
   endpoint: receivePaymentEvent,
+  schemas: schemas.receivePaymentEvent,
   async serve(deps, _user, request) {
     if (typeof request.body !== 'string') throw badSignature()
     const event = await deps.payments.readEvent({ raw: request.body, headers: request.headers })
@@ -33,7 +35,7 @@ const webhook: Route = {
 }
 
 export const paymentRoutes: Route[] = [
-  answer(readPaymentParams, async (call) => {
+  answer(readPaymentParams, schemas.readPaymentParams, async (call) => {
     const { db, config, user, query, payments } = call
     if (config.membership === 'off') throw refused('Membership is switched off here.')
     const goesOn = user.is_demo || (await newestOf(call, user.id))?.state === 'active'
@@ -63,7 +65,7 @@ export const paymentRoutes: Route[] = [
     return { provider: payments.name, script_url: payments.scriptUrl, params: { ...params } }
   }),
 
-  answer(confirmPayment, async (call) => {
+  answer(confirmPayment, schemas.confirmPayment, async (call) => {
     const { db, user, body, payments } = call
     const payment = await findPayment(db, payments.name, body.reference)
     if (payment === null || payment.user_id !== user.id) throw notFound()
@@ -74,7 +76,7 @@ export const paymentRoutes: Route[] = [
 
   webhook,
 
-  answer(readMembership, async (call): Promise<Membership> => {
+  answer(readMembership, schemas.readMembership, async (call): Promise<Membership> => {
     const { config, user, payments } = call
     const newest = await newestOf(call, user.id)
     const { paid_until, membership_plan } = await getUser(call, user.id)
@@ -89,7 +91,7 @@ export const paymentRoutes: Route[] = [
     }
   }),
 
-  answer(openPaymentPortal, async (call) => {
+  answer(openPaymentPortal, schemas.openPaymentPortal, async (call) => {
     const newest = await newestOf(call, call.user.id)
     if (newest === null) throw notFound()
     const { reference: subscription, customer } = newest

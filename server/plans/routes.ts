@@ -14,6 +14,7 @@ import {
   updateBasicPlan,
   updateIntegratedPlan,
 } from '#contract/plans.ts'
+import * as schemas from '#contract/plans-schemas.ts'
 import { type Day, firstDay, monthOf } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { MonthTotal } from '#domain/plans/inputs.ts'
@@ -24,29 +25,39 @@ import { readTotals } from './read-totals.ts'
 import { runBasic, runIntegrated } from './run-plan.ts'
 
 export const planRoutes = [
-  answer(listBasicPlans, (call) => listWithCounts(call, 'basic')),
-  answer(getBasicPlan, (call) => getPlan(call, 'basic', call.params.id)),
-  answer(createBasicPlan, (call) => createPlan(call, 'basic', call.body)),
-  answer(updateBasicPlan, (call) => updatePlan(call, 'basic', call.params.id, call.body)),
-  answer(deleteBasicPlan, (call) => deletePlan(call, 'basic', call.params.id)),
-  answer(runBasicPlan, runBasic),
+  answer(listBasicPlans, schemas.listBasicPlans, (call) => listWithCounts(call, 'basic')),
+  answer(getBasicPlan, schemas.getBasicPlan, (call) => getPlan(call, 'basic', call.params.id)),
+  answer(createBasicPlan, schemas.createBasicPlan, (call) => createPlan(call, 'basic', call.body)),
+  answer(updateBasicPlan, schemas.updateBasicPlan, (call) =>
+    updatePlan(call, 'basic', call.params.id, call.body),
+  ),
+  answer(deleteBasicPlan, schemas.deleteBasicPlan, (call) =>
+    deletePlan(call, 'basic', call.params.id),
+  ),
+  answer(runBasicPlan, schemas.runBasicPlan, runBasic),
 
-  answer(listIntegratedPlans, async (call) => {
+  answer(listIntegratedPlans, schemas.listIntegratedPlans, async (call) => {
     const plans = await listWithCounts(call, 'integrated')
     await keepMissing(call, plans)
     return plans
   }),
-  answer(getIntegratedPlan, async (call) => {
+  answer(getIntegratedPlan, schemas.getIntegratedPlan, async (call) => {
     const plan = await getPlan(call, 'integrated', call.params.id)
     await keepMonth(call, plan)
     return plan
   }),
-  answer(createIntegratedPlan, (call) => createPlan(call, 'integrated', call.body)),
-  answer(updateIntegratedPlan, (call) => updatePlan(call, 'integrated', call.params.id, call.body)),
-  answer(deleteIntegratedPlan, (call) => deletePlan(call, 'integrated', call.params.id)),
-  answer(runIntegratedPlan, runIntegrated),
+  answer(createIntegratedPlan, schemas.createIntegratedPlan, (call) =>
+    createPlan(call, 'integrated', call.body),
+  ),
+  answer(updateIntegratedPlan, schemas.updateIntegratedPlan, (call) =>
+    updatePlan(call, 'integrated', call.params.id, call.body),
+  ),
+  answer(deleteIntegratedPlan, schemas.deleteIntegratedPlan, (call) =>
+    deletePlan(call, 'integrated', call.params.id),
+  ),
+  answer(runIntegratedPlan, schemas.runIntegratedPlan, runIntegrated),
 
-  answer(readPlanInputs, async ({ db, user, today }) => {
+  answer(readPlanInputs, schemas.readPlanInputs, async ({ db, user, today }) => {
     const m0 = monthOf(today)
     const totals = await readTotals(db, user.id, m0)
     return {

@@ -1,7 +1,7 @@
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { QueryRun } from '#contract/query-tool.ts'
+import { QueryRun } from '#contract/query-tool-schemas.ts'
 import type { Month } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
 import { SqliteThreadDialect } from '../db/sqlite-dialect.ts'

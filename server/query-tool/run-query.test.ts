@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type QueryResult, QueryRun } from '#contract/query-tool.ts'
+import { QueryRun, type QueryResult } from '#contract/query-tool-schemas.ts'
 import { DATA_FIELDS } from '#domain/dashboards/values.ts'
 import { type Month, addDays, firstDay, readDay } from '#domain/dates.ts'
 import { FILTER_TYPES, INTERVALS, QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'

@@ -1,9 +1,10 @@
 // The replies that web tests read, from Ada's four months. A reply that differs from its sample
 // fails here; `npx vitest run -u` writes it anew.
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, test } from 'vitest'
 import { listQueries, runQuery } from '#contract/query-tool.ts'
 import { ADAS_STORY } from '../dashboards/adas-story.ts'
 import { entriesOf, openLedger } from '../dashboards/ledger.ts'
+import { expectSample } from '../test/expect-sample.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 
@@ -20,8 +21,7 @@ beforeAll(async () => {
 
 test('the result of a run is its sample, and what the contract says', async () => {
   const { body } = await ada.post(runQuery.path, { timespan: 6, compare: true })
-  expect(runQuery.reply?.parse(body)).toEqual(body)
-  await expect(write(body)).toMatchFileSnapshot('../../contract/samples/run-query.json')
+  await expectSample(runQuery, body)
 })
 
 test('the list of saved queries is its sample, and what the contract says', async () => {
@@ -29,10 +29,5 @@ test('the list of saved queries is its sample, and what the contract says', asyn
   const balances = { record_type: 'saving', data_field: 'balance', display: 'stacked_column' }
   await ada.post(listQueries.path, { name: 'Balances', timespan: 36, ...balances })
   const { body } = await ada.get(listQueries.path)
-  expect(listQueries.reply?.parse(body)).toEqual(body)
-  await expect(write(body)).toMatchFileSnapshot('../../contract/samples/list-queries.json')
+  await expectSample(listQueries, body)
 })
-
-function write(body: unknown): string {
-  return `${JSON.stringify(body, null, 2)}\n`
-}

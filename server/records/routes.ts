@@ -6,6 +6,7 @@ import {
   listRecords,
   updateRecord,
 } from '#contract/records.ts'
+import * as schemas from '#contract/records-schemas.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { createAll, howToStore, problemsOfRows, replayRecords } from './create-records.ts'
@@ -15,23 +16,23 @@ import { findRecord } from './sql.ts'
 import { updateOne } from './update-record.ts'
 
 export const recordRoutes = [
-  answer(listRecords, ({ db, user, params, query }) =>
+  answer(listRecords, schemas.listRecords, ({ db, user, params, query }) =>
     listPage(db, user.id, params.record_type, query),
   ),
 
-  answer(getRecord, async ({ db, user, params }) => {
+  answer(getRecord, schemas.getRecord, async ({ db, user, params }) => {
     const record = await findRecord(db, user.id, params.record_type, params.id)
     if (!record) throw notFound()
     return record
   }),
 
-  answer(createRecords, (call) => createAll(call, call.body), {
+  answer(createRecords, schemas.createRecords, (call) => createAll(call, call.body), {
     replay: replayRecords,
     problemsOf: problemsOfRows,
     allOrNone: howToStore,
   }),
 
-  answer(updateRecord, updateOne),
+  answer(updateRecord, schemas.updateRecord, updateOne),
 
-  answer(deleteRecord, deleteOne),
+  answer(deleteRecord, schemas.deleteRecord, deleteOne),
 ]

@@ -11,6 +11,7 @@ import {
   reorderRules,
   updateRule,
 } from '#contract/rules.ts'
+import * as schemas from '#contract/rules-schemas.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { classify, problemsOfRows } from './apply-rules.ts'
@@ -23,29 +24,31 @@ import { createOne, updateOne } from './save-rule.ts'
 import * as rules from './sql.ts'
 
 export const ruleRoutes = [
-  answer(listRules, ({ db, user, query }) =>
+  answer(listRules, schemas.listRules, ({ db, user, query }) =>
     rules.listRules(db, user.id, query.account === undefined ? undefined : [query.account]),
   ),
 
-  answer(getRule, async ({ db, user, params }) => {
+  answer(getRule, schemas.getRule, async ({ db, user, params }) => {
     const rule = await rules.findRule(db, user.id, params.id)
     if (!rule) throw notFound()
     return rule
   }),
 
-  answer(createRule, createOne),
+  answer(createRule, schemas.createRule, createOne),
 
-  answer(updateRule, updateOne),
+  answer(updateRule, schemas.updateRule, updateOne),
 
-  answer(deleteRule, deleteOne),
+  answer(deleteRule, schemas.deleteRule, deleteOne),
 
-  answer(applyRules, (call) => classify(call, call.body), { problemsOf: problemsOfRows }),
+  answer(applyRules, schemas.applyRules, (call) => classify(call, call.body), {
+    problemsOf: problemsOfRows,
+  }),
 
-  answer(previewRule, preview),
+  answer(previewRule, schemas.previewRule, preview),
 
-  answer(reorderRules, reorder),
+  answer(reorderRules, schemas.reorderRules, reorder),
 
-  answer(listRuleHits, listHits),
+  answer(listRuleHits, schemas.listRuleHits, listHits),
 
-  answer(copyRules, copy),
+  answer(copyRules, schemas.copyRules, copy),
 ]

@@ -1,7 +1,7 @@
 // Puts the sample household into an empty account, through the functions that serve a person's own
 // calls. The same every time on the same day.
 import type { NewRecord } from '#contract/records.ts'
-import { AccountDraft } from '#contract/accounts.ts'
+import { AccountDraft } from '#contract/accounts-schemas.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { insertAccounts } from '../accounts/sql.ts'

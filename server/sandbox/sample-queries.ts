@@ -1,6 +1,6 @@
 // The sample household's two saved queries: one small question with a table for its answer, and one
 // about a long time with lines.
-import { QueryDraft } from '#contract/query-tool.ts'
+import { QueryDraft } from '#contract/query-tool-schemas.ts'
 
 /** `restaurants` is the id of that category. */
 export function sampleQueries(restaurants: number): QueryDraft[] {

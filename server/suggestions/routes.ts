@@ -1,5 +1,6 @@
 // Suggestions for the payees of a file, from what the user chose before.
 import { suggestCategories } from '#contract/suggestions.ts'
+import * as schemas from '#contract/suggestions-schemas.ts'
 import { openSuggestions } from '#domain/suggestions.ts'
 import { answer } from '../answer.ts'
 import { invalid } from '../errors.ts'
@@ -7,11 +8,15 @@ import { mapInTurns } from '../in-turns.ts'
 import { listAccountIds, listSpellings } from './sql.ts'
 
 export const suggestionRoutes = [
-  answer(suggestCategories, async ({ db, user, body: { account, payees } }) => {
-    const accounts = await listAccountIds(db, user.id)
-    if (!accounts.includes(account)) throw invalid({ account: ['This account does not exist.'] })
-    const book = openSuggestions(payees, account)
-    for (const id of accounts) await mapInTurns(await listSpellings(db, user.id, id), book.add)
-    return book.suggest()
-  }),
+  answer(
+    suggestCategories,
+    schemas.suggestCategories,
+    async ({ db, user, body: { account, payees } }) => {
+      const accounts = await listAccountIds(db, user.id)
+      if (!accounts.includes(account)) throw invalid({ account: ['This account does not exist.'] })
+      const book = openSuggestions(payees, account)
+      for (const id of accounts) await mapInTurns(await listSpellings(db, user.id, id), book.add)
+      return book.suggest()
+    },
+  ),
 ]

@@ -7,6 +7,7 @@ import {
   listTags,
   updateTag,
 } from '#contract/tags.ts'
+import * as schemas from '#contract/tags-schemas.ts'
 import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
@@ -20,15 +21,15 @@ import * as tags from './sql.ts'
 const TAKEN = { name: ['A tag with this name exists already.'] }
 
 export const tagRoutes = [
-  answer(listTags, ({ db, user, query }) => tags.listTags(db, user.id, query)),
+  answer(listTags, schemas.listTags, ({ db, user, query }) => tags.listTags(db, user.id, query)),
 
-  answer(getTag, async ({ db, user, params }) => {
+  answer(getTag, schemas.getTag, async ({ db, user, params }) => {
     const tag = await tags.findTag(db, user.id, params.id)
     if (!tag) throw notFound()
     return tag
   }),
 
-  answer(createTag, ({ db, user, body }) =>
+  answer(createTag, schemas.createTag, ({ db, user, body }) =>
     uniquely('tag', TAKEN, () =>
       inTx(db, async (db) => {
         const slot = await takeSlots(db, user.id, 'tag', 1)
@@ -37,7 +38,7 @@ export const tagRoutes = [
     ),
   ),
 
-  answer(updateTag, ({ db, user, params, body, if_match }) =>
+  answer(updateTag, schemas.updateTag, ({ db, user, params, body, if_match }) =>
     uniquely('tag', TAKEN, () =>
       onVersion(
         () => tags.findTag(db, user.id, params.id),
@@ -47,10 +48,10 @@ export const tagRoutes = [
     ),
   ),
 
-  answer(listTagQueries, async ({ db, user, params }) => {
+  answer(listTagQueries, schemas.listTagQueries, async ({ db, user, params }) => {
     if (!(await tags.findTag(db, user.id, params.id))) throw notFound()
     return { queries: await listQueriesOfOnly(db, user.id, 'tag', params.id) }
   }),
 
-  answer(deleteTag, deleteEverywhere),
+  answer(deleteTag, schemas.deleteTag, deleteEverywhere),
 ]

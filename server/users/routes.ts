@@ -11,6 +11,7 @@ import {
   register,
   saveAppSettings,
 } from '#contract/users.ts'
+import * as schemas from '#contract/users-schemas.ts'
 import { answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { uniqueViolation } from '../db/engine.ts'
@@ -26,7 +27,7 @@ import { startSession } from './sign-in.ts'
 import { deleteToken, findUser, insertUser, readSettings, saveSettings } from './sql.ts'
 
 export const userRoutes = [
-  answer(register, async (call) => {
+  answer(register, schemas.register, async (call) => {
     const { config, body, today, caller } = call
     if (config.registration === 'closed') throw refused('Sign-up is closed here.')
     refuseCommon(body.password, 'password')
@@ -48,27 +49,29 @@ export const userRoutes = [
     }
   }),
 
-  answer(getToken, async (call) => ({ token: await signInWithPassword(call) })),
+  answer(getToken, schemas.getToken, async (call) => ({ token: await signInWithPassword(call) })),
 
-  answer(logout, async (call) => {
+  answer(logout, schemas.logout, async (call) => {
     await deleteToken(call.db, call.user.id, call.user.token_id)
     await recordEvent(call, call.user.id, 'sign-out')
   }),
 
-  answer(deleteUser, deleteForGood),
+  answer(deleteUser, schemas.deleteUser, deleteForGood),
 
-  answer(readMe, async ({ db, user }) => {
+  answer(readMe, schemas.readMe, async ({ db, user }) => {
     const found = await findUser(db, user.id)
     if (!found) throw notSignedIn()
     return { email: found.email }
   }),
 
-  answer(readAppSettings, ({ db, user }) => readSettings(db, user.id)),
+  answer(readAppSettings, schemas.readAppSettings, ({ db, user }) => readSettings(db, user.id)),
 
-  answer(saveAppSettings, async ({ db, user, body }) => {
+  answer(saveAppSettings, schemas.saveAppSettings, async ({ db, user, body }) => {
     await saveSettings(db, user.id, body)
     return body
   }),
 
-  answer(readActiveStatus, async ({ user, config, today }) => activeStatus(user, config, today)),
+  answer(readActiveStatus, schemas.readActiveStatus, async ({ user, config, today }) =>
+    activeStatus(user, config, today),
+  ),
 ]

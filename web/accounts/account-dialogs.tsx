@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Account } from '#contract/accounts.ts'
+import { Account } from '#contract/accounts-schemas.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { showSuccess } from '#web/ui/toast.ts'
 import { AccountFormDialog } from './account-form-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
-import { Account, AccountDraft } from '#contract/accounts.ts'
+import { Account, AccountDraft } from '#contract/accounts-schemas.ts'
 import { type FieldErrors, fieldErrors } from '#contract/words.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'

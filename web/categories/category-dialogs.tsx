@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Named } from '#contract/categories.ts'
+import { Named } from '#contract/categories-schemas.ts'
 import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,4 +1,5 @@
 // What the dashboards read. Without a month the server chooses one.
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import {
   readAccountStats,
@@ -12,7 +13,7 @@ import {
   readStatsCards,
 } from '#contract/dashboards.ts'
 import { listIntegratedPlans, runIntegratedPlan } from '#contract/plans.ts'
-import { MAX_PAGE_SIZE, listRecords } from '#contract/records.ts'
+import { listRecords } from '#contract/records.ts'
 import { type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { Timespan } from '#domain/dashboards/months.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { InvestmentCards, InvestmentCharts } from '#contract/dashboards.ts'
+import { InvestmentCards, InvestmentCharts } from '#contract/dashboards-schemas.ts'
 import cardsSample from '#contract/samples/read-investment-cards.json' with { type: 'json' }
 import chartsSample from '#contract/samples/read-investment-charts.json' with { type: 'json' }
 import { monthOf } from '#domain/dates.ts'

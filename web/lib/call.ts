@@ -1,6 +1,5 @@
 // The typed client: an endpoint of the contract in, its reply out.
-import type { z } from 'zod'
-import type { Endpoint, ReplyOf } from '#contract/endpoint.ts'
+import type { Endpoint, ReplyOf, Sent } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
 import { newId } from './new-id.ts'
 import { clearToken, storedToken } from './session.ts'
@@ -8,11 +7,11 @@ import { clearToken, storedToken } from './session.ts'
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined
 
 /** Parameters go as text, so numbers and flags may be given as they are. */
-type Loose<S> = S extends z.ZodType ? { [K in keyof z.input<S>]?: Value } : never
+type Loose<E, K extends 'params' | 'query'> = { [Name in keyof Sent<E, K>]?: Value }
 
 interface Parts<E extends Endpoint> {
-  params?: Loose<NonNullable<E['params']>>
-  query?: Loose<NonNullable<E['query']>>
+  params?: Loose<E, 'params'>
+  query?: Loose<E, 'query'>
   body?: unknown
   /** The version that was seen; a change made meanwhile is then refused. */
   version?: number

@@ -1,7 +1,7 @@
 // Saving: under a new name it is a new query, under its own name the saved one is replaced.
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { Query } from '#contract/query-tool.ts'
+import { Query } from '#contract/query-tool-schemas.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'

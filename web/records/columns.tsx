@@ -1,7 +1,7 @@
 // The columns of the records table, in order, for each record type.
+import type { SortField } from '#contract/paging.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { SortField } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { Chip } from '#web/ui/chip.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Record } from '#contract/records.ts'
+import { Record } from '#contract/records-schemas.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

@@ -1,6 +1,6 @@
+import type { SortField } from '#contract/paging.ts'
 import { Button, VisuallyHidden } from '@mantine/core'
 import { IconSortAscending, IconSortDescending } from '@tabler/icons-react'
-import type { SortField } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
 import { Segmented } from '#web/ui/segmented.tsx'

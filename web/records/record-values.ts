@@ -1,6 +1,6 @@
 // A record as its form holds it, and the way from and to the wire.
 import { z } from 'zod'
-import { type Record, RecordDraft } from '#contract/records.ts'
+import { RecordDraft, type Record } from '#contract/records-schemas.ts'
 import { type FieldErrors, fieldErrors } from '#contract/words.ts'
 import { type Day, readDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'

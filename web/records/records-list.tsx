@@ -1,8 +1,9 @@
 // Filter, sum, table and pages of one record type. The management screens and the form for new
 // records both show it; the view itself belongs to them, because it stands in their address.
+import { PAGE_SIZE } from '#contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react'
-import { PAGE_SIZE, type Record, type RecordsPage } from '#contract/records.ts'
+import type { Record, RecordsPage } from '#contract/records.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -1,7 +1,7 @@
 // The view of a list of records as it stands in the address, so that any number elsewhere can link
 // to the records it is made of: /transaction-management/?month=2026-11&category=3
 // What cannot be read is left out; defaults (page 1, newest first) are not written.
-import { SORT_FIELDS, type SortField } from '#contract/records.ts'
+import { SORT_FIELDS, type SortField } from '#contract/paging.ts'
 import { type Day, type Month, firstDay, lastDay, readDay, readMonth } from '#domain/dates.ts'
 import { FILTER_TYPES, type FilterType } from '#domain/query-tool/choices.ts'
 import type { RecordType } from '#domain/records.ts'

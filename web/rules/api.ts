@@ -1,6 +1,7 @@
 // Import rules: the list of an account, and what changes it.
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import type { z } from 'zod'
+import type { Sent } from '#contract/endpoint.ts'
 import {
   type Rule,
   type RuleDraft,
@@ -75,7 +76,7 @@ export function useDeleteRule() {
 export function useCopyRules() {
   const attempt = useAttempt()
   return useMutation({
-    mutationFn: (body: z.input<NonNullable<typeof copyRules.body>>) =>
+    mutationFn: (body: Sent<typeof copyRules, 'body'>) =>
       call(copyRules, { body, key: attempt.keyFor(body) }),
     onSuccess: (_copied, _body, _kept, { client }) => {
       attempt.done()

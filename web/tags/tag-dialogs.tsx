@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Named } from '#contract/categories.ts'
+import { Named } from '#contract/categories-schemas.ts'
 import { currentOf } from '#web/categories/current-of.ts'
 import { NameDialog } from '#web/categories/name-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'

@@ -1,5 +1,6 @@
 // The FI diary of an integrated plan: read it, and work it out again.
 import { type DiaryEntry, type FiDiary, readFiDiary, rebuildFiDiary } from '#contract/fi-diary.ts'
+import * as schemas from '#contract/fi-diary-schemas.ts'
 import { firstDay, monthOf } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
 import { diaryMonths, statusOf } from '#domain/plans/diary.ts'
@@ -10,8 +11,8 @@ import { readLongHistory, rebuild } from './rebuild.ts'
 import { type KeptEntry, listEntries } from './sql.ts'
 
 export const diaryRoutes = [
-  answer(readFiDiary, readDiary),
-  answer(rebuildFiDiary, async (call) => {
+  answer(readFiDiary, schemas.readFiDiary, readDiary),
+  answer(rebuildFiDiary, schemas.rebuildFiDiary, async (call) => {
     const plan = await getPlan(call, 'integrated', call.params.id)
     return rebuild(call, plan, call.body.preview)
   }),

@@ -1,5 +1,6 @@
+import { SORT_FIELDS } from '#contract/paging.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Record, SORT_FIELDS } from '#contract/records.ts'
+import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
 import { compareCodePoints, foldKey } from '#domain/text.ts'

@@ -1,7 +1,8 @@
 // One page of a list of records, with the count and sum of its whole filter. First the totals, then
 // the ids of the page, then its rows: whatever the filter and order, at most a page of rows is
 // read from the table itself.
-import type { RecordsPage, RecordsQuery, SortField } from '#contract/records.ts'
+import type { SortField } from '#contract/paging.ts'
+import type { RecordsPage, RecordsQuery } from '#contract/records.ts'
 import { type Minor, decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Db } from '../../db/in-tx.ts'

@@ -1,12 +1,10 @@
 // Where a user is signed in, and the personal tokens.
-import {
-  MAX_API_TOKENS,
-  createApiToken,
-  deleteApiToken,
-  listApiTokens,
-} from '#contract/api-tokens.ts'
+import { createApiToken, deleteApiToken, listApiTokens } from '#contract/api-tokens.ts'
+import * as apiTokensSchemas from '#contract/api-tokens-schemas.ts'
+import { MAX_API_TOKENS } from '#contract/api-tokens-schemas.ts'
 import type { ApiToken } from '#contract/api-tokens.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
+import * as sessionsSchemas from '#contract/sessions-schemas.ts'
 import { answer } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { inTx } from '../../db/in-tx.ts'
@@ -18,7 +16,7 @@ import { insertToken } from '../sql.ts'
 import * as tokens from './sql.ts'
 
 export const tokenRoutes = [
-  answer(listSessions, async ({ db, user, now }) => {
+  answer(listSessions, sessionsSchemas.listSessions, async ({ db, user, now }) => {
     const rows = await tokens.listSessions(db, user.id, aliveSince(now()))
     return rows.map(({ id, name, created_at, last_used_at }) => ({
       id,
@@ -29,7 +27,7 @@ export const tokenRoutes = [
     }))
   }),
 
-  answer(endSession, (call) =>
+  answer(endSession, sessionsSchemas.endSession, (call) =>
     inTx(call.db, async (db) => {
       const agent = await tokens.takeAway(db, call.user.id, 'session', call.params.id)
       if (agent === null) throw notFound()
@@ -39,11 +37,11 @@ export const tokenRoutes = [
     }),
   ),
 
-  answer(listApiTokens, async ({ db, user }) =>
+  answer(listApiTokens, apiTokensSchemas.listApiTokens, async ({ db, user }) =>
     (await tokens.listPersonal(db, user.id)).map(toApiToken),
   ),
 
-  answer(createApiToken, (call) =>
+  answer(createApiToken, apiTokensSchemas.createApiToken, (call) =>
     whileSignedIn(call, async (db) => {
       const { user, body } = call
       const existing = await tokens.listPersonal(db, user.id)
@@ -65,7 +63,7 @@ export const tokenRoutes = [
     }),
   ),
 
-  answer(deleteApiToken, (call) =>
+  answer(deleteApiToken, apiTokensSchemas.deleteApiToken, (call) =>
     inTx(call.db, async (db) => {
       const { id } = call.params
       const name = await tokens.takeAway(db, call.user.id, 'personal', id)

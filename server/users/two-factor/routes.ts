@@ -6,6 +6,7 @@ import {
   readTwoFactor,
   startTwoFactor,
 } from '#contract/two-factor.ts'
+import * as schemas from '#contract/two-factor-schemas.ts'
 import { answer } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { conflict } from '../../errors.ts'
@@ -22,7 +23,7 @@ const OFF_ALREADY = 'Two-factor sign-in is off already.'
 const NOT_STARTED = 'Two-factor sign-in was not started, or is on already.'
 
 export const twoFactorRoutes = [
-  answer(readTwoFactor, async ({ db, user }) => {
+  answer(readTwoFactor, schemas.readTwoFactor, async ({ db, user }) => {
     const factor = await factors.findFactor(db, user.id)
     return {
       enabled: factor !== null && factor.confirmed_at !== null,
@@ -30,7 +31,7 @@ export const twoFactorRoutes = [
     }
   }),
 
-  answer(startTwoFactor, async (call) => {
+  answer(startTwoFactor, schemas.startTwoFactor, async (call) => {
     const { email } = await provePassword(call, call.body.password, 'password')
     const secret = newSecret()
     await whileSignedIn(call, async (db) => {
@@ -42,7 +43,7 @@ export const twoFactorRoutes = [
     return { secret, otpauth_url: otpauthUrl(email, secret) }
   }),
 
-  answer(confirmTwoFactor, async (call) => {
+  answer(confirmTwoFactor, schemas.confirmTwoFactor, async (call) => {
     const { user, body } = call
     const recovery_codes = newRecoveryCodes()
     await whileSignedIn(call, async (db) => {
@@ -60,7 +61,7 @@ export const twoFactorRoutes = [
     return { recovery_codes }
   }),
 
-  answer(disableTwoFactor, async (call) => {
+  answer(disableTwoFactor, schemas.disableTwoFactor, async (call) => {
     const { user, body } = call
     const person = await provePassword(call, body.password, 'password')
     const factor = await factors.findFactor(call.db, user.id)

@@ -1,0 +1,210 @@
+// Changes to many records at once: bulk edits, merges, rules applied to the past. Each is looked at
+// first (`previewChange`), then made (`makeChange`), and can be taken back as a whole (`undoChange`).
+// The same log tells what happened to one record (`recordHistory`).
+import { z } from 'zod'
+import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
+import {
+  FilterText,
+  Id,
+  IdParams,
+  MoneyOut,
+  Notes,
+  PathId,
+  Payee,
+  RecordTypeField,
+  DayField,
+} from './fields.ts'
+import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS, Record } from './records-schemas.ts'
+import { Rule } from './rules-schemas.ts'
+
+/** How many changed records a preview shows; its counts are of all. */
+export const PREVIEW_ROWS = 200
+
+const TagIds = z.array(Id).max(MAX_TAGS).default([])
+
+/** The records of one type that a list shows: what `filter-paginate-sort-records` filters by. */
+export const RecordsFilter = z.object({
+  filter_text: FilterText.default(''),
+  account: z.array(Id).max(1000).optional(),
+  category: z.array(Id).max(1000).optional(),
+  tag: z.array(Id).max(1000).optional(),
+  import: z.array(Id).max(1000).optional(),
+  rule: z.array(Id).max(1000).optional(),
+  payee: ImportedPayee.optional(),
+  payee_filter_type: z.enum(FILTER_TYPES).optional(),
+  notes: FilterText.optional(),
+  notes_filter_type: z.enum(FILTER_TYPES).optional(),
+  date_from: DayField.optional(),
+  date_to: DayField.optional(),
+  excluded: z.boolean().optional(),
+  untagged: z.boolean().optional(),
+})
+export type RecordsFilter = z.output<typeof RecordsFilter>
+
+/** Either records by id, or all that a filter finds but for some. */
+export const Selection = z.union([
+  z.object({ ids: z.array(Id).min(1).max(MAX_BULK_ROWS) }),
+  z.object({
+    filter: RecordsFilter,
+    except: z.array(Id).max(MAX_BULK_ROWS).default([]),
+  }),
+])
+export type Selection = z.output<typeof Selection>
+
+/** What an edit sets. What is left out stays as it is. */
+export const Edits = z.object({
+  account: Id.optional(),
+  category: Id.optional(),
+  payee: Payee.optional(),
+  add_tags: TagIds,
+  remove_tags: TagIds,
+  append_note: Notes.optional(),
+  exclude_from_totals: z.boolean().optional(),
+})
+export type Edits = z.output<typeof Edits>
+
+/** One change to many records, by its kind. */
+export const Change = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('edit'),
+    record_type: RecordTypeField,
+    selection: Selection,
+    edits: Edits,
+  }),
+  z.object({ kind: z.literal('delete'), record_type: RecordTypeField, selection: Selection }),
+  /** Records, rules and saved queries of `from` go over to `into`, and `from` is deleted. */
+  z.object({
+    kind: z.literal('merge_categories'),
+    record_type: RecordTypeField,
+    from: Id,
+    into: Id,
+  }),
+  z.object({ kind: z.literal('merge_tags'), from: Id, into: Id }),
+  /** Records spelled any of `from` are spelled `into`; rules that rename to one of them follow. */
+  z.object({
+    kind: z.literal('merge_payees'),
+    from: z.array(Payee).min(1).max(100),
+    into: Payee,
+  }),
+  /**
+   * The rules of an account, as they now stand, on its stored records: by the payee as the file had
+   * it, or as it was typed. A note is added to the notes; a record keeps its type, so a rule that
+   * assigns another one does nothing to it.
+   */
+  z.object({
+    kind: z.literal('apply_rules'),
+    account: Id,
+    /** Only records that this rule would take; left out: all rules of the account. */
+    rule: Id.optional(),
+  }),
+])
+export type Change = z.output<typeof Change>
+export const CHANGE_KINDS = [
+  'edit',
+  'delete',
+  'merge_categories',
+  'merge_tags',
+  'merge_payees',
+  'apply_rules',
+  'hand',
+] as const
+export type ChangeKind = (typeof CHANGE_KINDS)[number]
+
+/** A record before and after; null after where it is deleted, null before where it was made. */
+const ChangedRecord = z.object({
+  id: Id,
+  before: Record.nullable(),
+  after: Record.nullable(),
+})
+export type ChangedRecord = z.output<typeof ChangedRecord>
+
+export const ChangePreview = z.object({
+  /** Records the selection or the rules look at. */
+  num_records: z.number().int(),
+  /** Those of them that would be different afterwards. */
+  num_changed: z.number().int(),
+  /** The sum of the amounts of those that change. */
+  sum_amount: MoneyOut,
+  /** The first of them, at most PREVIEW_ROWS, newest first. */
+  records: z.array(ChangedRecord),
+  /** Rules that are rewritten; after is null where a rule would do nothing any more and goes. */
+  rules: z.array(z.object({ before: Rule, after: Rule.nullable() })),
+  /** Saved queries that are rewritten. */
+  queries: z.array(z.object({ id: Id, name: z.string() })),
+  /** Sent back with the change: it is refused (409) when anything in the review is different by then. */
+  seal: z.string(),
+})
+export type ChangePreview = z.output<typeof ChangePreview>
+
+export const ChangeSet = z.object({
+  id: Id,
+  kind: z.enum(CHANGE_KINDS),
+  /** In words: `Category set to Groceries on 23 transactions`. */
+  title: z.string(),
+  num_records: z.number().int(),
+  created_at: z.string(),
+  undone_at: z.string().nullable(),
+})
+export type ChangeSet = z.output<typeof ChangeSet>
+
+export const previewChange = {
+  body: Change,
+  reply: ChangePreview,
+}
+
+export const makeChange = {
+  body: z.object({ change: Change, seal: z.string().max(100) }),
+  reply: ChangeSet,
+}
+
+export const listChanges = {
+  reply: z.array(ChangeSet),
+}
+
+export const getChange = {
+  params: IdParams,
+  reply: ChangeSet.extend({ records: z.array(ChangedRecord) }),
+}
+
+export const undoChange = {
+  params: IdParams,
+  reply: ChangeSet.extend({ num_restored: z.number().int(), num_left: z.number().int() }),
+}
+
+/** Where a record came from and what happened to it since, oldest first. */
+export const RecordHistory = z.object({
+  origin: z.object({
+    kind: z.enum(['import', 'hand']),
+    /** When it was made; null where it was made before histories were kept. */
+    created_at: z.string().nullable(),
+    import: z
+      .object({
+        id: Id,
+        file_name: z.string(),
+        created_at: z.string(),
+        payee: z.string(),
+        date: DayField,
+        amount: MoneyOut,
+      })
+      .nullable(),
+  }),
+  /** The rule that classified it, as it stands now. */
+  rule: Rule.nullable(),
+  changes: z.array(
+    z.object({
+      /** Null for an edit of this one record by hand. */
+      change: ChangeSet.nullable(),
+      at: z.string(),
+      kind: z.enum(CHANGE_KINDS),
+      undone: z.boolean(),
+      before: Record.nullable(),
+      after: Record.nullable(),
+    }),
+  ),
+})
+export type RecordHistory = z.output<typeof RecordHistory>
+
+export const recordHistory = {
+  params: z.object({ record_type: RecordTypeField, id: PathId }),
+  reply: RecordHistory,
+}

@@ -1,0 +1,17 @@
+// A page of a list of records: how long it is, and by what it is sorted.
+
+export const PAGE_SIZE = 20
+export const MAX_PAGE_SIZE = 200
+
+export const SORT_FIELDS = [
+  'date',
+  'account',
+  'payee',
+  'category',
+  'amount',
+  'balance',
+  'dividends',
+  'notes',
+  'exclude_from_totals',
+] as const
+export type SortField = (typeof SORT_FIELDS)[number]
