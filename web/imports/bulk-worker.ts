@@ -1,6 +1,6 @@
 // Calls with a long list, away from the page: a large body is written, sent and read here. The list
 // arrives in pieces that no page notices, and goes back so where its answer is wanted.
-import { markOf } from './mark-of.ts'
+import { markOf } from '#domain/imports/draft/store-rows.ts'
 
 export type BulkAsk =
   | { kind: 'rows'; rows: unknown[] }

@@ -1,12 +1,13 @@
 // Classifying by payee: the payees at the left, what the chosen one is at the right.
 import { useMemo, useRef, useState } from 'react'
+import type { Suggestions } from '#domain/imports/draft/classify.ts'
+import type { Draft } from '#domain/imports/draft/draft.ts'
+import { type GroupOrder, groupsShown, nextOpen } from '#domain/imports/draft/payee-groups.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './by-payee.module.css'
-import type { Draft } from './draft.ts'
-import { type GroupOrder, filePayees, groupsOf, groupsShown, nextOpen } from './payee-groups.ts'
+import { filePayees, groupsOf } from './payee-groups.ts'
 import { PayeeList } from './payee-list.tsx'
 import { PayeePanel } from './payee-panel.tsx'
-import type { Suggestions } from './suggestions.ts'
 import { useCategoryNames } from './use-category-names.ts'
 import { keepPayee, keptPayee } from './use-kept-choice.ts'
 

@@ -1,7 +1,8 @@
-// A file on its way into the wizard: what keeps it out, and the draft it begins.
+// Files on their way into the wizard: what keeps one out, and the draft they begin.
+import { newDraft, newFile } from '#domain/imports/draft/draft.ts'
 import { newKey } from '#web/lib/call.ts'
 import { fileSize } from '#web/lib/format.ts'
-import type { Draft } from './draft.ts'
+import { startDraft } from './draft-store.ts'
 
 const MOST_BYTES = 64 * 1024 * 1024
 
@@ -13,18 +14,20 @@ export function fileProblem(file: File): string | null {
   return null
 }
 
-export function newDraft(account: number, file: { name: string; size: number }): Draft {
-  return {
-    id: newKey(),
-    account,
-    file_name: file.name,
-    file_size: file.size,
-    choices: {},
-    save_mapping: true,
-    checked: false,
-    rows: [],
-    mapped: false,
-    import_id: null,
-    flipped: [],
-  }
+interface Chosen {
+  account: number
+  file: { name: string; size: number }
+  bytes: Uint8Array
+}
+
+/** Begins a draft of files, each with the account it is for. */
+export async function openFiles(chosen: readonly Chosen[]): Promise<void> {
+  const draft = newDraft(
+    newKey(),
+    chosen.map(({ account, file }) => newFile(account, file)),
+  )
+  await startDraft(
+    draft,
+    chosen.map(({ bytes }) => bytes),
+  )
 }

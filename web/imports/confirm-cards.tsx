@@ -2,13 +2,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
+import { isSkipped } from '#domain/imports/draft/already-stored.ts'
+import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
 import { useSettings } from '#web/users/api.ts'
 import classes from './confirm-cards.module.css'
 import { ExcludedMark, RowActions, RowAmount, RowOrigin } from './confirm-parts.tsx'
-import { type DraftRow, isSkipped } from './draft.ts'
 import type { DrawnRowsProps, RowNames } from './confirm-rows.ts'
 
 const CARD_HEIGHT = 122

@@ -7,13 +7,14 @@ import {
   IconPencil,
   IconWand,
 } from '@tabler/icons-react'
+import { isSkipped } from '#domain/imports/draft/already-stored.ts'
+import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { useSettings } from '#web/users/api.ts'
 import classes from './confirm-parts.module.css'
 import type { ConfirmRowsProps, OpenNotes, RowNames } from './confirm-rows.ts'
-import { type DraftRow, isSkipped } from './draft.ts'
 
 type RowActionsProps = Pick<ConfirmRowsProps, 'onEdit' | 'onRemove'> & {
   row: DraftRow

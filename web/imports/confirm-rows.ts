@@ -2,12 +2,12 @@
 // show their notes.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import type { RecordType } from '#domain/records.ts'
 import { categoriesQuery } from '#web/categories/api.ts'
 import { rulesQuery } from '#web/rules/api.ts'
 import { tagsQuery } from '#web/tags/api.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
-import type { DraftRow } from './draft.ts'
 
 export interface ConfirmRowsProps {
   type: RecordType

@@ -3,6 +3,8 @@ import { Anchor, Button, Switch, Tabs } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { ignoreRows } from '#domain/imports/draft/classify.ts'
+import { type Draft, fileAt, flipType } from '#domain/imports/draft/draft.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { count } from '#web/lib/format.ts'
@@ -15,12 +17,11 @@ import { Empty } from '#web/ui/empty.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ConfirmRows } from './confirm-table.tsx'
-import { type Draft, flipType } from './draft.ts'
+import { sortOut } from './counted-rows.ts'
 import { changeDraft, dropDraft } from './draft-store.ts'
 import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import { LateProgress } from './late-progress.tsx'
-import { sortOut } from './sort-out.ts'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
 import { UndoButton } from './undo-button.tsx'
@@ -115,14 +116,12 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
                       key={tab}
                       type={tab}
                       rows={rows}
-                      account={draft.account}
+                      account={fileAt(draft, 0).account}
                       onEdit={setEditing}
                       onRemove={(index) =>
                         void changeDraft((current) => ({
                           ...current,
-                          rows: current.rows.map((row) =>
-                            row.index === index ? { ...row, state: 'ignored' } : row,
-                          ),
+                          rows: ignoreRows(current.rows, new Set([index])),
                         }))
                       }
                     />
@@ -228,7 +227,8 @@ function NegativeIncome({ draft }: { draft: Draft }) {
 function Arithmetic({ draft, running }: { draft: Draft; running: boolean }) {
   const navigate = useNavigate()
   const accounts = useQuery(accountsQuery)
-  const account = accounts.data?.find(({ id }) => id === draft.account)
+  const file = fileAt(draft, 0)
+  const account = accounts.data?.find(({ id }) => id === file.account)
   const {
     num_ignored,
     num_imported: imported,
@@ -239,7 +239,7 @@ function Arithmetic({ draft, running }: { draft: Draft; running: boolean }) {
   return (
     <Card
       title="This import"
-      sentence={`${draft.file_name}${account ? `, for ${account.full_name}` : ''}`}
+      sentence={`${file.name}${account ? `, for ${account.full_name}` : ''}`}
     >
       <dl className={classes.sums}>
         <Sum label="Rows read from the file" value={count(draft.rows.length)} />

@@ -3,6 +3,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useRef } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
+import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
@@ -17,7 +18,6 @@ import {
   useRowNames,
 } from './confirm-rows.ts'
 import classes from './confirm-table.module.css'
-import { isSkipped } from './draft.ts'
 
 const ROW_HEIGHT = 41
 

@@ -1,8 +1,8 @@
 // Total, classified, remaining, and who classified what.
 import type { ReactNode } from 'react'
+import type { Counts } from '#domain/imports/draft/draft.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
-import type { Counts } from './draft.ts'
 import classes from './wizard.module.css'
 
 export function Counters({ counts, children }: { counts: Counts; children?: ReactNode }) {

@@ -1,28 +1,29 @@
 // Keeps the draft in memory for the screens and in the browser's database for a reload: rows in
-// pieces of a thousand, so that saving one row writes one piece. A changed piece is written under a
-// name of its own and the head that names the pieces comes last, so that a page that ends between
-// two writes leaves the draft as it was before. Nothing leaves the browser.
+// pieces, so that saving one row writes one piece. The head that names the pieces is written last,
+// so that a page that ends between two writes leaves the draft as it was before. Nothing leaves the
+// browser.
 import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
+import { isSkipped } from '#domain/imports/draft/already-stored.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { type Written, planPieces } from '#domain/imports/draft/pieces.ts'
 import { newId } from '#web/lib/new-id.ts'
-import { type Draft, type DraftRow, isSkipped } from './draft.ts'
 
-const PIECE = 1000
 /** Writing copies the rows while the page waits, so a large draft is written a few at a time. */
 const PIECES_A_WRITE = 4
 const HEAD = 'head'
-const FILE = 'file'
 
-type Head = Omit<Draft, 'rows'> & { pieces: string[] }
+/** A draft of an older shape has no version and is not brought back. */
+const VERSION = 2
+
+type Head = Omit<Draft, 'rows'> & { version: number; pieces: string[] }
 
 const place = createStore('fireside-import', 'draft')
 const listeners = new Set<() => void>()
 let draft: Draft | null = null
-let file: Uint8Array | null = null
+let files: readonly Uint8Array[] = []
 let loading: Promise<void> | null = null
-
-/** The rows as they were written last, and the names of their pieces. */
-let written: { rows: readonly DraftRow[]; pieces: string[] } = { rows: [], pieces: [] }
+let written: Written<DraftRow> = { rows: [], pieces: [] }
 
 export function useDraft(): Draft | null {
   return useSyncExternalStore(listen, currentDraft)
@@ -32,9 +33,9 @@ export function currentDraft(): Draft | null {
   return draft
 }
 
-/** The bytes of the file, for reading it again with other choices. */
-export function draftFile(): Uint8Array | null {
-  return file
+/** The bytes of a file of the draft, for reading it again with other choices. */
+export function draftFile(at: number): Uint8Array | null {
+  return files[at] ?? null
 }
 
 /** Brings back what an earlier page kept. Screens wait for it before they decide where to go. */
@@ -45,13 +46,16 @@ export function loadDraft(): Promise<void> {
   return loading
 }
 
-export async function startDraft(made: Draft, bytes: Uint8Array): Promise<void> {
+export async function startDraft(made: Draft, bytes: readonly Uint8Array[]): Promise<void> {
   await loadDraft()
-  file = bytes
+  files = bytes
   show(made)
   await keep(async () => {
     await delMany(await keys(place), place)
-    await setMany([[FILE, bytes]], place)
+    await setMany(
+      bytes.map((one, at) => [fileKey(at), one]),
+      place,
+    )
     written = { rows: [], pieces: [] }
     await writeDraft(made)
   })
@@ -68,7 +72,7 @@ export async function changeDraft(change: (current: Draft) => Draft): Promise<vo
 /** Drops the draft: it was imported, or the user starts over. */
 export async function dropDraft(): Promise<void> {
   await loadDraft()
-  file = null
+  files = []
   show(null)
   await keep(async () => {
     await delMany(await keys(place), place)
@@ -77,9 +81,15 @@ export async function dropDraft(): Promise<void> {
 }
 
 async function load(): Promise<void> {
-  const [head, bytes] = await getMany<Head | Uint8Array | undefined>([HEAD, FILE], place)
-  if (!head || head instanceof Uint8Array || !(bytes instanceof Uint8Array)) return
-  const { pieces, ...rest } = head
+  const [head] = await getMany<Head | undefined>([HEAD], place)
+  if (head?.version !== VERSION) return
+  const { pieces, version: _version, ...rest } = head
+  const bytes = await getMany<Uint8Array | undefined>(
+    rest.files.map((_, at) => fileKey(at)),
+    place,
+  )
+  const known = bytes.filter((one) => one !== undefined)
+  if (known.length < rest.files.length) return
   const rows: DraftRow[] = []
   for (let at = 0; at < pieces.length; at += PIECES_A_WRITE) {
     const names = pieces.slice(at, at + PIECES_A_WRITE)
@@ -88,44 +98,32 @@ async function load(): Promise<void> {
   }
   // Everything was stored before the reload: there is nothing to come back to.
   if (rows.some(({ state }) => state === 'imported') && !rows.some(isWaiting)) return
-  file = bytes
+  files = known
   written = { rows, pieces }
   show({ ...rest, rows })
+}
+
+function fileKey(at: number): string {
+  return `file ${at}`
 }
 
 function isWaiting(row: DraftRow): boolean {
   return row.state === 'open' || (row.state === 'set' && !isSkipped(row))
 }
 
-/** Writes every piece in which a row changed, then the head, then drops the pieces it replaces. */
 async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
-  const pieces: string[] = []
-  let waiting: [string, DraftRow[]][] = []
-  for (let from = 0; from < rows.length; from += PIECE) {
-    const now = rows.slice(from, from + PIECE)
-    const known = written.pieces[from / PIECE]
-    if (known !== undefined && isWritten(now, from)) {
-      pieces.push(known)
-      continue
-    }
-    const name = `rows ${newId()}`
-    pieces.push(name)
-    waiting.push([name, now])
-    if (waiting.length < PIECES_A_WRITE) continue
-    await setMany(waiting, place)
-    waiting = []
+  const { pieces, to_write, to_drop } = planPieces(written, rows, () => `rows ${newId()}`)
+  for (let at = 0; at < to_write.length; at += PIECES_A_WRITE) {
+    const some = to_write.slice(at, at + PIECES_A_WRITE)
+    await setMany(
+      some.map((piece) => [piece.name, piece.rows]),
+      place,
+    )
   }
-  const head: Head = { ...rest, pieces }
-  await setMany([...waiting, [HEAD, head]] as [string, unknown][], place)
-  const replaced = written.pieces.filter((name) => !pieces.includes(name))
+  const head: Head = { ...rest, version: VERSION, pieces }
+  await setMany([[HEAD, head]], place)
   written = { rows, pieces }
-  if (replaced.length > 0) await delMany(replaced, place)
-}
-
-function isWritten(now: readonly DraftRow[], from: number): boolean {
-  const { rows } = written
-  const isSameLength = now.length === Math.min(PIECE, rows.length - from)
-  return isSameLength && now.every((row, at) => rows[from + at] === row)
+  if (to_drop.length > 0) await delMany(to_drop, place)
 }
 
 let writing: Promise<unknown> = Promise.resolve()

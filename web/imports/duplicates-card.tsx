@@ -1,14 +1,15 @@
 // What of the file is stored already: a report with a choice, never a silent drop.
 import { Button, Checkbox } from '@mantine/core'
 import { writeLongDay } from '#domain/dates.ts'
+import { importAnyway } from '#domain/imports/draft/already-stored.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { count } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useSettings } from '#web/users/api.ts'
-import { type Draft, type DraftRow, importAnyway } from './draft.ts'
+import { sortOut } from './counted-rows.ts'
 import { changeDraft } from './draft-store.ts'
 import classes from './duplicates-card.module.css'
-import { sortOut } from './sort-out.ts'
 
 const MOST_SHOWN = 100
 

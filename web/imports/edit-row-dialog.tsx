@@ -1,12 +1,12 @@
 // Changes one row before it is stored.
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { saveRow } from '#domain/imports/draft/classify.ts'
+import { type DraftRow, type RowValues, canSave, valuesOf } from '#domain/imports/draft/draft.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type DraftRow, type RowValues, canSave, saveRow } from './draft.ts'
 import { RowFields } from './row-fields.tsx'
 import { changeRows } from './steps-back.ts'
-import { valuesOf } from './use-kept-values.ts'
 
 type EditRowDialogProps = {
   row: DraftRow

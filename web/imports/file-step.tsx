@@ -5,6 +5,7 @@ import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Draft } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { fileSize } from '#web/lib/format.ts'
@@ -14,9 +15,8 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import '@mantine/dropzone/styles.css'
-import { fileProblem, newDraft } from './chosen-file.ts'
-import type { Draft } from './draft.ts'
-import { dropDraft, startDraft } from './draft-store.ts'
+import { fileProblem, openFiles } from './chosen-file.ts'
+import { dropDraft } from './draft-store.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import dropClasses from './file-step.module.css'
 import classes from './wizard.module.css'
@@ -38,8 +38,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
     if (account === null || file === null) return
     setOpening(true)
     try {
-      const bytes = new Uint8Array(await file.arrayBuffer())
-      await startDraft(newDraft(account, file), bytes)
+      await openFiles([{ account, file, bytes: new Uint8Array(await file.arrayBuffer()) }])
       await navigate({ to: '/csv-import/map-columns/' })
     } catch {
       setOpening(false)
@@ -133,7 +132,7 @@ function Unfinished({ draft }: { draft: Draft }) {
   return (
     <Alert
       tone="info"
-      lead={`${draft.file_name} is not finished.`}
+      lead={`${draft.files.map(({ name }) => name).join(', ')} is not finished.`}
       action={
         <span className={classes.chips}>
           <Anchor

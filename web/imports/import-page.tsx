@@ -2,7 +2,7 @@
 // is classified.
 import { useQuery } from '@tanstack/react-query'
 import { ConfirmStep } from './confirm-step.tsx'
-import { countRows } from './draft.ts'
+import { countRows } from './counted-rows.ts'
 import { loadDraft, useDraft } from './draft-store.ts'
 import { FileStep } from './file-step.tsx'
 

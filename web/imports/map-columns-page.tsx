@@ -4,6 +4,8 @@ import { Button, Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Choices } from '#domain/imports/model.ts'
+import { type Draft, chooseFor, fileAt, withFile } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { count, counted, fileSize } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -14,7 +16,6 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ColumnsTable } from './columns-table.tsx'
-import type { Draft } from './draft.ts'
 import { changeDraft, useDraft } from './draft-store.ts'
 import { FileAsItIs } from './file-as-it-is.tsx'
 import { FindingCards } from './finding-cards.tsx'
@@ -37,19 +38,15 @@ export function MapColumnsPage() {
 
 function MapColumns({ draft }: { draft: Draft }) {
   const accounts = useQuery(accountsQuery)
-  const account = accounts.data?.find(({ id }) => id === draft.account)
-  const reading = useReading(draft, account)
+  const file = fileAt(draft, 0)
+  const account = accounts.data?.find(({ id }) => id === file.account)
+  const reading = useReading(draft, 0, account)
   const navigate = useNavigate()
-  const apply = useApplyMapping(draft, account)
-  const choose = (set: Draft['choices']) =>
-    void changeDraft((current) => ({
-      ...current,
-      mapped: false,
-      choices: { ...current.choices, ...set },
-    }))
+  const apply = useApplyMapping(draft, accounts.data ?? [])
+  const choose = (set: Choices) => void changeDraft((current) => chooseFor(current, 0, set))
   const data = reading.data
   const next = async () => {
-    if (data && (await apply.run(data))) await navigate({ to: '/csv-import/classify/' })
+    if (data && (await apply.run([data]))) await navigate({ to: '/csv-import/classify/' })
   }
   return (
     <>
@@ -75,7 +72,7 @@ function MapColumns({ draft }: { draft: Draft }) {
       />
       <div className={classes.stack}>
         {apply.running && (
-          <LateProgress title={`Applying your rules to ${draft.file_name}`} {...apply.progress} />
+          <LateProgress title={`Applying your rules to ${file.name}`} {...apply.progress} />
         )}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
         {reading.error ? (
@@ -105,7 +102,7 @@ type FindingsProps = {
   draft: Draft
   account: string
   reading: Reading
-  choose: (set: Draft['choices']) => void
+  choose: (set: Choices) => void
 }
 
 function Findings({ draft, account, reading, choose }: FindingsProps) {
@@ -123,7 +120,7 @@ function Findings({ draft, account, reading, choose }: FindingsProps) {
         <QuestionCard
           key={question.key}
           question={question}
-          choices={draft.choices}
+          choices={fileAt(draft, 0).choices}
           onAnswer={choose}
         />
       ))}
@@ -135,10 +132,10 @@ function Findings({ draft, account, reading, choose }: FindingsProps) {
         controls={
           <Switch
             label="Save these settings for future imports (specific to this account)"
-            checked={draft.save_mapping}
+            checked={fileAt(draft, 0).save_mapping}
             onChange={(event) => {
               const save_mapping = event.currentTarget.checked
-              void changeDraft((current) => ({ ...current, save_mapping }))
+              void changeDraft((current) => withFile(current, 0, { save_mapping }))
             }}
           />
         }
@@ -155,6 +152,7 @@ function Findings({ draft, account, reading, choose }: FindingsProps) {
 
 function FileCard({ draft, account, reading }: Omit<FindingsProps, 'choose'>) {
   const { counts, num_rows, num_set_aside } = reading
+  const file = fileAt(draft, 0)
   const parts = [
     counts.before_header > 0 && `${count(counts.before_header)} before the header`,
     counts.header > 0 ? '1 header' : 'no header',
@@ -164,10 +162,9 @@ function FileCard({ draft, account, reading }: Omit<FindingsProps, 'choose'>) {
     <Card>
       <div className={classes.row}>
         <div>
-          <div className={classes.fileName}>{draft.file_name}</div>
+          <div className={classes.fileName}>{file.name}</div>
           <div className={classes.meta}>
-            {account}, {fileSize(draft.file_size)}, {counted(counts.lines, 'line')}:{' '}
-            {parts.join(', ')}
+            {account}, {fileSize(file.size)}, {counted(counts.lines, 'line')}: {parts.join(', ')}
           </div>
         </div>
         <div className={classes.chips}>

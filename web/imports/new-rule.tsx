@@ -3,25 +3,37 @@ import { useMemo } from 'react'
 import { useCreateRule } from '#web/rules/api.ts'
 import { RuleDialog } from '#web/rules/rule-dialog.tsx'
 import { type RuleValues, blankRule, toRule } from '#web/rules/rule-values.ts'
+import { applyNewRule } from '#domain/imports/draft/classify.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { freePayees } from '#domain/imports/draft/payee-groups.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Rule } from '#domain/rules.ts'
 import { showSuccess } from '#web/ui/toast.ts'
-import { type Draft, applyNewRule } from './draft.ts'
 import { nextTurn } from './next-turn.ts'
-import { filePayees, freePayees } from './payee-groups.ts'
+import { filePayees, groupsOf } from './payee-groups.ts'
 import { changeRows } from './steps-back.ts'
 
-type NewRuleProps = { draft: Draft; initial: RuleValues; onClose: () => void }
+type NewRuleProps = {
+  draft: Draft
+  account: number
+  initial: RuleValues
+  /** Puts into the rows what is typed for them: the rule keeps what it does not set. */
+  type: (rows: readonly DraftRow[]) => readonly DraftRow[]
+  onClose: () => void
+}
 
-export function NewRule({ draft, initial, onClose }: NewRuleProps) {
+export function NewRule({ draft, account, initial, type, onClose }: NewRuleProps) {
   const create = useCreateRule()
-  const file = useMemo(() => ({ all: filePayees(draft), open: freePayees(draft.rows) }), [draft])
+  const file = useMemo(
+    () => ({ all: filePayees(draft), open: freePayees(groupsOf(draft.rows)) }),
+    [draft],
+  )
   const submit = (made: RuleValues) =>
-    create.mutate(toRule(made, draft.account), {
+    create.mutate(toRule(made, account), {
       onSuccess: async (rule) => {
         onClose()
         await nextTurn()
-        void changeRows((rows) => applyNewRule(rows, rule))
+        void changeRows((rows) => applyNewRule(type(rows), rule))
         showSuccess('New rule created and applied to this record')
       },
     })
@@ -29,7 +41,7 @@ export function NewRule({ draft, initial, onClose }: NewRuleProps) {
     <RuleDialog
       title="Create Import Rule"
       sentence="It takes this row, every row still open that it matches, and those of files to come."
-      account={draft.account}
+      account={account}
       file={file}
       initial={initial}
       submitLabel="Create Rule"

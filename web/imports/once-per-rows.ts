@@ -1,4 +1,4 @@
-import type { DraftRow } from './draft.ts'
+import type { DraftRow } from '#domain/imports/draft/draft.ts'
 
 /** Counts the rows of a draft once, however many parts of a page ask; a change makes new rows. */
 export function oncePerRows<T>(

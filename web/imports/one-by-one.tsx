@@ -2,12 +2,19 @@
 import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { ignoreRows, saveRow, typeRow } from '#domain/imports/draft/classify.ts'
+import {
+  type Draft,
+  type DraftRow,
+  type RowValues,
+  canSave,
+  fileAt,
+} from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import type { Suggestion } from '#contract/suggestions.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { type Draft, type DraftRow, type RowValues, canSave, ignoreRow, saveRow } from './draft.ts'
 import { NewRule, ruleFrom } from './new-rule.tsx'
 import { rememberCategory } from './recent-categories.ts'
 import { RowFields } from './row-fields.tsx'
@@ -72,7 +79,7 @@ export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
             <ActionButton
               variant="default"
               disabledReason={ruled}
-              onClick={() => void changeRows((rows) => ignoreRow(rows, row.index))}
+              onClick={() => void changeRows((rows) => ignoreRows(rows, new Set([row.index])))}
             >
               Ignore Record
             </ActionButton>
@@ -93,7 +100,9 @@ export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
       {making && (
         <NewRule
           draft={draft}
+          account={row.account}
           initial={ruleFrom(row.imported_payee, values)}
+          type={(rows) => typeRow(rows, row.index, values)}
           onClose={() => setMaking(false)}
         />
       )}
@@ -103,8 +112,8 @@ export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
 
 function Origin({ draft, row }: Pick<OneByOneProps, 'draft' | 'row'>) {
   const { data } = useQuery(accountsQuery)
-  const account = data?.find(({ id }) => id === draft.account)
-  return `Line ${row.line} of ${draft.file_name}${account ? `, for ${account.full_name}` : ''}`
+  const account = data?.find(({ id }) => id === row.account)
+  return `Line ${row.line} of ${fileAt(draft, row.file).name}${account ? `, for ${account.full_name}` : ''}`
 }
 
 function takenFrom({ record_type, category }: Suggestion): Partial<RowValues> {

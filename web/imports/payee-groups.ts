@@ -1,67 +1,24 @@
-// The rows that are left to the user, by their payee as read: what is chosen once for a payee is
-// applied to all of its rows. Rows that a rule has classified are not among them.
-import type { Day } from '#domain/dates.ts'
-import { type Minor, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
+// The payees of the draft at hand, kept while the page lives: grouped once in turns of which no page
+// notices, then anew only where rows changed.
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import {
+  type OpenGroups,
+  type PayeeGroup,
+  type PayeeSums,
+  addPayeeSums,
+  addToGroups,
+  closeGroups,
+  groupByPayee,
+  regroup,
+} from '#domain/imports/draft/payee-groups.ts'
 import type { PayeeSum } from '#domain/rules.ts'
-import type { RecordType } from '#domain/records.ts'
-import type { Draft, DraftRow } from './draft.ts'
 import { nextTurn } from './next-turn.ts'
 
-export interface PayeeGroup {
-  /** As it stands in the file. */
-  payee: string
-  rows: DraftRow[]
-  sum: number
-  first_date: Day
-  last_date: Day
-  num_open: number
-  /** Open rows that no rule has touched; only these may be ignored. */
-  num_free: number
-  /** What those sum to as the file says it, in minor units. */
-  free_sum_minor: number
-  num_ignored: number
-}
-
-export const GROUP_ORDERS = ['rows', 'sum', 'name'] as const
-export type GroupOrder = (typeof GROUP_ORDERS)[number]
-
-export function groupByPayee(rows: readonly DraftRow[]): PayeeGroup[] {
-  const groups = new Map<string, PayeeGroup>()
-  addRows(groups, rows)
-  return withSums(groups)
-}
-
-function addRows(groups: Map<string, PayeeGroup>, rows: readonly DraftRow[]): void {
-  for (const row of rows) {
-    if (!isLeftToUser(row)) continue
-    const group = groups.get(row.imported_payee) ?? emptyGroup(row)
-    groups.set(row.imported_payee, group)
-    group.rows.push(row)
-    group.sum += minorOf(row)
-    if (row.imported_date < group.first_date) group.first_date = row.imported_date
-    if (row.imported_date > group.last_date) group.last_date = row.imported_date
-    if (row.state === 'open') group.num_open += 1
-    if (row.state === 'open' && row.applied_rule_id === null) {
-      group.num_free += 1
-      group.free_sum_minor += minorFromDecimal(row.imported_amount) ?? 0
-    }
-    if (row.state === 'ignored') group.num_ignored += 1
-  }
-}
-
-/** While rows are added, sums are counted in minor units. */
-function withSums(groups: ReadonlyMap<string, PayeeGroup>): PayeeGroup[] {
-  const made = [...groups.values()]
-  for (const group of made) group.sum = decimalFromMinor(minor(group.sum))
-  return made
-}
+const ROWS_A_TURN = 10_000
 
 let grouped: { rows: readonly DraftRow[]; groups: readonly PayeeGroup[] } | null = null
 
-/**
- * The groups of the draft's rows. After a change of some rows the groups of other payees stay the
- * same objects: of a large file, one payee is grouped anew with each step and not all.
- */
+/** The groups of the draft's rows. */
 export function groupsOf(rows: readonly DraftRow[]): readonly PayeeGroup[] {
   if (grouped?.rows === rows) return grouped.groups
   const groups = grouped ? regroup(grouped.groups, grouped.rows, rows) : groupByPayee(rows)
@@ -69,141 +26,30 @@ export function groupsOf(rows: readonly DraftRow[]): readonly PayeeGroup[] {
   return groups
 }
 
-const ROWS_A_TURN = 10_000
-
 /** Groups the rows of a new draft, a piece in each turn, before `groupsOf` is asked for them. */
 export async function prepareGroups(rows: readonly DraftRow[]): Promise<void> {
-  const groups = new Map<string, PayeeGroup>()
+  const groups: OpenGroups = new Map()
   for (let from = 0; from < rows.length; from += ROWS_A_TURN) {
-    addRows(groups, rows.slice(from, from + ROWS_A_TURN))
+    addToGroups(groups, rows.slice(from, from + ROWS_A_TURN))
     await nextTurn()
   }
-  grouped = { rows, groups: withSums(groups) }
-}
-
-function regroup(
-  groups: readonly PayeeGroup[],
-  before: readonly DraftRow[],
-  rows: readonly DraftRow[],
-): PayeeGroup[] {
-  if (before.length !== rows.length) return groupByPayee(rows)
-  const changed = new Set<string>()
-  for (let at = 0; at < rows.length; at += 1) {
-    const [was, is] = [before[at], rows[at]]
-    if (was === is) continue
-    if (was) changed.add(was.imported_payee)
-    if (is) changed.add(is.imported_payee)
-  }
-  const kept = groups.filter(({ payee }) => !changed.has(payee))
-  return [...kept, ...groupByPayee(rows.filter((row) => changed.has(row.imported_payee)))]
-}
-
-function isLeftToUser({ state, applied_rule_id }: DraftRow): boolean {
-  return state !== 'imported' && (applied_rule_id === null || state === 'open')
-}
-
-function emptyGroup({ imported_payee, imported_date }: DraftRow): PayeeGroup {
-  return {
-    payee: imported_payee,
-    rows: [],
-    sum: 0,
-    first_date: imported_date,
-    last_date: imported_date,
-    num_open: 0,
-    num_free: 0,
-    free_sum_minor: 0,
-    num_ignored: 0,
-  }
-}
-
-function minorOf({ amount, imported_amount }: DraftRow): Minor {
-  return minorFromDecimal(amount ?? imported_amount) ?? minor(0)
-}
-
-/** In the order that was asked for, of those whose payee holds the text. */
-export function groupsShown(
-  groups: readonly PayeeGroup[],
-  order: GroupOrder,
-  text: string,
-): PayeeGroup[] {
-  const wanted = text.trim().toLowerCase()
-  const found = wanted === '' ? [...groups] : groups.filter((one) => holds(one.payee, wanted))
-  const byName = (a: PayeeGroup, b: PayeeGroup) => (a.payee < b.payee ? -1 : 1)
-  const bySum = (a: PayeeGroup, b: PayeeGroup) => Math.abs(b.sum) - Math.abs(a.sum)
-  const byRows = (a: PayeeGroup, b: PayeeGroup) => b.rows.length - a.rows.length
-  return found.sort((a, b) => {
-    if (order === 'name') return byName(a, b)
-    const [one, other] = order === 'rows' ? [byRows, bySum] : [bySum, byRows]
-    return one(a, b) || other(a, b) || byName(a, b)
-  })
-}
-
-function holds(payee: string, wanted: string): boolean {
-  return payee.toLowerCase().includes(wanted)
-}
-
-/** What most of a group's classified rows are; null while none is. */
-export function classOf(
-  group: PayeeGroup,
-): { record_type: RecordType; category: number; num: number; mixed: boolean } | null {
-  const counts = new Map<string, { record_type: RecordType; category: number; num: number }>()
-  for (const { state, record_type, category } of group.rows) {
-    if (state !== 'set' || record_type === null || category === null) continue
-    const key = `${record_type} ${category}`
-    const known = counts.get(key)
-    counts.set(key, { record_type, category, num: (known?.num ?? 0) + 1 })
-  }
-  const [most] = [...counts.values()].sort((a, b) => b.num - a.num)
-  return most ? { ...most, mixed: counts.size > 1 } : null
-}
-
-/** The next group with open rows, from a place on and then from the top; null when all are done. */
-export function nextOpen(groups: readonly PayeeGroup[], from: number): PayeeGroup | null {
-  const isOpen = ({ num_open }: PayeeGroup) => num_open > 0
-  return groups.slice(from).find(isOpen) ?? groups.find(isOpen) ?? null
+  grouped = { rows, groups: closeGroups(groups) }
 }
 
 const sumsOfFiles = new WeakMap<object, readonly PayeeSum[]>()
 
-/** The payees of the whole file. Classifying changes none of them, so they are summed once. */
-export function filePayees({ choices, rows }: Draft): readonly PayeeSum[] {
-  const known = sumsOfFiles.get(choices)
+/** The payees of all files. Classifying changes none of them, so they are summed once. */
+export function filePayees({ files, rows }: Draft): readonly PayeeSum[] {
+  const known = sumsOfFiles.get(files)
   if (known) return known
   const sums: PayeeSums = new Map()
   addPayeeSums(sums, rows)
-  return keepFilePayees(choices, sums)
+  return keepFilePayees(files, sums)
 }
 
-/** Keeps what was summed while the rows were made. `choices` are those the file was read with. */
-export function keepFilePayees(choices: Draft['choices'], sums: PayeeSums): readonly PayeeSum[] {
+/** Keeps what was summed while the rows of these files were made. */
+export function keepFilePayees(files: Draft['files'], sums: PayeeSums): readonly PayeeSum[] {
   const made = [...sums.values()]
-  sumsOfFiles.set(choices, made)
+  sumsOfFiles.set(files, made)
   return made
-}
-
-/** By payee as it stands in the file. */
-export type PayeeSums = Map<string, PayeeSum>
-
-/** Adds rows to the payees with how many rows they have and what they sum to. */
-export function addPayeeSums(sums: PayeeSums, rows: readonly DraftRow[]): void {
-  for (const { imported_payee: payee, imported_amount } of rows) {
-    if (payee === '') continue
-    const sum_minor = minorFromDecimal(imported_amount) ?? minor(0)
-    const known = sums.get(payee)
-    if (known) {
-      known.count += 1
-      known.sum_minor = minor(known.sum_minor + sum_minor)
-    } else {
-      sums.set(payee, { payee, count: 1, sum_minor })
-    }
-  }
-}
-
-/** The payees of the rows that a new rule would be applied to: open, and untouched by a rule. */
-export function freePayees(rows: readonly DraftRow[]): PayeeSum[] {
-  return groupsOf(rows).flatMap(({ payee, num_free, free_sum_minor }) =>
-    num_free === 0 || payee === ''
-      ? []
-      : [{ payee, count: num_free, sum_minor: minor(free_sum_minor) }],
-  )
 }

@@ -1,6 +1,24 @@
 // What a payee is: chosen once, for all of its rows.
 import { Kbd as KeyCap, Switch, TextInput, Textarea } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
+import {
+  type PayeeChoice,
+  canClassify,
+  classifyRow,
+  firstChoice,
+  ignoreRows,
+  isFree,
+  rowsToSave,
+  typeChoice,
+  withRows,
+} from '#domain/imports/draft/classify.ts'
+import {
+  type Draft,
+  type DraftRow,
+  type RowValues,
+  withRecordType,
+} from '#domain/imports/draft/draft.ts'
+import type { PayeeGroup } from '#domain/imports/draft/payee-groups.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import { proposeMatch } from '#domain/rules.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
@@ -15,17 +33,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { useSettings } from '#web/users/api.ts'
 import classes from './by-payee.module.css'
 import { CategoryTiles } from './category-tiles.tsx'
-import {
-  type PayeeChoice,
-  canClassify,
-  classifyRow,
-  firstChoice,
-  rowsToSave,
-  withRows,
-} from './classify-rows.ts'
-import type { Draft, RowValues } from './draft.ts'
 import { NewRule, ruleFrom } from './new-rule.tsx'
-import type { PayeeGroup } from './payee-groups.ts'
 import { PayeeRows } from './payee-rows.tsx'
 import { recentCategories, rememberCategory, tilesOf } from './recent-categories.ts'
 import { RuleOffer } from './rule-offer.tsx'
@@ -77,6 +85,15 @@ export function PayeePanel(props: PayeePanelProps) {
     save()
   }
   const match = proposeMatch(group.payee)
+  const account = group.rows[0]?.account ?? 0
+  const typed = (rows: readonly DraftRow[]) => {
+    const own = new Set(group.rows.map(({ index }) => index))
+    const changed = typeChoice(
+      rows.filter(({ index }) => own.has(index)),
+      choice,
+    )
+    return withRows(rows, new Map(changed.map((row) => [row.index, row])))
+  }
   return (
     <Card flush>
       <form className={classes.panel} onSubmit={submit} noValidate aria-label={titleOf(group)}>
@@ -100,7 +117,7 @@ export function PayeePanel(props: PayeePanelProps) {
               label="Record type"
               options={RECORD_TYPE_CHOICES}
               value={choice.record_type}
-              onChange={(record_type) => set({ record_type, category: null })}
+              onChange={(record_type) => setChoice(withRecordType(choice, record_type))}
             />
           </div>
           <CategoryTiles
@@ -113,7 +130,7 @@ export function PayeePanel(props: PayeePanelProps) {
           <Fields choice={choice} set={set} />
           {mayRule && (
             <RuleOffer
-              account={draft.account}
+              account={account}
               match={match}
               sums={sums}
               onCreate={() => setMaking(true)}
@@ -125,7 +142,9 @@ export function PayeePanel(props: PayeePanelProps) {
       {making && (
         <NewRule
           draft={draft}
+          account={account}
           initial={ruleFrom(group.payee, choice, match)}
+          type={typed}
           onClose={() => setMaking(false)}
         />
       )}
@@ -234,14 +253,8 @@ function useActs({ group, onDone }: PayeePanelProps, choice: PayeeChoice) {
   }
   const ignore = () => {
     if (group.num_free === 0) return
-    const free = new Set(
-      group.rows
-        .filter(({ state, applied_rule_id }) => state === 'open' && applied_rule_id === null)
-        .map(({ index }) => index),
-    )
-    void changeRows((rows) =>
-      rows.map((row) => (free.has(row.index) ? { ...row, state: 'ignored' } : row)),
-    )
+    const free = new Set(group.rows.filter(isFree).map(({ index }) => index))
+    void changeRows((rows) => ignoreRows(rows, free))
     onDone()
   }
   return { save, ignore }

@@ -1,5 +1,5 @@
-// Reads a file away from the page. It keeps the cells, so that changing a column judges anew
-// without reading the file again, and hands rows over in pieces that no page notices.
+// Reads files away from the page. It keeps the cells, so that changing a column judges anew without
+// reading the file again, and hands rows over in pieces that no page notices.
 import type { ImportRow, ReadOptions, Sheet } from '#domain/imports/model.ts'
 import { planImport } from '#domain/imports/plan.ts'
 import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'
@@ -8,10 +8,10 @@ import { readSheet } from '#domain/imports/sheet.ts'
 import { type Reading, toReading } from './reading.ts'
 
 export type Ask =
-  | { kind: 'open'; id: number; bytes: Uint8Array }
-  | { kind: 'judge'; id: number; options: ReadOptions }
-  | { kind: 'rows'; id: number; options: ReadOptions }
-  | { kind: 'propose'; id: number; options: ReadOptions; file_name: string }
+  | { kind: 'open'; id: number; file: number; bytes: Uint8Array }
+  | { kind: 'judge'; id: number; file: number; options: ReadOptions }
+  | { kind: 'rows'; id: number; file: number; options: ReadOptions }
+  | { kind: 'propose'; id: number; file: number; options: ReadOptions; file_name: string }
 
 export type Told =
   | { kind: 'opened'; id: number }
@@ -23,8 +23,12 @@ export type Told =
 const PIECE = 4000
 const NO_ROWS = 'None of its lines reads as a transaction.'
 
-let bytes = new Uint8Array()
-let sheet: { key: string; sheet: Sheet } | null = null
+interface OpenFile {
+  bytes: Uint8Array
+  sheet: { key: string; sheet: Sheet } | null
+}
+
+const files = new Map<number, OpenFile>()
 
 self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
   try {
@@ -37,12 +41,11 @@ self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
 
 function answer(ask: Ask): void {
   if (ask.kind === 'open') {
-    bytes = new Uint8Array(ask.bytes)
-    sheet = null
+    files.set(ask.file, { bytes: new Uint8Array(ask.bytes), sheet: null })
     tell({ kind: 'opened', id: ask.id })
     return
   }
-  const statement = judgeSheet(sheetFor(ask.options), ask.options)
+  const statement = judgeSheet(sheetFor(ask.file, ask.options), ask.options)
   const plan = planImport(statement)
   if (ask.kind === 'judge') {
     tell({ kind: 'judged', id: ask.id, reading: toReading(statement, plan) })
@@ -61,10 +64,12 @@ function answer(ask: Ask): void {
 }
 
 /** Only these three choices change how bytes become cells. */
-function sheetFor({ choices = {} }: ReadOptions): Sheet {
+function sheetFor(file: number, { choices = {} }: ReadOptions): Sheet {
+  const open = files.get(file)
+  if (!open) throw new Error('this file is not open')
   const key = JSON.stringify([choices.encoding, choices.delimiter, choices.quote])
-  if (sheet?.key !== key) sheet = { key, sheet: readSheet(bytes, choices) }
-  return sheet.sheet
+  if (open.sheet?.key !== key) open.sheet = { key, sheet: readSheet(open.bytes, choices) }
+  return open.sheet.sheet
 }
 
 function tell(told: Told): void {

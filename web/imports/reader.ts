@@ -7,14 +7,17 @@ import type { Reading } from './reading.ts'
 type Without<T> = T extends { id: number } ? Omit<T, 'id'> : never
 
 let worker: Worker | null = null
-let opened: Uint8Array | null = null
 let lastId = 0
+let lastFile = 0
+
+/** The number under which the thread knows a file, once it has its bytes. */
+const opened = new WeakMap<Uint8Array, Promise<number>>()
 
 /** Reads a file with the given choices. Rejects with words when it cannot be read at all. */
 export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
-  await open(bytes)
+  const file = await open(bytes)
   return new Promise((resolve, reject) => {
-    ask({ kind: 'judge', options }, (told, done) => {
+    ask({ kind: 'judge', file, options }, (told, done) => {
       if (told.kind === 'judged') done(() => resolve(told.reading))
       if (told.kind === 'failed') done(() => reject(new Error(told.message)))
     })
@@ -27,10 +30,10 @@ export async function readRows(
   options: ReadOptions,
   take: (rows: ImportRow[]) => void,
 ): Promise<void> {
-  await open(bytes)
+  const file = await open(bytes)
   let taken = 0
   return new Promise((resolve, reject) => {
-    ask({ kind: 'rows', options }, (told, done) => {
+    ask({ kind: 'rows', file, options }, (told, done) => {
       if (told.kind === 'failed') done(() => reject(new Error(told.message)))
       if (told.kind !== 'rows') return
       taken += told.rows.length
@@ -46,24 +49,28 @@ export async function readProposal(
   options: ReadOptions,
   file_name: string,
 ): Promise<{ proposal: SetupProposal; problem: string | null }> {
-  await open(bytes)
+  const file = await open(bytes)
   return new Promise((resolve, reject) => {
-    ask({ kind: 'propose', options, file_name }, (told, done) => {
+    ask({ kind: 'propose', file, options, file_name }, (told, done) => {
       if (told.kind === 'proposed') done(() => resolve(told))
       if (told.kind === 'failed') done(() => reject(new Error(told.message)))
     })
   })
 }
 
-async function open(bytes: Uint8Array): Promise<void> {
-  if (opened === bytes) return
-  await new Promise<void>((resolve, reject) => {
-    ask({ kind: 'open', bytes }, (told, done) => {
-      if (told.kind === 'opened') done(resolve)
+function open(bytes: Uint8Array): Promise<number> {
+  const known = opened.get(bytes)
+  if (known) return known
+  const file = ++lastFile
+  const opening = new Promise<number>((resolve, reject) => {
+    ask({ kind: 'open', file, bytes }, (told, done) => {
+      if (told.kind === 'opened') done(() => resolve(file))
       if (told.kind === 'failed') done(() => reject(new Error(told.message)))
     })
   })
-  opened = bytes
+  opened.set(bytes, opening)
+  opening.catch(() => opened.delete(bytes))
+  return opening
 }
 
 function ask(

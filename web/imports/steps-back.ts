@@ -1,8 +1,8 @@
 // The steps of classifying, so that the last one can be taken back, from either view and from the
 // table that comes after. Kept while the page lives; a reload keeps the rows as they are.
 import { useSyncExternalStore } from 'react'
-import { withRows } from './classify-rows.ts'
-import type { DraftRow } from './draft.ts'
+import { withRows } from '#domain/imports/draft/classify.ts'
+import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
 
 const MOST_STEPS = 100

@@ -1,17 +1,16 @@
 // All suggestions that are sure, taken together after one look at what they are.
 import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
+import { type Suggestions, sureRows, takeSure } from '#domain/imports/draft/classify.ts'
+import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { asSuggested, withRows } from './classify-rows.ts'
-import type { DraftRow } from './draft.ts'
 import { changeRows } from './steps-back.ts'
 import { reasonOf } from './suggestion-chip.tsx'
 import classes from './sure-suggestions.module.css'
-import { type Suggestions, sureRows } from './suggestions.ts'
 import { useCategoryNames } from './use-category-names.ts'
 
 type SureSuggestionsProps = { rows: readonly DraftRow[]; suggestions: Suggestions }
@@ -23,17 +22,7 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
   if (payees.length === 0) return null
   const take = () => {
     setLooking(false)
-    void changeRows((current) =>
-      withRows(
-        current,
-        new Map(
-          sureRows(current, suggestions).flatMap((row) => {
-            const suggestion = suggestions.get(row.imported_payee)
-            return suggestion ? [[row.index, asSuggested(row, suggestion)] as const] : []
-          }),
-        ),
-      ),
-    )
+    void changeRows((current) => takeSure(current, suggestions))
   }
   const press = `Take ${payees.length === 1 ? 'the' : `all ${count(payees.length)}`} sure ${
     payees.length === 1 ? 'suggestion' : 'suggestions'

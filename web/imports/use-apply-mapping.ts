@@ -1,17 +1,24 @@
-// Leaving step 2: the rows are made, the account's rules are applied to all of them, and the
-// mapping is kept for the account's next file.
+// Leaving step 2: the rows are made, the accounts' rules are applied to those that nothing was
+// decided about, and each mapping is kept for its account's next file.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Account, updateAccount } from '#contract/accounts.ts'
 import { applyRules } from '#contract/rules.ts'
-import type { Choices } from '#domain/imports/model.ts'
+import {
+  type Draft,
+  type DraftRow,
+  draftRow,
+  withClassification,
+} from '#domain/imports/draft/draft.ts'
+import { type KeptMapping, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
+import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
+import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
 import { accountsQuery } from '#web/accounts/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { type Draft, type DraftRow, draftRow, withClassification } from './draft.ts'
 import { changeDraft, draftFile } from './draft-store.ts'
-import { type PayeeSums, addPayeeSums, keepFilePayees, prepareGroups } from './payee-groups.ts'
+import { keepFilePayees, prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
 import { readOptions } from './use-reading.ts'
@@ -19,21 +26,29 @@ import { readOptions } from './use-reading.ts'
 /** Rows sent at once: small enough that the page never waits on one piece. */
 const PIECE = 2000
 
-export function useApplyMapping(draft: Draft, account: Account | undefined) {
+export function useApplyMapping(draft: Draft, accounts: readonly Account[]) {
   const client = useQueryClient()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
+  const keep = async (account: Account, mapping: KeptMapping) => {
+    const saved = await call(updateAccount, {
+      params: { id: account.id },
+      version: account.version,
+      body: {
+        institution: account.institution,
+        name: account.name,
+        ...mapping,
+        csv_dialect: { ...mapping.csv_dialect },
+      },
+    })
+    client.setQueryData(accountsQuery.queryKey, (list) =>
+      list?.map((one) => (one.id === saved.id ? saved : one)),
+    )
+  }
   const mutation = useMutation({
-    mutationFn: async (reading: Reading) => {
-      setProgress({ done: 0, total: reading.num_rows })
-      if (draft.save_mapping && account) {
-        const saved = await saveMapping(account, draft, reading)
-        client.setQueryData(accountsQuery.queryKey, (list) =>
-          list?.map((one) => (one.id === saved.id ? saved : one)),
-        )
-        showSuccess('Column mappings saved')
-      }
-      const rows = await makeRows(draft, account)
-      const classified = await classifyRows(rows, draft.account, (done) =>
+    mutationFn: async (readings: readonly Reading[]) => {
+      setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
+      const rows = await makeRows(draft, accounts)
+      const classified = await classifyRows(rows, (done) =>
         setProgress({ done, total: rows.length }),
       )
       // Grouped here, where it delays nothing, and not when the payees are opened.
@@ -44,11 +59,12 @@ export function useApplyMapping(draft: Draft, account: Account | undefined) {
         mapped: true,
         checked: false,
       }))
+      await saveMappings(draft, accounts, readings, keep)
     },
     onError: () => showFailure('Please ensure you have mapped your columns correctly'),
   })
-  const run = (reading: Reading) =>
-    mutation.mutateAsync(reading).then(
+  const run = (readings: readonly Reading[]) =>
+    mutation.mutateAsync(readings).then(
       () => true,
       () => false,
     )
@@ -60,43 +76,50 @@ export function useApplyMapping(draft: Draft, account: Account | undefined) {
   }
 }
 
-async function makeRows(draft: Draft, account: Account | undefined): Promise<DraftRow[]> {
-  const bytes = draftFile()
-  if (!bytes) throw new Error('no file is open')
+/** The rows of all files; what was decided about rows that read the same stays. */
+async function makeRows(draft: Draft, accounts: readonly Account[]): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
   const sums: PayeeSums = new Map()
-  await readRows(bytes, readOptions(draft.choices, account), (piece) => {
-    const made = piece.map((row, at) => draftRow(row, rows.length + at))
-    rows.push(...made)
-    addPayeeSums(sums, made)
-  })
-  keepFilePayees(draft.choices, sums)
-  return rows
+  for (const [at, { account, choices }] of draft.files.entries()) {
+    const bytes = draftFile(at)
+    if (!bytes) throw new Error('no file is open')
+    const known = accounts.find(({ id }) => id === account)
+    await readRows(bytes, readOptions(choices, known), (piece) => {
+      const first = rows.length
+      const made = piece.map((row, index) =>
+        draftRow(row, { index: first + index, file: at, account }),
+      )
+      rows.push(...made)
+      addPayeeSums(sums, made)
+    })
+  }
+  keepFilePayees(draft.files, sums)
+  return carryOver(draft.rows, rows)
 }
 
+/** A row without a payee matches no rule and waits for the user. */
 async function classifyRows(
-  rows: DraftRow[],
-  account: number,
+  rows: readonly DraftRow[],
   onProgress: (done: number) => void,
 ): Promise<DraftRow[]> {
-  const classified: DraftRow[] = []
-  for (let from = 0; from < rows.length; from += PIECE) {
-    const piece = rows.slice(from, from + PIECE)
-    // A row without a payee matches no rule and waits for the user.
-    const named = piece.filter(({ imported_payee }) => imported_payee !== '')
-    const made = await call(applyRules, { body: named.map((row) => toSent(row, account)) })
-    const byRow = new Map(named.map((row, index) => [row.index, made[index]]))
-    for (const row of piece) {
-      const classification = byRow.get(row.index)
-      classified.push(classification ? withClassification(row, classification) : row)
+  const classified = [...rows]
+  const named = rows.flatMap((row, at) =>
+    isUntouched(row) && row.imported_payee !== '' ? [{ row, at }] : [],
+  )
+  for (let from = 0; from < named.length; from += PIECE) {
+    const piece = named.slice(from, from + PIECE)
+    const made = await call(applyRules, { body: piece.map(({ row }) => toSent(row)) })
+    for (const [index, { row, at }] of piece.entries()) {
+      const classification = made[index]
+      if (classification) classified[at] = withClassification(row, classification)
     }
-    onProgress(classified.length)
+    onProgress(from + piece.length)
   }
   return classified
 }
 
-function toSent(row: DraftRow, account: number) {
-  const { imported_payee, imported_date, imported_amount, balance, notes } = row
+function toSent(row: DraftRow) {
+  const { account, imported_payee, imported_date, imported_amount, balance, notes } = row
   return {
     account,
     date: imported_date,
@@ -107,31 +130,24 @@ function toSent(row: DraftRow, account: number) {
   }
 }
 
-/** The columns by name as the account keeps them, and all else that reading the file took. */
-async function saveMapping(account: Account, draft: Draft, reading: Reading): Promise<Account> {
-  const { mapping, headers, header_fingerprint } = reading
-  const name = (column: number) => headers[column] ?? null
-  // The year is that of this file alone.
-  const { year: _year, ...choices } = { ...accepted(reading), ...draft.choices }
-  const amount = mapping.amount_layout === 'one' ? mapping.amount : mapping.debit
-  return call(updateAccount, {
-    params: { id: account.id },
-    version: account.version,
-    body: {
-      institution: account.institution,
-      name: account.name,
-      csv_date_format: mapping.date_format > 0 ? mapping.date_format : null,
-      csv_date_header: name(mapping.date),
-      csv_payee_header: name(mapping.payee),
-      csv_amount_header: name(amount),
-      csv_balance_header: name(mapping.balance),
-      csv_notes_header: name(mapping.notes),
-      csv_dialect: { header_fingerprint, choices },
-    },
-  })
-}
-
-/** The suggested answer of each question that was left as it stood: going on has accepted it. */
-function accepted({ questions }: Reading): Choices {
-  return Object.assign({}, ...questions.map(({ options, suggested }) => options[suggested]?.set))
+/** A mapping that cannot be saved does not hold up the import; the user is told. */
+async function saveMappings(
+  { files }: Draft,
+  accounts: readonly Account[],
+  readings: readonly Reading[],
+  keep: (account: Account, mapping: KeptMapping) => Promise<void>,
+): Promise<void> {
+  let num_kept = 0
+  for (const [at, file] of files.entries()) {
+    const account = accounts.find(({ id }) => id === file.account)
+    const reading = readings[at]
+    if (!file.save_mapping || !account || !reading) continue
+    try {
+      await keep(account, keptMapping(reading, file.choices))
+      num_kept += 1
+    } catch (error) {
+      showFailure('Column mappings not saved', messageOf(error))
+    }
+  }
+  if (num_kept > 0) showSuccess('Column mappings saved')
 }

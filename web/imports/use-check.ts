@@ -5,8 +5,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { checkImport } from '#contract/imports.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import { rowsToCheck, withCheck } from '#domain/imports/draft/already-stored.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { bulkCall } from './bulk-call.ts'
-import { type Draft, type DraftRow, rowsToCheck, withCheck } from './draft.ts'
 import { changeDraft } from './draft-store.ts'
 import { nextTurn } from './next-turn.ts'
 
@@ -34,21 +35,24 @@ export async function checkAgain(): Promise<void> {
 }
 
 async function findStored(draft: Draft, signal: AbortSignal) {
-  const asked = rowsToCheck(draft.rows)
+  const rows = rowsToCheck(draft.rows)
   const byIndex = new Map<number, Pick<DraftRow, 'stored' | 'matches'>>()
-  let at = 0
-  await bulkCall(checkImport.path, asked, toSent, {
-    signal,
-    within: { name: 'rows', others: { account: draft.account } },
-    onReply: (found) => {
-      for (const { status, matches } of found as ReplyOf<typeof checkImport>) {
-        const row = asked[at]
-        if (row) byIndex.set(row.index, { stored: status, matches })
-        at += 1
-      }
-    },
-  })
-  await nextTurn()
+  for (const account of new Set(draft.files.map((file) => file.account))) {
+    const asked = rows.filter((row) => row.account === account)
+    let at = 0
+    await bulkCall(checkImport.path, asked, toSent, {
+      signal,
+      within: { name: 'rows', others: { account } },
+      onReply: (found) => {
+        for (const { status, matches } of found as ReplyOf<typeof checkImport>) {
+          const row = asked[at]
+          if (row) byIndex.set(row.index, { stored: status, matches })
+          at += 1
+        }
+      },
+    })
+    await nextTurn()
+  }
   return byIndex
 }
 

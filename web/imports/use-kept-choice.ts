@@ -1,6 +1,6 @@
 // Which payee is being classified and what was chosen for it, kept over a reload and a new login.
 import { useState } from 'react'
-import type { PayeeChoice } from './classify-rows.ts'
+import type { PayeeChoice } from '#domain/imports/draft/classify.ts'
 
 const KEY = 'fireside.import-payee'
 

@@ -1,6 +1,6 @@
 // What is being typed for a row, kept over a reload.
 import { useState } from 'react'
-import type { DraftRow, RowValues } from './draft.ts'
+import { type DraftRow, type RowValues, valuesOf } from '#domain/imports/draft/draft.ts'
 
 const KEY = 'fireside.import-row'
 
@@ -21,12 +21,6 @@ export function useKeptValues(
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   }
   return [values, change]
-}
-
-export function valuesOf(row: DraftRow): RowValues {
-  const { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes } =
-    row
-  return { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes }
 }
 
 function keptValues(draft: string, row: DraftRow): RowValues | null {

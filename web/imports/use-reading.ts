@@ -2,9 +2,9 @@
 // last reading stays.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
+import type { Draft } from '#domain/imports/draft/draft.ts'
 import type { Choices, ReadOptions, SavedMapping } from '#domain/imports/model.ts'
 import { today } from '#web/records/today.ts'
-import type { Draft } from './draft.ts'
 import { draftFile } from './draft-store.ts'
 import { readFile } from './reader.ts'
 
@@ -12,15 +12,16 @@ export function readOptions(choices: Choices, account: Account | undefined): Rea
   return { today: today(), choices, saved: savedMapping(account) }
 }
 
-export function useReading(draft: Draft | null, account: Account | undefined) {
-  const bytes = draftFile()
+export function useReading(draft: Draft, at: number, account: Account | undefined) {
+  const bytes = draftFile(at)
+  const choices = draft.files[at]?.choices ?? {}
   return useQuery({
-    queryKey: ['import-reading', draft?.id, draft?.choices, account?.version],
+    queryKey: ['import-reading', draft.id, at, choices, account?.version],
     queryFn: () => {
-      if (!draft || !bytes) throw new Error('no file is open')
-      return readFile(bytes, readOptions(draft.choices, account))
+      if (!bytes) throw new Error('no file is open')
+      return readFile(bytes, readOptions(choices, account))
     },
-    enabled: draft !== null && bytes !== null && account !== undefined,
+    enabled: bytes !== null && account !== undefined,
     placeholderData: (previous) => previous,
     staleTime: Infinity,
     retry: false,

@@ -3,15 +3,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createImport } from '#contract/imports.ts'
+import { type Draft, type DraftRow, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import { rowsToStore } from '#domain/imports/draft/sort-out.ts'
+import { markImported, onceKey, toRecord } from '#domain/imports/draft/store-rows.ts'
 import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { bulkCall } from './bulk-call.ts'
-import { type Draft, type DraftRow, markImported, toRecord } from './draft.ts'
+import { sortOut } from './counted-rows.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
-import { rowsToStore } from './sort-out.ts'
 import { checkAgain } from './use-check.ts'
 
 const ORDER: readonly RecordType[] = ['transaction', 'saving', 'income']
@@ -41,30 +43,24 @@ export function useRunImport(draft: Draft): ImportRun {
   const [stopped, setStopped] = useState(false)
   const stop = useRef<AbortController | null>(null)
 
-  const storeType = async (type: RecordType, import_id: number, signal: AbortSignal) => {
-    const rows = rowsToStore(currentDraft()?.rows ?? [], type)
+  const storeType = async (type: RecordType, imports: ImportIds, signal: AbortSignal) => {
+    const current = currentDraft() ?? draft
+    const rows = rowsToStore(sortOut(current.rows), type)
     if (rows.length === 0) return
-    const title = `Importing ${WORDS[type]} records of ${draft.file_name}`
+    const title = `Importing ${WORDS[type]} records of ${draft.files.map(({ name }) => name).join(', ')}`
     const show = (done: number) => setProgress({ title, done, total: rows.length })
     show(0)
-    const toSent = (row: DraftRow) => toRecord(row, draft.account, import_id)
+    const toSent = (row: DraftRow) => toRecord(row, imports.get(row.file) ?? 0)
     // All of them or none. Giving up before the answer stores nothing unless the server was done
     // already, and then the same key finds out.
     const num = await bulkCall(`/api/tracker/${type}/`, rows, toSent, {
-      key: keyFor(type),
+      key: onceKey(current, type),
       signal,
       onSent: show,
     })
     await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type) }))
     setStored((before) => [...before, { type, num }])
     showSuccess('Import successful', `${count(num)} ${WORDS[type]} records imported`)
-  }
-
-  /** The same until this type's rows are stored: the same rows tried again are not stored twice. */
-  const keyFor = (type: RecordType) => {
-    const rows = currentDraft()?.rows ?? []
-    const done = rows.filter((row) => row.state === 'imported' && row.record_type === type)
-    return `${draft.id}-${type}-${done.length}`
   }
 
   const start = async () => {
@@ -76,8 +72,8 @@ export function useRunImport(draft: Draft): ImportRun {
     setStopped(false)
     let type: RecordType | null = null
     try {
-      const import_id = await openImport(draft)
-      for (type of ORDER) await storeType(type, import_id, controller.signal)
+      const imports = await openImports()
+      for (type of ORDER) await storeType(type, imports, controller.signal)
     } catch (error) {
       await checkAgain()
       if (controller.signal.aborted) setStopped(true)
@@ -97,14 +93,29 @@ export function useRunImport(draft: Draft): ImportRun {
   return { running, progress, stored, failure, stopped, start, cancel }
 }
 
-/** The import its records belong to: made once, also when the first press was interrupted. */
-async function openImport(draft: Draft): Promise<number> {
-  const known = currentDraft()?.import_id
-  if (known) return known
+/** The id of each file's import in the history. */
+type ImportIds = ReadonlyMap<number, number>
+
+/** The imports that the records belong to: made once, also when the first press was interrupted. */
+async function openImports(): Promise<ImportIds> {
+  const ids = new Map<number, number>()
+  const draft = currentDraft()
+  for (const [at, file] of (draft?.files ?? []).entries()) {
+    const rows = draft?.rows.filter((row) => row.file === at) ?? []
+    if (rows.length === 0) continue
+    ids.set(at, file.import_id ?? (await openImport(at, rows.length)))
+  }
+  return ids
+}
+
+async function openImport(at: number, row_count: number): Promise<number> {
+  const draft = currentDraft()
+  if (!draft) throw new Error('there is no draft to import')
+  const { account, name } = fileAt(draft, at)
   const { id } = await call(createImport, {
-    body: { account: draft.account, file_name: draft.file_name, row_count: draft.rows.length },
-    key: draft.id,
+    body: { account, file_name: name, row_count },
+    key: `${draft.id}-${at}`,
   })
-  await changeDraft((current) => ({ ...current, import_id: id }))
+  await changeDraft((current) => withFile(current, at, { import_id: id }))
   return id
 }

@@ -4,8 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountsQuery } from '#web/accounts/api.ts'
-import { newDraft } from '#web/imports/chosen-file.ts'
-import { startDraft } from '#web/imports/draft-store.ts'
+import { openFiles } from '#web/imports/chosen-file.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -33,7 +32,8 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
     setState('opening')
     const bytes = await findBytes()
     if (!bytes) return setState('gone')
-    await startDraft(newDraft(account, { name: file.file_name, size: file.file_size }), bytes)
+    const named = { name: file.file_name, size: file.file_size }
+    await openFiles([{ account, file: named, bytes }])
     leave()
     await navigate({ to: '/csv-import/map-columns/' })
   }

@@ -1,8 +1,9 @@
 // What the last step shows of all rows, found in one pass: of a hundred thousand, a pass for each
 // figure is felt.
+
 import type { RecordType } from '#domain/records.ts'
-import { type DraftRow, isSkipped } from './draft.ts'
-import { oncePerRows } from './once-per-rows.ts'
+import { isSkipped } from './already-stored.ts'
+import type { DraftRow } from './draft.ts'
 
 export interface SortedOut {
   /** The rows that wait for the import, those that are skipped among them. */
@@ -20,7 +21,7 @@ export interface SortedOut {
   num_negative_income: number
 }
 
-export const sortOut = oncePerRows((rows): SortedOut => {
+export function sortOut(rows: readonly DraftRow[]): SortedOut {
   const out: SortedOut = {
     waiting: { income: [], saving: [], transaction: [] },
     duplicates: [],
@@ -39,11 +40,11 @@ export const sortOut = oncePerRows((rows): SortedOut => {
     else if (row.state === 'set' && row.record_type !== null) place(row, row.record_type, out)
   }
   return out
-})
+}
 
 /** The rows of a type that would be imported now. */
-export function rowsToStore(rows: readonly DraftRow[], type: RecordType): DraftRow[] {
-  return sortOut(rows).waiting[type].filter((row) => !isSkipped(row))
+export function rowsToStore({ waiting }: SortedOut, type: RecordType): DraftRow[] {
+  return waiting[type].filter((row) => !isSkipped(row))
 }
 
 function place(row: DraftRow, record_type: RecordType, out: SortedOut): void {

@@ -1,12 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import type { Day } from '#domain/dates.ts'
-import { type DraftRow, draftRow } from './draft.ts'
+import { rowOf } from '#domain/test/draft-rows.ts'
+import type { DraftRow } from './draft.ts'
 import { rowsToStore, sortOut } from './sort-out.ts'
 
 function row(index: number, given: Partial<DraftRow>): DraftRow {
-  const read = { line: index, date: '2026-09-05' as Day, payee: 'Shop', notes: '' }
-  const made = draftRow({ ...read, amount_minor: -100, balance_minor: null } as never, index)
-  return { ...made, state: 'set', record_type: 'transaction', category: 1, ...given }
+  return rowOf('Shop', -1, {
+    index,
+    state: 'set',
+    record_type: 'transaction',
+    category: 1,
+    ...given,
+  })
 }
 
 const ROWS = [
@@ -42,7 +46,8 @@ describe('the rows of the last step', () => {
   })
 
   it('are stored but for those that are skipped', () => {
-    expect(rowsToStore(ROWS, 'transaction').map(({ index }) => index)).toEqual([0, 2, 4])
-    expect(rowsToStore(ROWS, 'income').map(({ index }) => index)).toEqual([5, 6])
+    const sorted = sortOut(ROWS)
+    expect(rowsToStore(sorted, 'transaction').map(({ index }) => index)).toEqual([0, 2, 4])
+    expect(rowsToStore(sorted, 'income').map(({ index }) => index)).toEqual([5, 6])
   })
 })

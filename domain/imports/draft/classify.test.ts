@@ -1,0 +1,171 @@
+import { describe, expect, it } from 'vitest'
+import type { Rule } from '#domain/rules.ts'
+import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
+import {
+  applyNewRule,
+  canClassify,
+  classifyRow,
+  firstChoice,
+  ignoreRows,
+  rowsToSave,
+  saveRow,
+  sureRows,
+  takeSure,
+  typeChoice,
+  typeRow,
+  withRows,
+} from './classify.ts'
+import { type DraftRow, valuesOf } from './draft.ts'
+import { classOf, groupByPayee } from './payee-groups.ts'
+
+const RULE: Rule = {
+  id: 9,
+  account: 1,
+  payee: 'SHOP',
+  payee_match_type: 'contains',
+  priority: 1,
+  rename_payee: 'Shop',
+  set_record_type: 'transaction',
+  set_category: 5,
+  set_tags: [],
+  set_exclude_from_totals: false,
+  append_note: null,
+}
+
+describe('a new rule', () => {
+  it('takes every open row that it matches', () => {
+    const rows = [rowOf('SHOP 1', -1), rowOf('BAKER', -2), rowOf('MY SHOP', -3)]
+    const after = applyNewRule(rows, RULE)
+    const ruled = { payee: 'Shop', record_type: 'transaction', category: 5, applied_rule_id: 9 }
+    expect(after[0]).toEqual({ ...rows[0], ...ruled, state: 'set' })
+    expect(after[1]).toBe(rows[1])
+    expect(after[2]).toEqual({ ...rows[2], ...ruled, state: 'set' })
+  })
+
+  it.each<[string, Partial<DraftRow>]>([
+    ['was classified by hand', GROCERIES],
+    ['was ignored', { state: 'ignored' }],
+    ['is stored', { ...GROCERIES, state: 'imported' }],
+    ['another rule has touched', { applied_rule_id: 4 }],
+    ['belongs to another account', { account: 2 }],
+  ])('leaves a row that %s', (_, given) => {
+    const rows = [rowOf('SHOP 1', -1, given)]
+    expect(applyNewRule(rows, RULE)).toEqual(rows)
+  })
+
+  it('keeps what was typed for the row and the rule does not set', () => {
+    const rows = [rowOf('SHOP 1', -1)]
+    const index = rows[0]?.index ?? 0
+    const typed = typeRow(rows, index, {
+      ...valuesOf(rowOf('SHOP 1', -1.5)),
+      notes: 'lunch',
+      tags: [2],
+    })
+    expect(applyNewRule(typed, RULE)[0]).toMatchObject({
+      amount: -1.5,
+      notes: 'lunch',
+      tags: [2],
+      payee: 'Shop',
+      category: 5,
+      imported_amount: -1,
+    })
+  })
+
+  it('keeps what was chosen for a payee and the rule does not set', () => {
+    const rows = [rowOf('SHOP 1', -1), rowOf('SHOP 1', -2, GROCERIES)]
+    const choice = { ...firstChoice(groupOf(rows), null), tags: [2], notes: 'lunch', category: 3 }
+    const after = applyNewRule(typeChoice(rows, choice), RULE)
+    expect(after[0]).toMatchObject({ tags: [2], notes: 'lunch', category: 5 })
+    expect(after[1]).toBe(rows[1])
+  })
+})
+
+function groupOf(rows: readonly DraftRow[]) {
+  const [made] = groupByPayee(rows)
+  if (!made) throw new Error('no group')
+  return made
+}
+
+describe('what is chosen once for a payee', () => {
+  it('starts with the type that the sum speaks for, and no category', () => {
+    expect(firstChoice(groupOf([rowOf('PAY', 20)]), null)).toMatchObject({
+      record_type: 'income',
+      category: null,
+      payee: 'PAY',
+    })
+    const suggestion = { count: 3, total: 3, same_account: true, category: 7 }
+    const choice = firstChoice(groupOf([rowOf('PAY', 20)]), {
+      ...suggestion,
+      record_type: 'saving',
+    })
+    expect([choice.record_type, choice.category]).toEqual(['saving', null])
+    expect(canClassify(choice)).toBe(false)
+  })
+
+  it('is for the open rows; rows that were set differently stay', () => {
+    const rows = [rowOf('A', -1), rowOf('A', -2, { ...GROCERIES, category: 2 }), rowOf('A', -3)]
+    const saved = rowsToSave(groupOf(rows))
+    expect(saved).toEqual([rows[0], rows[2]])
+    const choice = { ...firstChoice(groupOf(rows), null), category: 1, notes: 'n' }
+    const changed = new Map(saved.map((one) => [one.index, classifyRow(one, choice)]))
+    const after = groupOf(withRows(rows, changed))
+    expect(after.rows.map(({ category, notes }) => [category, notes])).toEqual([
+      [1, 'n'],
+      [2, ''],
+      [1, 'n'],
+    ])
+    expect(classOf(after)).toEqual({
+      record_type: 'transaction',
+      category: 1,
+      num: 2,
+      mixed: true,
+    })
+    // Saving once more changes those that were saved together, not the other one.
+    expect(rowsToSave(after)).toEqual([after.rows[0], after.rows[2]])
+  })
+
+  it('leaves investments open that have no balance', () => {
+    const choice = {
+      ...firstChoice(groupOf([rowOf('A', 1)]), null),
+      record_type: 'saving' as const,
+      category: 3,
+    }
+    expect(classifyRow(rowOf('A', 1), choice).state).toBe('open')
+    expect(classifyRow(rowOf('A', 1, { balance: 5 }), choice).state).toBe('set')
+  })
+})
+
+describe('sure suggestions', () => {
+  const sure = { record_type: 'transaction', category: 8, same_account: true } as const
+  const suggestions = new Map([
+    ['A', { ...sure, count: 9, total: 10 }],
+    ['B', { ...sure, count: 2, total: 2 }],
+  ])
+  const rows = [
+    rowOf('A', 1, { notes: 'typed' }),
+    rowOf('B', 1),
+    rowOf('A', 1, { applied_rule_id: 1 }),
+    rowOf('C', 1),
+    rowOf('A', 1, GROCERIES),
+  ]
+
+  it('are for open rows that no rule has touched', () => {
+    expect(sureRows(rows, suggestions)).toEqual([rows[0]])
+  })
+
+  it('give type and category, and leave the rest', () => {
+    const [first, ...others] = takeSure(rows, suggestions)
+    expect(first).toEqual({ ...rows[0], record_type: 'transaction', category: 8, state: 'set' })
+    expect(others).toEqual(rows.slice(1))
+  })
+})
+
+it('a saved row is set, its payee without blanks at the ends; an ignored one is ignored', () => {
+  const rows = [rowOf('A', -1), rowOf('B', -2)]
+  const [a, b] = rows.map(({ index }) => index)
+  const income = { record_type: 'income' as const, category: 2, payee: ' Ada ' }
+  const saved = saveRow(rows, a ?? 0, { ...valuesOf(rowOf('A', -1)), ...income })
+  expect(saved[0]).toMatchObject({ state: 'set', payee: 'Ada', category: 2, imported_payee: 'A' })
+  expect(saved[1]).toBe(rows[1])
+  expect(ignoreRows(rows, new Set([b ?? 0])).map(({ state }) => state)).toEqual(['open', 'ignored'])
+})

@@ -1,0 +1,140 @@
+// What is done to rows while they are classified: one, all of a payee, those of a rule, those of all
+// sure suggestions.
+
+import type { RecordType } from '#domain/records.ts'
+import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts'
+import { type Suggestion, isSure } from '#domain/suggestions.ts'
+import { type DraftRow, type RowValues, settle } from './draft.ts'
+import { type PayeeGroup, classOf } from './payee-groups.ts'
+
+/** Puts changed rows in the place of those with their index. */
+export function withRows(
+  rows: readonly DraftRow[],
+  changed: ReadonlyMap<number, DraftRow>,
+): DraftRow[] {
+  return rows.map((row) => changed.get(row.index) ?? row)
+}
+
+/** A row as the user saved it. */
+export function saveRow(rows: readonly DraftRow[], index: number, values: RowValues): DraftRow[] {
+  return rows.map((row) =>
+    row.index === index ? { ...row, ...values, payee: values.payee.trim(), state: 'set' } : row,
+  )
+}
+
+/** What was typed for a row that is not saved yet, so that a rule made on it finds it there. */
+export function typeRow(rows: readonly DraftRow[], index: number, values: RowValues): DraftRow[] {
+  return rows.map((row) =>
+    row.index === index && row.state === 'open' ? { ...row, ...values } : row,
+  )
+}
+
+export function ignoreRows(rows: readonly DraftRow[], indexes: ReadonlySet<number>): DraftRow[] {
+  return rows.map((row) => (indexes.has(row.index) ? { ...row, state: 'ignored' } : row))
+}
+
+/** An open row that no rule has touched: it may be ignored, and a new rule takes it. */
+export function isFree({ state, applied_rule_id }: DraftRow): boolean {
+  return state === 'open' && applied_rule_id === null
+}
+
+/**
+ * A new rule takes the row at hand and every open row of its account that it matches. What was
+ * classified already stays as it is, and what the rule does not set stays as it was typed.
+ */
+export function applyNewRule(rows: readonly DraftRow[], rule: Rule): DraftRow[] {
+  const book = compileRules([rule])
+  return rows.map((row) => {
+    if (row.account !== rule.account || !isFree(row)) return row
+    if (!firstMatch(book, row.imported_payee)) return row
+    return settle(applyRule({ ...row, tags: [...row.tags] }, rule))
+  })
+}
+
+/** What is chosen once for all rows of a payee. */
+export interface PayeeChoice {
+  record_type: RecordType
+  category: number | null
+  /** The payee that the records get. */
+  payee: string
+  tags: readonly number[]
+  exclude_from_totals: boolean
+  /** Blank leaves each row the notes of the file. */
+  notes: string
+}
+
+/** Until something is chosen: the names of the file, and the type that the amounts speak for. */
+export function firstChoice(group: PayeeGroup, suggestion: Suggestion | null): PayeeChoice {
+  const known = classOf(group)
+  const model = group.rows.find((row) => row.state === 'set' && row.category === known?.category)
+  const guessed = suggestion?.record_type ?? (group.sum > 0 ? 'income' : 'transaction')
+  const open = group.rows.find(({ state }) => state === 'open')
+  const like = model ?? open
+  return {
+    record_type: known?.record_type ?? open?.record_type ?? guessed,
+    category: known?.category ?? open?.category ?? null,
+    payee: like?.payee ?? group.payee,
+    tags: like?.tags ?? [],
+    exclude_from_totals: like?.exclude_from_totals ?? false,
+    notes: '',
+  }
+}
+
+/** The rows a choice is for: those still open, or all that are like the group when none is. */
+export function rowsToSave(group: PayeeGroup): DraftRow[] {
+  const open = group.rows.filter(({ state }) => state === 'open')
+  if (open.length > 0) return open
+  const known = classOf(group)
+  return group.rows.filter((row) =>
+    known === null
+      ? row.state === 'ignored'
+      : row.state === 'set' &&
+        row.record_type === known.record_type &&
+        row.category === known.category,
+  )
+}
+
+export function canClassify({ payee, category }: PayeeChoice): boolean {
+  return payee.trim() !== '' && category !== null
+}
+
+/** A row of a payee as it was chosen for all of them. */
+export function classifyRow(row: DraftRow, choice: PayeeChoice): DraftRow {
+  return settle(withChoice(row, choice))
+}
+
+/** The choice on rows that stay open, so that a rule made on them keeps what it does not set. */
+export function typeChoice(rows: readonly DraftRow[], choice: PayeeChoice): DraftRow[] {
+  return rows.map((row) => (isFree(row) ? withChoice(row, choice) : row))
+}
+
+function withChoice(row: DraftRow, choice: PayeeChoice): DraftRow {
+  const { record_type, category, payee, tags, exclude_from_totals, notes } = choice
+  const chosen = { record_type, category, payee: payee.trim(), tags, exclude_from_totals }
+  return { ...row, ...chosen, notes: notes.trim() === '' ? row.notes : notes }
+}
+
+/** Suggestions by payee as read. */
+export type Suggestions = ReadonlyMap<string, Suggestion>
+
+/** The open rows that a sure suggestion would classify. */
+export function sureRows(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
+  if (suggestions.size === 0) return []
+  return rows.filter((row) => {
+    const suggestion = isFree(row) ? suggestions.get(row.imported_payee) : undefined
+    if (!suggestion || !isSure(suggestion)) return false
+    return suggestion.record_type !== 'saving' || row.balance !== null
+  })
+}
+
+/** Takes all sure suggestions; the other fields of a row stay. */
+export function takeSure(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
+  const taken = new Map<number, DraftRow>()
+  for (const row of sureRows(rows, suggestions)) {
+    const suggestion = suggestions.get(row.imported_payee)
+    if (!suggestion) continue
+    const { record_type, category } = suggestion
+    taken.set(row.index, settle({ ...row, record_type, category }))
+  }
+  return withRows(rows, taken)
+}

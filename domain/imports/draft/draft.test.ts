@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import {
+  type RowValues,
+  canSave,
+  chooseFor,
+  countRows,
+  fileAt,
+  flipType,
+  settle,
+  withClassification,
+  withRecordType,
+} from './draft.ts'
+
+const complete: RowValues = { ...rowOf('Shop', -5), record_type: 'transaction', category: 1 }
+
+describe('a row', () => {
+  test.each<[string, Partial<RowValues>, boolean]>([
+    ['with type, category, payee and amount', {}, true],
+    ['without a payee', { payee: '  ' }, false],
+    ['without a type', { record_type: null }, false],
+    ['without a category', { category: null }, false],
+    ['without an amount', { amount: null }, false],
+    ['of zero', { amount: 0 }, true],
+    ['without a date', { date: null }, false],
+    ['of saving without a balance', { record_type: 'saving' }, false],
+    ['of saving with a balance of zero', { record_type: 'saving', balance: 0 }, true],
+  ])('%s may be saved: %s', (_, part, expected) => {
+    expect(canSave({ ...complete, ...part })).toBe(expected)
+  })
+
+  test('that changes its type loses its category, which belongs to the type', () => {
+    expect(withRecordType(complete, 'income')).toEqual({
+      ...complete,
+      record_type: 'income',
+      category: null,
+    })
+    expect(withRecordType(complete, 'transaction')).toBe(complete)
+  })
+
+  test('is open until a rule or the user gave both type and category', () => {
+    const made = {
+      payee: 'Shop',
+      notes: 'by rule',
+      record_type: 'transaction' as const,
+      category: null,
+      tags: [3],
+      exclude_from_totals: true,
+      applied_rule_id: 7,
+    }
+    const row = rowOf('SHOP 12', -5)
+    expect(withClassification(row, made)).toEqual({ ...row, ...made, state: 'open' })
+    expect(withClassification(row, { ...made, category: 2 }).state).toBe('set')
+    expect(settle({ ...row, ...GROCERIES, payee: '' }).state).toBe('open')
+  })
+})
+
+test('a draft counts what is left, and what rules did', () => {
+  const rows = [
+    rowOf('A', 1),
+    rowOf('A', 1, { applied_rule_id: 4 }),
+    rowOf('B', 1, { ...GROCERIES, applied_rule_id: 4 }),
+    rowOf('B', 1, { ...GROCERIES, applied_rule_id: 5 }),
+    rowOf('C', 1, GROCERIES),
+    rowOf('D', 1, { state: 'ignored' }),
+  ]
+  expect(countRows(rows)).toEqual({
+    total: 5,
+    classified: 3,
+    remaining: 2,
+    by_rule: 2,
+    num_rules: 2,
+    ignored: 1,
+  })
+})
+
+describe('flipping debits and credits', () => {
+  const rows = [
+    rowOf('A', -12.5, GROCERIES),
+    rowOf('B', 3, GROCERIES),
+    rowOf('C', 0, GROCERIES),
+    rowOf('D', 7, { ...GROCERIES, record_type: 'income' }),
+    rowOf('E', -9),
+    rowOf('F', -2, { ...GROCERIES, state: 'imported' }),
+  ]
+  const amounts = (draft: { rows: readonly RowValues[] }) => draft.rows.map(({ amount }) => amount)
+
+  test('negates every waiting row of the type, and no other', () => {
+    const flipped = flipType(draftOf(rows), 'transaction')
+    expect(amounts(flipped)).toEqual([12.5, -3, 0, 7, -9, -2])
+    expect(flipped.flipped).toEqual(['transaction'])
+    expect(flipped.rows[0]?.imported_amount).toBe(-12.5)
+  })
+
+  test('twice is as before', () => {
+    const draft = draftOf(rows)
+    expect(flipType(flipType(draft, 'transaction'), 'transaction')).toEqual(draft)
+  })
+})
+
+test('one more choice about a file keeps the earlier ones, and its rows are to be made anew', () => {
+  const draft = chooseFor(draftOf([]), 0, { delimiter: ';' })
+  const again = chooseFor(draft, 0, { signs: 'flipped' })
+  expect(fileAt(again, 0).choices).toEqual({ delimiter: ';', signs: 'flipped' })
+  expect(again.mapped).toBe(false)
+})

@@ -1,0 +1,220 @@
+// An import in the making: the rows of one or several files on their way to becoming records. Plain
+// data and pure transitions. The confirm table shows these rows and the import sends them, so what
+// is seen is what is stored. A row keeps what its file says for ever (`imported_...`) beside what was
+// decided about it.
+
+import type { Day } from '#domain/dates.ts'
+import type { Choices, ImportRow } from '#domain/imports/model.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import type { RecordType } from '#domain/records.ts'
+import type { ClassifiedRow } from '#domain/rules.ts'
+import type { CheckStatus } from '../duplicates.ts'
+
+/** What is decided about a row. Amounts are decimals as on the wire, negative is money out. */
+export interface RowValues {
+  record_type: RecordType | null
+  date: Day | null
+  category: number | null
+  payee: string
+  exclude_from_totals: boolean
+  balance: number | null
+  amount: number | null
+  tags: readonly number[]
+  notes: string
+}
+
+/** A row of a file with an id of its own in the draft (`index`). */
+export interface DraftRow extends RowValues {
+  index: number
+  /** Which of the draft's files it stands in, and on which line. */
+  file: number
+  line: number
+  /** The account it belongs to. */
+  account: number
+  imported_payee: string
+  imported_date: Day
+  imported_amount: number
+  imported_balance: number | null
+  imported_notes: string
+  applied_rule_id: number | null
+  /** What the account holds of this row already; `new` until it was asked. */
+  stored: CheckStatus
+  /** The stored records it repeats, or may repeat. */
+  matches: readonly number[]
+  /** The user wants it although it is stored already. */
+  anyway: boolean
+  /** `set` once type and category are given by a rule or saved by the user. */
+  state: 'open' | 'set' | 'ignored' | 'imported'
+}
+
+/** One file of a draft and how it is read. */
+export interface DraftFile {
+  account: number
+  name: string
+  size: number
+  choices: Choices
+  save_mapping: boolean
+  /** The import its records belong to, once the first of them were sent. */
+  import_id: number | null
+}
+
+export interface Draft {
+  /** Told apart from an older draft in another tab. */
+  id: string
+  files: readonly DraftFile[]
+  /** Whether the rows are those of the present files and choices. */
+  mapped: boolean
+  /** Whether the rows were compared with what their accounts hold. */
+  checked: boolean
+  /** Empty until the columns were mapped. */
+  rows: readonly DraftRow[]
+  /** Which types had their debits and credits turned round as a whole. */
+  flipped: readonly RecordType[]
+}
+
+/** A file of a given account that nothing was decided about. */
+export function newFile(
+  account: number,
+  { name, size }: { name: string; size: number },
+): DraftFile {
+  return { account, name, size, choices: {}, save_mapping: true, import_id: null }
+}
+
+/** A draft of files none of which is read yet. */
+export function newDraft(id: string, files: readonly DraftFile[]): Draft {
+  return { id, files, mapped: false, checked: false, rows: [], flipped: [] }
+}
+
+/** A file of the draft by its place. */
+export function fileAt({ files }: Pick<Draft, 'files'>, at: number): DraftFile {
+  const file = files[at]
+  if (file === undefined) throw new Error(`the draft has no file ${at}`)
+  return file
+}
+
+/** Changes what is known of a file. */
+export function withFile(draft: Draft, at: number, part: Partial<DraftFile>): Draft {
+  const files = draft.files.map((file, index) => (index === at ? { ...file, ...part } : file))
+  return { ...draft, files }
+}
+
+/** One more choice about a file. Its rows have to be made anew. */
+export function chooseFor(draft: Draft, at: number, set: Choices): Draft {
+  const choices = { ...fileAt(draft, at).choices, ...set }
+  return { ...withFile(draft, at, { choices }), mapped: false }
+}
+
+/** A row of a file before any rule. */
+export function draftRow(
+  row: ImportRow,
+  { index, file, account }: Pick<DraftRow, 'index' | 'file' | 'account'>,
+): DraftRow {
+  const amount = decimalFromMinor(row.amount_minor)
+  const balance = row.balance_minor === null ? null : decimalFromMinor(row.balance_minor)
+  return {
+    index,
+    file,
+    line: row.line,
+    account,
+    imported_payee: row.payee,
+    imported_date: row.date,
+    imported_amount: amount,
+    imported_balance: balance,
+    imported_notes: row.notes,
+    record_type: null,
+    date: row.date,
+    category: null,
+    payee: row.payee,
+    exclude_from_totals: false,
+    balance,
+    amount,
+    tags: [],
+    notes: row.notes,
+    applied_rule_id: null,
+    stored: 'new',
+    matches: [],
+    anyway: false,
+    state: 'open',
+  }
+}
+
+/** What is decided about a row, for a form to change. */
+export function valuesOf(row: RowValues): RowValues {
+  const { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes } =
+    row
+  return { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes }
+}
+
+/** A row as the account's rules left it. */
+export function withClassification(row: DraftRow, made: ClassifiedRow): DraftRow {
+  const { payee, notes, record_type, category, tags, exclude_from_totals, applied_rule_id } = made
+  const classified = { payee, notes, record_type, category, tags, exclude_from_totals }
+  return settle({ ...row, ...classified, applied_rule_id })
+}
+
+/** A row is unclassified while its record type or category is empty. */
+export function settle(row: DraftRow): DraftRow {
+  return { ...row, state: isComplete(row) ? 'set' : 'open' }
+}
+
+/** Whether a row can be stored as it is: for saving a balance is needed too. */
+export function isComplete({ record_type, category, balance, payee }: RowValues): boolean {
+  if (record_type === null || category === null || payee.trim() === '') return false
+  return record_type !== 'saving' || balance !== null
+}
+
+/** Whether Save & Next may be pressed: payee, type, category and amount, for saving a balance too. */
+export function canSave(values: RowValues): boolean {
+  return values.amount !== null && values.date !== null && isComplete(values)
+}
+
+/** Changing the record type clears the category, which belongs to the type. */
+export function withRecordType<V extends Pick<RowValues, 'record_type' | 'category'>>(
+  values: V,
+  record_type: V['record_type'],
+): V {
+  if (values.record_type === record_type) return values
+  return { ...values, record_type, category: null }
+}
+
+export interface Counts {
+  total: number
+  classified: number
+  remaining: number
+  by_rule: number
+  /** How many rules did that. */
+  num_rules: number
+  ignored: number
+}
+
+/** How far the classifying has come. */
+export function countRows(rows: readonly DraftRow[]): Counts {
+  const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
+  const rules = new Set<number>()
+  for (const { state, applied_rule_id } of rows) {
+    if (state === 'ignored') {
+      counts.ignored += 1
+      continue
+    }
+    counts.total += 1
+    if (state === 'open') counts.remaining += 1
+    else counts.classified += 1
+    if (state === 'open' || applied_rule_id === null) continue
+    counts.by_rule += 1
+    rules.add(applied_rule_id)
+  }
+  return { ...counts, num_rules: rules.size }
+}
+
+/** Turns debits into credits and back for all rows of a type; a second time takes it back. */
+export function flipType(draft: Draft, type: RecordType): Draft {
+  const flipped = draft.flipped.includes(type)
+    ? draft.flipped.filter((other) => other !== type)
+    : [...draft.flipped, type]
+  const rows = draft.rows.map((row) =>
+    row.record_type === type && row.state === 'set' && row.amount !== null
+      ? { ...row, amount: row.amount === 0 ? 0 : -row.amount }
+      : row,
+  )
+  return { ...draft, rows, flipped }
+}

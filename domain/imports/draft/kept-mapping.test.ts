@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { planImport } from '../plan.ts'
+import { readStatement } from '../read-statement.ts'
+import { keptMapping } from './kept-mapping.ts'
+
+const today = '2026-11-22' as Day
+
+function read(text: string, choices = {}) {
+  const statement = readStatement(new TextEncoder().encode(text), { today, choices })
+  return { ...statement, rows: planImport(statement).rows }
+}
+
+const FILE = 'Date,Payee,Amount,Balance\n01/02/2026,SHOP,-5.00,95.00\n02/02/2026,BAKER,-1.00,94.00'
+
+test('a mapping is kept by the names of its columns', () => {
+  const statement = read(FILE)
+  const { csv_dialect, ...named } = keptMapping(statement, { signs: 'as_written' })
+  expect(named).toEqual({
+    csv_date_format: statement.mapping.date_format,
+    csv_date_header: 'Date',
+    csv_payee_header: 'Payee',
+    csv_amount_header: 'Amount',
+    csv_balance_header: 'Balance',
+    csv_notes_header: null,
+  })
+  expect(csv_dialect.header_fingerprint).toBe(statement.header_fingerprint)
+  expect(csv_dialect.choices.signs).toBe('as_written')
+})
+
+test('the year is never kept, neither chosen nor as the suggested answer', () => {
+  const yearless = 'Date,Payee,Amount\n3 Feb,SHOP,-5.00\n2 Jan,BAKER,-1.00'
+  const statement = read(yearless)
+  expect(statement.questions.map(({ key }) => key)).toContain('year')
+  expect(keptMapping(statement, {}).csv_dialect.choices).not.toHaveProperty('year')
+  const chosen = { year: 2024 }
+  expect(keptMapping(read(yearless, chosen), chosen).csv_dialect.choices).not.toHaveProperty('year')
+})
+
+test('a question left as suggested is answered by going on', () => {
+  const statement = read('Date,Payee,Amount\n2026-02-01,SHOP,5.00\n2026-02-02,BAKER,1.00')
+  expect(statement.questions.map(({ key }) => key)).toEqual(['signs'])
+  expect(keptMapping(statement, {}).csv_dialect.choices.signs).toBe('all_out')
+  expect(keptMapping(statement, { signs: 'all_in' }).csv_dialect.choices.signs).toBe('all_in')
+})

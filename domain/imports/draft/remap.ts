@@ -1,0 +1,44 @@
+// Going back to the columns and on again: rows that the file still says in the same way keep what was
+// decided about them, ignored and flipped ones too. Others start anew.
+
+import type { DraftRow } from './draft.ts'
+
+/** The new rows of a draft with what was decided about the same rows before. */
+export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]): DraftRow[] {
+  const known = new Map(before.map((row) => [placeOf(row), row]))
+  return made.map((row) => {
+    const was = known.get(placeOf(row))
+    return was === undefined || !isSameReading(was, row) ? row : merged(was, row)
+  })
+}
+
+function placeOf({ file, line }: DraftRow): string {
+  return `${file} ${line}`
+}
+
+function isSameReading(was: DraftRow, row: DraftRow): boolean {
+  return (
+    was.account === row.account &&
+    was.imported_payee === row.imported_payee &&
+    was.imported_date === row.imported_date &&
+    was.imported_amount === row.imported_amount
+  )
+}
+
+/** Notes and balance that nobody changed are those of the new reading. */
+function merged(was: DraftRow, row: DraftRow): DraftRow {
+  const { index, imported_notes, imported_balance } = row
+  return {
+    ...was,
+    index,
+    imported_notes,
+    imported_balance,
+    notes: was.notes === was.imported_notes ? imported_notes : was.notes,
+    balance: was.balance === was.imported_balance ? imported_balance : was.balance,
+  }
+}
+
+/** Whether nothing was decided about a row yet, so that the account's rules may be tried on it. */
+export function isUntouched({ state, record_type, applied_rule_id }: DraftRow): boolean {
+  return state === 'open' && record_type === null && applied_rule_id === null
+}

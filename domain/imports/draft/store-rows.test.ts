@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import { markImported, markOf, onceKey, toRecord } from './store-rows.ts'
+
+test('a record is what was decided, beside the row as its file has it', () => {
+  const row = rowOf('SHOP 12', -5, { ...GROCERIES, payee: 'Shop', amount: 5, balance: 90 })
+  expect(toRecord(row, 3)).toEqual({
+    account: 1,
+    category: 1,
+    date: '2026-09-05',
+    payee: 'Shop',
+    amount: 5,
+    balance: null,
+    dividends: 0,
+    notes: '',
+    tags: [],
+    exclude_from_totals: false,
+    applied_rule_id: null,
+    import_id: 3,
+    imported_payee: 'SHOP 12',
+    imported_date: '2026-09-05',
+    imported_amount: -5,
+  })
+})
+
+test('an investment keeps its balance', () => {
+  const row = rowOf('FUND', 5, { ...GROCERIES, record_type: 'saving', balance: 90 })
+  expect(toRecord(row, 3).balance).toBe(90)
+})
+
+test('a name given to a row without a payee does not change what the file says of it', () => {
+  const row = rowOf('', -5, { ...GROCERIES, payee: 'Cash' })
+  expect(toRecord(row, 3)).toMatchObject({ payee: 'Cash', imported_payee: '' })
+})
+
+describe('the key of once-only', () => {
+  const rows = [rowOf('A', -1, GROCERIES), rowOf('B', -1, { ...GROCERIES, record_type: 'income' })]
+
+  test('is the same for each try until the rows are stored', () => {
+    expect(onceKey(draftOf(rows), 'transaction')).toBe('draft-1-transaction-0')
+    expect(onceKey(draftOf([...rows]), 'transaction')).toBe('draft-1-transaction-0')
+    expect(onceKey(draftOf(rows), 'income')).toBe('draft-1-income-0')
+  })
+
+  test('is another once they are', () => {
+    const after = draftOf(markImported(rows, 'transaction'))
+    expect(onceKey(after, 'transaction')).toBe('draft-1-transaction-1')
+    expect(onceKey(after, 'income')).toBe('draft-1-income-0')
+  })
+})
+
+test('what stays out is not marked as stored', () => {
+  const rows = [
+    rowOf('A', -1, GROCERIES),
+    rowOf('B', -1, { ...GROCERIES, stored: 'duplicate' }),
+    rowOf('C', -1),
+  ]
+  expect(markImported(rows, 'transaction').map(({ state }) => state)).toEqual([
+    'imported',
+    'set',
+    'open',
+  ])
+})
+
+test('a text has one mark, and texts that differ a little have others', () => {
+  const texts = Array.from({ length: 5000 }, (_, at) => `[{"payee":"Corner shop","amount":-${at}}]`)
+  expect(markOf(texts[7] ?? '')).toBe(markOf('[{"payee":"Corner shop","amount":-7}]'))
+  expect(new Set(texts.map(markOf)).size).toBe(5000)
+  expect(markOf('ab')).not.toBe(markOf('ba'))
+  expect(markOf('')).toHaveLength(14)
+})
