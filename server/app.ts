@@ -22,6 +22,7 @@ import { serveDocs } from './docs.ts'
 import { toReply } from './errors.ts'
 import { readStrictly } from './read-json.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
+import { deleteUserRoutes } from './delete-user/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { serveHealth } from './health.ts'
 import { importRoutes } from './imports/routes.ts'
@@ -50,6 +51,7 @@ export const routes: Route[] = [
   ...sandboxRoutes,
   ...auditRoutes,
   ...paymentRoutes,
+  ...deleteUserRoutes,
   ...accountRoutes,
   ...categoryRoutes,
   ...tagRoutes,

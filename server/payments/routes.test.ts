@@ -4,7 +4,16 @@ import { DAY, at } from '../test/at.ts'
 import { type Person, personWith, send, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { TEST_NOW, type TestApp, openTestApp } from '../test/test-app.ts'
-import { CONFIRM, MEMBERSHIP, PARAMS, STATUS, payFor, press, startCheckout, tell } from './pay.ts'
+import {
+  CONFIRM,
+  MEMBERSHIP,
+  PARAMS,
+  STATUS,
+  payFor,
+  press,
+  startCheckout,
+  tell,
+} from '../test/pay.ts'
 import type { News, Paid } from './provider.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 

@@ -1,8 +1,7 @@
-// Signing up, in and out, and for good; settings; whether the membership is alive.
+// Signing up, in and out; settings; whether the membership is alive.
 import { addDays } from '#domain/dates.ts'
 import { foldKey } from '#domain/text.ts'
 import {
-  deleteUser,
   getToken,
   logout,
   readActiveStatus,
@@ -18,7 +17,6 @@ import { uniqueViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid, notSignedIn, refused } from '../errors.ts'
 import { refuseCommon } from './common-passwords.ts'
-import { deleteForGood } from './delete-user.ts'
 import { deviceInWords } from './device.ts'
 import { activeStatus } from './membership.ts'
 import { hashPassword } from './passwords.ts'
@@ -55,8 +53,6 @@ export const userRoutes = [
     await deleteToken(call.db, call.user.id, call.user.token_id)
     await recordEvent(call, call.user.id, 'sign-out')
   }),
-
-  answer(deleteUser, schemas.deleteUser, deleteForGood),
 
   answer(readMe, schemas.readMe, async ({ db, user }) => {
     const found = await findUser(db, user.id)

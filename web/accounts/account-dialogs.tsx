@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Account } from '#contract/accounts-schemas.ts'
-import { currentOf } from '#web/categories/current-of.ts'
+import { currentOf } from '#web/lib/current-of.ts'
 import { showSuccess } from '#web/ui/toast.ts'
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { useCreateAccount, useUpdateAccount } from './api.ts'

@@ -1,4 +1,4 @@
-// Financial accounts: the list, what hangs on one, and what changes them.
+// Financial accounts: what hangs on one, and what changes them.
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   type Account,
@@ -6,19 +6,13 @@ import {
   countAccountRecords,
   createAccounts,
   deleteAccount,
-  listAccounts,
   updateAccount,
 } from '#contract/accounts.ts'
 import { listRules } from '#contract/rules.ts'
-import { compareFolded } from '#domain/text.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { accountsQuery, withNamed } from '#web/names/lists.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-
-export const accountsQuery = queryOptions({
-  queryKey: ['accounts'],
-  queryFn: ({ signal }) => call(listAccounts, { signal }),
-})
 
 /** How many records of each type would go with the account. Always asked anew. */
 export const accountCountsQuery = (id: number) =>
@@ -57,7 +51,7 @@ export function useCreateAccount() {
     },
     onSuccess: (made, _body, _kept, { client }) => {
       attempt.done()
-      client.setQueryData(accountsQuery.queryKey, (list) => withAccount(list, made))
+      client.setQueryData(accountsQuery.queryKey, (list) => withNamed(list, made))
       countsChanged(client)
       showSuccess('Account Created', made.full_name)
     },
@@ -92,7 +86,7 @@ export function useUpdateAccount() {
     mutationFn: ({ id, version, draft }: ChangedAccount) =>
       call(updateAccount, { params: { id: String(id) }, body: draft, version }),
     onSuccess: (saved, _sent, _kept, { client }) => {
-      client.setQueryData(accountsQuery.queryKey, (list) => withAccount(list, saved))
+      client.setQueryData(accountsQuery.queryKey, (list) => withNamed(list, saved))
       // Its name is on every screen and in every order by account.
       void client.invalidateQueries()
     },
@@ -118,11 +112,4 @@ export function useDeleteAccount() {
 function countsChanged(client: QueryClient) {
   void client.invalidateQueries({ queryKey: ['accounts'] })
   void client.invalidateQueries({ queryKey: ['data-integrity'] })
-}
-
-function withAccount(list: Account[] | undefined, one: Account): Account[] | undefined {
-  return list
-    ?.filter(({ id }) => id !== one.id)
-    .concat(one)
-    .sort((a, b) => compareFolded(a.full_name, b.full_name))
 }

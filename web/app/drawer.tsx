@@ -12,9 +12,9 @@ import {
   type NavEntry,
   type NavGroup,
   SETTINGS_ENTRY,
-  SUPPORT_URL,
 } from './navigation.ts'
-import { useLogout } from './use-logout.ts'
+import { SUPPORT_URL } from '#web/lib/support-url.ts'
+import { useLogout } from '#web/users/use-logout.ts'
 import { useTrialDays } from './use-trial-days.ts'
 
 interface DrawerProps {

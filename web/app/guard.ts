@@ -1,6 +1,7 @@
 // Who may see which screen. A pure decision, so that it reads as the table it is.
 import type { DataIntegrity } from '#contract/accounts.ts'
 import type { ActiveStatus } from '#contract/users.ts'
+import { isActive } from '#web/users/api.ts'
 
 /** What the guard knows of a signed-in person; null when nobody is signed in. */
 export interface Session {
@@ -32,8 +33,4 @@ export function isOnboarded(counts: DataIntegrity): boolean {
     counts.num_saving_categories > 0 &&
     counts.num_transaction_categories > 0
   )
-}
-
-export function isActive(status: ActiveStatus): boolean {
-  return status.user_is_paidup || status.user_is_within_trial
 }

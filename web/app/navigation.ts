@@ -17,6 +17,7 @@ import {
   IconWallet,
 } from '@tabler/icons-react'
 import type { LinkProps } from '@tanstack/react-router'
+import { MANAGEMENT_PATH, readRecordType } from '#web/lib/record-type-words.ts'
 
 export interface NavEntry {
   label: string
@@ -67,21 +68,11 @@ export const MEMBERSHIP_ENTRY: NavEntry = {
   icon: IconCreditCard,
 }
 
-/** Where people are helped; the server knows the place and leads there. */
-export const SUPPORT_URL = '/support/'
-
-const MANAGEMENT: Record<string, string> = {
-  income: '/income-management/',
-  saving: '/investments-management/',
-  transaction: '/transaction-management/',
-}
-
 /** The address of the entry that a screen belongs to: the importer's steps to Bulk Import. */
 export function entryOf(address: string, search: object): string {
   const pathname = address.endsWith('/') ? address : `${address}/`
   if (/^\/(create-record|categories)\//.test(pathname)) {
-    const type = 'recordType' in search ? String(search.recordType) : 'transaction'
-    return MANAGEMENT[type] ?? pathname
+    return MANAGEMENT_PATH[readRecordType('recordType' in search ? search.recordType : undefined)]
   }
   if (/^\/(csv-import|rules)\//.test(pathname)) return '/bulk-import/'
   if (pathname.startsWith('/fi-plan/')) return '/fi-plan/'

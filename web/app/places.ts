@@ -5,7 +5,7 @@ import type { Named } from '#contract/categories.ts'
 import type { Query } from '#contract/query-tool.ts'
 import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { searchOfQuery } from '#web/query-tool/search.ts'
 import { MEMBERSHIP_ENTRY, NAV_GROUPS, SETTINGS_ENTRY } from './navigation.ts'
 

@@ -8,15 +8,10 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { Mark } from '#web/ui/logo.tsx'
-import {
-  MEMBERSHIP_ENTRY,
-  NAV_GROUPS,
-  type NavEntry,
-  SETTINGS_ENTRY,
-  SUPPORT_URL,
-} from './navigation.ts'
+import { MEMBERSHIP_ENTRY, NAV_GROUPS, type NavEntry, SETTINGS_ENTRY } from './navigation.ts'
+import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import classes from './rail.module.css'
-import { useLogout } from './use-logout.ts'
+import { useLogout } from '#web/users/use-logout.ts'
 import { useTrialDays } from './use-trial-days.ts'
 
 interface RailProps {

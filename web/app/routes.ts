@@ -2,7 +2,7 @@
 // link is pointed at. To add one: a route below, its name in `routeTree`, and its entry in
 // navigation.ts when it belongs in the drawer. View state is read by `validateSearch`.
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { readCategoriesSearch, readFilterSearch } from '#web/categories/search.ts'
+import { readCategoriesSearch, readFilterSearch } from '#web/names/search.ts'
 import { readChangesSearch } from '#web/changes/search.ts'
 import { readCheckInSearch } from '#web/check-in/search.ts'
 import { readMembershipSearch } from '#web/payments/search.ts'

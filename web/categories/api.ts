@@ -1,24 +1,16 @@
-// Categories of the three record types: the lists, and what changes them.
-import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+// Categories of the three record types: what changes them.
+import { type QueryClient, useMutation } from '@tanstack/react-query'
 import {
   type Named,
   createCategories,
   deleteCategory,
-  listCategories,
   updateCategory,
 } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
-import { compareFolded } from '#domain/text.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { useAttempt } from './use-attempt.ts'
-
-export const categoriesQuery = (record_type: RecordType) =>
-  queryOptions({
-    queryKey: ['categories', record_type],
-    queryFn: ({ signal }) =>
-      call(listCategories, { params: { record_type }, query: { order_by: 'name' }, signal }),
-  })
+import { categoriesQuery, withNamed } from '#web/names/lists.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 
 interface NewName {
   name: string
@@ -106,12 +98,4 @@ export function useDeleteCategory(record_type: RecordType) {
 function countsChanged(client: QueryClient, record_type: RecordType) {
   void client.invalidateQueries({ queryKey: ['categories', record_type] })
   void client.invalidateQueries({ queryKey: ['data-integrity'] })
-}
-
-/** A list by name with one added or replaced; nothing while the list was never fetched. */
-export function withNamed(list: Named[] | undefined, one: Named): Named[] | undefined {
-  return list
-    ?.filter(({ id }) => id !== one.id)
-    .concat(one)
-    .sort((a, b) => compareFolded(a.name, b.name))
 }

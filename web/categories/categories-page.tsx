@@ -6,17 +6,17 @@ import { Suspense, lazy, useRef, useState } from 'react'
 import type { Named } from '#contract/categories.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { categoriesQuery } from './api.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
 import {
   CreateCategoryDialog,
   DeleteCategoryDialog,
   UpdateCategoryDialog,
 } from './category-dialogs.tsx'
-import { NamesList } from './names-list.tsx'
-import classes from './names.module.css'
-import { MANAGEMENT_PATH } from './record-type-words.ts'
-import { type CategoriesSearch, readCategoriesSearch } from './search.ts'
-import { usePageKeys } from './use-page-keys.ts'
+import { NamesList } from '#web/names/names-list.tsx'
+import classes from '#web/names/names.module.css'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
+import { type CategoriesSearch, readCategoriesSearch } from '#web/names/search.ts'
+import { usePageKeys } from '#web/ui/use-page-keys.ts'
 
 const MergeCategoryDialog = lazy(async () => ({
   default: (await import('#web/changes/merge-dialog.tsx')).MergeCategoryDialog,

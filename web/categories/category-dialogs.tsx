@@ -5,9 +5,9 @@ import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useCreateCategory, useDeleteCategory, useUpdateCategory } from './api.ts'
-import { currentOf } from './current-of.ts'
-import { NameDialog } from './name-dialog.tsx'
-import { MANAGEMENT_PATH } from './record-type-words.ts'
+import { currentOf } from '#web/lib/current-of.ts'
+import { NameDialog } from '#web/names/name-dialog.tsx'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 
 type CreateProps = {
   recordType: RecordType

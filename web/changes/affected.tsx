@@ -4,7 +4,7 @@ import type { ChangePreview } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
 import { counted } from '#web/lib/format.ts'
 import classes from './review.module.css'
-import { type AllNames, accountNameOf, useAllNames } from './use-all-names.ts'
+import { type AllNames, accountNameOf, useAllNames } from '#web/names/lists.ts'
 import { ruleActionWords, ruleMatchWords } from './words.ts'
 
 /** The rules and saved queries that are rewritten along with the records. */

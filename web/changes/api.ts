@@ -10,7 +10,7 @@ import {
   undoChange,
 } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { counted } from '#web/lib/format.ts'

@@ -6,7 +6,7 @@ import type { ChangedRecord } from '#contract/changes.ts'
 import type { Record as StoredRecord } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { count } from '#web/lib/format.ts'
-import { Amount } from '#web/records/amount.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -20,7 +20,7 @@ import {
   fieldWords,
 } from './field-changes.ts'
 import classes from './review.module.css'
-import { type AllNames, useAllNames } from './use-all-names.ts'
+import { type AllNames, useAllNames } from '#web/names/lists.ts'
 
 type ChangedRecordsProps = {
   label: string

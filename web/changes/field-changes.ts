@@ -3,7 +3,7 @@ import type { Record as StoredRecord } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
-import { type AllNames, accountNameOf, nameOf } from './use-all-names.ts'
+import { type AllNames, accountNameOf, nameOf } from '#web/names/lists.ts'
 
 export const FIELDS = [
   'date',

@@ -4,7 +4,7 @@ import type { Rule } from '#contract/rules.ts'
 import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
-import { type AllNames, nameOf } from './use-all-names.ts'
+import { type AllNames, nameOf } from '#web/names/lists.ts'
 
 const ONE_AND_MANY: Record<RecordType, [string, string]> = {
   income: ['income record', 'income records'],

@@ -1,7 +1,7 @@
 // The rows of a check-in: which pairs there are, in which order, and how they are called.
 import { type Day, type Month, lastDay, monthOf, writeLongDay } from '#domain/dates.ts'
 import { fieldsOf } from '#web/lib/api-error.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import type { Names } from '#web/records/use-names.ts'
 import { type Pair, type PairIds, isClosed, isNoted, keyOf, newPair } from './entries.ts'
 

@@ -26,7 +26,8 @@ import {
 import { useWorking } from './explain.tsx'
 import { DRAW_MS } from './history-card.tsx'
 import { NoRecords } from './no-records.tsx'
-import { QueryGate } from './query-gate.tsx'
+import { QueryGate } from '#web/cards/query-gate.tsx'
+import links from '#web/cards/links.module.css'
 import classes from './dashboards.module.css'
 
 type DeviationCardProps = {
@@ -59,7 +60,7 @@ export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
             {(bubbles.beyond || all) && (
               <button
                 type="button"
-                className={`${classes.explained} ${classes.sentence}`}
+                className={`${links.explained} ${links.sentence}`}
                 onClick={() => onAll(!all)}
               >
                 {all ? 'Show the usual scale' : 'Show all'}

@@ -1,7 +1,7 @@
 // A figure that opens its working.
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Working } from './working.ts'
-import classes from './dashboards.module.css'
+import classes from '#web/cards/links.module.css'
 
 const WorkingDialog = lazy(async () => ({
   default: (await import('./working-dialog.tsx')).WorkingDialog,

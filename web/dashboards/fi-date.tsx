@@ -3,10 +3,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { monthOf, writeShortMonth } from '#domain/dates.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { Stat } from '#web/ui/stat.tsx'
 import { fiDateQuery } from './api.ts'
-import classes from './dashboards.module.css'
+import links from '#web/cards/links.module.css'
 
 export function FiDate() {
   const { data: plan } = useQuery(fiDateQuery)
@@ -19,7 +19,7 @@ export function FiDate() {
         <Link
           to="/fi-plan/planner/"
           search={{ planType: 'integrated', planId: plan.id }}
-          className={classes.figure}
+          className={links.figure}
         >
           {words(plan.fi_date)}
         </Link>

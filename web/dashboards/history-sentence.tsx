@@ -6,7 +6,7 @@ import { type Day, type Month, firstDay, lastDay, monthOf, writeLongMonth } from
 import { money } from '#web/lib/format.ts'
 import { Explained } from './explain.tsx'
 import { wayTo } from './figure-working.ts'
-import { RecordsLink } from './records-link.tsx'
+import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { HistoryView } from './search.ts'
 
 type SentenceProps = { history: Historical; view: HistoryView; currency: string }

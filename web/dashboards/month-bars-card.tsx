@@ -6,7 +6,7 @@ import type { MonthBars } from '#contract/dashboards.ts'
 import { type Month, monthOf } from '#domain/dates.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
@@ -17,14 +17,21 @@ import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/users/api.ts'
 import { monthBarsQuery } from './api.ts'
-import { Choice, GROUP_OPTIONS, Named, TYPE_OPTIONS, fieldOptions, useChoices } from './choice.tsx'
+import {
+  Choice,
+  GROUP_OPTIONS,
+  Named,
+  TYPE_OPTIONS,
+  fieldOptions,
+  useChoices,
+} from '#web/cards/choice.tsx'
 import { useWorking } from './explain.tsx'
 import { type ShownFigure, wayTo } from './figure-working.ts'
 import { DRAW_MS, NO_GROUP_SLOT } from './history-card.tsx'
 import { barsSentence, barsTitle, normWorking } from './month-bars-words.ts'
 import { NoRecords } from './no-records.tsx'
-import { QueryGate } from './query-gate.tsx'
-import { useOpenRecords } from './records-link.tsx'
+import { QueryGate } from '#web/cards/query-gate.tsx'
+import { useOpenRecords } from '#web/cards/records-link.tsx'
 import type { BarsView } from './search.ts'
 import classes from './dashboards.module.css'
 

@@ -1,5 +1,5 @@
 import { type Month, writeLongMonth } from '#domain/dates.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 
 /** "November"; a month of another year is named with it. */
 export function monthName(month: Month): string {

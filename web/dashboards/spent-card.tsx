@@ -9,15 +9,15 @@ import {
   writeShortMonth,
 } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { MonthProgressChip } from '#web/ui/month-progress-chip.tsx'
 import { Stat } from '#web/ui/stat.tsx'
 import { useSettings } from '#web/users/api.ts'
 import { Explained } from './explain.tsx'
-import { Fit } from './fit.tsx'
-import { RecordsLink } from './records-link.tsx'
+import { Fit } from '#web/cards/fit.tsx'
+import { RecordsLink } from '#web/cards/records-link.tsx'
 import { medianWorking } from './stats-workings.ts'
 import classes from './spent-card.module.css'
 

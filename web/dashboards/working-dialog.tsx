@@ -2,8 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
-import { accountsQuery } from '#web/accounts/api.ts'
-import { categoriesQuery } from '#web/categories/api.ts'
+import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { money, signedMoney, signedPercent } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSettings } from '#web/users/api.ts'
@@ -15,8 +14,8 @@ import {
   monthPayeesQuery,
   savingRecordsQuery,
 } from './api.ts'
-import { QueryGate } from './query-gate.tsx'
-import { RecordsLink } from './records-link.tsx'
+import { QueryGate } from '#web/cards/query-gate.tsx'
+import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { NotedAsked, Working, WorkingLine } from './working.ts'
 import classes from './working.module.css'
 

@@ -1,7 +1,7 @@
 // Development only: every piece of the kit in every state, on one page.
 // `?scheme=dark` and `?scheme=light` choose the colour scheme.
 import { createRoot } from 'react-dom/client'
-import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import { Gallery } from './gallery.tsx'
 
 const root = document.getElementById('root')

@@ -4,9 +4,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import type { RecordType } from '#domain/records.ts'
-import { categoriesQuery } from '#web/categories/api.ts'
+import { categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 import { rulesQuery } from '#web/rules/api.ts'
-import { tagsQuery } from '#web/tags/api.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
 
 export interface ConfirmRowsProps {

@@ -10,7 +10,7 @@ import {
   canSave,
   fileAt,
 } from '#domain/imports/draft/draft.ts'
-import { accountsQuery } from '#web/accounts/api.ts'
+import { accountsQuery } from '#web/names/lists.ts'
 import type { Suggestion } from '#contract/suggestions.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'

@@ -1,7 +1,7 @@
 // The tags of rows, with a button to make another.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tagsQuery } from '#web/tags/api.ts'
+import { tagsQuery } from '#web/names/lists.ts'
 import { CreateTagDialog } from '#web/tags/tag-dialogs.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 

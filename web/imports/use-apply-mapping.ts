@@ -13,7 +13,7 @@ import {
 import { type KeptMapping, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
 import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
 import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
-import { accountsQuery } from '#web/accounts/api.ts'
+import { accountsQuery } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'

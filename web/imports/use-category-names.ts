@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Named } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
-import { categoriesQuery } from '#web/categories/api.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
 
 export interface CategoryNames {
   list: (type: RecordType) => readonly Named[]

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import type { Choices, ReadOptions, SavedMapping } from '#domain/imports/model.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { draftFile } from './draft-store.ts'
 import { readFile } from './reader.ts'
 

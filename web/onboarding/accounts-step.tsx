@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountsQuery, useCreateAccountList } from '#web/accounts/api.ts'
+import { accountsQuery } from '#web/names/lists.ts'
+import { useCreateAccountList } from '#web/accounts/api.ts'
 import { rememberAccount } from './bank-file.ts'
 import { RowsStep } from './rows-step.tsx'
 

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import {
   type BankFile,
   accountOf,

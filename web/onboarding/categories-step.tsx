@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { RecordType } from '#domain/records.ts'
-import { categoriesQuery, useCreateCategoryList } from '#web/categories/api.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
+import { useCreateCategoryList } from '#web/categories/api.ts'
 import { RowsStep } from './rows-step.tsx'
 
 const WORDS: Record<RecordType, { title: string; sentence: string }> = {

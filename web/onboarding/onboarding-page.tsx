@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useLogout } from '#web/app/use-logout.ts'
+import { useLogout } from '#web/users/use-logout.ts'
 import { Wordmark } from '#web/ui/logo.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'

@@ -1,6 +1,6 @@
 import { IconCampfire, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { SUPPORT_URL } from '#web/app/navigation.ts'
+import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { BringIn } from '#web/settings/bring-in.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'

@@ -2,7 +2,7 @@
 // carries none of it.
 import { fileProblem } from '#web/imports/chosen-file.ts'
 import { readProposal } from '#web/imports/reader.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import type { BankFile } from './bank-file.ts'
 import { keepBytes } from './bank-file-store.ts'
 

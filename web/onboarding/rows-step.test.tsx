@@ -1,7 +1,7 @@
 import { screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import { rememberBankFile } from './bank-file.ts'
 import { RowsStep } from './rows-step.tsx'
 import type { Row } from './rows.ts'

@@ -1,5 +1,5 @@
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { Download } from '#web/settings/download.tsx'
 import { fetchExport, fetchRecords } from '#web/settings/file-call.ts'
 import { Card } from '#web/ui/card.tsx'

@@ -18,7 +18,7 @@ import {
   updateIntegratedPlan,
 } from '#contract/plans.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'

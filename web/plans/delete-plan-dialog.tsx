@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { BasicPlan, type ListedPlan } from '#contract/plans-schemas.ts'
-import { currentOf } from '#web/categories/current-of.ts'
+import { currentOf } from '#web/lib/current-of.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useDeletePlan } from './api.ts'

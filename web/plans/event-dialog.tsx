@@ -17,15 +17,12 @@ import {
   turnSwitch,
 } from '#domain/plans/event-form.ts'
 import type { Lever, Named } from '#domain/plans/events.ts'
-import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showFailure } from '#web/ui/toast.ts'
 import classes from './event-dialog.module.css'
-import { LeverFields } from './lever-fields.tsx'
+import { type AnyEvent, LeverFields } from './lever-fields.tsx'
 import { MonthField } from './month-field.tsx'
-
-export type AnyEvent = OnceOffEvent | RecurringEvent
 
 type EventDialogProps<E extends AnyEvent> = {
   /** The event to start from; its name is empty for a new one. */

@@ -2,11 +2,13 @@ import { NumberInput, TextInput } from '@mantine/core'
 import { EVENT_BOUNDS } from '#domain/plans/defaults.ts'
 import { shownPostTax } from '#domain/plans/event-form.ts'
 import type { Lever } from '#domain/plans/events.ts'
+import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/users/api.ts'
 import classes from './event-dialog.module.css'
-import type { AnyEvent } from './event-dialog.tsx'
 import { MoneyField } from './money-field.tsx'
+
+export type AnyEvent = OnceOffEvent | RecurringEvent
 
 const HELP: Record<Lever, { once: string; recurring: string }> = {
   expense: {

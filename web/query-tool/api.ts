@@ -16,7 +16,7 @@ import {
   runQuery,
   updateQuery,
 } from '#contract/query-tool.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'

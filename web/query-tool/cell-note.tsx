@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createPortal } from 'react-dom'
-import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { counted, money } from '#web/lib/format.ts'
 import { recordsQuery } from '#web/records/api.ts'
 import { requestOf } from '#web/records/search.ts'

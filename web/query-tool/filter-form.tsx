@@ -1,7 +1,7 @@
 // What narrows a query. It counts when it is applied: typing alone asks nothing.
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { BottomSheet } from '#web/records/bottom-sheet.tsx'
+import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'

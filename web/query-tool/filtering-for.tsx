@@ -1,4 +1,4 @@
-import { Choice, TYPE_OPTIONS, fieldOptions } from '#web/dashboards/choice.tsx'
+import { Choice, TYPE_OPTIONS, fieldOptions } from '#web/cards/choice.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import classes from './query.module.css'
 import type { QueryView } from './search.ts'

@@ -4,7 +4,7 @@ import { IconCalendar, IconChevronDown, IconFilter, IconStack2 } from '@tabler/i
 import type { ReactNode } from 'react'
 import { TIMESPANS } from '#domain/dashboards/months.ts'
 import { INTERVALS, type QueryGrouping } from '#domain/query-tool/choices.ts'
-import { TIMESPAN_OPTIONS } from '#web/dashboards/choice.tsx'
+import { TIMESPAN_OPTIONS } from '#web/cards/choice.tsx'
 import classes from './query.module.css'
 import type { QueryView } from './search.ts'
 import { GROUP_LABELS, INTERVAL_LABELS } from './words.ts'

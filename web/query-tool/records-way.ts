@@ -1,7 +1,7 @@
 // From a number of a result to the list of the records behind it.
 import { recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
-import type { RecordsAddress } from '#web/dashboards/records-link.tsx'
+import type { RecordsAddress } from '#web/cards/records-link.tsx'
 import { writeIds } from '#web/records/search.ts'
 import type { QueryView } from './search.ts'
 

@@ -2,9 +2,9 @@
 // where no list can hold it, the table does.
 import { useMemo, useState } from 'react'
 import type { Display } from '#domain/query-tool/choices.ts'
-import { useOpenRecords } from '#web/dashboards/records-link.tsx'
+import { useOpenRecords } from '#web/cards/records-link.tsx'
 import { compactMoney, money, percent } from '#web/lib/format.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartKind } from '#web/ui/chart/chart-data.ts'
 import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'

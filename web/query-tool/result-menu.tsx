@@ -7,7 +7,7 @@ import {
   IconListDetails,
   IconPhoto,
 } from '@tabler/icons-react'
-import { useOpenRecords } from '#web/dashboards/records-link.tsx'
+import { useOpenRecords } from '#web/cards/records-link.tsx'
 import { copyAddress, savePicture } from '#web/ui/chart/chart-menu.tsx'
 import { fileName, saveFile } from '#web/ui/chart/save-file.ts'
 import { type ShownResult, recordsBehind, totalHeader } from './records-way.ts'

@@ -1,7 +1,7 @@
 // What has to be known to read a result rightly.
 import type { Display } from '#domain/query-tool/choices.ts'
 import { type Day, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import classes from './query.module.css'
 import type { ShownResult } from './records-way.ts'
 import { spanWords } from './words.ts'

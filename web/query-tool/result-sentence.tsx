@@ -2,7 +2,7 @@
 // for those who listen to a chart.
 import type { ReactNode } from 'react'
 import { cellOf } from '#domain/query-tool/pivot.ts'
-import { RecordsLink } from '#web/dashboards/records-link.tsx'
+import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money } from '#web/lib/format.ts'
 import { type ShownResult, intervalsOf, recordsBehind, totalHeader } from './records-way.ts'
 import { longLabel } from './result-series.ts'

@@ -10,7 +10,7 @@ import { useDrawnCells } from './drawn-cells.ts'
 import { HeadRow } from './result-head.tsx'
 import { ResultRow } from './result-row.tsx'
 import { type ShownResult, isRunning } from './records-way.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { useCells } from './use-cells.ts'
 
 interface ResultTableProps {

@@ -2,7 +2,7 @@
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Query } from '#contract/query-tool-schemas.ts'
-import { currentOf } from '#web/categories/current-of.ts'
+import { currentOf } from '#web/lib/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'

@@ -3,7 +3,7 @@ import { IconCopy, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Query } from '#contract/query-tool.ts'
-import { NameDialog } from '#web/categories/name-dialog.tsx'
+import { NameDialog } from '#web/names/name-dialog.tsx'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'

@@ -16,7 +16,7 @@ import {
   TEXT_MATCHES,
 } from '#domain/query-tool/choices.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
-import { readText } from '#web/categories/search.ts'
+import { readText } from '#web/names/search.ts'
 import { type Ids, idsOf, readIds, writeIds } from '#web/records/search.ts'
 
 /** The four ways a text is looked for that are offered; the others mean the same. */

@@ -5,8 +5,8 @@ import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } fro
 import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import type { RecordType } from '#domain/records.ts'
-import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
-import type { RecordsAddress } from '#web/dashboards/records-link.tsx'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
+import type { RecordsAddress } from '#web/cards/records-link.tsx'
 import { type ShownResult, recordsBehind } from './records-way.ts'
 import type { CellEvents } from './result-row.tsx'
 

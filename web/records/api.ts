@@ -10,7 +10,7 @@ import {
 } from '#contract/records.ts'
 import { getRule } from '#contract/rules.ts'
 import type { RecordType } from '#domain/records.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { money } from '#web/lib/format.ts'

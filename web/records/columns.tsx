@@ -8,7 +8,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
-import { Amount } from './amount.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import classes from './records.module.css'
 import type { NamedRecord } from './use-names.ts'
 

@@ -10,7 +10,7 @@ import { dropDraft, storeDraft, storedDraft } from './record-draft.ts'
 import { type QuickCreate, RecordFields } from './record-fields.tsx'
 import classes from './record-form.module.css'
 import { blankValues } from './record-values.ts'
-import { today } from './today.ts'
+import { today } from '#web/lib/today.ts'
 import type { Names } from './use-names.ts'
 import { useRecordForm } from './use-record-form.ts'
 

@@ -9,7 +9,7 @@ import { MonthGrid } from '#web/ui/month-grid.tsx'
 import type { Option } from '#web/ui/select.tsx'
 import classes from './filters.module.css'
 import { type RecordsSearch, idsOf, periodOf, writeIds } from './search.ts'
-import { today } from './today.ts'
+import { today } from '#web/lib/today.ts'
 
 type ChoiceProps = {
   search: RecordsSearch

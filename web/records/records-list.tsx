@@ -28,7 +28,7 @@ import { type Names, nameRecord } from './use-names.ts'
 import { type RecordsSelection, useSelection } from './use-selection.ts'
 
 const BulkDialog = lazy(async () => ({
-  default: (await import('#web/changes/bulk-dialog.tsx')).BulkDialog,
+  default: (await import('./bulk-dialog.tsx')).BulkDialog,
 }))
 const HistoryDialog = lazy(async () => ({
   default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,

@@ -5,8 +5,8 @@ import { SORT_FIELDS, type SortField } from '#contract/paging.ts'
 import { type Day, type Month, firstDay, lastDay, readDay, readMonth } from '#domain/dates.ts'
 import { FILTER_TYPES, type FilterType } from '#domain/query-tool/choices.ts'
 import type { RecordType } from '#domain/records.ts'
-import { readRecordType } from '#web/categories/record-type-words.ts'
-import { readText } from '#web/categories/search.ts'
+import { readRecordType } from '#web/lib/record-type-words.ts'
+import { readText } from '#web/names/search.ts'
 
 /** One id or several. */
 export type Ids = number | readonly number[]

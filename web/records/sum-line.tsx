@@ -1,6 +1,6 @@
 import type { RecordsPage } from '#contract/records.ts'
 import { count } from '#web/lib/format.ts'
-import { Amount } from './amount.tsx'
+import { Amount } from '#web/ui/amount.tsx'
 import classes from './filters.module.css'
 
 type SumLineProps = {

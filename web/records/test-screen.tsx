@@ -13,7 +13,7 @@ import type { ReactElement } from 'react'
 import { vi } from 'vitest'
 import type { Record as StoredRecord } from '#contract/records.ts'
 import { type Day, readDay } from '#domain/dates.ts'
-import { FiresideProvider } from '#web/theme/fireside-provider.tsx'
+import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 
 // A whole screen in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })

@@ -4,9 +4,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Named } from '#contract/categories.ts'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
-import { accountsQuery } from '#web/accounts/api.ts'
-import { categoriesQuery } from '#web/categories/api.ts'
-import { tagsQuery } from '#web/tags/api.ts'
+import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 
 export interface Names {
   accounts: readonly Account[]

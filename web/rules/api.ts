@@ -13,7 +13,7 @@ import {
   reorderRules,
   updateRule,
 } from '#contract/rules.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'

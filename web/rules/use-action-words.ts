@@ -1,8 +1,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Rule } from '#contract/rules.ts'
 import { RECORD_TYPES, RECORD_TYPE_HEADING } from '#domain/records.ts'
-import { categoriesQuery } from '#web/categories/api.ts'
-import { tagsQuery } from '#web/tags/api.ts'
+import { categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 
 /** What a rule does, a few words for each action. */
 export function useActionWords(): (rule: Rule) => string[] {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { Download } from './download.tsx'

@@ -1,6 +1,6 @@
 import type { AppSettings } from '#contract/users.ts'
 import { type Day, addMonths, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useSaveSettings, useSettings } from '#web/users/api.ts'
 import { SavedLabel } from './saved-label.tsx'

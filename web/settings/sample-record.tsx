@@ -1,6 +1,6 @@
 // Two made-up records, drawn as the lists draw them, so that a choice is seen before it is met.
 import { addDays, writeLongDay } from '#domain/dates.ts'
-import { today } from '#web/records/today.ts'
+import { today } from '#web/lib/today.ts'
 import { Money } from '#web/ui/money.tsx'
 import { useSettings } from '#web/users/api.ts'
 import classes from './sample-record.module.css'

@@ -1,16 +1,11 @@
-// Tags: the list, and what changes it.
+// Tags: what hangs on one, and what changes them.
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import type { Named } from '#contract/categories.ts'
-import { createTag, deleteTag, listTagQueries, listTags, updateTag } from '#contract/tags.ts'
-import { withNamed } from '#web/categories/api.ts'
-import { useAttempt } from '#web/categories/use-attempt.ts'
+import { createTag, deleteTag, listTagQueries, updateTag } from '#contract/tags.ts'
+import { tagsQuery, withNamed } from '#web/names/lists.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-
-export const tagsQuery = queryOptions({
-  queryKey: ['tags'],
-  queryFn: ({ signal }) => call(listTags, { query: { order_by: 'name' }, signal }),
-})
 
 /** The saved queries that would go with the tag. */
 export const tagQueriesQuery = (id: number) =>

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Named } from '#contract/categories-schemas.ts'
-import { currentOf } from '#web/categories/current-of.ts'
-import { NameDialog } from '#web/categories/name-dialog.tsx'
+import { currentOf } from '#web/lib/current-of.ts'
+import { NameDialog } from '#web/names/name-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
-import { LostQueries } from '#web/categories/lost-queries.tsx'
+import { LostQueries } from '#web/names/lost-queries.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { tagQueriesQuery, useCreateTag, useDeleteTag, useUpdateTag } from './api.ts'
 

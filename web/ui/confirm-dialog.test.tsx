@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { FiresideProvider } from './fireside-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
 function Page({ typeToConfirm }: { typeToConfirm?: string }) {

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
-import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { FiresideProvider } from './fireside-provider.tsx'
 import { DateField } from './date-field.tsx'
 
 const START = '2026-11-03' as Day

@@ -2,13 +2,27 @@
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { readDay, writeLongDay, type Day } from '#domain/dates.ts'
-import type { DatePickerProps } from './date-picker.tsx'
 import './date-field.css'
 import { readTypedDay } from './read-day.ts'
 
-export function DateField({ value, onChange, required, error, ...rest }: DatePickerProps) {
+export type DateFieldProps = {
+  label: ReactNode
+  value: Day | null
+  onChange: (value: Day | null) => void
+  /** The last day that can be chosen, usually today. */
+  maxDate?: Day
+  minDate?: Day
+  description?: ReactNode
+  error?: ReactNode
+  disabled?: boolean
+  required?: boolean
+  clearable?: boolean
+  placeholder?: string
+}
+
+export function DateField({ value, onChange, required, error, ...rest }: DateFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const { minDate, maxDate } = rest

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { FiresideProvider } from '../theme/fireside-provider.tsx'
+import { FiresideProvider } from './fireside-provider.tsx'
 import { showFailure, showSuccess } from './toast.ts'
 
 beforeEach(async () => {
@@ -31,7 +31,7 @@ test('one that is shown before there is a place for it appears once there is', a
   notifications.clean()
   vi.resetModules()
   const early = await import('./toast.ts')
-  const { FiresideProvider } = await import('../theme/fireside-provider.tsx')
+  const { FiresideProvider } = await import('./fireside-provider.tsx')
   early.showSuccess('Settings saved')
   render(<FiresideProvider env="test">page</FiresideProvider>)
   expect(screen.queryByText('Settings saved')).toBeNull()

@@ -2,6 +2,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { readDataIntegrity } from '#contract/accounts.ts'
 import {
+  type ActiveStatus,
   type AppSettings,
   getToken,
   logout,
@@ -26,6 +27,11 @@ export const activeStatusQuery = queryOptions({
   queryFn: ({ signal }) => call(readActiveStatus, { signal }),
   staleTime: 5 * 60_000,
 })
+
+/** In trial, or paid. */
+export function isActive(status: ActiveStatus): boolean {
+  return status.user_is_paidup || status.user_is_within_trial
+}
 
 /** The four counts of the guard. Whoever adds or deletes accounts or categories invalidates it. */
 export const integrityQuery = queryOptions({

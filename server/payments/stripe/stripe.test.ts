@@ -5,7 +5,7 @@ import { Stripe } from 'stripe'
 import { PASSWORD, type Person, signUp } from '../../test/person.ts'
 import { userIdOf } from '../../test/rows.ts'
 import { TEST_NOW, type TestApp, openTestApp } from '../../test/test-app.ts'
-import { CONFIRM, MEMBERSHIP, PARAMS, STATUS, tell } from '../pay.ts'
+import { CONFIRM, MEMBERSHIP, PARAMS, STATUS, tell } from '../../test/pay.ts'
 import { createStripe } from './stripe.ts'
 
 const WEBHOOK_SECRET = 'whsec_for_tests'

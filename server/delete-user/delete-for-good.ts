@@ -3,9 +3,9 @@ import type { deleteUser as endpoint } from '#contract/users.ts'
 import type { Call } from '../answer.ts'
 import { goodbyeLetter } from '../mail/letters.ts'
 import { stopCharging } from '../payments/stop-charging.ts'
-import { provePassword, whileSignedIn } from './prove-password.ts'
-import { deleteUser } from './sql.ts'
-import { deleteAttemptsOf } from './throttle/sql.ts'
+import { provePassword, whileSignedIn } from '../users/prove-password.ts'
+import { deleteUser } from '../users/sql.ts'
+import { deleteAttemptsOf } from '../users/throttle/sql.ts'
 
 export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> {
   const { email, email_key } = await provePassword(call, call.body.password, 'password')

@@ -2,8 +2,8 @@ import { CloseButton, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
-import { Kbd } from '#web/ui/kbd.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { Kbd } from './kbd.tsx'
+import { usePhone } from './use-phone.ts'
 
 type FilterBoxProps = {
   label: string

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError } from './api-error.ts'
 
 /** The thing as it stands now, when a change was refused because it had changed; otherwise null. */
 export function currentOf<S extends z.ZodType>(error: unknown, schema: S): z.output<S> | null {

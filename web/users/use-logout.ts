@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetSession } from '#web/lib/session.ts'
-import { endSession } from '#web/users/api.ts'
+import { endSession } from './api.ts'
 
 /** Ends the session here and on the server, and goes to Login with nothing left behind. */
 export function useLogout() {

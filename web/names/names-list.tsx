@@ -13,7 +13,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
-import { FilterBox } from './filter-box.tsx'
+import { FilterBox } from '#web/ui/filter-box.tsx'
 import classes from './names.module.css'
 import { type RecordFilter, RecordLinks } from './record-links.tsx'
 

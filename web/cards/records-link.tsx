@@ -3,9 +3,9 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { RecordType } from '#domain/records.ts'
-import { MANAGEMENT_PATH } from '#web/categories/record-type-words.ts'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import type { RecordsSearch } from '#web/records/search.ts'
-import classes from './dashboards.module.css'
+import classes from './links.module.css'
 
 /** A list of records: which of the three, and what narrows it. */
 export interface RecordsAddress {

@@ -1,6 +1,6 @@
 // The view state of the screens of names, as it stands in the address.
 import type { RecordType } from '#domain/records.ts'
-import { readRecordType } from './record-type-words.ts'
+import { readRecordType } from '#web/lib/record-type-words.ts'
 
 /** Accounts and tags: what the filter box holds. */
 export interface FilterSearch {

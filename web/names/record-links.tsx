@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
-import { MANAGEMENT_PATH } from './record-type-words.ts'
+import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 
 /** The thing whose records are meant: `{ account: 3 }`. */
 export type RecordFilter = { account?: number; category?: number; tag?: number }

@@ -1,4 +1,4 @@
-import classes from './dashboards.module.css'
+import classes from './fit.module.css'
 
 /** A figure that gets smaller rather than break in two; its cell is the container it fits into. */
 export function Fit({ children }: { children: string }) {

@@ -10,7 +10,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './choice.module.css'
 
 const BottomSheet = lazy(async () => ({
-  default: (await import('#web/records/bottom-sheet.tsx')).BottomSheet,
+  default: (await import('#web/ui/bottom-sheet.tsx')).BottomSheet,
 }))
 
 type ChoiceProps<T extends string | number> = {

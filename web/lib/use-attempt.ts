@@ -1,7 +1,7 @@
 // One press of a button, however often it is sent: while the same thing is sent again it keeps its
 // Idempotency-Key, so the server stores it once. After it got through, the same thing is a new one.
 import { useRef } from 'react'
-import { newKey } from '#web/lib/call.ts'
+import { newKey } from './call.ts'
 
 export interface Attempt {
   keyFor: (body: unknown) => string

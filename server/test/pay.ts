@@ -1,6 +1,6 @@
 // A person who pays in the sandbox, for tests.
-import type { Answered, Person } from '../test/person.ts'
-import type { TestApp } from '../test/test-app.ts'
+import type { Answered, Person } from './person.ts'
+import type { TestApp } from './test-app.ts'
 
 export const PARAMS = '/api/payments/payment-params/'
 export const CONFIRM = '/api/payments/confirm/'

@@ -1,16 +1,16 @@
 // The frame every tree of ours stands in: theme, colour scheme and the place where toasts appear.
 import { MantineProvider } from '@mantine/core'
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
-import './mantine.css'
-import './fonts.css'
-import './global.css'
-import './controls.css'
-import { cssVariablesResolver, theme } from './theme.ts'
+import '#web/theme/mantine.css'
+import '#web/theme/fonts.css'
+import '#web/theme/global.css'
+import '#web/theme/controls.css'
+import { cssVariablesResolver, theme } from '#web/theme/theme.ts'
 
 /** Comes after the first page. A toast that is shown before waits in its store until then. */
 const Toasts = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
-    return { default: (await import('../ui/toasts.tsx')).Toasts }
+    return { default: (await import('./toasts.tsx')).Toasts }
   } catch {
     return { default: () => null }
   }

@@ -4,7 +4,7 @@ import { NameDraft, Named } from '#contract/categories-schemas.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { currentOf } from './current-of.ts'
+import { currentOf } from '#web/lib/current-of.ts'
 
 type NameDialogProps = {
   title: string
