@@ -17,6 +17,7 @@ import {
   turnSwitch,
 } from '#domain/plans/event-form.ts'
 import type { Lever, Named } from '#domain/plans/events.ts'
+import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showFailure } from '#web/ui/toast.ts'
