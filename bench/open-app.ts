@@ -7,6 +7,7 @@ import { readConfig } from '#server/config.ts'
 import type { Db } from '#server/db/in-tx.ts'
 import { type DatabaseTarget, openDatabase } from '#server/db/open.ts'
 import { createMailer } from '#server/mail/mailer.ts'
+import { NO_LIMITS } from '#server/test/no-limits.ts'
 import { startPostgres } from '#server/test/start-postgres.ts'
 import type { Database } from './measure.ts'
 
@@ -25,7 +26,7 @@ const NOW = Date.UTC(2026, 10, 20, 12)
 export async function openBenchApp(database: Database): Promise<BenchApp> {
   const { target, drop } = database === 'sqlite' ? await emptyFile() : await emptyPostgres()
   const db = await openDatabase(target)
-  const config = readConfig({ LOG_LEVEL: 'silent' })
+  const config = readConfig({ ...NO_LIMITS, LOG_LEVEL: 'silent' })
   const mailer = createMailer(async () => {}, console.error)
   const app = await buildApp({ db, config, now: () => NOW, mailer })
   const send = async (method: 'GET' | 'POST', url: string, body: unknown, token?: string) => {

@@ -91,7 +91,13 @@ test.describe('whose trial has ended', () => {
     address = `http://127.0.0.1:${port}`
     server = spawn('node', ['dist/server/main.js'], {
       stdio: 'inherit',
-      env: { ...process.env, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error' },
+      env: {
+        ...process.env,
+        DATA_DIR: folder,
+        PORT: String(port),
+        LOG_LEVEL: 'error',
+        REGISTRATIONS_PER_HOUR: '0',
+      },
     })
     await expect(async () => expect((await fetch(`${address}/readyz`)).ok).toBe(true)).toPass()
   })

@@ -9,6 +9,8 @@ const folder = await mkdtemp(join(tmpdir(), 'fireside-e2e-'))
 process.env['DATA_DIR'] = folder
 process.env['PORT'] = process.env['E2E_PORT'] ?? '3210'
 process.env['LOG_LEVEL'] = 'error'
+process.env['REGISTRATIONS_PER_HOUR'] = '0'
+process.env['SANDBOXES_PER_HOUR'] = '0'
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 await buildIfNeeded()
 const server = new URL('../dist/server/main.js', import.meta.url).href

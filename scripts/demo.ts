@@ -32,7 +32,7 @@ async function fill(): Promise<void> {
     {
       email: EMAIL,
       email_key: foldKey(EMAIL),
-      password_hash: await hashPassword(PASSWORD),
+      password_hash: await hashPassword(PASSWORD, 'demo'),
       trial_ends_on: dayFromEpoch(now),
     },
     new Date(now).toISOString(),

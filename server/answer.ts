@@ -7,6 +7,7 @@ import type { Day } from '#domain/dates.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import type { Endpoint, Read, ReplyOf, Schemas, SchemasOf } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
+import { type Caller, callerOf } from './caller.ts'
 import type { Config } from './config.ts'
 import { type AllOrNone, type Db, inOneTx } from './db/in-tx.ts'
 import { invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
@@ -27,13 +28,6 @@ export interface Deps {
   mailer: Mailer
   payments: PaymentProvider
   turns: Turns
-}
-
-/** Who is asking, and from where; for the audit trail and the list of sessions. */
-export interface Caller {
-  request_id: string
-  address: string
-  device: string
 }
 
 export interface Call<E extends Endpoint> extends Deps {
@@ -162,11 +156,7 @@ async function readCall<E extends Endpoint>(
     body: undefined as never,
     if_match: readIfMatch(request.headers['if-match']),
     today: dayFromEpoch(deps.now()),
-    caller: {
-      request_id: request.id,
-      address: request.ip,
-      device: (request.headers['user-agent'] ?? '').slice(0, 200),
-    },
+    caller: callerOf(request),
     isGone: () => request.raw.socket.destroyed,
   }
   if (!schemas.body) return call

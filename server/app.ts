@@ -16,6 +16,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { checkInRoutes } from './check-in/routes.ts'
+import { warnOfProxy } from './caller.ts'
 import type { Config } from './config.ts'
 import { servePages } from './pages.ts'
 import { serveDocs } from './docs.ts'
@@ -96,6 +97,7 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   })
   await app.register(helmet, securityHeaders(deps))
   await app.register(compress, { threshold: 1024 })
+  warnOfProxy(app)
   readStrictly(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toReply(error, request.id)

@@ -13,11 +13,18 @@ export interface Config {
   registration: 'open' | 'closed'
   membership: 'on' | 'off'
   trialDays: number
+  /** How many from one address; null has no limit. */
+  registrationsPerHour: number | null
+  sandboxesPerHour: number | null
   /** How many proxies in front are believed about who is asking, or which addresses they have. */
   trustProxy: false | number | string[]
   logLevel: string
   metricsToken: string | null
   supportUrl: string
+  /** Who sees in Settings what the server needs; null: whoever signed up first. */
+  hostEmail: string | null
+  /** What secrets in the database are encrypted under; null: they are kept as they are. */
+  secretKey: string | null
   /** Null: letters are written as files. */
   smtpUrl: string | null
   mailFrom: string
@@ -53,8 +60,20 @@ const optional = (schema: z.ZodType<string, string>) =>
     .transform((sent) => (sent === undefined || sent === '' ? undefined : sent))
     .pipe(schema.optional())
 
+/** A number of times; 0 stands for no limit. */
+const most = whole(0, 1_000_000).transform((number) => (number === 0 ? null : number))
+
 const WEB = 'must be a URL that begins with http:// or https://'
-const webUrl = z.string().refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), WEB)
+const NOT_AN_ADDRESS = 'must be the address people use, not the one it listens on'
+const webUrl = z
+  .string()
+  .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { message: WEB, abort: true })
+  .refine((text) => !isEverywhere(new URL(text).hostname), NOT_AN_ADDRESS)
+
+/** `0.0.0.0` and `::` are where a server listens on every address; nobody can open them. */
+function isEverywhere(host: string): boolean {
+  return /^(0\.0\.0\.0|\[?::\]?|\*)$/.test(host)
+}
 
 const SMTP = 'must begin with smtp:// or smtps:// (leave it out to have mails written as files)'
 const smtpUrl = z
@@ -93,9 +112,18 @@ const startsWith = (...beginnings: string[]) =>
       `must begin with ${beginnings.join(' or ')}`,
     )
 
+const LEAST_SECRET = 24
+
+/** A secret of a provider; one that is shorter was cut off, or made up. */
+const secret = (...beginnings: string[]) =>
+  startsWith(...beginnings).refine(
+    (text) => text.length >= LEAST_SECRET,
+    `must have at least ${LEAST_SECRET} characters`,
+  )
+
 const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
+  HOST: optional(z.string().regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine')),
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
   DATABASE_URL: optional(
     z
@@ -106,17 +134,21 @@ const Environment = z.object({
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   MEMBERSHIP: z.enum(['on', 'off'], 'must be on or off').default('on'),
   TRIAL_DAYS: whole(0, 3650).default(30),
+  REGISTRATIONS_PER_HOUR: most.default(10),
+  SANDBOXES_PER_HOUR: most.default(5),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SUPPORT_URL: optional(z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'must be an address')),
+  HOST_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
+  SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(
     z.string().regex(SENDER, 'must be an address such as Fireside <mail@example.org>'),
   ),
-  PAYMENT_PROVIDER: z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe').default('sandbox'),
-  STRIPE_SECRET_KEY: optional(startsWith('sk_', 'rk_')),
-  STRIPE_WEBHOOK_SECRET: optional(startsWith('whsec_')),
+  PAYMENT_PROVIDER: optional(z.enum(['sandbox', 'stripe'], 'must be sandbox or stripe')),
+  STRIPE_SECRET_KEY: optional(secret('sk_', 'rk_')),
+  STRIPE_WEBHOOK_SECRET: optional(secret('whsec_')),
   STRIPE_PRICE_MONTHLY: optional(startsWith('price_')),
   STRIPE_PRICE_YEARLY: optional(startsWith('price_')),
 })
@@ -125,16 +157,27 @@ const Settings = Environment.refine(
   ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
   { path: ['MAIL_FROM'], message: 'is needed where SMTP_URL is set' },
 ).superRefine((data, ctx) => {
-  if (data.PAYMENT_PROVIDER !== 'stripe') return
+  const refuse = (key: string, message: string) =>
+    ctx.addIssue({ code: 'custom', path: [key], message })
   for (const key of ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
-    if (data[key] !== undefined) continue
-    ctx.addIssue({
-      code: 'custom',
-      path: [key],
-      message: 'is needed where PAYMENT_PROVIDER is stripe',
-    })
+    const isStripe = data.PAYMENT_PROVIDER === 'stripe'
+    if (isStripe && data[key] === undefined) {
+      refuse(key, 'is needed where PAYMENT_PROVIDER is stripe')
+    }
+    if (!isStripe && data[key] !== undefined) {
+      refuse(key, 'is set, but PAYMENT_PROVIDER is not stripe: nobody would be charged')
+    }
+  }
+  const isPublic = data.PUBLIC_URL?.startsWith('https:') === true
+  if (isPublic && data.MEMBERSHIP === 'on' && data.PAYMENT_PROVIDER === undefined) {
+    refuse(
+      'PAYMENT_PROVIDER',
+      'must be chosen where PUBLIC_URL is https and MEMBERSHIP is on: stripe, or sandbox, in which everybody may pay without money',
+    )
   }
 })
+
+const DEFAULT_HOST = '127.0.0.1'
 
 /** Reads the settings, or throws `BadConfig` naming each one that cannot be used. */
 export function readConfig(env: Record<string, string | undefined>): Config {
@@ -146,26 +189,39 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const { data } = read
   return {
     port: data.PORT,
-    host: data.HOST,
+    host: data.HOST ?? DEFAULT_HOST,
     dataDir: isAbsolute(data.DATA_DIR) ? data.DATA_DIR : resolve(data.DATA_DIR),
     databaseUrl: data.DATABASE_URL ?? null,
-    publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
+    publicUrl: (data.PUBLIC_URL ?? localUrl(data.HOST ?? DEFAULT_HOST, data.PORT)).replace(
+      /\/+$/,
+      '',
+    ),
     registration: data.REGISTRATION,
     membership: data.MEMBERSHIP,
     trialDays: data.TRIAL_DAYS,
+    registrationsPerHour: data.REGISTRATIONS_PER_HOUR,
+    sandboxesPerHour: data.SANDBOXES_PER_HOUR,
     trustProxy: data.TRUST_PROXY,
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
     supportUrl: data.SUPPORT_URL ?? '/help/',
+    hostEmail: data.HOST_EMAIL ?? null,
+    secretKey: data.SECRET_KEY ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? DEFAULT_SENDER,
     payments: paymentSettings(data),
   }
 }
 
+/** Where a browser on this machine finds it. */
+export function localUrl(host: string, port: number): string {
+  const name = isEverywhere(host) ? 'localhost' : host
+  return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
+}
+
 function paymentSettings(data: z.output<typeof Settings>): PaymentSettings {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = data
-  if (data.PAYMENT_PROVIDER === 'sandbox' || !secretKey || !webhookSecret) {
+  if (data.PAYMENT_PROVIDER !== 'stripe' || !secretKey || !webhookSecret) {
     return { provider: 'sandbox' }
   }
   const prices = {

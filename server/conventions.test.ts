@@ -359,7 +359,7 @@ describe('headers', () => {
   })
 
   test('behind https browsers are told to stay there', async () => {
-    const env = { PUBLIC_URL: 'https://fireside.example' }
+    const env = { PUBLIC_URL: 'https://fireside.example', MEMBERSHIP: 'off' }
     const { test: secure, close } = await openTestApp({ env })
     const { headers } = await send(secure, 'GET', '/healthz')
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/)

@@ -1,6 +1,6 @@
 // The trail of what happened to an account: who, when, what, and under which request. Never a
 // secret, never the content of a record.
-import type { Caller } from '../answer.ts'
+import type { Caller } from '../caller.ts'
 import type { Db } from '../db/in-tx.ts'
 import { insertEvent } from './sql.ts'
 

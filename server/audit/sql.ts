@@ -26,6 +26,24 @@ export async function listEvents(
   return { count, rows }
 }
 
+/** Where a user came in from since an instant, each address once. */
+export async function listSignInAddresses(
+  db: Db,
+  email_key: string,
+  since: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom('audit_event')
+    .innerJoin('app_user', 'app_user.id', 'audit_event.user_id')
+    .select('audit_event.address')
+    .distinct()
+    .where('app_user.email_key', '=', email_key)
+    .where('audit_event.action', 'in', ['sign-up', 'sign-in'])
+    .where('audit_event.at', '>', since)
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
 /** Whether the user came in like this before: `detail` names the device. */
 export async function knowsDevice(db: Db, user_id: number, detail: string): Promise<boolean> {
   const event = await db

@@ -5,8 +5,8 @@
 // A user is paid up until the last day of all bills that were not given back, no bill reaching
 // beyond the end of its subscription.
 import type { Day } from '#domain/dates.ts'
-import type { Caller } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import type { Caller } from '../caller.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { News, Paid } from './provider.ts'
 import {

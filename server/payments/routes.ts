@@ -10,6 +10,7 @@ import {
 import * as schemas from '#contract/payments-schemas.ts'
 import { type Deps, type Route, answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { callerOf } from '../caller.ts'
 import { conflict, notFound, refused } from '../errors.ts'
 import { activeStatus } from '../users/membership.ts'
 import { type AppUser, findUser } from '../users/sql.ts'
@@ -28,8 +29,7 @@ const webhook: Route = {
   async serve(deps, _user, request) {
     if (typeof request.body !== 'string') throw badSignature()
     const event = await deps.payments.readEvent({ raw: request.body, headers: request.headers })
-    const caller = { request_id: request.id, address: request.ip, device: '' }
-    await takeEvent({ ...deps, caller }, event)
+    await takeEvent({ ...deps, caller: callerOf(request) }, event)
     return { received: true }
   },
 }

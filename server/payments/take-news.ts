@@ -1,5 +1,6 @@
 // The two ways in which a provider's word arrives: an event it sends, and its answer when asked.
-import type { Deps, Caller } from '../answer.ts'
+import type { Deps } from '../answer.ts'
+import type { Caller } from '../caller.ts'
 import { inTx } from '../db/in-tx.ts'
 import { holdUser } from '../users/sql.ts'
 import { book } from './book.ts'

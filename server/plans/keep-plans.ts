@@ -1,6 +1,7 @@
 // Plans as they are kept: the same for both kinds but for their fields.
 import type { Day } from '#domain/dates.ts'
-import type { Caller, Deps } from '../answer.ts'
+import type { Deps } from '../answer.ts'
+import type { Caller } from '../caller.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'

@@ -3,6 +3,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { DatabaseTarget } from '../db/open.ts'
+import { NO_LIMITS } from './no-limits.ts'
 
 export interface ServerProcess {
   /** Where it answers, without a slash at the end. */
@@ -28,6 +29,7 @@ export async function startServer(
       PORT: '0',
       DATA_DIR: folder,
       LOG_LEVEL: 'error',
+      ...NO_LIMITS,
       ...('url' in target ? { DATABASE_URL: target.url } : {}),
       ...env,
     },

@@ -13,6 +13,7 @@ import { type DatabaseTarget, openDatabase } from '../db/open.ts'
 import { type Mail, type Mailer, createMailer } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { type Sandbox, createSandbox } from '../payments/sandbox/sandbox.ts'
+import { NO_LIMITS } from './no-limits.ts'
 
 /** 20 November 2026, noon UTC: the day on which every test happens unless it says otherwise. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12)
@@ -56,7 +57,7 @@ export async function openTestApp(
   const { target, drop } = options.engine ? await createFile() : await createDatabase()
   const db = await openDatabase(target)
   const clock = { now: TEST_NOW }
-  const config = readConfig({ LOG_LEVEL: 'silent', ...options.env })
+  const config = readConfig({ ...NO_LIMITS, LOG_LEVEL: 'silent', ...options.env })
   const { mailer, mails } = keepMails()
   const now = () => clock.now
   const sandbox = createSandbox({ db, now })

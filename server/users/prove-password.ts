@@ -1,6 +1,7 @@
 // What belongs to the account itself wants the password once more, and a session that still stands.
-import type { Caller, Deps } from '../answer.ts'
+import type { Deps } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import type { Caller } from '../caller.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid, notSignedIn } from '../errors.ts'
 import { passwordFits } from './passwords.ts'
@@ -24,7 +25,7 @@ export async function provePassword(
   const user = await findUser(call.db, call.user.id)
   if (!user) throw notSignedIn()
   await countAttempt(call, user.email_key, PASSWORDS)
-  if (!(await passwordFits(password, user.password_hash))) {
+  if (!(await passwordFits(password, user.password_hash, call.caller.network))) {
     await recordEvent(call, user.id, 'password refused')
     throw invalid({ [field]: ['This password is not right.'] })
   }

@@ -23,16 +23,18 @@ import { hashPassword } from './passwords.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { startSession } from './sign-in.ts'
 import { deleteToken, findUser, insertUser, readSettings, saveSettings } from './sql.ts'
+import { countFromNetwork } from './throttle/count-attempt.ts'
 
 export const userRoutes = [
   answer(register, schemas.register, async (call) => {
     const { config, body, today, caller } = call
     if (config.registration === 'closed') throw refused('Sign-up is closed here.')
     refuseCommon(body.password, 'password')
+    await countFromNetwork(call, 'registration', config.registrationsPerHour)
     const user = {
       email: body.username,
       email_key: foldKey(body.username),
-      password_hash: await hashPassword(body.password),
+      password_hash: await hashPassword(body.password, caller.network),
       trial_ends_on: addDays(today, config.trialDays),
     }
     try {

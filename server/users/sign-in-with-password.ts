@@ -29,7 +29,7 @@ export async function signInWithPassword(call: SignIn): Promise<string> {
   const email_key = emailKey(body.username)
   const attempt = await countAttempt(call, email_key, PASSWORDS)
   const user = await findUserByEmail(db, email_key)
-  const fits = await passwordFits(body.password, user?.password_hash ?? null)
+  const fits = await passwordFits(body.password, user?.password_hash ?? null, call.caller.network)
   if (!user || !fits) {
     if (user) await recordEvent(call, user.id, 'sign-in refused')
     // Nobody has a trail; a write like it takes as long.

@@ -8,7 +8,7 @@ import { TEST_NOW, type TestApp, openTestApp } from '../../test/test-app.ts'
 import { CONFIRM, MEMBERSHIP, PARAMS, STATUS, tell } from '../../test/pay.ts'
 import { createStripe } from './stripe.ts'
 
-const WEBHOOK_SECRET = 'whsec_for_tests'
+const WEBHOOK_SECRET = 'whsec_for_tests_0123456789'
 const SECONDS = TEST_NOW / 1000
 const DAY_SECONDS = 86_400
 /** 20 December 2026, noon UTC. */
@@ -22,7 +22,7 @@ interface Asked {
 
 let app: TestApp
 let close: () => Promise<void>
-const stripe = new Stripe('sk_test_for_tests')
+const stripe = new Stripe('sk_test_for_tests_0123456789')
 
 /** What Stripe's API answers, by the beginning of the path; asked about anything else, it refuses. */
 let answers: Record<string, unknown>
@@ -42,12 +42,12 @@ const httpClient = Stripe.createFetchHttpClient(async (url, init) => {
 beforeAll(async () => {
   const settings = {
     provider: 'stripe',
-    secretKey: 'sk_test_for_tests',
+    secretKey: 'sk_test_for_tests_0123456789',
     webhookSecret: WEBHOOK_SECRET,
     prices: { Monthly: null, Yearly: 'price_yearly' },
   } as const
   const opened = await openTestApp({
-    env: { PUBLIC_URL: 'https://money.example' },
+    env: { PUBLIC_URL: 'https://money.example', PAYMENT_PROVIDER: 'sandbox' },
     payments: (now) => createStripe(settings, now, httpClient),
   })
   app = opened.test

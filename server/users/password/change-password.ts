@@ -14,7 +14,7 @@ export async function changePassword(call: Call<typeof endpoint>): Promise<void>
   const { user, body, config, mailer, caller } = call
   const { email } = await provePassword(call, body.old_password, 'old_password')
   refuseCommon(body.new_password, 'new_password')
-  const password_hash = await hashPassword(body.new_password)
+  const password_hash = await hashPassword(body.new_password, caller.network)
   await whileSignedIn(call, async (db) => {
     await savePassword(db, user.id, password_hash)
     await deleteOtherTokens(db, user.id, user.token_id)

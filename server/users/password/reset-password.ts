@@ -45,7 +45,7 @@ export async function resetPassword(call: Call<typeof confirmPasswordReset>): Pr
   const { body, mailer, config, caller } = call
   await findUserOfLink(call, call.db)
   refuseCommon(body.password, 'password')
-  const password_hash = await hashPassword(body.password)
+  const password_hash = await hashPassword(body.password, caller.network)
   const user = await inTx(call.db, async (db) => {
     const user = await findUserOfLink(call, db)
     await savePassword(db, user.id, password_hash)

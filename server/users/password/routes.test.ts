@@ -248,7 +248,7 @@ describe('changing the password', () => {
 })
 
 test('links lead to PUBLIC_URL, whatever host was asked', async () => {
-  const env = { PUBLIC_URL: 'https://money.example/' }
+  const env = { PUBLIC_URL: 'https://money.example/', MEMBERSHIP: 'off' }
   const { test: other, close } = await openTestApp({ env })
   const ada = await signUp(other)
   await send(other, 'POST', ASK, {

@@ -3,11 +3,12 @@ import type { Db } from '../../db/in-tx.ts'
 
 export interface Attempt {
   email_key: string
+  /** The network that it came from. */
   address: string
   kind: string
 }
 
-/** Attempts of a kind since an instant: for the pair, for the account and for the address. */
+/** Attempts of a kind since an instant: for the pair, for the account and for the network. */
 export async function countAttempts(
   db: Db,
   { email_key, address, kind }: Attempt,
@@ -31,6 +32,22 @@ export async function countAttempts(
     email: times((row) => row.email_key === email_key),
     from: times((row) => row.address === address),
   }
+}
+
+/** Attempts of a kind since an instant from one network, whoever they were for. */
+export async function countAttemptsFrom(
+  db: Db,
+  { address, kind }: Attempt,
+  since: string,
+): Promise<number> {
+  const { times } = await db
+    .selectFrom('sign_in_failure')
+    .select((row) => row.fn.countAll<number>().as('times'))
+    .where('at', '>', since)
+    .where('kind', '=', kind)
+    .where('address', '=', address)
+    .executeTakeFirstOrThrow()
+  return times
 }
 
 export async function insertAttempt(db: Db, attempt: Attempt, at: string): Promise<number> {

@@ -1,7 +1,8 @@
 // The second factor of a user who turned it on: a code of the app, or a recovery code. Each is taken
 // once, and wrong ones are throttled on their own: a right password does not begin their count anew.
-import type { Caller, Deps } from '../../answer.ts'
+import type { Deps } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
+import type { Caller } from '../../caller.ts'
 import { invalid } from '../../errors.ts'
 import { hashToken } from '../sign-in.ts'
 import { CODES, clearAttempts, countAttempt } from '../throttle/count-attempt.ts'
