@@ -20,7 +20,8 @@ import { warnOfProxy } from './caller.ts'
 import type { Config } from './config.ts'
 import { servePages } from './pages.ts'
 import { serveDocs } from './docs.ts'
-import { toReply } from './errors.ts'
+import { answerNoRequest, toReply } from './errors.ts'
+import { refuseOddAddresses } from './odd-addresses.ts'
 import { readStrictly } from './read-json.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { deleteUserRoutes } from './delete-user/routes.ts'
@@ -94,10 +95,12 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
     exposeHeadRoutes: false,
     return503OnClosing: false,
     frameworkErrors: unknownAddress,
+    clientErrorHandler: answerNoRequest,
   })
   await app.register(helmet, securityHeaders(deps))
   await app.register(compress, { threshold: 1024 })
   warnOfProxy(app)
+  refuseOddAddresses(app)
   readStrictly(app)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toReply(error, request.id)

@@ -1,4 +1,6 @@
 // The few ways a request is refused. Handlers throw one of these; only `toReply` knows the codes.
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
 import type { FieldErrors } from '#contract/words.ts'
 import { isForeignKeyViolation } from './db/engine.ts'
 
@@ -55,9 +57,14 @@ export const overloaded = () =>
 
 const FRAMEWORK_WORDS: Record<number, string> = {
   400: 'The body is not valid JSON.',
+  403: 'Not found.',
+  404: 'Not found.',
+  408: 'The request took too long to arrive.',
+  412: 'This was changed meanwhile.',
   413: 'The body is too large.',
   414: 'The address is too long.',
   415: 'Send JSON (content-type: application/json).',
+  416: 'There is no such part of it.',
   431: 'The headers are too large.',
   503: 'Too busy right now. Try again in a moment.',
 }
@@ -71,9 +78,29 @@ export function toReply(error: unknown, requestId: string): Refusal {
   if (words !== undefined) {
     const headers: Record<string, string> = status === 503 ? { 'retry-after': '5' } : {}
     const body = status === 400 ? { non_field_errors: [words] } : { detail: words }
-    return new Refusal(status, body, headers)
+    return new Refusal(status === 403 ? 404 : status, body, headers)
+  }
+  if (status >= 400 && status < 500) {
+    return new Refusal(status, { detail: 'This request cannot be answered.' })
   }
   return new Refusal(500, { detail: 'Something went wrong on our side.', request_id: requestId })
+}
+
+/** What is answered to something that is no request at all, before any route is found. */
+export function answerNoRequest(error: { code?: string }, socket: Duplex): void {
+  const status = NO_REQUEST[error.code ?? ''] ?? 400
+  const words = status === 400 ? 'This is not a valid request.' : FRAMEWORK_WORDS[status]
+  const body = JSON.stringify({ detail: words })
+  if (!socket.writable) return void socket.destroy()
+  socket.end(
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
+      `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
+  )
+}
+
+const NO_REQUEST: Record<string, number> = {
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+  HPE_HEADER_OVERFLOW: 431,
 }
 
 function statusOf(error: unknown): number {

@@ -28,6 +28,7 @@ export async function servePages(
     wildcard: true,
     index: 'index.html',
     redirect: false,
+    dotfiles: 'ignore',
     cacheControl: false,
     setHeaders: (reply, path) => {
       reply.header('cache-control', path.includes('/assets/') ? FOREVER : 'no-cache')

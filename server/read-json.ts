@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { receivePaymentEvent } from '#contract/payments.ts'
 import { invalid } from './errors.ts'
+import { isNestedBeyond } from './nesting.ts'
 import { parseInTurns, parseListsInTurns } from './parse-in-turns.ts'
 
 /** Every field of a body that holds an id or a list of ids. */
@@ -45,6 +46,9 @@ const NUMBER = /-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g
 /** A body beyond this many characters is parsed in turns. */
 const LONG = 1024 * 1024
 
+/** Nothing that is accepted is nested deeper than a few times. */
+const MOST_NESTED = 32
+
 export function readStrictly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<string>(
@@ -63,6 +67,9 @@ async function readInTurns(text: string): Promise<unknown> {
 
 function readJson(text: string): unknown {
   if (text.trim() === '') return undefined
+  if (isNestedBeyond(text, MOST_NESTED)) {
+    throw invalid({ non_field_errors: ['The body is nested too deeply.'] })
+  }
   try {
     return JSON.parse(quoteLooseIds(text))
   } catch {

@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { Stripe } from 'stripe'
 import type { PlanName } from '#contract/payments.ts'
 import type { PaymentSettings } from '../../config.ts'
+import { invalid } from '../../errors.ts'
 import { PLANS } from '../plans.ts'
 import {
   type Order,
@@ -137,6 +138,7 @@ function proved(
     )
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError) throw badSignature()
+    if (error instanceof SyntaxError) throw invalid({ non_field_errors: ['This is no event.'] })
     throw error
   }
 }
