@@ -1,9 +1,10 @@
-// `npm run check`: what needs no running program. Format, lint, types, dead code.
+// `npm run check`: what needs no running program. Format, lint, directions, types, dead code.
 import { runStep } from './run-step.ts'
 
 const STEPS: [title: string, command: string, args: string[]][] = [
   ['Format', 'npx', ['oxfmt', '--check']],
   ['Lint', 'npx', ['oxlint', '--type-aware', '--deny-warnings']],
+  ['Folders', 'node', ['--import', 'tsx', 'scripts/check-folders.ts']],
   ['Types: domain', 'npx', ['tsc', '-p', 'tsconfig.domain.json']],
   ['Types: contract', 'npx', ['tsc', '-p', 'tsconfig.contract.json']],
   ['Types: server and scripts', 'npx', ['tsc', '-p', 'tsconfig.node.json']],
