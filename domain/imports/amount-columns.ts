@@ -9,13 +9,13 @@ import { currencyInName } from './currencies.ts'
 const LINK_ROWS = 500
 const CERTAIN = 0.6
 
-/** One way to read the money of a file. Indexes of columns, -1 for none. */
+/** One way to read the money of a file. Indexes of columns, null for none. */
 export interface AmountModel {
   layout: 'one' | 'two'
-  amount: number
-  debit: number
-  credit: number
-  balance: number
+  amount: number | null
+  debit: number | null
+  credit: number | null
+  balance: number | null
   links: Links | null
   score: number
   /** False when nothing tells which of the two columns is money out. */
@@ -71,8 +71,8 @@ function singleModel(money: Money, column: Column): AmountModel {
   return {
     layout: 'one',
     amount: column.index,
-    debit: -1,
-    credit: -1,
+    debit: null,
+    credit: null,
     ...found,
     score: singleScore(money, column) + signed + proof(found.links),
     sides_known: true,
@@ -94,10 +94,14 @@ export function modelOfOne(money: Money, index: number): AmountModel | null {
 }
 
 /** The model of a given pair. */
-export function modelOfTwo(money: Money, debit: number, credit: number): AmountModel {
+export function modelOfTwo(money: Money, debit: number | null, credit: number | null): AmountModel {
   const series = netSeries(money, debit, credit)
-  const { balance, links } = findBalance(money, [debit, credit], series)
-  return { layout: 'two', amount: -1, debit, credit, balance, links, score: 0, sides_known: true }
+  const { balance, links } = findBalance(
+    money,
+    [debit, credit].filter((one) => one !== null),
+    series,
+  )
+  return { layout: 'two', amount: null, debit, credit, balance, links, score: 0, sides_known: true }
 }
 
 function singleScore(money: Money, column: Column): number {
@@ -156,7 +160,7 @@ function pairModel(money: Money, a: Column, b: Column): AmountModel | null {
   score += (a.decimals + b.decimals) / Math.max(1, a.numbers + b.numbers)
   return {
     layout: 'two',
-    amount: -1,
+    amount: null,
     debit: sides.debit,
     credit: sides.credit,
     balance,
@@ -223,17 +227,25 @@ function findSides(money: Money, a: Column, b: Column): Sides {
   return { debit: debit.index, credit: credit.index, named: 0, known: false }
 }
 
+/** The values of a column; undefined where there is none, or it holds no numbers. */
+export function seriesOf(
+  { series }: Money,
+  column: number | null,
+): readonly (number | null)[] | undefined {
+  return column === null ? undefined : series.get(column)
+}
+
 /** Money in less money out per row, by the size of what stands in either column. */
-function netSeries(money: Money, debit: number, credit: number): (number | null)[] {
-  const out = money.series.get(debit)
-  const into = money.series.get(credit)
+function netSeries(money: Money, debit: number | null, credit: number | null): (number | null)[] {
+  const out = seriesOf(money, debit)
+  const into = seriesOf(money, credit)
   const length = Math.max(out?.length ?? 0, into?.length ?? 0)
   return Array.from({ length }, (_, at) => Math.abs(into?.[at] ?? 0) - Math.abs(out?.[at] ?? 0))
 }
 
 export interface BalanceColumn {
-  /** Index of the column; -1 for none. */
-  balance: number
+  /** Index of the column. */
+  balance: number | null
   /** Null when the column is only called a balance. */
   links: Links | null
 }
@@ -244,7 +256,7 @@ export function findBalance(
   used: readonly number[],
   amounts: readonly (number | null)[],
 ): BalanceColumn {
-  let found: BalanceColumn = { balance: -1, links: null }
+  let found: BalanceColumn = { balance: null, links: null }
   let top = 0
   for (const column of money.columns) {
     if (used.includes(column.index) || isConstant(column) || !isNumeric(column)) continue
@@ -284,12 +296,12 @@ function proof(links: Links | null): number {
   return share >= CERTAIN ? 5 * share : 0
 }
 
-/** A column of fees that, taken off the amounts, makes the balance run; -1 for none. */
-export function findFee(money: Money, model: AmountModel): number {
-  if (model.balance < 0) return -1
+/** A column of fees that, taken off the amounts, makes the balance run; null for none. */
+export function findFee(money: Money, model: AmountModel): number | null {
+  if (model.balance === null) return null
   const amounts =
     model.layout === 'one'
-      ? (money.series.get(model.amount) ?? [])
+      ? (seriesOf(money, model.amount) ?? [])
       : netSeries(money, model.debit, model.credit)
   const balances = money.series.get(model.balance) ?? []
   const plain = weigh(money, amounts, balances)
@@ -303,5 +315,5 @@ export function findFee(money: Money, model: AmountModel): number {
     const gain = (links?.matches ?? 0) - (plain?.matches ?? 0)
     if (links !== null && gain >= 1 && links.matches >= links.links * 0.8) return column.index
   }
-  return -1
+  return null
 }

@@ -123,15 +123,15 @@ export function variety(column: Column): number {
     : Math.min(1, column.values.size / Math.min(column.filled, MAX_VALUES))
 }
 
-/** The column with the dates of the rows; -1 for none. */
-export function pickDateColumn(columns: readonly Column[]): number {
+/** The column with the dates of the rows; null for none. */
+export function pickDateColumn(columns: readonly Column[]): number | null {
   const dated = columns.filter((column) => column.dates >= column.filled * 0.5)
   const most = Math.max(0, ...dated.map(countDays))
   const strong = best(
     columns,
     (column) => dateScore(column) - (countDays(column) * 3 <= most ? 1.5 : 0),
   )
-  return strong >= 0 ? strong : best(columns, weakDateScore)
+  return strong ?? best(columns, weakDateScore)
 }
 
 /** Different days, whatever the hour: few for the day of the statement or for its period. */
@@ -157,9 +157,9 @@ function weakDateScore(column: Column): number {
   return 1 + named - column.index * 0.02
 }
 
-/** The index of the highest score above zero; the first of equals; -1 for none. */
-export function best(columns: readonly Column[], score: (column: Column) => number): number {
-  let index = -1
+/** The index of the highest score above zero; the first of equals; null for none. */
+export function best(columns: readonly Column[], score: (column: Column) => number): number | null {
+  let index: number | null = null
   let top = 0
   for (const column of columns) {
     const value = score(column)

@@ -3,15 +3,14 @@
 // a question where only the user can tell.
 
 import { type Day, dayFromParts, writeLongDay } from '#domain/dates.ts'
+import { columnNamed } from './column-of.ts'
 import type { Column } from './columns.ts'
-import { type DateLayout, findDateLayout } from './date-formats.ts'
+import { findDateLayout } from './date-formats.ts'
 import { formatOf, mostFrequent, shapesOf } from './date-families.ts'
 import { type YearlessColumn, findYearless, isFullDate } from './find-yearless.ts'
-import { finding } from './finding.ts'
-import type { JudgedDates } from './judge-dates.ts'
 import type { Table } from './judge-table.ts'
 import { type YearVerdict, judgeYear } from './judge-year.ts'
-import type { Choices, Option, Question, Sheet } from './model.ts'
+import type { Choices, Question, Sheet } from './model.ts'
 import { monthAndDay, writeWithYear } from './month-days.ts'
 import { type MonthOrder, judgeMonthOrder } from './month-order.ts'
 import { dayOf, ordersOf } from './read-date.ts'
@@ -34,7 +33,8 @@ export interface CompletedSheet {
   about: YearsFound
 }
 
-interface YearsFound {
+/** What was found out about the years. */
+export interface YearsFound {
   column: YearlessColumn
   order: MonthOrder
   verdict: YearVerdict
@@ -51,7 +51,7 @@ export function completeYears(
   today: Day,
 ): CompletedSheet | null {
   const { records } = table.sheet
-  const chosen = table.headers.indexOf(choices.date_column ?? saved.date_column ?? '')
+  const chosen = columnNamed(table.headers, choices.date_column ?? saved.date_column)
   const [column, ...others] = findYearless(records, columns, chosen)
   if (column === undefined) return null
   const layout = findDateLayout(choices.date_format ?? saved.date_format ?? -1)
@@ -237,57 +237,4 @@ function yearQuestion(table: Table, column: YearlessColumn, read: ReadRows): Que
     options,
     suggested: Math.max(0, verdict.offered.indexOf(verdict.year)),
   }
-}
-
-/** The dates of a completed sheet, with what was assumed about their years. */
-export function withYears(dates: JudgedDates, { about, formats }: CompletedSheet): JudgedDates {
-  const { column, order, verdict, unordered } = about
-  const layout = findDateLayout(dates.format)
-  const attention = verdict.open || order.open || unordered
-  const reasons = [
-    missing(column),
-    verdict.reason,
-    unordered ? 'the rows are in no order' : '',
-    order.reason,
-  ].filter((reason) => reason !== '')
-  return {
-    ...dates,
-    finding: finding('dates', valueOf(layout, verdict.year), reasons.join('; '), {
-      attention,
-      options: optionsOf(about, formats),
-      current: order.both
-        ? { date_format: dates.format, year: verdict.year }
-        : { year: verdict.year },
-    }),
-    questions: [...dates.questions, ...about.questions],
-  }
-}
-
-/** The years to choose from, and for two numbers their order with each. */
-function optionsOf({ order, verdict }: YearsFound, formats: readonly number[]): Option[] {
-  if (!order.both) {
-    return verdict.offered.map((year) => ({ label: String(year), set: { year } }))
-  }
-  return formats.flatMap((date_format) =>
-    verdict.offered.map((year) => ({
-      label: `${bareFormat(findDateLayout(date_format))}, ${year}`,
-      set: { date_format, year },
-    })),
-  )
-}
-
-function missing(column: YearlessColumn): string {
-  const all = column.rows.length
-  if (column.yearless === all) return 'No row states its year'
-  return `No year in ${column.yearless} of ${all} rows`
-}
-
-/** "D MMM, the newest in 2026". */
-function valueOf(layout: DateLayout | null, year: number): string {
-  return `${bareFormat(layout)}, the newest in ${year}`
-}
-
-function bareFormat(layout: DateLayout | null): string {
-  const format = layout?.format.date_string ?? ''
-  return format.replace(/Y+年?/, '').replace(/^[\s,./-]+|[\s,/-]+$/g, '')
 }

@@ -135,3 +135,12 @@ export function provenMark(columns: readonly MarkEvidence[]): DecimalMark | null
   if (point > 0 === comma > 0) return null
   return point > 0 ? '.' : ','
 }
+
+/** The marks of all columns. */
+export interface JudgedMarks {
+  /** By column; a point for columns that hold no numbers. */
+  marks: DecimalMark[]
+  /** The same before anybody chose: which columns hold the money does not hang on a choice. */
+  sniffed: DecimalMark[]
+  decisions: ReadonlyMap<number, MarkDecision>
+}

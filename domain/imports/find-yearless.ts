@@ -36,22 +36,22 @@ const FULL_ENOUGH = 0.6
 export function findYearless(
   records: readonly SheetRecord[],
   columns: readonly Column[],
-  chosen: number,
+  chosen: number | null,
 ): YearlessColumn[] {
   const picked = pickDateColumn(columns)
-  const tried = chosen >= 0 ? [chosen] : likelyColumns(records, picked)
+  const tried = chosen !== null ? [chosen] : likelyColumns(records, picked)
   const known = new Map<string, MonthDay | null>()
   const found = tried.flatMap((index) => judgeColumn(records, index, known) ?? [])
   const ranked = found.toSorted((a, b) => scoreOf(b) - scoreOf(a))
   const [best] = ranked
   if (best === undefined) return []
   const partly = best.yearless < best.rows.length && best.index === picked
-  if (chosen < 0 && !partly && hasBetter(records, best)) return []
+  if (chosen === null && !partly && hasBetter(records, best)) return []
   return ranked
 }
 
 /** Columns with a day without a year among the first records, and the one with full dates. */
-function likelyColumns(records: readonly SheetRecord[], picked: number): number[] {
+function likelyColumns(records: readonly SheetRecord[], picked: number | null): number[] {
   const counts = new Map<number, number>()
   for (const { cells } of records.slice(0, HEAD_RECORDS)) {
     for (const [index, cell] of cells.entries()) {
@@ -59,7 +59,7 @@ function likelyColumns(records: readonly SheetRecord[], picked: number): number[
     }
   }
   const likely = [...counts].toSorted((a, b) => b[1] - a[1]).map(([index]) => index)
-  return [...new Set([...(picked < 0 ? [] : [picked]), ...likely.slice(0, MOST_TRIED)])]
+  return [...new Set([...(picked === null ? [] : [picked]), ...likely.slice(0, MOST_TRIED)])]
 }
 
 function judgeColumn(

@@ -4,39 +4,38 @@ import {
   type AmountModel,
   type Money,
   findFee,
+  seriesOf,
   modelOfOne,
   modelOfTwo,
   rankAmountModels,
 } from './amount-columns.ts'
-import type { Relation } from './balance-links.ts'
-import { type Column, isNumeric } from './columns.ts'
+import { type Relation, relationsFor } from './balance-links.ts'
+import { atColumn, cellOf, columnNamed } from './column-of.ts'
+import { findDateLayout } from './date-formats.ts'
+import { isNumeric } from './columns.ts'
 import { toldBy } from './direction-words.ts'
 import { countOf, finding } from './finding.ts'
+import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
 import type { Table } from './judge-table.ts'
 import type { Choices, DecimalMark, Finding, Option, Question } from './model.ts'
+import { dateShape, dayOf } from './read-date.ts'
 import { amountShape, isBlankNumber, readDigits } from './read-number.ts'
 import { isNotBookedWord, isPendingWord } from './row-words.ts'
-import { directionsOf } from './text-columns.ts'
+import { directionsOf, pickStatus } from './text-columns.ts'
 
 /** Values of all numeric columns over the sample. */
-export function moneyOf(
-  table: Table,
-  columns: readonly Column[],
-  marks: readonly DecimalMark[],
-  relations: readonly Relation[],
-  status: number,
-): Money {
+function moneyOf({ table, columns }: Evidence, decided: Decided): Money {
   const series = new Map<number, (number | null)[]>()
   for (const column of columns) {
     if (!isNumeric(column)) continue
-    const mark = marks[column.index] ?? '.'
+    const mark = decided.marks.sniffed[column.index] ?? '.'
     series.set(
       column.index,
       table.sample.map((cells) => valueOf(cells[column.index] ?? '', mark)),
     )
   }
   const open = table.sample.map((cells) => {
-    const state = status < 0 ? '' : (cells[status] ?? '')
+    const state = cellOf(cells, decided.status)
     return state !== '' && (isPendingWord(state) || isNotBookedWord(state))
   })
   const directions = columns.flatMap((column) => {
@@ -45,6 +44,7 @@ export function moneyOf(
     const told = table.sample.map((cells) => toldBy(directions, cells[column.index] ?? ''))
     return [{ index: column.index, told }]
   })
+  const relations = relationsOf(table, decided)
   return { columns, series, relations, directions, open }
 }
 
@@ -56,57 +56,53 @@ function valueOf(cell: string, mark: DecimalMark): number | null {
   return shape.sign < 0 || (shape.sign === 0 && shape.marker < 0) ? 0 - size : size
 }
 
-export interface JudgedColumns {
-  model: AmountModel | null
-  fee: number
-  findings: Finding[]
-  question: Question | null
-  problem: string | null
+/** The column that says what became of a row. */
+export function judgeStatus(evidence: Evidence, decided: Decided): Verdict {
+  const status = wantedColumn(evidence, evidence.wanted.status_column, () =>
+    pickStatus(evidence.columns, dateColumns(evidence, decided)),
+  )
+  return { decided: { status } }
 }
 
-/** Chooses the amount columns; `taken` are columns that play another part. */
-export function judgeAmountColumns(
-  table: Table,
-  money: Money,
-  taken: ReadonlySet<number>,
-  choices: Choices,
-): JudgedColumns {
-  const ranked = rankAmountModels(money, taken)
-  const model = chosenModel(table, money, choices) ?? ranked.find((one) => one.score > 0) ?? null
-  if (model === null) {
-    const none = finding('amounts', 'None found', 'No column holds amounts', { attention: true })
-    return {
-      model,
-      fee: -1,
-      findings: [none],
-      question: null,
-      problem: 'No column of this file holds amounts.',
-    }
+/** The columns of the money: one amount or two, a fee, and the running balance. */
+export function judgeAmountColumns(evidence: Evidence, decided: Decided): Verdict {
+  const { table, wanted } = evidence
+  const money = moneyOf(evidence, decided)
+  const ranked = rankAmountModels(money, dateColumns(evidence, decided))
+  const found = chosenModel(table, money, wanted) ?? ranked.find((one) => one.score > 0)
+  if (found === undefined) return withoutAmounts(money)
+  const model = found
+  const fee = wantedColumn(evidence, wanted.fee_column, () => findFee(money, model))
+  const balance = wantedColumn(evidence, wanted.balance_column, () => model.balance)
+  const asked = wanted.debit_column === undefined && wanted.credit_column === undefined
+  return {
+    decided: { money, model, fee, balance },
+    findings: [
+      amountsFinding(table, money, model, ranked),
+      ...(fee === null ? [] : [feeFinding(table, fee)]),
+    ],
+    questions: model.sides_known || !asked ? [] : [sidesQuestion(table, model)],
   }
-  const fee = feeOf(table, money, model, choices)
-  const findings = [amountsFinding(table, money, model, ranked)]
-  if (fee >= 0) findings.push(feeFinding(table, fee))
-  const asked = choices.debit_column === undefined && choices.credit_column === undefined
-  const question = model.sides_known || !asked ? null : sidesQuestion(table, model)
-  return { model, fee, findings, question, problem: null }
+}
+
+function withoutAmounts(money: Money): Verdict {
+  return {
+    decided: { money },
+    findings: [finding('amounts', 'None found', 'No column holds amounts', { attention: true })],
+    problem: 'No column of this file holds amounts.',
+  }
 }
 
 function chosenModel(table: Table, money: Money, choices: Choices): AmountModel | null {
-  const at = (name: string | null | undefined) => table.headers.indexOf(name ?? '')
   const [amount, debit, credit] = [
-    at(choices.amount_column),
-    at(choices.debit_column),
-    at(choices.credit_column),
+    columnNamed(table.headers, choices.amount_column),
+    columnNamed(table.headers, choices.debit_column),
+    columnNamed(table.headers, choices.credit_column),
   ]
-  const two = choices.amount_layout === 'two' || (choices.amount_layout === undefined && amount < 0)
-  if (two && (debit >= 0 || credit >= 0)) return modelOfTwo(money, debit, credit)
-  return amount >= 0 ? modelOfOne(money, amount) : null
-}
-
-function feeOf(table: Table, money: Money, model: AmountModel, choices: Choices): number {
-  if (choices.fee_column === null) return -1
-  const chosen = table.headers.indexOf(choices.fee_column ?? '')
-  return chosen >= 0 ? chosen : findFee(money, model)
+  const two =
+    choices.amount_layout === 'two' || (choices.amount_layout === undefined && amount === null)
+  if (two && (debit !== null || credit !== null)) return modelOfTwo(money, debit, credit)
+  return amount === null ? null : modelOfOne(money, amount)
 }
 
 function amountsFinding(
@@ -140,28 +136,28 @@ function sameColumns(a: AmountModel, b: AmountModel): boolean {
 }
 
 function modelName(table: Table, model: AmountModel): string {
-  const name = (index: number) => table.headers[index] ?? 'none'
+  const name = (index: number | null) => atColumn(table.headers, index) ?? 'none'
   return model.layout === 'one' ? name(model.amount) : `${name(model.debit)}, ${name(model.credit)}`
 }
 
 function modelChoice(table: Table, model: AmountModel): Choices {
   if (model.layout === 'one') {
-    return { amount_layout: 'one', amount_column: table.headers[model.amount] ?? '' }
+    return { amount_layout: 'one', amount_column: cellOf(table.headers, model.amount) }
   }
   return {
     amount_layout: 'two',
-    debit_column: table.headers[model.debit] ?? null,
-    credit_column: table.headers[model.credit] ?? null,
+    debit_column: atColumn(table.headers, model.debit) ?? null,
+    credit_column: atColumn(table.headers, model.credit) ?? null,
   }
 }
 
 function modelReason(table: Table, money: Money, model: AmountModel): string {
   if (model.links !== null) {
-    const name = table.headers[model.balance] ?? ''
+    const name = cellOf(table.headers, model.balance)
     return `They explain “${name}” on ${model.links.matches} of ${model.links.links} rows`
   }
-  const filled = (index: number) =>
-    (money.series.get(index) ?? []).filter((value) => value !== null && value !== 0).length
+  const filled = (index: number | null) =>
+    (seriesOf(money, index) ?? []).filter((value) => value !== null && value !== 0).length
   if (model.layout === 'two') {
     return `One or the other is filled, ${filled(model.debit)} and ${filled(model.credit)} times`
   }
@@ -182,16 +178,16 @@ function feeFinding(table: Table, fee: number): Finding {
 
 function sidesQuestion(table: Table, model: AmountModel): Question {
   const { debit, credit } = model
-  const at = table.sample.findIndex((cells) => !isBlankNumber(cells[debit] ?? ''))
-  const raw = table.sample[at]?.[debit] ?? ''
+  const at = table.sample.findIndex((cells) => !isBlankNumber(cellOf(cells, debit)))
+  const raw = cellOf(table.sample[at] ?? [], debit)
   const records = table.sheet.records.slice(table.start.first)
   const line = records.find((record) => record.cells === table.sample[at])?.line ?? 0
-  const option = (label: string, out: number, into: number, sign: string) => ({
+  const option = (label: string, out: number | null, into: number | null, sign: string) => ({
     label,
     set: {
       amount_layout: 'two' as const,
-      debit_column: table.headers[out] ?? null,
-      credit_column: table.headers[into] ?? null,
+      debit_column: atColumn(table.headers, out) ?? null,
+      credit_column: atColumn(table.headers, into) ?? null,
     },
     result: `${sign}${raw}`,
   })
@@ -203,4 +199,32 @@ function sidesQuestion(table: Table, model: AmountModel): Question {
     options: [option('Money out', debit, credit, '-'), option('Money in', credit, debit, '+')],
     suggested: 0,
   }
+}
+
+// Two days in order are no proof that all rows are.
+const FEW_STEPS = 3
+
+/** How balances may hang together with the amounts, by the order of the rows as far as it is sure. */
+function relationsOf(table: Table, dates: Decided): readonly Relation[] {
+  const { up, down } = countSteps(table, dates)
+  const way = up > down * 3 ? 'up' : down > up * 3 ? 'down' : null
+  if (way === null || up + down >= FEW_STEPS) return relationsFor(way)
+  return [...relationsFor(way), way === 'up' ? 'after_down' : 'after_up']
+}
+
+/** How often a row is dated after the one above it, and how often before. */
+function countSteps(table: Table, dates: Decided): { up: number; down: number } {
+  const layout = findDateLayout(dates.date_format)
+  let up = 0
+  let down = 0
+  let last: string | null = null
+  for (const cells of layout === null ? [] : table.sample) {
+    const shape = dateShape(cellOf(cells, dates.date))
+    const day = shape === null || layout === null ? null : dayOf(shape, layout.order, 2099)
+    if (day === null) continue
+    if (last !== null && day > last) up += 1
+    if (last !== null && day < last) down += 1
+    last = day
+  }
+  return { up, down }
 }

@@ -1,91 +1,72 @@
 // The date column and its format, as a finding and, where only the user can tell, a question.
 
 import { type Day, writeLongDay } from '#domain/dates.ts'
+import { cellOf, columnNamed } from './column-of.ts'
 import { type Column, pickDateColumn } from './columns.ts'
 import { CSV_DATE_FORMATS, findDateLayout } from './date-formats.ts'
 import { type DateVerdict, judgeDates } from './date-order.ts'
 import { finding } from './finding.ts'
+import type { Evidence, Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
+import { withYears } from './judge-years.ts'
 import type { Choices, Finding, Option, Question } from './model.ts'
 import { readDate } from './read-date.ts'
-
-export interface JudgedDates {
-  column: number
-  format: number
-  finding: Finding
-  questions: Question[]
-  problem: string | null
-}
-
-/** What was decided of the dates before their column was looked at. */
-export interface DecidedDates {
-  column: number
-  /** Null leaves it to the cells. */
-  format: number | null
-}
 
 const DATES_INSIDE = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])/g
 
 const ORDER_WORDS = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' } as const
 
 /**
- * Finds the dates of a table. `saved` choices hold only as long as they read the file; `decided`
- * comes before what the cells show.
+ * Finds the dates of a table. Saved choices hold only as long as they read the file; what completing
+ * the years decided comes before what the cells show.
  */
-export function judgeDateColumn(
-  table: Table,
-  columns: readonly Column[],
-  choices: Choices,
-  saved: Choices,
-  today: Day,
-  decided: DecidedDates | null = null,
-): JudgedDates {
-  const named = table.headers.indexOf(choices.date_column ?? saved.date_column ?? '')
-  const column = decided?.column ?? (named >= 0 ? named : pickDateColumn(columns))
+export function judgeDateColumn(evidence: Evidence): Verdict {
+  const { completed } = evidence
+  const verdict = judgeColumn(evidence)
+  return completed === null ? verdict : withYears(verdict, completed)
+}
+
+function judgeColumn(evidence: Evidence): Verdict {
+  const { table, columns, choices, saved, today, completed } = evidence
+  const named = columnNamed(table.headers, choices.date_column ?? saved.date_column)
+  const date = completed?.column ?? named ?? pickDateColumn(columns)
   const cells = table.sheet.records
     .slice(table.start.first)
-    .map((record) => record.cells[column] ?? '')
-  const name = table.headers[column] ?? ''
-  const verdict =
-    column < 0 ? null : judgeDates(cells, otherDates(table, columns, column), name, today)
-  const options = formatOptions(cells, verdict, today)
-  const chosen = decided?.format ?? choices.date_format ?? savedFormat(saved, cells, verdict, today)
+    .map((record) => cellOf(record.cells, date))
+  const others = otherDates(table, columns, date)
+  const seen = date === null ? null : judgeDates(cells, others, cellOf(table.headers, date), today)
+  const options = formatOptions(cells, seen, today)
+  const chosen =
+    completed?.formats[0] ?? choices.date_format ?? savedFormat(saved, cells, seen, today)
   if (chosen !== null && findDateLayout(chosen) !== null) {
     const reason = choices.date_format === undefined ? 'As saved for this account' : 'Chosen by you'
     return {
-      column,
-      format: chosen,
-      finding: datesFinding(chosen, reason, false, options),
-      questions: [],
-      problem: null,
+      decided: { date, date_format: chosen },
+      findings: [datesFinding(chosen, reason, false, options)],
     }
   }
-  if (verdict === null) return withoutDates(column, options)
-  const question = verdict.rival === null ? null : orderQuestion(table, column, verdict, today)
+  if (seen === null) return withoutDates(date, options)
+  const question = orderQuestion(table, date, seen, today)
   return {
-    column,
-    format: verdict.format,
-    finding: datesFinding(verdict.format, verdict.reason, verdict.attention, options),
+    decided: { date, date_format: seen.format },
+    findings: [datesFinding(seen.format, seen.reason, seen.attention, options)],
     questions: question === null ? [] : [question],
-    problem: null,
   }
 }
 
-function withoutDates(column: number, options: Option[]): JudgedDates {
+function withoutDates(date: number | null, options: Option[]): Verdict {
   const [first] = CSV_DATE_FORMATS
-  const format = first?.id ?? 1
-  const none = finding('dates', 'None found', 'No column holds dates', { attention: true, options })
   return {
-    column,
-    format,
-    finding: none,
-    questions: [],
+    decided: { date, date_format: first?.id ?? 1 },
+    findings: [
+      finding('dates', 'None found', 'No column holds dates', { attention: true, options }),
+    ],
     problem: 'No column of this file holds dates.',
   }
 }
 
 /** Dates elsewhere in the file, which prove the order as well: other columns, lines above. */
-function otherDates(table: Table, columns: readonly Column[], own: number): string[] {
+function otherDates(table: Table, columns: readonly Column[], own: number | null): string[] {
   const others = columns.filter(
     (column) => column.index !== own && column.dates > column.filled * 0.5,
   )
@@ -161,13 +142,13 @@ function formatOptions(
 
 function orderQuestion(
   table: Table,
-  column: number,
+  column: number | null,
   verdict: DateVerdict,
   today: Day,
 ): Question | null {
   if (verdict.rival === null) return null
   const record = table.sheet.records[table.start.first + verdict.rival.at]
-  const raw = record?.cells[column] ?? ''
+  const raw = cellOf(record?.cells ?? [], column)
   const year = Number(today.slice(0, 4))
   const options = [verdict, verdict.rival].map(({ order, format }) => {
     const layout = findDateLayout(format)

@@ -1,7 +1,8 @@
 // The decimal mark of every column of numbers, decided over the whole file.
 
 import { writeAmount } from '#domain/money.ts'
-import { type Column, isNumeric } from './columns.ts'
+import { atColumn } from './column-of.ts'
+import { isNumeric } from './columns.ts'
 import {
   type MarkDecision,
   type MarkEvidence,
@@ -11,25 +12,13 @@ import {
   weighMarks,
 } from './decimal-marks.ts'
 import { finding, markName } from './finding.ts'
+import type { Decided, Evidence, Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
-import type { Choices, DecimalMark, Finding, Question } from './model.ts'
+import type { Choices, DecimalMark, Question } from './model.ts'
 import { readSize } from './read-row.ts'
 
-export interface JudgedMarks {
-  /** By column; a point for columns that hold no numbers. */
-  marks: DecimalMark[]
-  /** The same before anybody chose: which columns hold the money does not hang on a choice. */
-  sniffed: DecimalMark[]
-  decisions: ReadonlyMap<number, MarkDecision>
-}
-
 /** Decides the marks of all numeric columns. */
-export function judgeMarks(
-  table: Table,
-  columns: readonly Column[],
-  choices: Choices,
-  saved: Choices,
-): JudgedMarks {
+export function judgeMarks({ table, columns, choices, saved }: Evidence): Verdict {
   const records = table.sheet.records
   const { first } = table.start
   const evidence = new Map<number, MarkEvidence>()
@@ -52,7 +41,7 @@ export function judgeMarks(
     return decision?.mark ?? proven ?? '.'
   })
   const sniffed = columns.map(({ index }) => decisions.get(index)?.mark ?? proven ?? '.')
-  return { marks, sniffed, decisions }
+  return { decided: { marks: { marks, sniffed, decisions } } }
 }
 
 function* cellsOf(table: Table, column: number): Generator<string> {
@@ -64,15 +53,12 @@ function* cellsOf(table: Table, column: number): Generator<string> {
 }
 
 /** The chip about the marks of the columns in use, and the question where they stay open. */
-export function describeMarks(
-  table: Table,
-  judged: JudgedMarks,
-  used: readonly number[],
-  choices: Choices,
-  saved: Choices,
-): { finding: Finding; question: Question | null } {
-  const main = used[0] ?? -1
-  const mark = judged.marks[main] ?? '.'
+export function describeMarks({ table, choices, saved }: Evidence, decided: Decided): Verdict {
+  const { marks: judged, model, balance, fee } = decided
+  const used = [model?.amount, model?.debit, model?.credit, balance, fee].filter(
+    (one) => one !== null && one !== undefined,
+  )
+  const mark = atColumn(judged.marks, used[0] ?? null) ?? '.'
   const chosen = used.some(
     (column) => choices.decimal_marks?.[table.headers[column] ?? ''] !== undefined,
   )
@@ -81,7 +67,7 @@ export function describeMarks(
   )
   const open =
     chosen || kept ? undefined : used.find((column) => judged.decisions.get(column)?.sure === false)
-  const decision = judged.decisions.get(open ?? main)
+  const decision = judged.decisions.get(open ?? used[0] ?? -1)
   const mixed = used.some((column) => judged.decisions.get(column)?.mixed === true)
   const set = (one: DecimalMark): Choices => ({
     decimal_marks: Object.fromEntries(used.map((column) => [table.headers[column] ?? '', one])),
@@ -91,15 +77,14 @@ export function describeMarks(
     { label: markName('.'), set: set('.') },
     { label: markName(','), set: set(',') },
   ]
-  return {
-    finding: finding(
-      'decimal_mark',
-      differ ? 'By column' : markName(mark),
-      chosen ? 'Chosen by you' : (decision?.reason ?? 'Whole amounts only'),
-      { attention: mixed || open !== undefined, options, current: differ ? {} : set(mark) },
-    ),
-    question: open === undefined ? null : markQuestion(table, open, mark, set),
-  }
+  const found = finding(
+    'decimal_mark',
+    differ ? 'By column' : markName(mark),
+    chosen ? 'Chosen by you' : (decision?.reason ?? 'Whole amounts only'),
+    { attention: mixed || open !== undefined, options, current: differ ? {} : set(mark) },
+  )
+  const questions = open === undefined ? [] : [markQuestion(table, open, mark, set)]
+  return { decided: {}, findings: [found], questions }
 }
 
 function markQuestion(

@@ -2,22 +2,18 @@
 // finding and, where only the user can tell, a question.
 
 import { type Minor, writeAmount } from '#domain/money.ts'
-import type { Money } from './amount-columns.ts'
+import { seriesOf } from './amount-columns.ts'
 import { weighRelations } from './balance-links.ts'
+import { atColumn, cellOf } from './column-of.ts'
 import type { Column } from './columns.ts'
-import { type Directions, toldBy } from './direction-words.ts'
+import { toldBy } from './direction-words.ts'
 import { finding } from './finding.ts'
+import type { Decided, Evidence, Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
-import type { Choices, DecimalMark, Finding, Mapping, Option, Question, Signs } from './model.ts'
+import type { DecimalMark, Option, Question, Signs } from './model.ts'
 import { amountShape, readDigits } from './read-number.ts'
 import { isBalanceLine, isTotalLine } from './row-words.ts'
-import { type SignCounts, type SignFacts, judgeSigns, signedAmount } from './signs.ts'
-
-export interface JudgedSigns {
-  signs: Signs
-  finding: Finding
-  question: Question | null
-}
+import { type SignCounts, type SignFacts, signedAmount, weighSigns } from './signs.ts'
 
 const CARD_PAYMENT =
   /payment|thank you|autopay|repayment|refund|return|cashback|credit voucher|zahlung|gutschrift|paiement|remboursement|pago|devoluc|abono|betaling|terugbetaling|inbetalning|pagamento|rimborso|estorno|spłata|platba|ödeme$|odeme$|tahsilat|iade/i
@@ -25,42 +21,37 @@ const EARNED =
   /salary|payroll|wages|deposit|invoice|transfer from|interest|dividend|pension|gehalt|lohn|salaire|nomina|stipendio|salario|loon|lön|lonn/i
 
 /** Decides the signs of a single amount column from all rows of the file. */
-export function judgeAmountSigns(
-  table: Table,
-  mapping: Mapping,
-  column: Column | undefined,
-  direction: { index: number; directions: Directions } | null,
-  money: Money,
-  choices: Choices,
-  saved: Choices,
-): JudgedSigns {
-  const counts = countSigns(table, mapping, direction)
+export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
+  const { model, direction } = decided
+  if (model?.layout !== 'one') return { decided: {} }
+  const { table, columns, choices, saved } = evidence
+  const column = atColumn(columns, model.amount)
+  const counts = countSigns(table, decided)
   const facts: SignFacts = {
     counts,
-    direction: direction === null ? null : (table.headers[direction.index] ?? ''),
+    direction: direction === null ? null : cellOf(table.headers, direction.index),
     named: namedSide(column),
     amount_name: column?.name ?? '',
-    balance_moves: balanceMoves(mapping, money),
-    looks_like_card: looksLikeCard(table, mapping, counts),
+    balance_moves: balanceMoves(decided),
+    looks_like_card: looksLikeCard(table, decided, counts),
   }
-  const verdict = judgeSigns(facts)
+  const verdict = weighSigns(facts)
   const kept = choices.signs ?? saved.signs
   const possible = kept !== undefined && (kept !== 'by_direction' || direction !== null)
-  const signs = possible && kept !== undefined ? kept : verdict.signs
+  const signs = possible ? kept : verdict.signs
   const options = signOptions(table, direction)
-  const reason = !possible
-    ? verdict.reason
-    : choices.signs === undefined
-      ? 'As saved for this account'
-      : 'Chosen by you'
+  const chosen = choices.signs === undefined ? 'As saved for this account' : 'Chosen by you'
+  const label = options.find((one) => one.set.signs === signs)?.label ?? ''
   return {
-    signs,
-    finding: finding('signs', options.find((one) => one.set.signs === signs)?.label ?? '', reason, {
-      attention: !possible && verdict.attention,
-      options,
-      current: { signs },
-    }),
-    question: possible || !verdict.ask ? null : signQuestion(table, mapping, verdict.signs),
+    decided: { signs },
+    findings: [
+      finding('signs', label, possible ? chosen : verdict.reason, {
+        attention: !possible && verdict.attention,
+        options,
+        current: { signs },
+      }),
+    ],
+    questions: possible || !verdict.ask ? [] : [signQuestion(table, decided, verdict.signs)],
   }
 }
 
@@ -86,11 +77,8 @@ function namedSide(column: Column | undefined): -1 | 0 | 1 {
   return out ? -1 : 1
 }
 
-function countSigns(
-  table: Table,
-  mapping: Mapping,
-  direction: { index: number; directions: Directions } | null,
-): SignCounts {
+function countSigns(table: Table, decided: Decided): SignCounts {
+  const { direction, model } = decided
   const counts: SignCounts = {
     minus: 0,
     plus: 0,
@@ -101,13 +89,15 @@ function countSigns(
     into_other: 0,
   }
   const { records } = table.sheet
-  const texts = [mapping.date, mapping.payee, ...mapping.payee_fallbacks]
+  const texts = [decided.date, decided.payee, ...decided.payee_fallbacks]
   for (let at = table.start.first; at < records.length; at += 1) {
     const cells = records[at]?.cells ?? []
-    const cell = cells[mapping.amount] ?? ''
+    const cell = cellOf(cells, model?.amount ?? null)
     if (cell === '' || !table.usual_widths.has(cells.length)) continue
     // The sign of a total or a balance says nothing about the rows.
-    if (texts.some((at) => isTotalLine(cells[at] ?? '') || isBalanceLine(cells[at] ?? ''))) continue
+    if (texts.some((at) => isTotalLine(cellOf(cells, at)) || isBalanceLine(cellOf(cells, at)))) {
+      continue
+    }
     const shape = amountShape(cell)
     if (shape === null || /^[0.,]+$/.test(shape.digits)) continue
     addSign(
@@ -128,9 +118,9 @@ function addSign(counts: SignCounts, own: -1 | 0 | 1, told: -1 | 0 | 1): void {
 }
 
 /** Whether unsigned amounts lower or raise the balance beside them. */
-function balanceMoves(mapping: Mapping, money: Money): -1 | 0 | 1 {
-  const balances = money.series.get(mapping.balance)
-  const amounts = money.series.get(mapping.amount)
+function balanceMoves({ money, model, balance }: Decided): -1 | 0 | 1 {
+  const balances = seriesOf(money, balance)
+  const amounts = seriesOf(money, model?.amount ?? null)
   if (balances === undefined || amounts === undefined) return 0
   const turned = amounts.map((value) => (value === null ? null : 0 - value))
   const raise = weighRelations(amounts, balances, money.relations)
@@ -142,14 +132,14 @@ function balanceMoves(mapping: Mapping, money: Money): -1 | 0 | 1 {
   return links === raise ? 1 : -1
 }
 
-function looksLikeCard(table: Table, mapping: Mapping, counts: SignCounts): boolean {
+function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCounts): boolean {
   if (counts.minus === 0 || counts.minus > (counts.plus + counts.bare) * 0.5) return false
   let payments = 0
   let minus = 0
   for (const cells of table.sample) {
-    const shape = amountShape(cells[mapping.amount] ?? '')
+    const shape = amountShape(cellOf(cells, model?.amount ?? null))
     if (shape === null) continue
-    const text = cells[mapping.payee] ?? ''
+    const text = cellOf(cells, payee)
     if (shape.sign < 0) {
       minus += 1
       if (CARD_PAYMENT.test(text)) payments += 1
@@ -160,11 +150,12 @@ function looksLikeCard(table: Table, mapping: Mapping, counts: SignCounts): bool
   return minus > 0 && payments >= minus * 0.6
 }
 
-function signQuestion(table: Table, mapping: Mapping, suggested: Signs): Question {
+function signQuestion(table: Table, decided: Decided, suggested: Signs): Question {
+  const amount = decided.model?.amount ?? null
   const records = table.sheet.records.slice(table.start.first)
-  const mark = mapping.decimal_marks[mapping.amount] ?? '.'
+  const mark = atColumn(decided.marks.marks, amount) ?? '.'
   const record = records.find(({ cells }) => {
-    const shape = amountShape(cells[mapping.amount] ?? '')
+    const shape = amountShape(cellOf(cells, amount))
     return (
       shape !== null &&
       shape.sign >= 0 &&
@@ -172,7 +163,8 @@ function signQuestion(table: Table, mapping: Mapping, suggested: Signs): Questio
       (readDigits(shape.digits, mark) ?? 0) > 0
     )
   })
-  const raw = record?.cells[mapping.amount] ?? ''
+  const cells = record?.cells ?? []
+  const raw = cellOf(cells, amount)
   const pair: Signs[] = suggested === 'flipped' ? ['flipped', 'as_written'] : ['all_out', 'all_in']
   return {
     key: 'signs',
@@ -181,7 +173,7 @@ function signQuestion(table: Table, mapping: Mapping, suggested: Signs): Questio
         ? 'Amounts without a minus read like purchases. Is this money out or money in?'
         : 'The amounts have no sign, and no column tells. Is this money out or money in?',
     line: record?.line ?? 0,
-    raw: `${record?.cells[mapping.payee] ?? ''} ${raw}`.trim(),
+    raw: `${cellOf(cells, decided.payee)} ${raw}`.trim(),
     options: pair.map((signs) => ({
       label: signs === 'all_out' || signs === 'flipped' ? 'Money out' : 'Money in',
       set: { signs },

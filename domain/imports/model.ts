@@ -189,33 +189,33 @@ export interface Finding {
   chosen: number
 }
 
-/** Which column plays which part; indexes into `Statement.headers`, -1 for none. */
+/** Which column plays which part; indexes into `Statement.headers`, null for none. */
 export interface Mapping {
-  date: number
+  date: number | null
   date_format: number
-  payee: number
+  payee: number | null
   /** Used instead of the payee for money in. */
-  payer: number
+  payer: number | null
   /** Text columns used, in this order, where the payee cell is empty. */
   payee_fallbacks: number[]
   amount_layout: 'one' | 'two'
-  amount: number
-  debit: number
-  credit: number
+  amount: number | null
+  debit: number | null
+  credit: number | null
   /** The sign that is usual in the two columns: 1 where money out stands as a plain number. */
   debit_sign: 1 | -1
   credit_sign: 1 | -1
-  direction: number
+  direction: number | null
   signs: Signs
-  fee: number
+  fee: number | null
   /** The sign a cost has in that column. */
   fee_sign: 1 | -1
-  balance: number
-  notes: number
-  status: number
-  account: number
+  balance: number | null
+  notes: number | null
+  status: number | null
+  account: number | null
   only_account: string | null
-  currency: number
+  currency: number | null
   only_currency: string | null
   /** Decimal mark per column; meaningful for columns that hold numbers. */
   decimal_marks: DecimalMark[]

@@ -6,6 +6,7 @@ import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { balanceFinding, checkBalances } from './balance-check.ts'
 import { countOf, finding } from './finding.ts'
+import { cellOf } from './column-of.ts'
 import type { Finding, ImportPlan, SetAside, Statement } from './model.ts'
 import { type Layout, judgeLayout } from './row-layout.ts'
 import { type Reading, readRecords, rowFormOf } from './read-records.ts'
@@ -21,10 +22,10 @@ export function planImport(statement: Statement): ImportPlan {
     blank_dates: statement.mapping.blank_dates ?? sniffed.blank_dates,
   }
   const sorter = new RowSorter(statement, layout)
-  if (statement.mapping.date >= 0) sorter.sortAll(readings)
+  if (statement.mapping.date !== null) sorter.sortAll(readings)
   const { rows, checked } = sorter
   const set_aside = groupSetAside(sorter.set_aside, rows.at(-1)?.line ?? 0)
-  const check = statement.mapping.balance < 0 ? null : checkBalances(checked, set_aside)
+  const check = statement.mapping.balance === null ? null : checkBalances(checked, set_aside)
   const days = rows.map((row) => row.date)
   return {
     rows,
@@ -108,7 +109,7 @@ function layoutFindings(statement: Statement, sniffed: Layout, layout: Layout): 
 
 function blankDatesFinding(statement: Statement, layout: Layout): Finding {
   const above = layout.blank_dates === 'as_above'
-  const name = statement.headers[statement.mapping.date] ?? ''
+  const name = cellOf(statement.headers, statement.mapping.date)
   return finding(
     'blank_dates',
     above ? 'Same as above' : 'Set aside',
@@ -126,5 +127,5 @@ function blankDatesFinding(statement: Statement, layout: Layout): Finding {
 
 function checkFindings(statement: Statement, check: ImportPlan['balance_check']): Finding[] {
   if (check === null) return []
-  return [balanceFinding(check, statement.headers[statement.mapping.balance] ?? '')]
+  return [balanceFinding(check, cellOf(statement.headers, statement.mapping.balance))]
 }

@@ -6,6 +6,7 @@ import { foldKey, lengthOf } from '#domain/text.ts'
 import { wordKey } from './clean-text.ts'
 import { currencyInName, isCurrencyCode } from './currencies.ts'
 import { headerRoles } from './header-words.ts'
+import { cellOf } from './column-of.ts'
 import type { ImportPlan, ImportRow, Statement } from './model.ts'
 import {
   accountName,
@@ -51,7 +52,7 @@ export function proposeSetup(
   const told = namesInPreamble(preambleOf(statement))
   const file = namesInFileName(file_name)
   const own = ownAccount(statement, plan.rows)
-  const isNamed = isAccountLabel(statement.headers[statement.mapping.account] ?? '')
+  const isNamed = isAccountLabel(cellOf(statement.headers, statement.mapping.account))
   const column = isNamed ? mostFrequent(plan.rows.map(({ account }) => account ?? '')) : ''
   return {
     institution: own?.institution ?? told.institution ?? file.institution,
@@ -88,12 +89,12 @@ function currencyOf(
   rows: readonly ImportRow[],
 ): string | null {
   const cells = cellsByLine(sheet.records)
-  const valuesOf = (column: number) =>
-    rows.map(({ line }) => (column < 0 ? '' : (cells.get(line)?.[column] ?? '')))
+  const valuesOf = (column: number | null) =>
+    rows.map(({ line }) => cellOf(cells.get(line) ?? [], column))
   const code = mostFrequent(valuesOf(mapping.currency))
   if (isCurrencyCode(code)) return code
   const money = [mapping.amount, mapping.debit, mapping.credit, mapping.balance]
-  const named = money.map((column) => currencyInName(headers[column] ?? ''))
+  const named = money.map((column) => currencyInName(cellOf(headers, column)))
   const signs = money.flatMap(valuesOf).map((cell) => /\p{Sc}|\bR(?= ?-?\d)/u.exec(cell)?.[0] ?? '')
   return named.find((one) => one !== null) ?? SIGNS[mostFrequent(signs)] ?? null
 }
@@ -126,7 +127,12 @@ function categoryColumn(
 ): [name: string, row: ImportRow][] {
   if (rows.some(({ own }) => own !== null)) return ownCategories(rows)
   const cells = cellsByLine(sheet.records)
-  const taken = new Set([mapping.date, mapping.payee, mapping.direction, mapping.account])
+  const taken = new Set<number | null>([
+    mapping.date,
+    mapping.payee,
+    mapping.direction,
+    mapping.account,
+  ])
   const columns = headers
     .map((name, index) => ({ index, rank: categoryRank(name) }))
     .filter(({ index, rank }) => rank > 0 && !taken.has(index))

@@ -82,7 +82,7 @@ function formOf(statement: Statement, reader: RowReader, usual: ReadonlySet<numb
       mapping.balance,
       mapping.direction,
       mapping.notes,
-    ].filter((column) => column >= 0),
+    ].filter((column) => column !== null),
     loose_tail:
       sheet.records[first_record - 1]?.line === statement.header_line &&
       (sheet.records[first_record - 1]?.cells.length ?? 0) < headers.length,

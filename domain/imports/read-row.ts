@@ -3,6 +3,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
+import { cellOf } from './column-of.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import type { DecimalMark, Mapping } from './model.ts'
 import { plainDay, readDate, whyNoDate } from './read-date.ts'
@@ -32,7 +33,7 @@ export class RowReader {
 
   /** The date of a row; a dash counts as empty. */
   date(cells: readonly string[]): Read<Day> {
-    const text = cells[this.mapping.date] ?? ''
+    const text = cellOf(cells, this.mapping.date)
     if (text === '' || isBlankNumber(text)) return NOTHING
     const day = this.dayOf(text)
     if (day !== null) return { value: day, problem: null }
@@ -56,7 +57,7 @@ export class RowReader {
   /** The amount of a row, negative for money out; null where all its cells are empty. */
   amount(cells: readonly string[]): Read<Minor> {
     const amount = this.mapping.amount_layout === 'one' ? this.single(cells) : this.pair(cells)
-    if (amount.problem !== null || this.mapping.fee < 0) return amount
+    if (amount.problem !== null || this.mapping.fee === null) return amount
     const fee = this.size(cells, this.mapping.fee)
     if (fee.problem !== null) return { value: null, problem: fee.problem }
     if (amount.value === null && fee.value === null) return NOTHING
@@ -67,7 +68,7 @@ export class RowReader {
   private single(cells: readonly string[]): Read<Minor> {
     const read = this.size(cells, this.mapping.amount)
     if (read.value === null) return { value: null, problem: read.problem }
-    const told = cells[this.mapping.direction] ?? ''
+    const told = cellOf(cells, this.mapping.direction)
     const value = signedAmount(
       read.value.size,
       read.value.shape,
@@ -75,7 +76,7 @@ export class RowReader {
       this.direction(told),
     )
     if (value !== null) return { value, problem: null }
-    const name = this.headers[this.mapping.direction] ?? ''
+    const name = cellOf(this.headers, this.mapping.direction)
     const problem =
       told === ''
         ? `“${name}” is empty, and the amount has no sign`
@@ -84,7 +85,7 @@ export class RowReader {
   }
 
   private direction(told: string): -1 | 0 | 1 {
-    if (this.mapping.direction < 0) return 0
+    if (this.mapping.direction === null) return 0
     if (told === '') return this.mapping.empty_direction
     return Object.hasOwn(this.mapping.directions, told) ? (this.mapping.directions[told] ?? 0) : 0
   }
@@ -97,7 +98,7 @@ export class RowReader {
     if (into.problem !== null) return { value: null, problem: into.problem }
     if (out.value === null && into.value === null) return NOTHING
     if ((out.value?.size ?? 0) !== 0 && (into.value?.size ?? 0) !== 0) {
-      const names = `“${this.headers[debit] ?? ''}” and “${this.headers[credit] ?? ''}”`
+      const names = `“${cellOf(this.headers, debit)}” and “${cellOf(this.headers, credit)}”`
       return { value: null, problem: `Both ${names} hold an amount` }
     }
     const minus = -1 * sideValue(out.value, debit_sign)
@@ -122,10 +123,10 @@ export class RowReader {
 
   private size(
     cells: readonly string[],
-    column: number,
+    column: number | null,
   ): Read<{ size: Minor; shape: AmountShape }> {
-    const text = column < 0 ? '' : (cells[column] ?? '')
-    if (isBlankNumber(text)) return NOTHING
+    const text = cellOf(cells, column)
+    if (column === null || isBlankNumber(text)) return NOTHING
     return readSize(text, this.mapping.decimal_marks[column] ?? '.')
   }
 }

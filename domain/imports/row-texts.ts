@@ -3,6 +3,7 @@
 
 import type { Minor } from '#domain/money.ts'
 import { lengthOf } from '#domain/text.ts'
+import { cellOf } from './column-of.ts'
 import type { Mapping, OwnExtras } from './model.ts'
 import { OWN_HEADER, plainText, splitTags } from './own-export.ts'
 import { isBlankNumber } from './read-number.ts'
@@ -20,11 +21,11 @@ export class RowTexts {
   /** The other side: who was paid, or who paid where that has a column of its own. */
   payee(cells: readonly string[], amount: Minor): string {
     const { payee, payer, payee_fallbacks } = this.mapping
-    const known = amount > 0 && payer >= 0
+    const known = amount > 0 && payer !== null
     // Money in from nobody named: whom it was paid to is the user.
     const order = known ? [payer, ...payee_fallbacks, payee] : [payee, ...payee_fallbacks]
     for (const column of order) {
-      const text = this.plain(cells[column] ?? '')
+      const text = this.plain(cellOf(cells, column))
       if (text !== '') return text
     }
     return ''
@@ -32,7 +33,7 @@ export class RowTexts {
 
   /** The notes; the whole payee, too, where it has to be cut. */
   notes(cells: readonly string[], payee: string): string {
-    const notes = this.plain(cells[this.mapping.notes] ?? '')
+    const notes = this.plain(cellOf(cells, this.mapping.notes))
     const told = notes === payee && !this.own_export ? '' : notes
     return notesBeside(payee, told)
   }

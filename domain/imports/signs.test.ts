@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Minor, minor } from '#domain/money.ts'
 import type { Signs } from './model.ts'
-import { type SignCounts, type SignFacts, judgeSigns, signedAmount } from './signs.ts'
+import { type SignCounts, type SignFacts, weighSigns, signedAmount } from './signs.ts'
 
 const NONE: SignCounts = {
   minus: 0,
@@ -14,7 +14,7 @@ const NONE: SignCounts = {
 }
 
 function judge(counts: Partial<SignCounts>, more: Partial<SignFacts> = {}) {
-  const { signs, ask } = judgeSigns({
+  const { signs, ask } = weighSigns({
     counts: { ...NONE, ...counts },
     direction: null,
     named: 0,

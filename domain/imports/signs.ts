@@ -41,7 +41,7 @@ export interface SignVerdict {
 }
 
 /** Decides how the signs of one amount column are meant. */
-export function judgeSigns(facts: SignFacts): SignVerdict {
+export function weighSigns(facts: SignFacts): SignVerdict {
   if (facts.direction !== null) return withDirection(facts, facts.direction)
   const { minus, plus, bare } = facts.counts
   if (minus > 0) return withMinus(facts)

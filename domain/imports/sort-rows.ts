@@ -5,6 +5,7 @@ import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { CheckedLine } from './balance-check.ts'
 import { isCurrencyCode } from './currencies.ts'
+import { cellOf } from './column-of.ts'
 import type { ImportRow, OwnExtras, SetAside, SetAsideKind, Statement } from './model.ts'
 import type { Reading } from './read-records.ts'
 import { RowReader } from './read-row.ts'
@@ -94,7 +95,7 @@ export class RowSorter {
     const isText =
       reading.date.value === null && reading.date.problem === null && reading.amount.value === null
     if (!isText || reading.amount.problem !== null) return false
-    if ((reading.cells[this.statement.mapping.balance] ?? '') !== '') return false
+    if (cellOf(reading.cells, this.statement.mapping.balance) !== '') return false
     return !reading.cells.some(
       (cell) => isBalanceLine(cell) || isTotalLine(cell) || isSmallPrint(cell),
     )
@@ -122,7 +123,7 @@ export class RowSorter {
     if (header === undefined) return false
     const { date } = this.statement.mapping
     return (
-      cells[date] === header.cells[date] &&
+      cellOf(cells, date) === cellOf(header.cells, date) &&
       header.cells.every((cell, at) => (cells[at] ?? '') === cell)
     )
   }
@@ -134,7 +135,7 @@ export class RowSorter {
   private sortUndated(reading: Reading): void {
     const { date, amount, cells } = reading
     const words = this.wordsIn(cells)
-    const dateText = cells[this.statement.mapping.date] ?? ''
+    const dateText = cellOf(cells, this.statement.mapping.date)
     if (date.problem !== null && isPendingWord(dateText) && amount.value !== null) {
       return this.aside(reading, 'pending', `marked “${dateText}”`)
     }
@@ -155,7 +156,7 @@ export class RowSorter {
 
   private sortText(reading: Reading, words: readonly string[]): void {
     const { date, amount, cells } = reading
-    const balance = cells[this.statement.mapping.balance] ?? ''
+    const balance = cellOf(cells, this.statement.mapping.balance)
     if (
       date.problem === null &&
       amount.problem === null &&
@@ -165,8 +166,8 @@ export class RowSorter {
       return this.aside(reading, 'balance', 'only a balance')
     }
     if (this.areSums(cells)) return this.aside(reading, 'total', 'the sums of the rows above')
-    const numbers = amount.problem !== null && /\d/.test(cells[this.amountColumn()] ?? '')
-    if (date.problem !== null && looksDated(cells[this.statement.mapping.date] ?? '')) {
+    const numbers = amount.problem !== null && /\d/.test(cellOf(cells, this.amountColumn()))
+    if (date.problem !== null && looksDated(cellOf(cells, this.statement.mapping.date))) {
       return this.aside(reading, 'cannot_read', date.problem)
     }
     if (numbers && amount.problem !== null && !this.inFooter)
@@ -174,7 +175,7 @@ export class RowSorter {
     this.aside(reading, 'text', 'text without a date and an amount')
   }
 
-  private amountColumn(): number {
+  private amountColumn(): number | null {
     const { amount_layout, amount, debit } = this.statement.mapping
     return amount_layout === 'one' ? amount : debit
   }
@@ -210,8 +211,8 @@ export class RowSorter {
     const { cells } = reading
     if (this.setByStatus(reading)) return
     const payee = this.texts.payee(cells, amount)
-    const texts = [mapping.payee, ...mapping.payee_fallbacks, mapping.notes].map(
-      (column) => cells[column] ?? '',
+    const texts = [mapping.payee, ...mapping.payee_fallbacks, mapping.notes].map((column) =>
+      cellOf(cells, column),
     )
     if (!this.statement.own_export) {
       if (this.inPending || startsPending(payee))
@@ -259,7 +260,7 @@ export class RowSorter {
   }
 
   private setByStatus(reading: Reading): boolean {
-    const status = reading.cells[this.statement.mapping.status] ?? ''
+    const status = cellOf(reading.cells, this.statement.mapping.status)
     if (status === '') return false
     if (isNotBookedWord(status)) this.aside(reading, 'not_booked', `marked “${status}”`)
     else if (isPendingWord(status)) this.aside(reading, 'pending', `marked “${status}”`)
@@ -269,8 +270,8 @@ export class RowSorter {
 
   private isElsewhere(reading: Reading): boolean {
     const { account, only_account, currency, only_currency } = this.statement.mapping
-    const inAccount = reading.cells[account] ?? ''
-    const inCurrency = reading.cells[currency] ?? ''
+    const inAccount = cellOf(reading.cells, account)
+    const inCurrency = cellOf(reading.cells, currency)
     if (only_account !== null && inAccount !== only_account) {
       this.aside(reading, 'other_account', `belongs to “${inAccount}”`)
       return true
@@ -292,7 +293,8 @@ export class RowSorter {
   ): void {
     const { mapping } = this.statement
     const { cells } = reading
-    const account = mapping.account < 0 ? null : this.texts.plain(cells[mapping.account] ?? '')
+    const account =
+      mapping.account === null ? null : this.texts.plain(cellOf(cells, mapping.account))
     const after =
       stated === null || !mapping.balance_before ? stated : ((stated + amount_minor) as Minor)
     const row: ImportRow = {
@@ -321,7 +323,7 @@ export class RowSorter {
     imported: boolean,
   ): void {
     const { account, currency } = this.statement.mapping
-    const key = `${reading.cells[account] ?? ''}\u001f${reading.cells[currency] ?? ''}`
+    const key = `${cellOf(reading.cells, account)}\u001f${cellOf(reading.cells, currency)}`
     this.checked.push({ line: reading.record.line, date, amount_minor, stated, key, imported })
   }
 

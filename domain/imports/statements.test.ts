@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readDay } from '#domain/dates.ts'
+import { atColumn } from './column-of.ts'
 import { findDateLayout } from './date-formats.ts'
 import type { Choices, ImportPlan, Statement } from './model.ts'
 import { planImport } from './plan.ts'
@@ -112,7 +113,7 @@ function dialectOf({ sheet, header_line, mapping }: Statement): Record<string, u
     quote: sheet.quote,
     header_line,
     date_format: findDateLayout(mapping.date_format)?.format.date_string,
-    decimal_mark: mapping.decimal_marks[main],
+    decimal_mark: atColumn(mapping.decimal_marks, main),
     amount_layout: mapping.amount_layout,
     signs: mapping.signs,
   }
@@ -133,5 +134,5 @@ function columnsOf({ headers, mapping }: Statement): Record<string, unknown> {
     'currency',
     'fee',
   ] as const
-  return Object.fromEntries(parts.map((part) => [part, headers[mapping[part]]]))
+  return Object.fromEntries(parts.map((part) => [part, atColumn(headers, mapping[part])]))
 }

@@ -89,15 +89,16 @@ function payeeScore(column: Column): number {
   return Math.max(0.01, score - 5 * codeShare(column) - column.index * (nameless ? 0.05 : 0.02))
 }
 
-/** The column that names the other side; -1 when no column holds words. */
-export function pickPayee(columns: readonly Column[], taken: ReadonlySet<number>): number {
+/** The column that names the other side; null when no column holds words. */
+export function pickPayee(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   return best(columns, (column) => (taken.has(column.index) ? 0 : payeeScore(column)))
 }
 
-/** The column that names who paid, beside one that names who was paid; -1 for none. */
-export function pickPayer(columns: readonly Column[], payee: number): number {
-  const chosen = columns[payee]
-  if (chosen === undefined || !chosen.roles.has('receiver') || chosen.roles.has('payer')) return -1
+/** The column that names who paid, beside one that names who was paid; null for none. */
+export function pickPayer(columns: readonly Column[], payee: number | null): number | null {
+  const chosen = payee === null ? undefined : columns[payee]
+  if (chosen === undefined || !chosen.roles.has('receiver') || chosen.roles.has('payer'))
+    return null
   return best(columns, (column) => {
     const { roles } = column
     if (column.index === payee || !roles.has('payer') || roles.has('receiver')) return 0
@@ -116,14 +117,17 @@ export function pickFallbacks(columns: readonly Column[], taken: ReadonlySet<num
     .map((column) => column.index)
 }
 
-/** Words that would be lost: the best text nothing else needs; -1 for none. */
-export function pickSpareText(columns: readonly Column[], taken: ReadonlySet<number>): number {
+/** Words that would be lost: the best text nothing else needs; null for none. */
+export function pickSpareText(
+  columns: readonly Column[],
+  taken: ReadonlySet<number>,
+): number | null {
   const spare = pickFallbacks(columns, taken).find((index) => {
     const column = columns[index]
     if (column === undefined || column.roles.has('direction')) return false
     return variety(column) > 0.3 && lettered(column) >= 0.5
   })
-  return spare ?? -1
+  return spare ?? null
 }
 
 /** Kinds, accounts and states are no payees, however empty the payee's cell is. */
@@ -137,12 +141,12 @@ function canStandIn(column: Column): boolean {
   return roles.has('direction') || NAMELESS.test(name) || roles.size === 0
 }
 
-/** The column with more about the row; -1 when none says so by name or by its long texts. */
+/** The column with more about the row; null when none says so by name or by its long texts. */
 export function pickNotes(
   columns: readonly Column[],
   taken: ReadonlySet<number>,
   has_header: boolean,
-): number {
+): number | null {
   return best(columns, (column) => {
     if (taken.has(column.index) || !isWords(column) || isConstant(column)) return 0
     if (isShortCodes(column) || mostlyDirections(column)) return 0
@@ -164,8 +168,8 @@ export function pickNotes(
   })
 }
 
-/** The column that says what became of a row; -1 for none. */
-export function pickStatus(columns: readonly Column[], taken: ReadonlySet<number>): number {
+/** The column that says what became of a row; null for none. */
+export function pickStatus(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   return best(columns, (column) => {
     if (taken.has(column.index) || column.values.size > 15 || !isWords(column)) return 0
     const values = [...column.values.keys()]
@@ -212,8 +216,8 @@ export function directionsOf(column: Column): Directions | null {
   return readDirections(values, filled, rows, named)
 }
 
-/** The column that says in which of the user's accounts a row stands; -1 for none. */
-export function pickAccount(columns: readonly Column[], taken: ReadonlySet<number>): number {
+/** The column that says in which of the user's accounts a row stands; null for none. */
+export function pickAccount(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   return best(columns, (column) => {
     const { roles, filled, rows, values } = column
     if (taken.has(column.index) || filled < rows * 0.9 || filled === 0) return 0
@@ -231,7 +235,7 @@ export function pickAccount(columns: readonly Column[], taken: ReadonlySet<numbe
 }
 
 /** The currency of the amount: the column of codes nearest to it, better behind than before. */
-export function pickCurrency(columns: readonly Column[], amount: number): number {
+export function pickCurrency(columns: readonly Column[], amount: number): number | null {
   return best(columns, (column) => {
     if (column.filled === 0 || column.currencies < column.filled * 0.95) return 0
     if (column.filled < column.rows * 0.5) return 0

@@ -19,6 +19,7 @@ type ColumnsTableProps = {
   onChoose: (set: Choices) => void
 }
 
+/** The choice of no column, in a list of columns by their place. */
 const NONE = -1
 
 export function ColumnsTable({ reading, onChoose }: ColumnsTableProps) {
@@ -197,7 +198,7 @@ function Line({ field, note, input, result, children }: LineProps) {
 type ColumnSelectProps = {
   label: string
   headers: readonly string[]
-  value: number
+  value: number | null
   optional?: boolean
   onChange: (column: string | null) => void
 }
@@ -210,7 +211,7 @@ function ColumnSelect({ label, headers, value, optional = false, onChange }: Col
       labelHidden
       placeholder={optional ? 'None' : 'Select a column'}
       options={optional ? [{ value: NONE, label: 'None' }, ...options] : options}
-      value={value === NONE ? null : value}
+      value={value}
       onChange={(index) => onChange(index === null ? null : (headers[index] ?? null))}
     />
   )
@@ -241,10 +242,10 @@ function DateFormatSelect({
 }
 
 /** The cells of the example row as they stand in the file. */
-function cellsOf({ example, first_cells }: Reading, columns: readonly number[]): string {
+function cellsOf({ example, first_cells }: Reading, columns: readonly (number | null)[]): string {
   const cells = example?.cells ?? first_cells
   return columns
-    .filter((column) => column !== NONE)
+    .filter((column) => column !== null)
     .map((column) => cells[column] || '(empty)')
     .join('  |  ')
 }

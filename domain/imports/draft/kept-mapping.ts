@@ -1,5 +1,6 @@
 // What of the reading of a file is kept with its account, for the next file that looks the same.
 
+import { atColumn } from '../column-of.ts'
 import type { Choices, Mapping, Question, SavedMapping } from '../model.ts'
 
 /** The columns by name as an account keeps them, and all else that reading the file took. */
@@ -26,7 +27,7 @@ interface ReadFile {
  */
 export function keptMapping(file: ReadFile, choices: Choices): KeptMapping {
   const { mapping, headers, header_fingerprint } = file
-  const name = (column: number) => headers[column] ?? null
+  const name = (column: number | null) => atColumn(headers, column) ?? null
   const { year: _year, ...kept } = { ...accepted(file.questions), ...choices }
   return {
     csv_date_format: mapping.date_format > 0 ? mapping.date_format : null,

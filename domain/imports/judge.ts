@@ -1,0 +1,129 @@
+// How a table is judged: one judge after the other looks at the same evidence and at what those
+// before it have decided, and answers with its part, the reason as a finding, and a question where
+// only the user can tell. Nobody changes what another has said. A new quirk of a bank belongs into
+// the one judge whose part it touches, or becomes a judge of its own in the list.
+
+import type { Day } from '#domain/dates.ts'
+import type { AmountModel, Money } from './amount-columns.ts'
+import { columnNamed } from './column-of.ts'
+import type { Column } from './columns.ts'
+import type { JudgedMarks } from './decimal-marks.ts'
+import type { CompletedSheet } from './complete-years.ts'
+import type { Directions } from './direction-words.ts'
+import type { Table } from './judge-table.ts'
+import type { Choices, Finding, Question, Signs } from './model.ts'
+
+/** What every judge looks at. */
+export interface Evidence {
+  table: Table
+  columns: readonly Column[]
+  /** What the user chose for this file. */
+  choices: Choices
+  /** What was saved with the account; it holds as long as it reads the file. */
+  saved: Choices
+  /** Both together, the user's before the saved ones. */
+  wanted: Choices
+  today: Day
+  /** Set where dates lacked the year; the table is then that of the completed sheet. */
+  completed: CompletedSheet | null
+}
+
+/** What is decided so far; null where there is no such column. */
+export interface Decided {
+  date: number | null
+  date_format: number
+  marks: JudgedMarks
+  status: number | null
+  money: Money
+  model: AmountModel | null
+  fee: number | null
+  direction: { index: number; directions: Directions } | null
+  balance: number | null
+  account: number | null
+  currency: number | null
+  payee: number | null
+  payer: number | null
+  payee_fallbacks: readonly number[]
+  notes: number | null
+  signs: Signs
+}
+
+export interface Verdict {
+  decided: Partial<Decided>
+  findings?: readonly Finding[]
+  questions?: readonly Question[]
+  /** What stands in the way of any import, in words. */
+  problem?: string
+}
+
+export type Judge = (evidence: Evidence, decided: Decided) => Verdict
+
+/** What is decided before anybody has judged. */
+export const UNDECIDED: Decided = {
+  date: null,
+  date_format: 1,
+  marks: { marks: [], sniffed: [], decisions: new Map() },
+  status: null,
+  money: { columns: [], series: new Map(), relations: [], directions: [], open: [] },
+  model: null,
+  fee: null,
+  direction: null,
+  balance: null,
+  account: null,
+  currency: null,
+  payee: null,
+  payer: null,
+  payee_fallbacks: [],
+  notes: null,
+  signs: 'as_written',
+}
+
+export interface Judgement {
+  decided: Decided
+  findings: Finding[]
+  questions: Question[]
+  problems: string[]
+}
+
+/** Asks each judge in turn. */
+export function judgeAll(judges: readonly Judge[], evidence: Evidence): Judgement {
+  return judges.reduce<Judgement>(
+    (so_far, judge) => {
+      const verdict = judge(evidence, so_far.decided)
+      return {
+        decided: { ...so_far.decided, ...verdict.decided },
+        findings: [...so_far.findings, ...(verdict.findings ?? [])],
+        questions: [...so_far.questions, ...(verdict.questions ?? [])],
+        problems: [...so_far.problems, ...(verdict.problem === undefined ? [] : [verdict.problem])],
+      }
+    },
+    { decided: UNDECIDED, findings: [], questions: [], problems: [] },
+  )
+}
+
+/** The column the user wants, none where they want none, or what was found in the file. */
+export function wantedColumn(
+  { table }: Evidence,
+  wanted: string | null | undefined,
+  find: () => number | null,
+): number | null {
+  return wanted === null ? null : (columnNamed(table.headers, wanted) ?? find())
+}
+
+/** The columns that hold dates, whether or not they date the rows. */
+export function dateColumns({ columns }: Evidence, { date }: Decided): ReadonlySet<number> {
+  const dated = columns.filter((column) => column.dates > column.filled / 2)
+  return setOf([date, ...dated.map(({ index }) => index)])
+}
+
+/** The columns that play a part already. */
+export function takenColumns(evidence: Evidence, decided: Decided): ReadonlySet<number> {
+  const { model, direction, status, fee, balance, account, currency, payee, payer, notes } = decided
+  const money = [model?.amount, model?.debit, model?.credit, balance, direction?.index, fee, status]
+  const texts = [account, currency, payee, payer, notes]
+  return setOf([...dateColumns(evidence, decided), ...money, ...texts])
+}
+
+function setOf(columns: readonly (number | null | undefined)[]): ReadonlySet<number> {
+  return new Set(columns.filter((one) => one !== null && one !== undefined))
+}
