@@ -102,6 +102,8 @@ function drawRules(): Rule[] {
     set_category: 1,
     set_tags: [],
     set_exclude_from_totals: false,
+    set_transfer: false,
+    set_investment: null,
     append_note: null,
   }))
 }

@@ -1,7 +1,20 @@
 // Financial accounts: an institution and a name, and how that bank's files are read.
 import { z } from 'zod'
+import { ACCOUNT_KINDS, BALANCE_SOURCES, identifierKey } from '#domain/accounts.ts'
 import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
-import { Id, IdParams, Name, Version, oneOrList, onboardingRow, text } from './fields.ts'
+import {
+  DayField,
+  Id,
+  IdParams,
+  Money,
+  MoneyOut,
+  Name,
+  PathId,
+  Version,
+  oneOrList,
+  onboardingRow,
+  text,
+} from './fields.ts'
 
 const MOST_ROWS = 200
 const MOST_JSON = 20_000
@@ -56,13 +69,32 @@ const CsvMapping = z.object({
   csv_dialect: CsvDialect.nullish(),
 })
 
-/** An account as it is sent. */
+const MOST_IDENTIFIERS = 20
+
+/** What files and other banks call the account: an IBAN, a number, the last digits of a card. */
+const Identifiers = z
+  .array(text(1, 60))
+  .max(MOST_IDENTIFIERS)
+  .transform((sent) => [...new Set(sent.map(identifierKey))])
+
+/** An account as it is sent. A PUT leaves alone what it does not send. */
 export const AccountDraft = z.object({
   ...CsvMapping.shape,
   institution: Name,
   name: Name,
+  /** Cash when a new account does not say. */
+  kind: z.enum(ACCOUNT_KINDS).optional(),
+  identifiers: Identifiers.optional(),
 })
 export type AccountDraft = z.output<typeof AccountDraft>
+
+/** What an account held at the end of a day. On a card what is owed is negative. */
+const Balance = z.object({
+  date: DayField,
+  amount: MoneyOut,
+  source: z.enum(BALANCE_SOURCES),
+})
+export type Balance = z.output<typeof Balance>
 
 /** An account as it is answered. `slot` decides its colour in every chart. */
 export const Account = z.object({
@@ -70,6 +102,10 @@ export const Account = z.object({
   institution: z.string(),
   name: z.string(),
   full_name: z.string(),
+  kind: z.enum(ACCOUNT_KINDS),
+  identifiers: z.array(z.string()),
+  /** The latest that is known. */
+  balance: Balance.nullable(),
   csv_date_format: Id.nullable(),
   csv_date_header: z.string().nullable(),
   csv_payee_header: z.string().nullable(),
@@ -104,6 +140,39 @@ export const updateAccount = {
 
 export const deleteAccount = {
   params: IdParams,
+}
+
+/** A balance as it is stored. */
+const AccountBalance = Balance.extend({ id: Id, version: Version })
+export type AccountBalance = z.output<typeof AccountBalance>
+
+export const BalanceDraft = z.object({
+  date: DayField,
+  amount: Money,
+  source: z.enum(BALANCE_SOURCES).default('typed'),
+})
+export type BalanceDraft = z.output<typeof BalanceDraft>
+
+export const listAccountBalances = {
+  params: IdParams,
+  reply: z.array(AccountBalance),
+}
+
+export const addAccountBalance = {
+  params: IdParams,
+  body: BalanceDraft,
+  reply: AccountBalance,
+}
+
+const BalanceParams = z.object({ id: PathId, balance: PathId })
+
+export const getAccountBalance = {
+  params: BalanceParams,
+  reply: AccountBalance,
+}
+
+export const deleteAccountBalance = {
+  params: BalanceParams,
 }
 
 export const AccountRecordCounts = z.object({

@@ -41,6 +41,36 @@ export const deleteAccount = endpoint<typeof schemas.deleteAccount>({
   summary: 'Delete an account with its records and rules, and saved queries of this account alone.',
 })
 
+export const listAccountBalances = endpoint<typeof schemas.listAccountBalances>({
+  name: 'listAccountBalances',
+  method: 'GET',
+  path: '/api/tracker/account/{id}/balances/',
+  summary: 'What an account held, the latest day first.',
+})
+
+export const addAccountBalance = endpoint<typeof schemas.addAccountBalance>({
+  name: 'addAccountBalance',
+  method: 'POST',
+  path: '/api/tracker/account/{id}/balances/',
+  summary: 'Say what an account held at the end of a day; the same day is replaced.',
+  status: 201,
+  idempotent: true,
+})
+
+export const getAccountBalance = endpoint<typeof schemas.getAccountBalance>({
+  name: 'getAccountBalance',
+  method: 'GET',
+  path: '/api/tracker/account/{id}/balances/{balance}/',
+  summary: 'One balance of an account.',
+})
+
+export const deleteAccountBalance = endpoint<typeof schemas.deleteAccountBalance>({
+  name: 'deleteAccountBalance',
+  method: 'DELETE',
+  path: '/api/tracker/account/{id}/balances/{balance}/',
+  summary: 'Delete a balance of an account.',
+})
+
 export const countAccountRecords = endpoint<typeof schemas.countAccountRecords>({
   name: 'countAccountRecords',
   method: 'GET',

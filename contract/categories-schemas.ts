@@ -58,6 +58,10 @@ export const updateCategory = {
   reply: Named,
 }
 
+export const takeTransferCategory = {
+  reply: Named,
+}
+
 export const deleteCategory = {
   params: OneParams,
 }

@@ -34,6 +34,13 @@ export const updateCategory = endpoint<typeof schemas.updateCategory>({
   summary: 'Rename a category.',
 })
 
+export const takeTransferCategory = endpoint<typeof schemas.takeTransferCategory>({
+  name: 'takeTransferCategory',
+  method: 'POST',
+  path: '/api/tracker/transfer-category/',
+  summary: 'The transaction category for money between own accounts; made when there is none.',
+})
+
 export const deleteCategory = endpoint<typeof schemas.deleteCategory>({
   name: 'deleteCategory',
   method: 'DELETE',

@@ -5,7 +5,7 @@
 import { z } from 'zod'
 import { QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
 import { readMonth } from '#domain/dates.ts'
-import { AccountDraft } from './accounts-schemas.ts'
+import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
 import { BasicFields, IntegratedFields, planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft, checkDataField } from './query-tool-schemas.ts'
@@ -36,6 +36,10 @@ const ExportedAccount = z.object({
   number: Numbered,
   ...AccountDraft.shape,
   slot: Slot,
+  balances: z
+    .array(BalanceDraft)
+    .max(MAX_BULK_ROWS)
+    .default(() => []),
 })
 const ExportedCategory = z.object({
   number: Numbered,
@@ -57,6 +61,11 @@ const ExportedRule = z
     set_category_number: Numbered.nullable(),
     set_tag_numbers: numbers(MAX_TAGS),
     set_exclude_from_totals: z.boolean(),
+    set_transfer: z.boolean().default(false),
+    set_investment: z
+      .object({ account_number: Numbered, category_number: Numbered })
+      .nullable()
+      .default(null),
     append_note: Notes.nullable(),
   })
   .refine((rule) => rule.set_category_number === null || rule.set_record_type !== null, {
@@ -199,6 +208,8 @@ export type ExportedItem<Name extends ListName> = z.output<(typeof EXPORTED)[Nam
 export const ExportHead = z.object({
   format: z.literal(EXPORT_FORMAT),
   settings: AppSettings,
+  /** The category that money between own accounts is given. */
+  transfer_category_number: Numbered.nullable().default(null),
   /** The last palette slot that was given of each kind: none is given twice. */
   last_slots: z.object({
     account: LastSlot,

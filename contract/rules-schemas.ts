@@ -41,6 +41,16 @@ const RuleFields = z.object({
     .boolean()
     .nullish()
     .transform((flag) => flag ?? false),
+  /** Money between own accounts: a transaction that is in no total. */
+  set_transfer: z
+    .boolean()
+    .nullish()
+    .transform((flag) => flag ?? false),
+  /** Money into or out of an investment: a transfer here, a contribution there. */
+  set_investment: z
+    .object({ account: Id, category: Id })
+    .nullish()
+    .transform((investment) => investment ?? null),
   append_note: textAction(Notes),
 })
 
@@ -48,6 +58,27 @@ const RuleFields = z.object({
 export const RuleDraft = RuleFields.superRefine((rule, ctx) => {
   if (rule.set_category !== null && rule.set_record_type === null) {
     ctx.addIssue({ code: 'custom', path: ['set_category'], message: 'Record type required.' })
+  }
+  if (rule.set_transfer && rule.set_investment !== null) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['set_investment'],
+      message: 'Choose one: between own accounts, or into an investment.',
+    })
+  }
+  if (movesMoney(rule) && ![null, 'transaction'].includes(rule.set_record_type)) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['set_record_type'],
+      message: 'Money between own accounts is a transaction.',
+    })
+  }
+  if (rule.set_investment?.account === rule.account) {
+    ctx.addIssue({
+      code: 'custom',
+      path: ['set_investment'],
+      message: 'Choose another account than the one the money leaves.',
+    })
   }
   if (!hasAction(rule)) {
     ctx.addIssue({ code: 'custom', path: [], message: 'Choose at least one action.' })
@@ -62,8 +93,15 @@ type Actions = Pick<
   | 'set_category'
   | 'set_tags'
   | 'set_exclude_from_totals'
+  | 'set_transfer'
+  | 'set_investment'
   | 'append_note'
 >
+
+/** Whether what a rule takes is money between own accounts. */
+export function movesMoney(rule: Pick<Actions, 'set_transfer' | 'set_investment'>): boolean {
+  return rule.set_transfer || rule.set_investment !== null
+}
 
 /** Whether a rule does anything at all. */
 export function hasAction(rule: Actions): boolean {
@@ -73,6 +111,7 @@ export function hasAction(rule: Actions): boolean {
     rule.set_category !== null ||
     rule.set_tags.length > 0 ||
     rule.set_exclude_from_totals ||
+    movesMoney(rule) ||
     rule.append_note !== null
   )
 }
@@ -88,6 +127,8 @@ export const Rule = z.object({
   set_category: Id.nullable(),
   set_tags: z.array(Id),
   set_exclude_from_totals: z.boolean(),
+  set_transfer: z.boolean(),
+  set_investment: z.object({ account: Id, category: Id }).nullable(),
   append_note: z.string().nullable(),
   version: Version,
 })
@@ -142,6 +183,10 @@ export const ClassifiedRow = z.object({
   tags: z.array(Id),
   exclude_from_totals: z.boolean(),
   applied_rule_id: Id.nullable(),
+  /** Money between own accounts, as the rule says. */
+  transfer: z.boolean(),
+  /** The investment that the money goes into or comes out of. */
+  investment: z.object({ account: Id, category: Id }).nullable(),
 })
 export type ClassifiedRow = z.output<typeof ClassifiedRow>
 

@@ -26,6 +26,8 @@ function rule(more: Partial<Rule>): Rule {
     set_category: null,
     set_tags: [],
     set_exclude_from_totals: false,
+    set_transfer: false,
+    set_investment: null,
     append_note: null,
     ...more,
   }
@@ -138,6 +140,8 @@ describe('a rule applied to a row', () => {
       tags: [5, 6],
       exclude_from_totals: true,
       applied_rule_id: 7,
+      transfer: false,
+      investment: null,
     })
   })
 
@@ -153,7 +157,21 @@ describe('a rule applied to a row', () => {
       ...classified,
       payee: 'Shop',
       applied_rule_id: 7,
+      transfer: false,
+      investment: null,
     })
+  })
+
+  it.each([
+    ['between own accounts', { set_transfer: true }, { transfer: true, investment: null }],
+    [
+      'into an investment',
+      { set_investment: { account: 2, category: 8 } },
+      { transfer: false, investment: { account: 2, category: 8 } },
+    ],
+  ])('leaves money %s out of the totals', (_, action, moved) => {
+    const changed = applyRule(row, rule({ ...action, set_category: 3 }))
+    expect(changed).toMatchObject({ exclude_from_totals: true, category: 3, ...moved })
   })
 
   it('drops the category of another record type', () => {

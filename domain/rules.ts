@@ -21,7 +21,23 @@ export interface Rule {
   set_category: number | null
   set_tags: number[]
   set_exclude_from_totals: boolean
+  /** Money between own accounts: a transaction that is in no total. */
+  set_transfer: boolean
+  /** Money into or out of an investment: a transfer here, a contribution there. */
+  set_investment: Investment | null
   append_note: string | null
+}
+
+/** An account of kind investment, and the saving category its contributions have. */
+export interface Investment {
+  account: number
+  category: number
+}
+
+/** What a rule says of money that stays with its owner. */
+export interface Moved {
+  transfer: boolean
+  investment: Investment | null
 }
 
 /** The part of a row that a rule can change. */
@@ -112,9 +128,11 @@ function startCode(text: string, at: number): number {
 /**
  * The row as a rule leaves it. Unset actions leave their field alone; a note replaces the notes;
  * a record type that differs from the row's drops the category that belonged to the old type.
+ * Money between own accounts is in no total; its rule carries the category for it.
  */
-export function applyRule<Row extends ClassifiedRow>(row: Row, rule: Rule): Row {
+export function applyRule<Row extends ClassifiedRow>(row: Row, rule: Rule): Row & Moved {
   const record_type = rule.set_record_type ?? row.record_type
+  const isMove = rule.set_transfer || rule.set_investment !== null
   const kept = record_type === row.record_type ? row.category : null
   return {
     ...row,
@@ -123,8 +141,10 @@ export function applyRule<Row extends ClassifiedRow>(row: Row, rule: Rule): Row 
     record_type,
     category: rule.set_category ?? kept,
     tags: rule.set_tags.length > 0 ? [...rule.set_tags] : row.tags,
-    exclude_from_totals: rule.set_exclude_from_totals || row.exclude_from_totals,
+    exclude_from_totals: rule.set_exclude_from_totals || isMove || row.exclude_from_totals,
     applied_rule_id: rule.id,
+    transfer: rule.set_transfer,
+    investment: rule.set_investment,
   }
 }
 

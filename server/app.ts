@@ -10,6 +10,7 @@ import Fastify, {
   LogController,
 } from 'fastify'
 
+import { balanceRoutes } from './accounts/balances/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Deps, type Route, mount } from './answer.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -55,6 +56,7 @@ export const routes: Route[] = [
   ...paymentRoutes,
   ...deleteUserRoutes,
   ...accountRoutes,
+  ...balanceRoutes,
   ...categoryRoutes,
   ...tagRoutes,
   ...recordRoutes,

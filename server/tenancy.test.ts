@@ -104,7 +104,7 @@ describe("an id in a path that is another user's", () => {
     const readers = withId.filter(({ method }) => method === 'GET')
     for (const { path } of readers) {
       const kind = kindInPath(path)
-      const { status } = await ada.get(spell(path, kind && adas[kind]))
+      const { status } = await ada.get(spell(path, kind && adas[kind], adas.balance))
       expect(status, path).toBe(200)
     }
   })
@@ -205,7 +205,7 @@ describe('the walk through schemas', () => {
     ])
     expect(fields(checkImport.body)).toEqual(['account'])
     expect(fields(applyRules.body)).toEqual(['account'])
-    expect(fields(createRule.body)).toEqual(['account', 'set_category', 'set_tags'])
+    expect(fields(createRule.body)).toEqual(['account', 'set_category', 'set_tags', 'category'])
     expect(innerTypes(RecordsQuery.shape.tag)).toContain(QueryIds)
   })
 })

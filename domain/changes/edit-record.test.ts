@@ -33,6 +33,8 @@ const RULE: Rule = {
   set_category: null,
   set_tags: [],
   set_exclude_from_totals: false,
+  set_transfer: false,
+  set_investment: null,
   append_note: null,
 }
 

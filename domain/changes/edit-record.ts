@@ -99,7 +99,7 @@ function orSame<R extends Editable>(before: R, after: R): R {
   return Object.keys(differing(before, after)).length === 0 ? before : after
 }
 
-/** The fields of `after` that are different from `before`; lists are compared item by item. */
+/** The fields of `after` that are different from `before`; lists and small objects part by part. */
 export function differing<T extends object>(before: T, after: T): Partial<T> {
   const different: Partial<T> = {}
   for (const name of Object.keys(after) as (keyof T)[]) {
@@ -108,7 +108,11 @@ export function differing<T extends object>(before: T, after: T): Partial<T> {
   return different
 }
 
-function isEqual(a: unknown, b: unknown): boolean {
-  if (!Array.isArray(a) || !Array.isArray(b)) return a === b
-  return a.length === b.length && a.every((item, index) => item === b[index])
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return a === b
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Reflect.get(a, name) === Reflect.get(b, name))
+  )
 }

@@ -1,6 +1,6 @@
 // Takes a change to a rule or a saved query back, and nothing that was done to it since: a field goes
 // back only while it says what the change left in it, and of a list only the ids the change swapped.
-import { differing } from './edit-record.ts'
+import { differing, isEqual } from './edit-record.ts'
 
 /**
  * The thing as it now stands without what led from `before` to `after`; the very same thing when
@@ -21,7 +21,7 @@ function takeBackValue(current: unknown, before: unknown, after: unknown): unkno
   if (Array.isArray(current) && Array.isArray(before) && Array.isArray(after)) {
     return takeBackIds(current as number[], before as number[], after as number[])
   }
-  return current === after ? before : current
+  return isEqual(current, after) ? before : current
 }
 
 function takeBackIds(

@@ -22,7 +22,7 @@ export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<voi
     await accounts.deleteFromAccount(db, 'undone_record', user.id, id)
     await accounts.deleteFromAccount(db, 'deleted_row', user.id, id)
     await accounts.forgetRules(db, user.id, id)
-    await accounts.deleteFromAccount(db, 'rule', user.id, id)
+    await accounts.deleteRules(db, user.id, id)
     await accounts.detachImports(db, user.id, id)
     await accounts.deleteAccountRow(db, user.id, id)
     await recordEvent({ ...call, db }, user.id, 'account deleted', { id, records })

@@ -10,6 +10,12 @@ import type { RecordType } from '#domain/records.ts'
 import { compareCodePoints, foldKey } from '#domain/text.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { AccountTable } from '../db/tables.ts'
+import {
+  type StoredBalance,
+  findLatestBalance,
+  listLatestBalances,
+  toBalance,
+} from './balances/sql.ts'
 
 const COLUMNS = [
   'id',
@@ -22,6 +28,8 @@ const COLUMNS = [
   'csv_balance_header',
   'csv_notes_header',
   'csv_dialect',
+  'kind',
+  'identifiers',
   'slot',
   'version',
 ] as const
@@ -41,8 +49,9 @@ export async function listAccounts(db: Db, user_id: number): Promise<Account[]> 
     .where('user_id', '=', user_id)
     .orderBy('name_key')
     .execute()
+  const balances = await listLatestBalances(db, user_id)
   return rows
-    .map(toAccount)
+    .map((row) => toAccount(row, balances.get(row.id)))
     .map((account) => ({ account, key: foldKey(account.full_name) }))
     .sort((a, b) => compareCodePoints(a.key, b.key))
     .map(({ account }) => account)
@@ -55,7 +64,7 @@ export async function findAccount(db: Db, user_id: number, id: number): Promise<
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .executeTakeFirst()
-  return row ? toAccount(row) : null
+  return row ? toAccount(row, await findLatestBalance(db, user_id, id)) : null
 }
 
 /** Inserts those whose name is free, in the order given, with slots from `slot` on. */
@@ -67,11 +76,13 @@ export async function insertAccounts(
 ): Promise<Account[]> {
   const rows = await db
     .insertInto('account')
-    .values(drafts.map((draft, i) => ({ user_id, ...columnsOf(draft), slot: slot + i })))
+    .values(
+      drafts.map((draft, i) => ({ user_id, ...NEW_ACCOUNT, ...columnsOf(draft), slot: slot + i })),
+    )
     .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
     .returning(COLUMNS)
     .execute()
-  return rows.map(toAccount).sort((a, b) => a.slot - b.slot)
+  return rows.map((row) => toAccount(row)).sort((a, b) => a.slot - b.slot)
 }
 
 /** Null when it was changed since `version`, or is gone. */
@@ -89,16 +100,12 @@ export async function updateAccount(
     .where('version', '=', version)
     .returning(COLUMNS)
     .executeTakeFirst()
-  return row ? toAccount(row) : null
+  return row ? toAccount(row, await findLatestBalance(db, user_id, id)) : null
 }
 
-/** Records of other accounts forget that a rule of this one classified them. */
+/** Records of other accounts forget that a rule of this one, or into it, classified them. */
 export async function forgetRules(db: Db, user_id: number, id: number): Promise<void> {
-  const rules = db
-    .selectFrom('rule')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('account_id', '=', id)
+  const rules = rulesOf(db, user_id, id).select('id')
   for (const table of ['record', 'undone_record'] as const) {
     await db
       .updateTable(table)
@@ -108,6 +115,22 @@ export async function forgetRules(db: Db, user_id: number, id: number): Promise<
       .where('applied_rule_id', 'in', rules)
       .execute()
   }
+}
+
+/** The rules of an account, and those that send money into it. */
+function rulesOf(db: Db, user_id: number, id: number) {
+  return db
+    .selectFrom('rule')
+    .where('user_id', '=', user_id)
+    .where(({ or, eb }) => or([eb('account_id', '=', id), eb('set_investment_account', '=', id)]))
+}
+
+export async function deleteRules(db: Db, user_id: number, id: number): Promise<void> {
+  await db
+    .deleteFrom('rule')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', rulesOf(db, user_id, id).select('id'))
+    .execute()
 }
 
 /** Imports stay in the history without their account, and can no longer be brought back. */
@@ -122,7 +145,7 @@ export async function detachImports(db: Db, user_id: number, id: number): Promis
 
 export async function deleteFromAccount(
   db: Db,
-  table: 'record' | 'undone_record' | 'deleted_row' | 'rule',
+  table: 'record' | 'undone_record' | 'deleted_row',
   user_id: number,
   id: number,
 ): Promise<number> {
@@ -186,21 +209,30 @@ export function accountKey({ institution, name }: { institution: string; name: s
   return `${foldKey(institution)}\u001f${foldKey(name)}`
 }
 
-/** What was not sent stays undefined, and an update leaves it alone. */
-function columnsOf({ csv_dialect, ...draft }: AccountDraft) {
+const NEW_ACCOUNT = { kind: 'cash', identifiers: '[]' } as const
+
+/** What was not sent is left out, and an update leaves it alone. */
+function columnsOf({ csv_dialect, kind, identifiers, ...draft }: AccountDraft) {
   return {
     ...draft,
+    ...(kind === undefined ? {} : { kind }),
+    ...(identifiers === undefined ? {} : { identifiers: JSON.stringify(identifiers) }),
     name_key: accountKey(draft),
     csv_dialect: csv_dialect ? JSON.stringify(csv_dialect) : csv_dialect,
   }
 }
 
-function toAccount({ institution, name, csv_dialect, ...row }: AccountRow): Account {
+function toAccount(
+  { institution, name, csv_dialect, identifiers, ...row }: AccountRow,
+  balance?: StoredBalance,
+): Account {
   return {
     ...row,
     institution,
     name,
     full_name: `${institution} - ${name}`,
+    identifiers: JSON.parse(identifiers) as string[],
+    balance: balance ? toBalance(balance) : null,
     csv_dialect: csv_dialect === null ? null : (JSON.parse(csv_dialect) as Record<string, unknown>),
   }
 }

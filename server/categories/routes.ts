@@ -4,6 +4,7 @@ import {
   deleteCategory,
   getCategory,
   listCategories,
+  takeTransferCategory,
   updateCategory,
 } from '#contract/categories.ts'
 import * as schemas from '#contract/categories-schemas.ts'
@@ -17,6 +18,7 @@ import { takeSlots } from '../names/take-slot.ts'
 import { uniquely } from '../names/uniquely.ts'
 import { deleteUnused } from './delete-category.ts'
 import * as categories from './sql.ts'
+import { takeTransferCategory as takeCategory } from './transfers/take-category.ts'
 
 const TAKEN = 'A category with this name exists already.'
 
@@ -62,6 +64,10 @@ export const categoryRoutes = [
   ),
 
   answer(deleteCategory, schemas.deleteCategory, deleteUnused),
+
+  answer(takeTransferCategory, schemas.takeTransferCategory, ({ db, user }) =>
+    inTx(db, (db) => takeCategory(db, user.id)),
+  ),
 ]
 
 async function insertAll(db: Db, owner: categories.Owner, drafts: { name: string }[]) {

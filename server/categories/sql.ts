@@ -123,8 +123,12 @@ export async function countUses(
     .selectFrom('rule')
     .select((row) => row.fn.countAll<number>().as('times'))
     .where('user_id', '=', user_id)
-    .where('set_record_type', '=', record_type)
-    .where('set_category', '=', id)
+    .where(({ or, and, eb }) =>
+      or([
+        and([eb('set_record_type', '=', record_type), eb('set_category', '=', id)]),
+        and([eb('set_investment_type', '=', 'saving'), eb('set_investment_category', '=', id)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return {
     records: (await rowsOf('record')).times,

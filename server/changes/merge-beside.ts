@@ -5,11 +5,12 @@ import type { Query } from '#contract/query-tool.ts'
 import type { Rule } from '#contract/rules.ts'
 import { takeBack } from '#domain/changes/take-back.ts'
 import { deleteCategory } from '../categories/sql.ts'
+import { followTransferCategory } from '../categories/transfers/sql.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
 import { findQuery, updateQuery } from '../query-tool/sql.ts'
-import { findRule, replaceTags, updateRule } from '../rules/sql.ts'
+import { findRule, investmentColumns, replaceTags, updateRule } from '../rules/sql.ts'
 import { claimNamed } from '../names/sql.ts'
 import { deleteTag } from '../tags/sql.ts'
 import type { Gone, Merge, Rewritten } from './plan.ts'
@@ -30,10 +31,11 @@ export function detailOf(merge: Merge | null): string {
 export async function finishMerge(
   db: Db,
   user_id: number,
-  { rules, queries, gone }: Merge,
+  { rules, queries, gone, into }: Merge,
 ): Promise<void> {
   for (const { before, after } of rules) await writeRule(db, user_id, before.version, after)
   for (const { before, after } of queries) await writeQuery(db, user_id, before.version, after)
+  if (gone && typeof into !== 'string') await followTransferCategory(db, user_id, gone.id, into.id)
   if (gone) await remove(db, user_id, gone)
 }
 
@@ -86,7 +88,7 @@ async function backOnTop<T extends Rule | Query>(
 
 async function writeRule(db: Db, user_id: number, version: number, rule: Rule): Promise<void> {
   const { id, set_category, set_tags, rename_payee } = rule
-  const columns = { set_category, rename_payee }
+  const columns = { set_category, rename_payee, ...investmentColumns(rule.set_investment) }
   if (!(await updateRule(db, user_id, { id, version }, columns))) throw changedMeanwhile()
   await replaceTags(db, user_id, id, set_tags)
 }

@@ -113,6 +113,30 @@ describe('a merge of categories', () => {
     expect(await get(`${PATH}${aside.record.id}/`)).toEqual({ ...aside.record, version: 3 })
   })
 
+  test('takes rules along that send money into an investment, and gives them back', async () => {
+    const [from, into] = ground.categories.saving
+    const set_investment = { account: ground.savings, category: from }
+    const rule = await makeRule({ set_investment })
+    const change = { kind: 'merge_categories', record_type: 'saving', from, into }
+    const made = await makeReviewed(ada, change)
+    const moved = { account: ground.savings, category: into }
+    expect(await ruleNow(rule.id)).toEqual({ ...rule, set_investment: moved, version: 2 })
+    await takeBack(ada, made.id)
+    expect(await ruleNow(rule.id)).toEqual({ ...rule, version: 3 })
+  })
+
+  test('of the category for transfers makes the other one that', async () => {
+    const { body: from } = await ada.post('/api/tracker/transfer-category/')
+    const [into] = ground.categories.transaction
+    await makeReviewed(ada, {
+      kind: 'merge_categories',
+      record_type: 'transaction',
+      from: from.id,
+      into,
+    })
+    expect((await ada.post('/api/tracker/transfer-category/')).body.id).toBe(into)
+  })
+
   test('takes records of an undone import along', async () => {
     const { from, into } = merging()
     const aside = await logUndone({ category: from })

@@ -28,13 +28,23 @@ export async function planMergeCategories(
     category: into,
   }))
   const beside = await rewriteBeside(planning, {
-    rule: (rule) => (rule.set_category === from ? { ...rule, set_category: into } : rule),
+    rule: (rule) => ruleAfterMerge(rule, from, into),
     query: (query) => ({ ...query, categories: mergeIds(query.categories, from, into) }),
   })
   return {
     named: { kind: 'merge_categories', from: pair.from.name, into: pair.into.name },
     ...records,
     merge: { ...beside, gone: { ...pair.from, record_type }, into: pair.into },
+  }
+}
+
+function ruleAfterMerge(rule: Rule, from: number, into: number): Rule {
+  const { set_category, set_investment } = rule
+  return {
+    ...rule,
+    set_category: set_category === from ? into : set_category,
+    set_investment:
+      set_investment?.category === from ? { ...set_investment, category: into } : set_investment,
   }
 }
 

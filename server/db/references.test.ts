@@ -13,6 +13,7 @@ interface Things {
   account_id: number
   category_id: number
   income_id: number
+  saving_id: number
   tag_id: number
   rule_id: number
   import_id: number
@@ -40,6 +41,7 @@ async function makeThings(person: Person): Promise<Things> {
     account_id,
     category_id,
     income_id: await rows.category('income'),
+    saving_id: await rows.category('saving'),
     tag_id: await rows.tag(),
     rule_id: await rows.rule({ account_id }),
     import_id: await rows.import({ account_id }),
@@ -84,6 +86,30 @@ describe('a row of one user', () => {
       'a rule and a category',
       (rows, { account_id }, { category_id }) =>
         rows.rule({ account_id, set_record_type: 'transaction', set_category: category_id }),
+    ],
+    [
+      'a rule and the account it sends money into',
+      (rows, { account_id, saving_id }, other) =>
+        rows.rule({
+          account_id,
+          set_investment_account: other.account_id,
+          set_investment_type: 'saving',
+          set_investment_category: saving_id,
+        }),
+    ],
+    [
+      'a balance and an account',
+      (rows, _own, { account_id }) =>
+        rows.link('account_balance', {
+          account_id,
+          date: '2026-11-02',
+          amount_minor: 1,
+          source: 'typed',
+        }),
+    ],
+    [
+      'the category for transfers',
+      (rows, _own, { category_id }) => rows.link('transfer_category', { category_id }),
     ],
     ['an import and an account', (rows, _own, { account_id }) => rows.import({ account_id })],
     [

@@ -3,6 +3,7 @@
 import type { Generated } from 'kysely'
 import type { Day, Month } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
+import type { AccountKind, BalanceSource } from '#domain/accounts.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { ChangeKind } from '#contract/changes.ts'
 
@@ -93,8 +94,29 @@ export interface AccountTable {
   csv_balance_header: string | null
   csv_notes_header: string | null
   csv_dialect: string | null
+  kind: Generated<AccountKind>
+  /** What files and other banks call it: a list, as JSON. */
+  identifiers: Generated<string>
   slot: number
   version: Generated<number>
+}
+
+/** What an account held at the end of a day. */
+export interface AccountBalanceTable {
+  id: Generated<number>
+  user_id: number
+  account_id: number
+  date: Day
+  amount_minor: Minor
+  source: BalanceSource
+  version: Generated<number>
+}
+
+/** The category that money between own accounts is given unless another is chosen. */
+export interface TransferCategoryTable {
+  user_id: number
+  record_type: Generated<'transaction'>
+  category_id: number
 }
 
 export interface CategoryTable {
@@ -157,6 +179,11 @@ export interface RuleTable {
   set_record_type: RecordType | null
   set_category: number | null
   set_exclude_from_totals: Flag
+  set_transfer: Generated<Flag>
+  set_investment_account: number | null
+  /** The type of that category: saving, or null with it. */
+  set_investment_type: 'saving' | null
+  set_investment_category: number | null
   append_note: string | null
   version: Generated<number>
 }
@@ -406,6 +433,8 @@ export interface Tables {
   recovery_code: RecoveryCodeTable
   slot_counter: SlotCounterTable
   account: AccountTable
+  account_balance: AccountBalanceTable
+  transfer_category: TransferCategoryTable
   category: CategoryTable
   tag: TagTable
   record: RecordTable

@@ -104,6 +104,10 @@ function checkRule(file: UserExport, rule: ExportedItem<'rules'>, found: Found):
   const set = set_category_number === null ? [] : [set_category_number]
   hasCategories(file, set_record_type, set, found, 'set_category_number')
   hasAll(file.tags, rule.set_tag_numbers, found, 'set_tag_numbers')
+  if (!rule.set_investment) return
+  const { account_number, category_number } = rule.set_investment
+  has(file.accounts, account_number, found, 'set_investment.account_number')
+  hasCategories(file, 'saving', [category_number], found, 'set_investment.category_number')
 }
 
 function checkRecord(

@@ -67,6 +67,7 @@ describe('an exported file', () => {
     expect(file).toEqual({
       format: 'fireside-1',
       settings: { currency: 'USD', stats_default_month: 'current' },
+      transfer_category_number: null,
       last_slots: {
         account: 0,
         'income-category': 0,

@@ -10,6 +10,7 @@ import {
 import type { NewRecord } from '#contract/records.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { foldKey } from '#domain/text.ts'
+import { putBalance } from '../accounts/balances/sql.ts'
 import { accountKey } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -24,6 +25,8 @@ import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
 import { readDraft } from '../records/row.ts'
 import * as records from '../records/store/sql.ts'
+import { investmentColumns } from '../rules/sql.ts'
+import { keepTransferCategory } from '../categories/transfers/sql.ts'
 import { isActive } from '../users/membership.ts'
 import { holdUser, saveSettings } from '../users/sql.ts'
 import { readExport } from './read-export.ts'
@@ -105,6 +108,8 @@ async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void
     category: await storeCategories(db, user_id, file),
     tag: await storeTags(db, user_id, file),
   }
+  const transfers = file.transfer_category_number
+  if (transfers !== null) await keepTransferCategory(db, user_id, names.category.of(transfers))
   const to: AllIds = {
     ...names,
     rule: await storeRules(db, user_id, file, names),
@@ -134,13 +139,21 @@ async function storeSlots(db: Db, user_id: number, file: UserExport): Promise<vo
 }
 
 async function storeAccounts(db: Db, user_id: number, { accounts }: UserExport): Promise<Ids> {
-  const rows = accounts.map(({ number: _number, csv_dialect, ...account }) => ({
-    user_id,
-    ...account,
-    name_key: accountKey(account),
-    csv_dialect: csv_dialect ? JSON.stringify(csv_dialect) : null,
-  }))
-  return new Ids(await stored.insertInOrder(db, 'account', rows))
+  const rows = accounts.map(
+    ({ number: _number, balances: _balances, csv_dialect, ...account }) => ({
+      user_id,
+      ...account,
+      name_key: accountKey(account),
+      csv_dialect: csv_dialect ? JSON.stringify(csv_dialect) : null,
+      kind: account.kind ?? 'cash',
+      identifiers: JSON.stringify(account.identifiers ?? []),
+    }),
+  )
+  const ids = new Ids(await stored.insertInOrder(db, 'account', rows))
+  for (const { number, balances } of accounts) {
+    for (const balance of balances) await putBalance(db, user_id, ids.of(number), balance)
+  }
+  return ids
 }
 
 async function storeCategories(db: Db, user_id: number, file: UserExport): Promise<Ids> {
@@ -173,6 +186,13 @@ async function storeRules(
     set_record_type: rule.set_record_type,
     set_category: to.category.ofAny(rule.set_category_number),
     set_exclude_from_totals: rule.set_exclude_from_totals ? (1 as const) : (0 as const),
+    set_transfer: rule.set_transfer ? (1 as const) : (0 as const),
+    ...investmentColumns(
+      rule.set_investment && {
+        account: to.account.of(rule.set_investment.account_number),
+        category: to.category.of(rule.set_investment.category_number),
+      },
+    ),
     append_note: rule.append_note,
   }))
   const ids = new Ids(await stored.insertInOrder(db, 'rule', rows))

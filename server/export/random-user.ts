@@ -40,6 +40,8 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
     name: `${text()} ${index}`,
     csv_date_format: draw.chance(0.5) ? 3 : null,
     csv_payee_header: text(),
+    kind: draw.one(['cash', 'card', 'investment']),
+    identifiers: draw.chance(0.5) ? [text(), `X${index}`] : [],
     csv_dialect: draw.chance(0.5) ? { choices: { z: 1, a: [text()], 7: true } } : null,
   }))
   const categories = {
@@ -53,7 +55,7 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
   const rules = await several(draw.whole(4, 8), '/api/tracker/rule/', () => {
     const type = draw.chance(0.7) ? draw.one(TYPES) : null
     return {
-      account: draw.one(accounts),
+      account: draw.one(accounts.filter((_id, index) => index !== 1)),
       payee: text(),
       payee_match_type: draw.one(['equals', 'contains']),
       rename_payee: 'Renamed',
@@ -61,9 +63,14 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
       set_category: type && draw.chance(0.7) ? draw.one(categories[type]) : null,
       set_tags: some(tags),
       set_exclude_from_totals: draw.chance(0.3),
+      ...movesOf(draw, type, { account: accounts[1] ?? 0, category: categories.saving[0] ?? 0 }),
       append_note: draw.chance(0.5) ? text() : null,
     }
   })
+  for (const account of accounts) {
+    const balances = { date: day(), amount: draw.money(-5000, 90_000), source: 'file' }
+    await made(`/api/tracker/account/${account}/balances/`, balances)
+  }
   const imports = await several(3, '/api/tracker/import/', (index) => ({
     account: accounts[index],
     file_name: `${text()}.csv`,
@@ -138,4 +145,11 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
   await person.delete(`/api/tracker/account/${accounts[0]}/`)
   await made(`/api/tracker/import/${imports[1]}/undo/`, undefined)
   await person.delete(`/api/tracker/rule/${rules[0]}/`)
+}
+
+/** What a rule says of money between own accounts; only a transaction is such money. */
+function movesOf(draw: Draw, type: string | null, investment: object) {
+  if (type !== null && type !== 'transaction') return {}
+  const into = draw.chance(0.3)
+  return { set_transfer: !into && draw.chance(0.3), set_investment: into ? investment : null }
 }

@@ -7,8 +7,10 @@ import {
   type ExportedRecord,
   type ListName,
 } from '#contract/export-schemas.ts'
+import type { Balance } from '#contract/accounts.ts'
 import type { Record } from '#contract/records.ts'
 import { decimalFromMinor } from '#domain/money.ts'
+import { listAllBalances } from '../accounts/balances/sql.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type Kind, type PlanOf, listPlans } from '../plans/sql.ts'
@@ -16,6 +18,7 @@ import { listQueries } from '../query-tool/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { listRules } from '../rules/sql.ts'
 import { listTags } from '../tags/sql.ts'
+import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { readSettings } from '../users/sql.ts'
 import * as stored from './sql.ts'
 import { diaryOf } from './write-diary.ts'
@@ -62,8 +65,12 @@ export async function* exportPieces(db: Db, user_id: number): AsyncGenerator<str
     rule: new Numbers(rules),
     import: new Numbers(imports),
   }
-  yield openWith(await headOf(db, user_id))
-  yield listText('accounts', numbered(accounts).map(exportedAccount))
+  yield openWith(await headOf(db, user_id, numbers))
+  const balances = await listAllBalances(db, user_id)
+  yield listText(
+    'accounts',
+    numbered(accounts).map((account) => exportedAccount(account, balances.get(account.id) ?? [])),
+  )
   yield listText('categories', numbered(categories).map(exportedCategory))
   yield listText('tags', numbered(tags).map(exportedTag))
   yield listText(
@@ -101,7 +108,7 @@ function numbered<Thing extends object>(things: readonly Thing[]): Numbered<Thin
   return things.map((thing, index) => ({ number: index + 1, ...thing }))
 }
 
-async function headOf(db: Db, user_id: number): Promise<ExportHead> {
+async function headOf(db: Db, user_id: number, to: AllNumbers): Promise<ExportHead> {
   const counters = await stored.listSlotCounters(db, user_id)
   const last = (kind: keyof ExportHead['last_slots']) =>
     counters.find((counter) => counter.kind === kind)?.last_slot ?? 0
@@ -109,6 +116,7 @@ async function headOf(db: Db, user_id: number): Promise<ExportHead> {
   return {
     format: EXPORT_FORMAT,
     settings: { currency, stats_default_month },
+    transfer_category_number: to.category.ofAny(await findTransferCategory(db, user_id)),
     last_slots: {
       account: last('account'),
       'income-category': last('income-category'),
@@ -149,7 +157,10 @@ type Row<List extends (...given: never[]) => Promise<readonly unknown[]>> = Numb
   Awaited<ReturnType<List>>[number]
 >
 
-function exportedAccount(account: Row<typeof listAccounts>): ExportedItem<'accounts'> {
+function exportedAccount(
+  account: Row<typeof listAccounts>,
+  balances: readonly Balance[],
+): ExportedItem<'accounts'> {
   const { number, institution, name, slot, csv_dialect } = account
   return {
     number,
@@ -163,6 +174,9 @@ function exportedAccount(account: Row<typeof listAccounts>): ExportedItem<'accou
     csv_balance_header: account.csv_balance_header,
     csv_notes_header: account.csv_notes_header,
     csv_dialect,
+    kind: account.kind,
+    identifiers: account.identifiers,
+    balances: [...balances],
   }
 }
 
@@ -187,6 +201,11 @@ function exportedRule(rule: Row<typeof listRules>, to: AllNumbers): ExportedItem
     set_category_number: to.category.ofAny(rule.set_category),
     set_tag_numbers: to.tag.ofAll(rule.set_tags),
     set_exclude_from_totals: rule.set_exclude_from_totals,
+    set_transfer: rule.set_transfer,
+    set_investment: rule.set_investment && {
+      account_number: to.account.of(rule.set_investment.account),
+      category_number: to.category.of(rule.set_investment.category),
+    },
     append_note: rule.append_note,
   }
 }

@@ -42,6 +42,8 @@ export async function classify(
       tags: [],
       exclude_from_totals: false,
       applied_rule_id: null,
+      transfer: false,
+      investment: null,
     }
     return rule ? applyRule<ClassifiedRow>(unclassified, rule) : unclassified
   })

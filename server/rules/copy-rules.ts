@@ -74,6 +74,8 @@ function wordsOf(rule: Rule): string {
     rule.set_category,
     rule.set_tags.toSorted((a, b) => a - b),
     rule.set_exclude_from_totals,
+    rule.set_transfer,
+    rule.set_investment,
     rule.append_note,
   ])
 }

@@ -23,6 +23,14 @@ const makeRule = async (given: Record<string, unknown> = {}) =>
     })
   ).body
 
+const row = (given: Record<string, unknown> = {}) => ({
+  account: ground.account,
+  date: '2026-11-02',
+  payee: 'AMAZON MKTPLACE',
+  amount: -12.345,
+  ...given,
+})
+
 const ids = (rules: { id: number }[]) => rules.map(({ id }) => id)
 
 describe('rules', () => {
@@ -45,6 +53,8 @@ describe('rules', () => {
       set_category: null,
       set_tags: [],
       set_exclude_from_totals: false,
+      set_transfer: false,
+      set_investment: null,
       append_note: null,
       version: 1,
     })
@@ -78,6 +88,90 @@ describe('rules', () => {
       ...given,
     })
     expect([reply.status, Object.keys(reply.body)]).toEqual([400, [field]])
+  })
+
+  test('a rule for transfers carries the category for them, made when it is first needed', async () => {
+    const made = await makeRule({ rename_payee: null, set_transfer: true })
+    const { body: category } = await ada.post('/api/tracker/transfer-category/')
+    expect(category).toMatchObject({ name: 'Transfers' })
+    expect(made).toMatchObject({
+      set_transfer: true,
+      set_investment: null,
+      set_record_type: 'transaction',
+      set_category: category.id,
+    })
+    const path = `/api/tracker/transaction-category/${category.id}/`
+    await ada.put(path, { name: 'Own money' })
+    expect((await makeRule({ set_transfer: true })).set_category).toBe(category.id)
+    const [chosen] = ground.categories.transaction
+    const own = { set_transfer: true, set_record_type: 'transaction', set_category: chosen }
+    expect((await makeRule(own)).set_category).toBe(chosen)
+    expect((await ada.delete(path)).body).toEqual({
+      detail: 'This category is used by 2 rules.',
+    })
+  })
+
+  test('a category named Transfers that is there already is the one for transfers', async () => {
+    const path = '/api/tracker/transaction-category/'
+    const { body: own } = await ada.post(path, { name: 'TRANSFERS' })
+    expect((await ada.post('/api/tracker/transfer-category/')).body).toEqual(own)
+    await ada.delete(`${path}${own.id}/`)
+    const { body: anew } = await ada.post('/api/tracker/transfer-category/')
+    expect([anew.name, anew.id === own.id]).toEqual(['Transfers', false])
+  })
+
+  test('a rule into an investment says which, and its rows are transactions in no total', async () => {
+    const set_investment = { account: ground.savings, category: ground.categories.saving[1] }
+    const rule = await makeRule({ rename_payee: null, set_investment })
+    expect(rule).toMatchObject({ set_investment, set_transfer: false })
+    expect((await ada.get(`${PATH}${rule.id}/`)).body).toEqual(rule)
+    const { body } = await ada.post(`${PATH}apply/`, [row({ payee: 'AMAZON' })])
+    expect(body).toMatchObject([
+      {
+        record_type: 'transaction',
+        category: rule.set_category,
+        exclude_from_totals: true,
+        transfer: false,
+        investment: set_investment,
+      },
+    ])
+    const emptied = await ada.put(`${PATH}${rule.id}/`, { ...rule, set_investment: null })
+    expect(emptied.body).toMatchObject({ set_investment: null })
+    const saving = `/api/tracker/saving-category/${set_investment.category}/`
+    await ada.put(`${PATH}${rule.id}/`, { ...rule, set_investment })
+    expect((await ada.delete(saving)).status).toBe(409)
+  })
+
+  test('deleting the account that a rule sends money into deletes the rule', async () => {
+    const set_investment = { account: ground.savings, category: ground.categories.saving[1] }
+    const rule = await makeRule({ set_investment })
+    const sent = { ...ground.draft(), applied_rule_id: rule.id }
+    const { body: record } = await ada.post('/api/tracker/transaction/', sent)
+    expect((await ada.delete(`/api/tracker/account/${ground.savings}/`)).status).toBe(204)
+    expect((await ada.get(PATH)).body).toEqual([])
+    const { body: left } = await ada.get(`/api/tracker/transaction/${record.id}/`)
+    expect(left.applied_rule_id).toBeNull()
+  })
+
+  test.each([
+    ['both at once', { set_transfer: true }, 'set_investment'],
+    ['of another type', { set_record_type: 'income' }, 'set_record_type'],
+    [
+      'into an account that is not there',
+      { account_into: 2_147_483_647 },
+      'set_investment.account',
+    ],
+    ['into a category of another type', { category_into: true }, 'set_investment.category'],
+    ['into the account itself', { into_itself: true }, 'set_investment'],
+  ])('money moved %s is refused', async (_, given: Record<string, unknown>, field) => {
+    const { account_into, category_into, into_itself, ...fields } = given
+    const set_investment = {
+      account: into_itself ? ground.account : (account_into ?? ground.savings),
+      category: category_into ? ground.categories.transaction[0] : ground.categories.saving[0],
+    }
+    const sent = { account: ground.account, payee: 'X', set_investment, ...fields }
+    const { status, body } = await ada.post(PATH, sent)
+    expect([status, Object.keys(body)]).toEqual([400, [field]])
   })
 
   test('a category needs its record type', async () => {
@@ -227,14 +321,6 @@ describe('reordering', () => {
 })
 
 describe('applying', () => {
-  const row = (given: Record<string, unknown> = {}) => ({
-    account: ground.account,
-    date: '2026-11-02',
-    payee: 'AMAZON MKTPLACE',
-    amount: -12.345,
-    ...given,
-  })
-
   test('rows come back in order, as the first matching rule of their own account made them', async () => {
     await makeRule({
       payee: 'AMAZON',
@@ -274,6 +360,8 @@ describe('applying', () => {
       tags: [],
       exclude_from_totals: false,
       applied_rule_id: null,
+      transfer: false,
+      investment: null,
     }
     expect(body).toEqual([
       {

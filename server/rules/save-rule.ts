@@ -1,13 +1,16 @@
 // Creates and replaces import rules. What a rule refers to must be the user's own, and its category
 // of the record type that it assigns.
 import type { Rule, RuleDraft, createRule, updateRule } from '#contract/rules.ts'
+import { movesMoney } from '#contract/rules-schemas.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
+import { findCategory } from '../categories/sql.ts'
 import { invalid } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { listOwned } from '../records/owned/sql.ts'
+import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import * as rules from './sql.ts'
 
 /** A new rule comes first in its account. */
@@ -15,7 +18,7 @@ export function createOne({ db, user, body }: Call<typeof createRule>): Promise<
   return inTx(db, async (db) => {
     await checkReferences(db, user.id, body)
     const highest = await rules.findHighestPriority(db, user.id, body.account)
-    return storeRule(db, user.id, body, highest + 1)
+    return storeRule(db, user.id, await completed(db, user.id, body), highest + 1)
   })
 }
 
@@ -43,12 +46,19 @@ export function updateOne({
     return onVersion(find, if_match, async (current) => {
       await checkReferences(db, user.id, body)
       const priority = body.priority ?? current.priority
-      const columns = { ...columnsOf(body), priority }
+      const columns = { ...columnsOf(await completed(db, user.id, body)), priority }
       if (!(await rules.updateRule(db, user.id, current, columns))) return null
       await rules.replaceTags(db, user.id, params.id, body.set_tags)
       return find()
     })
   })
+}
+
+/** A rule about money between own accounts carries the category for it, unless it names another. */
+async function completed(db: Db, user_id: number, draft: RuleDraft): Promise<RuleDraft> {
+  if (!movesMoney(draft) || draft.set_category !== null) return draft
+  const { id } = await takeTransferCategory(db, user_id)
+  return { ...draft, set_record_type: 'transaction', set_category: id }
 }
 
 function columnsOf(draft: RuleDraft) {
@@ -60,14 +70,16 @@ function columnsOf(draft: RuleDraft) {
     set_record_type: draft.set_record_type,
     set_category: draft.set_category,
     set_exclude_from_totals: draft.set_exclude_from_totals ? (1 as const) : (0 as const),
+    set_transfer: draft.set_transfer ? (1 as const) : (0 as const),
+    ...rules.investmentColumns(draft.set_investment),
     append_note: draft.append_note,
   }
 }
 
 async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promise<void> {
-  const { set_record_type, set_category } = draft
+  const { set_record_type, set_category, set_investment } = draft
   const owned = await listOwned(db, user_id, set_record_type ?? 'transaction', {
-    accounts: new Set([draft.account]),
+    accounts: new Set([draft.account, ...(set_investment ? [set_investment.account] : [])]),
     categories: new Set(set_category === null ? [] : [set_category]),
     tags: new Set(draft.set_tags),
     rules: new Set(),
@@ -77,6 +89,15 @@ async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promi
   if (!owned.accounts.has(draft.account)) problems['account'] = ['This account does not exist.']
   if (set_category !== null && !owned.categories.has(set_category)) {
     problems['set_category'] = ['There is no such category of this record type.']
+  }
+  if (set_investment) {
+    if (!owned.accounts.has(set_investment.account)) {
+      problems['set_investment.account'] = ['This account does not exist.']
+    }
+    const owner = { user_id, record_type: 'saving' as const }
+    if (!(await findCategory(db, owner, set_investment.category))) {
+      problems['set_investment.category'] = ['There is no such investment category.']
+    }
   }
   if (!draft.set_tags.every((tag) => owned.tags.has(tag))) {
     problems['set_tags'] = ['A tag does not exist.']

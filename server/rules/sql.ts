@@ -16,12 +16,24 @@ const COLUMNS = [
   'set_record_type',
   'set_category',
   'set_exclude_from_totals',
+  'set_transfer',
+  'set_investment_account',
+  'set_investment_category',
   'append_note',
   'version',
 ] as const
 
 type RuleRow = Pick<Selectable<RuleTable>, (typeof COLUMNS)[number]>
 export type RuleColumns = Omit<Insertable<RuleTable>, 'id' | 'user_id' | 'version'>
+
+/** The columns that say which investment a rule moves money into. */
+export function investmentColumns(investment: Rule['set_investment']) {
+  return {
+    set_investment_account: investment?.account ?? null,
+    set_investment_type: investment ? ('saving' as const) : null,
+    set_investment_category: investment?.category ?? null,
+  }
+}
 
 interface Seen {
   id: number
@@ -191,11 +203,17 @@ export async function deleteRule(db: Db, user_id: number, id: number): Promise<v
   await db.deleteFrom('rule').where('user_id', '=', user_id).where('id', '=', id).execute()
 }
 
-function toRule({ account_id, ...row }: RuleRow, tags: readonly { tag_id: number }[]): Rule {
+function toRule(
+  { account_id, set_investment_account, set_investment_category, ...row }: RuleRow,
+  tags: readonly { tag_id: number }[],
+): Rule {
+  const [account, category] = [set_investment_account, set_investment_category]
   return {
     ...row,
     account: account_id,
     set_tags: tags.map(({ tag_id }) => tag_id),
     set_exclude_from_totals: row.set_exclude_from_totals === 1,
+    set_transfer: row.set_transfer === 1,
+    set_investment: account === null || category === null ? null : { account, category },
   }
 }

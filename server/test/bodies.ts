@@ -10,6 +10,9 @@ export type Own = Partial<Record<Kind, number>>
 export type Kind =
   | 'account'
   | 'category'
+  | 'saving_category'
+  | 'investment'
+  | 'balance'
   | 'tag'
   | 'rule'
   | 'import'
@@ -27,6 +30,9 @@ const CHANGES = '/api/tracker/change/'
 export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
   ['/api/tracker/account/', 'account', 'createAccounts'],
   ['/api/tracker/{record_type}-category/', 'category', 'createCategories'],
+  ['/api/tracker/saving-category/', 'saving_category', 'createCategories'],
+  ['/api/tracker/account/', 'investment', 'createAccounts'],
+  ['/api/tracker/account/{id}/balances/', 'balance', 'addAccountBalance'],
   ['/api/tracker/tag/', 'tag', 'createTag'],
   ['/api/tracker/rule/', 'rule', 'createRule'],
   ['/api/tracker/import/', 'import', 'createImport'],
@@ -86,6 +92,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   saveAppSettings: () => ({ currency: 'EUR', stats_default_month: 'prior' }),
   createAccounts: account,
   updateAccount: account,
+  addAccountBalance: () => ({ date: '2026-11-03', amount: 1200.5, source: 'file' }),
   createCategories: () => ({ name: unique('Category') }),
   updateCategory: () => ({ name: unique('Category') }),
   createTag: () => ({ name: unique('Tag') }),
@@ -226,6 +233,8 @@ function account() {
     csv_balance_header: null,
     csv_notes_header: 'Memo',
     csv_dialect: { choices: { delimiter: ';' } },
+    kind: 'card',
+    identifiers: ['DE55 5001'],
   }
 }
 
@@ -245,7 +254,7 @@ function record({ account, category, tag, rule }: Own) {
   }
 }
 
-function rule({ account, category, tag }: Own) {
+function rule({ account, category, tag, investment, saving_category }: Own) {
   return {
     account,
     payee: 'TESCO',
@@ -256,6 +265,8 @@ function rule({ account, category, tag }: Own) {
     set_category: category,
     set_tags: [tag],
     set_exclude_from_totals: false,
+    set_transfer: false,
+    set_investment: { account: investment, category: saving_category },
     append_note: 'by rule',
   }
 }
@@ -328,7 +339,7 @@ export async function makeOwn(person: Person): Promise<Own> {
   for (const [path, kind, create] of COLLECTIONS) {
     if (!routes.some(({ endpoint }) => endpoint.name === create)) continue
     if (path === CHANGES) await review(person, own)
-    const { status, body } = await person.post(spell(path), BODIES[create]?.(own))
+    const { status, body } = await person.post(spell(path, own.account), BODIES[create]?.(own))
     if (status !== 201) throw new Error(`${create} answered ${status} ${JSON.stringify(body)}`)
     own[kind] = body.id
   }
@@ -346,9 +357,12 @@ async function review(person: Person, own: Own): Promise<void> {
   SEALS.set(own, body.seal)
 }
 
-/** A path with its parameters filled in. */
-export function spell(path: string, id: number | string = 1): string {
-  return path.replace('{record_type}', 'transaction').replace('{id}', String(id))
+/** A path with its parameters filled in; `balance` is the second id of an account's balance. */
+export function spell(path: string, id: number | string = 1, balance = id): string {
+  return path
+    .replace('{record_type}', 'transaction')
+    .replace('{id}', String(id))
+    .replace('{balance}', String(balance))
 }
 
 /** What the id in a path stands for, or undefined when nobody has said. */

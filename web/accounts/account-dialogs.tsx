@@ -45,7 +45,7 @@ export function UpdateAccountDialog({
   return (
     <AccountFormDialog
       title="Update account"
-      initial={{ institution: account.institution, name: account.name }}
+      initial={{ institution: account.institution, name: account.name, kind: account.kind }}
       submitLabel="Update"
       pending={update.isPending}
       error={update.error}

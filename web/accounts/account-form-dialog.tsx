@@ -1,15 +1,19 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button, Input, TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Account, AccountDraft } from '#contract/accounts-schemas.ts'
 import { type FieldErrors, fieldErrors } from '#contract/words.ts'
+import { ACCOUNT_KINDS, type AccountKind } from '#domain/accounts.ts'
 import { currentOf } from '#web/lib/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
 
 interface AccountNames {
   institution: string
   name: string
+  kind: AccountKind
 }
 
 type AccountFormDialogProps = {
@@ -24,9 +28,17 @@ type AccountFormDialogProps = {
   onClose: () => void
 }
 
-const BLANK: AccountNames = { institution: '', name: '' }
+const BLANK: AccountNames = { institution: '', name: '', kind: 'cash' }
 
-/** Asks for institution and name. Mount it anew for each opening. */
+const KINDS = ACCOUNT_KINDS.map((value) => ({ value, label: ACCOUNT_KIND_LABEL[value] }))
+
+const KIND_SENTENCE: Record<AccountKind, string> = {
+  cash: 'Checking or savings: what comes in and what is spent.',
+  card: 'A credit card. What is owed is negative.',
+  investment: 'A broker, a pension or a fund: its balance moves with the market.',
+}
+
+/** Asks for institution, name and kind. Mount it anew for each opening. */
 export function AccountFormDialog({
   title,
   sentence,
@@ -54,7 +66,7 @@ export function AccountFormDialog({
       onClose={onClose}
       title={title}
       sentence={sentence}
-      edited={names.institution !== initial.institution || names.name !== initial.name}
+      edited={JSON.stringify(names) !== JSON.stringify(initial)}
       onSubmit={submit}
       actions={
         <>
@@ -86,6 +98,15 @@ export function AccountFormDialog({
         onChange={(event) => change({ name: event.currentTarget.value })}
         error={problems['name']?.[0]}
       />
+      <Input.Wrapper label="Kind" labelElement="div" description={KIND_SENTENCE[names.kind]}>
+        <Segmented
+          label="Kind"
+          options={KINDS}
+          value={names.kind}
+          onChange={(kind) => change({ kind })}
+          fullWidth
+        />
+      </Input.Wrapper>
       {error !== null && <AccountProblem error={error} />}
     </Dialog>
   )

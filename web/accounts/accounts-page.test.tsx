@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { account, serve, show, user } from '#web/records/test-screen.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 
 const counts = (transactions: number) => () => ({
@@ -22,6 +22,27 @@ test('the filter looks into the full name, ignoring case', async () => {
   await user.type(screen.getByRole('searchbox'), 'HARBOR BANK - j')
   expect(await screen.findByText('1 of 2 accounts')).toBeVisible()
   expect(screen.queryByText('Lumen Card')).toBeNull()
+})
+
+test('a new account says what kind it is', async () => {
+  const calls = serve({
+    'POST /api/tracker/account/': ({ body }) => ({
+      json: { ...account(3, 'Schwab', 'Depot'), ...(body as object) },
+    }),
+  })
+  show(AccountsPage, '/accounts')
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Create account' }))
+  await user.type(dialog.getByLabelText('Institution'), 'Schwab')
+  await user.type(dialog.getByLabelText('Name'), 'Depot')
+  await user.click(dialog.getByRole('radio', { name: 'Investment' }))
+  await user.click(dialog.getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('Account Created')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
+    institution: 'Schwab',
+    name: 'Depot',
+    kind: 'investment',
+  })
 })
 
 test('deleting counts the records first and waits for the name', async () => {

@@ -12,6 +12,7 @@ import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
 import classes from './accounts.module.css'
 import { accountsQuery } from '#web/names/lists.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
+import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
 
 type Open = { act: 'create' } | { act: 'update' | 'delete'; account: Account } | null
 
@@ -67,6 +68,10 @@ function AccountCard({ account }: { account: Account }) {
       <div>
         <dt>Name</dt>
         <dd className={names.name}>{account.name}</dd>
+      </div>
+      <div>
+        <dt>Kind</dt>
+        <dd>{ACCOUNT_KIND_LABEL[account.kind]}</dd>
       </div>
     </dl>
   )

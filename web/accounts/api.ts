@@ -33,7 +33,7 @@ export const accountRuleCountQuery = (id: number) =>
     gcTime: 0,
   })
 
-type NewAccount = Pick<AccountDraft, 'institution' | 'name'>
+type NewAccount = Pick<AccountDraft, 'institution' | 'name' | 'kind'>
 
 /** A row of the set-up form; the inactive ones are left out by the server. */
 interface NewAccountRow extends NewAccount {

@@ -20,6 +20,8 @@ const rule = {
   set_category: 5,
   set_tags: [],
   set_exclude_from_totals: false,
+  set_transfer: false,
+  set_investment: null,
   append_note: null,
   version: 1,
 }

@@ -11,6 +11,7 @@ import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { vi } from 'vitest'
+import type { Account } from '#contract/accounts.ts'
 import type { Record as StoredRecord } from '#contract/records.ts'
 import { type Day, readDay } from '#domain/dates.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
@@ -88,12 +89,15 @@ export function show(Page: () => ReactElement, path: string, search = ''): void 
   )
 }
 
-export function account(id: number, institution: string, name: string) {
+export function account(id: number, institution: string, name: string): Account {
   return {
     id,
     institution,
     name,
     full_name: `${institution} - ${name}`,
+    kind: 'cash',
+    identifiers: [],
+    balance: null,
     csv_date_format: null,
     csv_date_header: null,
     csv_payee_header: null,

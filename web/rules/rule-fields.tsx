@@ -3,12 +3,12 @@ import { Switch, TextInput, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#contract/words.ts'
-import { categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import classes from './rule-fields.module.css'
-import { type RuleValues, toggleAction, toggleType, withType } from './rule-values.ts'
+import { type RuleValues, toggleAction, toggleMoves, toggleType, withType } from './rule-values.ts'
 
 type RuleFieldsProps = {
   values: RuleValues
@@ -75,6 +75,7 @@ export function RuleFields({ values, onChange, errors, children }: RuleFieldsPro
         />
       </Action>
       <CategoryAction values={values} onChange={onChange} errors={errors} />
+      <MovesAction values={values} onChange={onChange} errors={errors} />
       <Action
         label="Exclude from totals"
         on={values.set_exclude_from_totals}
@@ -122,6 +123,43 @@ function CategoryAction({ values, onChange, errors }: RuleFieldsProps) {
         error={errors['set_category']?.[0]}
         onChange={(set_category) => onChange({ ...values, set_category })}
       />
+    </Action>
+  )
+}
+
+/** Money that stays with its owner; into an investment when one is chosen. */
+function MovesAction({ values, onChange, errors }: RuleFieldsProps) {
+  const accounts = useQuery(accountsQuery).data ?? []
+  const categories = useQuery({ ...categoriesQuery('saving'), enabled: values.moves }).data ?? []
+  const { investment_account } = values
+  return (
+    <Action
+      label="Between my accounts"
+      hint="In no total. A transaction in the category for transfers, unless another is assigned."
+      on={values.moves}
+      onToggle={() => onChange(toggleMoves(values))}
+    >
+      <Select
+        label="Into which investment?"
+        placeholder="None, it is a transfer"
+        clearable
+        options={accounts
+          .filter(({ kind }) => kind === 'investment')
+          .map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        value={investment_account}
+        error={(errors['set_investment.account'] ?? errors['set_investment'])?.[0]}
+        onChange={(chosen) => onChange({ ...values, investment_account: chosen })}
+      />
+      {investment_account !== null && (
+        <Select
+          label="Investment category"
+          placeholder="Select a category"
+          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          value={values.investment_category}
+          error={errors['set_investment.category']?.[0]}
+          onChange={(investment_category) => onChange({ ...values, investment_category })}
+        />
+      )}
     </Action>
   )
 }

@@ -14,6 +14,10 @@ export interface RuleValues {
   sets_category: boolean
   set_category: number | null
   set_exclude_from_totals: boolean
+  /** Money between own accounts; into an investment once its account and category are chosen. */
+  moves: boolean
+  investment_account: number | null
+  investment_category: number | null
   sets_tags: boolean
   set_tags: readonly number[]
   appends: boolean
@@ -31,6 +35,9 @@ export function blankRule(payee = ''): RuleValues {
     sets_category: false,
     set_category: null,
     set_exclude_from_totals: false,
+    moves: false,
+    investment_account: null,
+    investment_category: null,
     sets_tags: false,
     set_tags: [],
     appends: false,
@@ -49,6 +56,9 @@ export function valuesOfRule(rule: Rule): RuleValues {
     sets_category: rule.set_category !== null,
     set_category: rule.set_category,
     set_exclude_from_totals: rule.set_exclude_from_totals,
+    moves: rule.set_transfer || rule.set_investment !== null,
+    investment_account: rule.set_investment?.account ?? null,
+    investment_category: rule.set_investment?.category ?? null,
     sets_tags: rule.set_tags.length > 0,
     set_tags: rule.set_tags,
     appends: rule.append_note !== null,
@@ -74,6 +84,19 @@ export function withType(values: RuleValues, set_record_type: RecordType | null)
     : { ...values, set_record_type, set_category: null }
 }
 
+/** Money between own accounts is a transaction, so any other type and its category go. */
+export function toggleMoves(values: RuleValues): RuleValues {
+  const other = values.set_record_type !== null && values.set_record_type !== 'transaction'
+  return {
+    ...values,
+    ...(other ? { sets_type: false, set_record_type: null } : {}),
+    ...(other ? { sets_category: false, set_category: null } : {}),
+    moves: !values.moves,
+    investment_account: null,
+    investment_category: null,
+  }
+}
+
 /** Turning any other action on or off clears its value. */
 export function toggleAction(
   values: RuleValues,
@@ -88,19 +111,22 @@ export function toggleAction(
   return { ...values, ...cleared, [action]: !values[action] }
 }
 
-/** Whether the rule may be saved: a payee, and at least one action with its value. */
+/** Whether the rule may be saved: a payee, and at least one action, each with its value. */
 export function isComplete(values: RuleValues): boolean {
   const acts =
     values.rename_payee.trim() !== '' ||
     values.set_exclude_from_totals ||
+    values.moves ||
     values.set_record_type !== null ||
     values.set_category !== null ||
     values.set_tags.length > 0 ||
     values.append_note.trim() !== ''
-  return values.payee.trim() !== '' && acts
+  const lacksCategory = values.investment_account !== null && values.investment_category === null
+  return values.payee.trim() !== '' && acts && !lacksCategory
 }
 
 export function toRule(values: RuleValues, account: number): SentRule {
+  const investment = investmentOf(values)
   return {
     account,
     payee: values.payee,
@@ -109,7 +135,14 @@ export function toRule(values: RuleValues, account: number): SentRule {
     set_record_type: values.set_record_type,
     set_category: values.set_category,
     set_exclude_from_totals: values.set_exclude_from_totals,
+    set_transfer: values.moves && investment === null,
+    set_investment: investment,
     set_tags: [...values.set_tags],
     append_note: values.append_note.trim() === '' ? null : values.append_note,
   }
+}
+
+function investmentOf({ moves, investment_account, investment_category }: RuleValues) {
+  if (!moves || investment_account === null || investment_category === null) return null
+  return { account: investment_account, category: investment_category }
 }

@@ -19,6 +19,8 @@ function rule(part: Partial<Rule> = {}): Rule {
     set_category: null,
     set_tags: [],
     set_exclude_from_totals: false,
+    set_transfer: false,
+    set_investment: null,
     append_note: null,
     version: 1,
     ...part,
@@ -74,6 +76,34 @@ test('a rule says what it classified, and each number opens the records', async 
   expect(
     (await card('Payee contains AMAZON EU')).getByText('No record classified yet'),
   ).toBeVisible()
+})
+
+test('a rule between own accounts may name the investment the money goes into', async () => {
+  const calls = open({
+    'GET /api/tracker/account/': () => ({
+      json: [...accounts, { ...account(3, 'Schwab', 'Depot'), kind: 'investment' }],
+    }),
+    'POST /api/tracker/rule/preview/': () => ({
+      json: { num_past: 0, sum: 0, num_already_taken: 0, takers: [], near_misses: [] },
+    }),
+    'PUT /api/tracker/rule/3/': ({ body }) => ({ json: { ...shop, ...(body as object) } }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Shop' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Rule' }))
+  await user.click(dialog.getByRole('switch', { name: /^Between my accounts/ }))
+  await user.click(dialog.getByRole('combobox', { name: 'Into which investment?' }))
+  await user.click(await screen.findByRole('option', { name: 'Schwab - Depot' }))
+  expect(dialog.getByRole('button', { name: 'Update' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(dialog.getByRole('combobox', { name: 'Investment category' }))
+  await user.click(await screen.findByRole('option', { name: 'Brokerage' }))
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Rule Updated')).toBeVisible()
+  const sent = calls.find(({ method, path }) => method === 'PUT' && path.endsWith('/rule/3/'))
+  expect(sent?.body).toMatchObject({
+    payee: 'Shop',
+    set_transfer: false,
+    set_investment: { account: 3, category: 7 },
+  })
 })
 
 test('a rule that can never apply says which one is tried first, and can be tried before it', async () => {

@@ -1,19 +1,23 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Rule } from '#contract/rules.ts'
 import { RECORD_TYPES, RECORD_TYPE_HEADING } from '#domain/records.ts'
-import { categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 
 /** What a rule does, a few words for each action. */
 export function useActionWords(): (rule: Rule) => string[] {
   const lists = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })
   const categories = lists.flatMap(({ data }) => data ?? [])
   const tags = useQuery(tagsQuery).data ?? []
+  const accounts = useQuery(accountsQuery).data ?? []
   const nameOf = (list: readonly { id: number; name: string }[], wanted: number) =>
     list.find(({ id }) => id === wanted)?.name ?? ''
+  const accountOf = (id: number) => accounts.find((one) => one.id === id)?.full_name ?? ''
   return (rule) => [
     ...(rule.rename_payee === null ? [] : [`Rename to ${rule.rename_payee}`]),
     ...(rule.set_record_type === null ? [] : [RECORD_TYPE_HEADING[rule.set_record_type]]),
     ...(rule.set_category === null ? [] : [`Category ${nameOf(categories, rule.set_category)}`]),
+    ...(rule.set_transfer ? ['Between my accounts'] : []),
+    ...(rule.set_investment ? [`Into ${accountOf(rule.set_investment.account)}`] : []),
     ...(rule.set_exclude_from_totals ? ['Exclude from totals'] : []),
     ...rule.set_tags.map((id) => `Tag ${nameOf(tags, id)}`),
     ...(rule.append_note === null ? [] : [`Note: ${rule.append_note}`]),

@@ -1,0 +1,25 @@
+// The category for money between own accounts. It is made when it is first needed; its owner may
+// rename it, and a category of that name that is there already is taken.
+import type { Named } from '#contract/categories.ts'
+import { foldKey } from '#domain/text.ts'
+import { findCategory, insertCategories } from '../sql.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { takeSlots } from '../../names/take-slot.ts'
+import * as transfers from './sql.ts'
+
+const NAME = 'Transfers'
+
+/** Call it inside a transaction. */
+export async function takeTransferCategory(db: Db, user_id: number): Promise<Named> {
+  const owner = { user_id, record_type: 'transaction' as const }
+  const known = await transfers.findTransferCategory(db, user_id)
+  const kept = known === null ? null : await findCategory(db, owner, known)
+  if (kept) return kept
+  const slot = await takeSlots(db, user_id, 'transaction-category', 1)
+  const [made] = await insertCategories(db, owner, [{ name: NAME }], slot)
+  const id = made?.id ?? (await transfers.findByKey(db, user_id, foldKey(NAME)))
+  const category = id === null ? null : await findCategory(db, owner, id)
+  if (!category) throw new Error('the category for transfers is neither there nor made')
+  await transfers.keepTransferCategory(db, user_id, category.id)
+  return category
+}
