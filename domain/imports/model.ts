@@ -306,6 +306,7 @@ export type SetAsideKind =
   | 'other_currency'
   | 'inside'
   | 'corrected'
+  | 'repeated'
   | 'text'
 
 /** The three headings under which lines set aside are listed. */

@@ -35,6 +35,8 @@ export interface BankAccount {
   /** ISO code; null where the file does not say. */
   currency: string | null
   kind: BankAccountKind
+  /** Interim reports and notices repeat what a statement brings later, or bring beside it. */
+  nature: 'statement' | 'interim' | 'notice'
   /** Booked rows. */
   rows: BankRow[]
   /** Not booked yet: announced, reserved, in the middle of the day. Never stored. */
@@ -134,6 +136,7 @@ export function emptyAccount(kind: BankAccountKind = 'cash'): BankAccount {
     institution: '',
     currency: null,
     kind,
+    nature: 'statement',
     rows: [],
     pending: [],
     balances: [],

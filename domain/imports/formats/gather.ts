@@ -1,34 +1,98 @@
 // Several statements of one account become one: the same number in the same currency.
 
+import { minor } from '#domain/money.ts'
 import type { SetAside, SetAsideKind } from '../model.ts'
-import type { BankAccount, InsideEvents } from './bank-file.ts'
+import type {
+  BankAccount,
+  BankBalance,
+  BankRow,
+  InsideEvents,
+  StatementCheck,
+} from './bank-file.ts'
 
 /** One entry per account, in the order of their first statement. */
 export function gatherAccounts(statements: readonly BankAccount[]): BankAccount[] {
-  const gathered = new Map<string, BankAccount>()
+  const gathered = new Map<string, BankAccount[]>()
   for (const one of statements) {
     const key = `${one.number}|${one.currency ?? ''}|${one.number === '' ? one.name : ''}`
     const known = gathered.get(key)
-    if (known === undefined) gathered.set(key, { ...one, inside: { ...one.inside } })
-    else join(known, one)
+    if (known === undefined) gathered.set(key, [one])
+    else known.push(one)
   }
-  return [...gathered.values()]
+  return [...gathered.values()].map(joinAll)
 }
 
-function join(known: BankAccount, one: BankAccount): void {
-  known.name ||= one.name
-  known.institution ||= one.institution
-  if (one.kind !== 'cash') known.kind = one.kind
-  for (const list of ['rows', 'pending', 'balances', 'checks', 'set_aside'] as const) {
-    addAll<unknown>(known[list], one[list])
+const WEIGHT = { statement: 0, interim: 1, notice: 2 }
+
+/** Joins what is of one account; what a statement brings is not brought again by its notices. */
+function joinAll(all: readonly BankAccount[]): BankAccount {
+  const [first, ...others] = all.toSorted((a, b) => WEIGHT[a.nature] - WEIGHT[b.nature])
+  if (first === undefined) throw new Error('no account to join')
+  if (others.length === 0) return first
+  const joined = { ...first, inside: { ...first.inside } }
+  const lists = ['rows', 'pending', 'balances', 'checks', 'set_aside'] as const
+  for (const list of lists) Object.assign(joined, { [list]: [...first[list]] })
+  for (const one of others) {
+    const { rows, repeated } = withoutRepeated(joined, one)
+    for (const list of lists) addAll<unknown>(joined[list], list === 'rows' ? rows : one[list])
+    addAll(joined.set_aside, repeated)
+    joined.name ||= one.name
+    joined.institution ||= one.institution
+    if (one.kind !== 'cash') joined.kind = one.kind
+    for (const key of Object.keys(one.inside) as (keyof InsideEvents)[]) {
+      joined.inside[key] += one.inside[key]
+    }
   }
-  for (const key of Object.keys(one.inside) as (keyof InsideEvents)[]) {
-    known.inside[key] += one.inside[key]
+  joined.balances.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  return joined
+}
+
+/** The rows of a report or notice that another message of the file does not bring. */
+function withoutRepeated(
+  known: BankAccount,
+  one: BankAccount,
+): { rows: BankRow[]; repeated: SetAside[] } {
+  if (one.nature === 'statement' || one.nature === known.nature) {
+    return { rows: one.rows, repeated: [] }
   }
+  const counts = new Map<string, number>()
+  for (const row of known.rows) counts.set(nameOf(row), (counts.get(nameOf(row)) ?? 0) + 1)
+  const rows: BankRow[] = []
+  const repeated: SetAside[] = []
+  for (const row of one.rows) {
+    const left = counts.get(nameOf(row)) ?? 0
+    counts.set(nameOf(row), left - 1)
+    if (left <= 0) rows.push(row)
+    else {
+      const text = `${row.date} ${row.payee}`
+      repeated.push(setAside(row.line, text, 'repeated', 'The statement brings this row, too'))
+    }
+  }
+  return { rows, repeated }
+}
+
+function nameOf({ bank_reference, date, amount_minor, payee }: BankRow): string {
+  return `${date}|${amount_minor}|${bank_reference ?? payee}`
 }
 
 function addAll<T>(to: T[], from: readonly T[]): void {
   for (const item of from) to.push(item)
+}
+
+/** Whether a statement's balances and rows add up; null where one of them is missing. */
+export function checkStatement(
+  opening: BankBalance | null,
+  rows: readonly BankRow[],
+  closing: BankBalance | null,
+): StatementCheck | null {
+  if (opening === null || closing === null) return null
+  const sum = rows.reduce((total, row) => total + row.amount_minor, 0)
+  return {
+    date: closing.date,
+    opening_minor: opening.amount_minor,
+    closing_minor: closing.amount_minor,
+    difference_minor: minor(closing.amount_minor - opening.amount_minor - sum),
+  }
 }
 
 /** A line that is not imported; what stands in the file as far as one line can show it. */

@@ -1,0 +1,35 @@
+// The parts of a split row in QIF. The total rules: parts that do not add up to it are left out,
+// except that one part whose amount cannot be read takes what remains.
+
+import { type Minor, minor } from '#domain/money.ts'
+import { cleanText } from '../clean-text.ts'
+import type { DecimalMark } from '../model.ts'
+import type { BankRowPart } from './bank-file.ts'
+import { readSigned } from './money-text.ts'
+import { readCategory } from './qif-category.ts'
+import type { QifSplit } from './qif-records.ts'
+
+/** The parts of a row; none for a row that is whole or whose parts are another sum. */
+export function readSplits(
+  splits: readonly QifSplit[],
+  total: Minor,
+  payee: string,
+  mark: DecimalMark,
+): BankRowPart[] {
+  const filled = splits.filter(({ amount, category }) => amount !== '' || category !== '')
+  if (filled.length < 2) return []
+  const amounts = filled.map(({ amount }) => (amount === '' ? null : readSigned(amount, mark)))
+  const sum = amounts.reduce<number>((known, amount) => known + (amount ?? 0), 0)
+  const open = amounts.filter((amount) => amount === null).length
+  if (open > 1 || (open === 0 && sum !== total)) return []
+  return filled.map(({ category, memo }, at) => {
+    const into = readCategory(category)
+    return {
+      amount_minor: amounts[at] ?? minor(total - sum),
+      payee,
+      notes: cleanText(memo),
+      category: into.category,
+      transfer_account: into.transfer_account,
+    }
+  })
+}

@@ -1,0 +1,138 @@
+// QIF, the oldest of the formats and the poorest: no account number, no currency, no balances, no
+// names of rows, and dates whose order is nowhere told. It is told by the file when any day is
+// over 12, and asked for when none is.
+
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { cleanText } from '../clean-text.ts'
+import type { DecimalMark } from '../model.ts'
+import {
+  type BankAccount,
+  type BankFile,
+  type BankRow,
+  emptyAccount,
+  plainRow,
+} from './bank-file.ts'
+import { gatherAccounts, setAside } from './gather.ts'
+import { decimalMarkOf, readSigned } from './money-text.ts'
+import { readCategory } from './qif-category.ts'
+import { type DayOrder, dayOfQif, judgeDayOrder } from './qif-dates.ts'
+import { readInvestmentRecord } from './qif-investments.ts'
+import { type QifRecord, readRecords } from './qif-records.ts'
+import { readSplits } from './qif-splits.ts'
+import { payeeAndNotes } from './row-facts.ts'
+
+export interface QifOptions {
+  today: Day
+  /** What the user answered; the file's own evidence wins. */
+  day_order?: DayOrder
+}
+
+const NONE = 'This QIF file has no transactions in it.'
+const KINDS: Record<string, BankAccount['kind']> = {
+  bank: 'cash',
+  cash: 'cash',
+  ccard: 'card',
+  'oth a': 'cash',
+  'oth l': 'cash',
+  invst: 'investment',
+  port: 'investment',
+  '401(k)/403(b)': 'investment',
+}
+
+/** Reads a QIF file; `text` has line ends made one. Never throws. */
+export function readQif(text: string, options: QifOptions): BankFile {
+  const records = readRecords(text)
+  const rows = records.filter(({ section }) => section in KINDS)
+  const order = judgeDayOrder(rows, options)
+  const mark = decimalMarkOf(amountsOf(rows), '.')
+  const accounts = new Map<string, BankAccount>()
+  for (const record of rows) {
+    const key = `${record.account}|${record.account === '' ? (KINDS[record.section] ?? '') : ''}`
+    const account = accounts.get(key) ?? accountFor(record)
+    accounts.set(key, account)
+    readRecord(account, record, order.order, mark, options.today)
+  }
+  const broken = [...accounts.values()].reduce((sum, { set_aside }) => sum + set_aside.length, 0)
+  return {
+    format: 'qif',
+    accounts: gatherAccounts([...accounts.values()]),
+    questions: order.question === null ? [] : [order.question],
+    remarks: [],
+    problems: rows.length === 0 && broken === 0 ? [NONE] : [],
+  }
+}
+
+function* amountsOf(records: readonly QifRecord[]): Generator<string> {
+  for (const { fields, splits } of records) {
+    for (const letter of ['T', 'U']) yield fields.get(letter) ?? ''
+    for (const { amount } of splits) yield amount
+  }
+}
+
+function accountFor({ account, section }: QifRecord): BankAccount {
+  return { ...emptyAccount(KINDS[section] ?? 'cash'), name: account }
+}
+
+function readRecord(
+  account: BankAccount,
+  record: QifRecord,
+  order: DayOrder,
+  mark: DecimalMark,
+  today: Day,
+): void {
+  const written = record.fields.get('D') ?? ''
+  const amountText = record.fields.get('T') ?? record.fields.get('U') ?? ''
+  const memo = cleanText(record.fields.get('M') ?? '')
+  const inMemo = written === '' ? dayOfQif(memo, order, today) : null
+  const date = dayOfQif(written, order, today) ?? inMemo
+  const described = [written, amountText, record.fields.get('P') ?? memo].join(' ').trim()
+  if (date === null) {
+    const reason = written === '' ? 'It has no date' : `“${written}” is not a date`
+    account.set_aside.push(setAside(record.line, described, 'cannot_read', reason))
+    return
+  }
+  if (account.kind === 'investment') {
+    readInvestmentRecord(account, record, date, mark)
+    return
+  }
+  const amount = readSigned(amountText, mark)
+  if (amount === null) {
+    const reason = amountText === '' ? 'It has no amount' : `“${amountText}” is not an amount`
+    account.set_aside.push(setAside(record.line, described, 'cannot_read', reason))
+    return
+  }
+  if (isOpening(record, account)) {
+    account.balances.push({ date, amount_minor: amount, kind: 'opening' })
+    const reason = 'The balance that the account opened with'
+    account.set_aside.push(setAside(record.line, described, 'balance', reason))
+    return
+  }
+  account.rows.push(rowOf(record, date, amount, mark, inMemo === null ? memo : ''))
+}
+
+function rowOf(
+  record: QifRecord,
+  date: Day,
+  amount: Minor,
+  mark: DecimalMark,
+  memo: string,
+): BankRow {
+  const row = plainRow(record.line, date, amount)
+  Object.assign(row, payeeAndNotes(cleanText(record.fields.get('P') ?? ''), memo))
+  const into = readCategory(record.fields.get('L') ?? '')
+  row.category = into.category
+  row.tags = into.tags
+  row.transfer_account = into.transfer_account
+  row.parts = readSplits(record.splits, amount, row.payee, mark)
+  return row
+}
+
+/** "Opening Balance" into the account itself, which is how its name becomes known, too. */
+function isOpening({ fields }: QifRecord, account: BankAccount): boolean {
+  if (!/^opening balance$/i.test((fields.get('P') ?? '').trim())) return false
+  const own = readCategory(fields.get('L') ?? '').transfer_account
+  if (own === null) return false
+  account.name ||= own
+  return account.name === own
+}
