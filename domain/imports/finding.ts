@@ -3,6 +3,8 @@
 import type { Choices, DecimalMark, Encoding, Finding, FindingKey, Option, Quote } from './model.ts'
 
 const LABELS: Record<FindingKey, string> = {
+  format: 'Format',
+  sheet: 'Sheet',
   encoding: 'Encoding',
   delimiter: 'Delimiter',
   quoting: 'Quoting',
@@ -19,6 +21,8 @@ const LABELS: Record<FindingKey, string> = {
   accounts: 'Accounts',
   currencies: 'Currencies',
   saved_mapping: 'Saved settings',
+  pending: 'Not booked yet',
+  inside: 'Inside the account',
 }
 
 /** A finding whose present option is the one that sets what `current` sets. */

@@ -104,6 +104,8 @@ export interface Choices {
   blank_dates?: BlankDates
   /** How many lines one transaction takes. */
   row_layout?: RowLayout
+  /** The sheet of a workbook. */
+  sheet?: string
 }
 
 /** Choices kept with an account; used unasked when the file's header is the same again. */
@@ -155,6 +157,8 @@ export interface Option {
 }
 
 export const FINDING_KEYS = [
+  'format',
+  'sheet',
   'encoding',
   'delimiter',
   'quoting',
@@ -171,6 +175,8 @@ export const FINDING_KEYS = [
   'accounts',
   'currencies',
   'saved_mapping',
+  'pending',
+  'inside',
 ] as const
 
 export type FindingKey = (typeof FINDING_KEYS)[number]
@@ -254,7 +260,7 @@ export interface Statement {
 
 /** What only the user can answer. The plan uses `suggested` until they do. */
 export interface Question {
-  key: 'date_order' | 'year' | 'signs' | 'decimal_mark' | 'debit_column'
+  key: 'sheet' | 'date_order' | 'year' | 'signs' | 'decimal_mark' | 'debit_column'
   text: string
   /** A real row that reads differently: its line and the cell in doubt. */
   line: number
@@ -287,6 +293,43 @@ export interface ImportRow {
   /** The account column's text, where there is such a column. */
   account: string | null
   own: OwnExtras | null
+  /** What a format made for statements says beyond the cells of a table; null for a table. */
+  bank: BankFacts | null
+}
+
+/** What OFX, CAMT, MT940 and QIF say of a row beside its day, amount and texts. */
+export interface BankFacts {
+  /** The bank's value day where it differs; null for an impossible one. */
+  value_date: Day | null
+  /** The bank's own name of the row: a strong key, not a unique one. */
+  bank_reference: string | null
+  /** The amount before the bank converted it. */
+  original: OriginalAmount | null
+  /** The file's own category, levels parted by ":"; empty for none. */
+  category: string
+  tags: string[]
+  /** The name of the own account at the other side, where the file says so. */
+  transfer_account: string | null
+  /** The parts that a row was split into, adding up to its amount; empty for a whole one. */
+  parts: RowPart[]
+  /** Of investments: what was paid out of the account as dividends or interest. */
+  dividends_minor: Minor
+}
+
+export interface OriginalAmount {
+  /** Signed as the row. */
+  amount_minor: Minor
+  currency: string
+  /** Units of the account's currency for one of `currency`; null where the file does not say. */
+  rate: number | null
+}
+
+export interface RowPart {
+  amount_minor: Minor
+  payee: string
+  notes: string
+  category: string
+  transfer_account: string | null
 }
 
 /**

@@ -306,6 +306,7 @@ export class RowSorter {
       notes: this.texts.notes(cells, payee),
       account,
       own,
+      bank: null,
     }
     if (amount_minor > 0) this.moneyIn += amount_minor
     else this.moneyOut += amount_minor

@@ -24,6 +24,7 @@ export function rowOf(payee: string, amount: number, given: Partial<DraftRow> = 
     notes: '',
     account: null,
     own: null,
+    bank: null,
   }
   return { ...draftRow(read, { index: last, file: 0, account: 1 }), ...given }
 }

@@ -5,7 +5,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import type { Question, SetAside } from '../model.ts'
+import type { BankFacts, Question, SetAside } from '../model.ts'
 
 /** The formats that end in a `BankFile`; a grid of cells (CSV, XLSX) is judged instead. */
 export type BankFormat = 'ofx' | 'camt' | 'mt940' | 'qif'
@@ -50,47 +50,16 @@ export interface BankAccount {
   inside: InsideEvents
 }
 
-export interface BankRow {
+/** A row of a statement; negative is money out. */
+export interface BankRow extends BankFacts {
   /** Line of the file it begins on, counted from 1. */
   line: number
   /** The booking day. */
   date: Day
-  /** The bank's value day where it differs; null for an impossible one. */
-  value_date: Day | null
-  /** Negative is money out. */
   amount_minor: Minor
   /** The other side's name, else the text; may be empty. */
   payee: string
   notes: string
-  /** The bank's own name of the row: a strong key, not a unique one. */
-  bank_reference: string | null
-  /** The amount before the bank converted it. */
-  original: OriginalAmount | null
-  /** The file's own category, levels parted by ":"; empty for none. */
-  category: string
-  tags: string[]
-  /** The name of the own account at the other side, where the file says so. */
-  transfer_account: string | null
-  /** The parts that a row was split into, adding up to its amount; empty for a whole one. */
-  parts: BankRowPart[]
-  /** Of investments: what was paid out of the account as dividends or interest. */
-  dividends_minor: Minor
-}
-
-export interface OriginalAmount {
-  /** Signed as the row. */
-  amount_minor: Minor
-  currency: string
-  /** Units of the account's currency for one of `currency`; null where the file does not say. */
-  rate: number | null
-}
-
-export interface BankRowPart {
-  amount_minor: Minor
-  payee: string
-  notes: string
-  category: string
-  transfer_account: string | null
 }
 
 export interface BankBalance {

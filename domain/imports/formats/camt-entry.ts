@@ -3,9 +3,10 @@
 
 import type { Day } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
+import { cleanText } from '../clean-text.ts'
 import { isCurrencyCode } from '../currencies.ts'
-import type { SetAside } from '../model.ts'
-import { type BankRow, type BankRowPart, type OriginalAmount, plainRow } from './bank-file.ts'
+import type { OriginalAmount, RowPart, SetAside } from '../model.ts'
+import { type BankRow, plainRow } from './bank-file.ts'
 import { setAside } from './gather.ts'
 import { readSigned } from './money-text.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
@@ -86,13 +87,13 @@ function partyName(parties: Element | undefined, party: string): string {
 function textOfDetail(detail: Element): string {
   const info = elementAt(detail, 'RmtInf')
   const free = elementsIn(info, 'Ustrd').map((one) => one.text)
-  if (free.length > 0) return free.join(' ')
+  if (free.length > 0) return cleanText(free.join(' '))
   const structured = elementsIn(info, 'Strd').flatMap((one) => [
     ...elementsIn(one, 'AddtlRmtInf').map(({ text }) => text),
     textAt(one, 'CdtrRefInf', 'Ref'),
     ...elementsIn(one, 'RfrdDocInf').map((document) => textAt(document, 'Nb')),
   ])
-  return structured.filter((text) => text !== '').join(' ') || textAt(detail, 'AddtlTxInf')
+  return cleanText(structured.join(' ')) || textAt(detail, 'AddtlTxInf')
 }
 
 /** What a detail or an entry says of another currency; the rate as the two amounts prove it. */
@@ -134,8 +135,8 @@ function partsOf(
   row: BankRow,
   entry: Element,
   currency: string,
-): BankRowPart[] {
-  const parts = details.map((detail): BankRowPart | null => {
+): RowPart[] {
+  const parts = details.map((detail): RowPart | null => {
     const size = amountOfDetail(detail, currency)
     if (size === null) return null
     const direction = textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')

@@ -5,6 +5,7 @@ import type { SetAside, SetAsideKind } from '../model.ts'
 import type {
   BankAccount,
   BankBalance,
+  BankFile,
   BankRow,
   InsideEvents,
   StatementCheck,
@@ -20,6 +21,46 @@ export function gatherAccounts(statements: readonly BankAccount[]): BankAccount[
     else known.push(one)
   }
   return [...gathered.values()].map(joinAll)
+}
+
+/** Several files of a zip as one; a row that two of them bring with one reference counts once. */
+export function joinFiles(files: readonly BankFile[]): BankFile {
+  const [first, ...others] = files
+  if (first === undefined) throw new Error('no file to join')
+  if (others.length === 0) return first
+  const readable = files.filter(({ accounts }) => accounts.length > 0)
+  return {
+    format: first.format,
+    accounts: gatherAccounts(withoutDoubles(readable)),
+    questions: files.flatMap(({ questions }) => questions).slice(0, 1),
+    remarks: [...new Set(files.flatMap(({ remarks, problems }) => [...remarks, ...problems]))],
+    problems: readable.length === 0 ? first.problems : [],
+  }
+}
+
+/** The accounts of all files, without rows of a reference that an earlier file has brought. */
+function withoutDoubles(files: readonly BankFile[]): BankAccount[] {
+  const brought = new Set<string>()
+  return files.flatMap(({ accounts }) => {
+    const here = new Set<string>()
+    const kept = accounts.map((account): BankAccount => {
+      const repeated: SetAside[] = []
+      const rows = account.rows.filter((row) => {
+        if (row.bank_reference === null) return true
+        const name = `${account.number}|${account.currency ?? ''}|${nameOf(row)}`
+        here.add(name)
+        if (!brought.has(name)) return true
+        const text = `${row.date} ${row.payee}`
+        repeated.push(
+          setAside(row.line, text, 'repeated', 'Another file of the zip brings it, too'),
+        )
+        return false
+      })
+      return { ...account, rows, set_aside: [...account.set_aside, ...repeated] }
+    })
+    for (const name of here) brought.add(name)
+    return kept
+  })
 }
 
 const WEIGHT = { statement: 0, interim: 1, notice: 2 }

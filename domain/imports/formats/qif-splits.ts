@@ -3,8 +3,7 @@
 
 import { type Minor, minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
-import type { DecimalMark } from '../model.ts'
-import type { BankRowPart } from './bank-file.ts'
+import type { DecimalMark, RowPart } from '../model.ts'
 import { readSigned } from './money-text.ts'
 import { readCategory } from './qif-category.ts'
 import type { QifSplit } from './qif-records.ts'
@@ -15,7 +14,7 @@ export function readSplits(
   total: Minor,
   payee: string,
   mark: DecimalMark,
-): BankRowPart[] {
+): RowPart[] {
   const filled = splits.filter(({ amount, category }) => amount !== '' || category !== '')
   if (filled.length < 2) return []
   const amounts = filled.map(({ amount }) => (amount === '' ? null : readSigned(amount, mark)))

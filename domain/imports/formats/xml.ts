@@ -9,6 +9,7 @@ import { cleanText } from '../clean-text.ts'
 export interface Element {
   /** Without its prefix. */
   name: string
+  /** As it stands; `textAt` cleans it. */
   text: string
   attributes: Record<string, string>
   children: Element[]
@@ -70,7 +71,9 @@ class XmlReader {
   add(text: string, decode: (text: string) => string): void {
     this.line += countBreaks(text)
     const top = this.stack.at(-1)
-    if (top === undefined || this.tooDeep > 0 || text.trim() === '') return
+    if (top === undefined || this.tooDeep > 0) return
+    // Blanks between tags are no text, blanks inside a run of a spreadsheet's text are.
+    if (top.name !== 't' && text.trim() === '') return
     top.text += decode(text)
   }
 
@@ -86,7 +89,6 @@ class XmlReader {
     const element = this.stack.pop()
     if (element === undefined) return
     element.cut = cut
-    element.text = cleanText(element.text)
     if (!this.onElement(element, this.stack)) this.stack.at(-1)?.children.push(element)
   }
 
@@ -125,7 +127,7 @@ export function elementAt(from: Element | undefined, ...way: string[]): Element 
 
 /** The text at the end of a way; empty for none. */
 export function textAt(from: Element | undefined, ...way: string[]): string {
-  return elementAt(from, ...way)?.text ?? ''
+  return cleanText(elementAt(from, ...way)?.text ?? '')
 }
 
 /** All elements of a name directly inside another. */

@@ -1,0 +1,100 @@
+// Opens a file of any kind: what it is, by its bytes, and what is inside. Cells (CSV, sheets) wait
+// for judgement, statements are read as a whole. The readers load only when a file needs them.
+
+import { joinLineEnds } from '../cells.ts'
+import type { BankFile } from './bank-file.ts'
+import { decodeMarked } from './decode.ts'
+import { joinFiles } from './gather.ts'
+import { type FileKind, kindOfFile } from './kind-of-file.ts'
+import type { QifOptions } from './qif.ts'
+import type { SheetCells } from './xlsx.ts'
+
+/** What a file turned out to be. */
+export type OpenedFile =
+  /** A table of text: CSV and its kin. */
+  | { kind: 'text'; bytes: Uint8Array }
+  | { kind: 'sheets'; sheets: SheetCells[] }
+  /** Read anew with the options, as the order of a QIF's days is a choice. */
+  | { kind: 'bank'; read: (options: QifOptions) => BankFile }
+  /** No statement, in words. */
+  | { kind: 'none'; problem: string }
+
+export const MOST_FILE_BYTES = 50 * 1024 * 1024
+const MOST_MEMBER_BYTES = 64 * 1024 * 1024
+
+/** Opens a file. Rejects only for a bug; what cannot be read is `none` with a sentence. */
+export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
+  if (bytes.length > MOST_FILE_BYTES) return none('This file is larger than 50 MB.')
+  const found = kindOfFile(bytes)
+  if ('problem' in found) return none(found.problem)
+  if (found.kind === 'zip') return openZip(bytes)
+  return openKind(found.kind, bytes)
+}
+
+function none(problem: string): OpenedFile {
+  return { kind: 'none', problem }
+}
+
+type StatementKind = Exclude<FileKind, 'zip'>
+
+async function openKind(kind: StatementKind, bytes: Uint8Array): Promise<OpenedFile> {
+  if (kind === 'text') return { kind, bytes }
+  const read = await readerOf(kind, bytes)
+  return { kind: 'bank', read }
+}
+
+async function readerOf(
+  kind: Exclude<StatementKind, 'text'>,
+  bytes: Uint8Array,
+): Promise<(options: QifOptions) => BankFile> {
+  const text = joinLineEnds(decodeMarked(bytes))
+  if (kind === 'qif') {
+    const { readQif } = await import('./qif.ts')
+    return (options) => readQif(text, options)
+  }
+  const file = await readOnce(kind, text)
+  return () => file
+}
+
+async function readOnce(kind: 'ofx' | 'camt' | 'mt940', text: string): Promise<BankFile> {
+  if (kind === 'ofx') return (await import('./ofx.ts')).readOfx(text)
+  if (kind === 'camt') return (await import('./camt.ts')).readCamt(text)
+  return (await import('./mt940.ts')).readMt940(text)
+}
+
+/** A workbook, or a zip of statements; other files beside them do not matter. */
+async function openZip(bytes: Uint8Array): Promise<OpenedFile> {
+  const { ZipProblem, listMembers } = await import('./unzip.ts')
+  try {
+    const members = listMembers(bytes)
+    const { isWorkbook, readWorkbook } = await import('./xlsx.ts')
+    if (isWorkbook(members)) return { kind: 'sheets', sheets: readWorkbook(bytes) }
+    return await openMembers(bytes)
+  } catch (error) {
+    if (error instanceof ZipProblem) return none(error.message)
+    throw error
+  }
+}
+
+const UNREADABLE = 'No file in this zip is a statement that can be read.'
+const MIXED = 'This zip holds different kinds of statements. Unpack it, and choose one at a time.'
+
+async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
+  const { listMembers, readMember } = await import('./unzip.ts')
+  const opened: OpenedFile[] = []
+  let left = MOST_MEMBER_BYTES
+  for (const member of listMembers(zip)) {
+    const bytes = readMember(zip, member, left)
+    left -= bytes.length
+    const found = kindOfFile(bytes)
+    if ('problem' in found || found.kind === 'zip') continue
+    opened.push(await openKind(found.kind, bytes))
+  }
+  const banks = opened.flatMap((one) => (one.kind === 'bank' ? [one.read] : []))
+  if (banks.length > 0) {
+    return { kind: 'bank', read: (options) => joinFiles(banks.map((read) => read(options))) }
+  }
+  const [first, second] = opened
+  if (first === undefined) return none(UNREADABLE)
+  return second === undefined ? first : none(MIXED)
+}

@@ -1,0 +1,137 @@
+// A file of any kind as the wizard and the API take it: opened once, planned anew with each choice.
+
+import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
+import { planImport } from '../plan.ts'
+import { judgeSheet } from '../read-statement.ts'
+import { readSheet } from '../sheet.ts'
+import type { BankAccount } from './bank-file.ts'
+import { type OpenedFile, openFile } from './open-file.ts'
+import { accountKeys, chosenAccount, planBankFile } from './plan-bank-file.ts'
+import { ORDER_FORMATS } from './qif-dates.ts'
+import { askForSheet } from './sheet-choice.ts'
+import { type SheetCells } from './xlsx.ts'
+
+/** What a file would store under the choices made. */
+export interface FilePlan {
+  plan: ImportPlan
+  /** How its columns are read; null for a format without columns. */
+  statement: Statement | null
+  /** The accounts that the file names; empty for a table of cells. */
+  accounts: FileAccount[]
+  /** Index of the one that is planned. */
+  account: number
+}
+
+/** An account of a file: what is needed to lead it to one of the user's own. */
+export type FileAccount = Pick<
+  BankAccount,
+  'number' | 'name' | 'institution' | 'currency' | 'kind' | 'balances'
+> & {
+  /** The value of `Choices.only_account` that picks it. */
+  key: string
+  num_rows: number
+}
+
+export interface FileReader {
+  kind: 'text' | 'sheets' | 'bank'
+  plan: (options: ReadOptions) => FilePlan
+}
+
+/** Opens a file; rejects with words for the user where it is no statement. */
+export async function readFile(bytes: Uint8Array): Promise<FileReader> {
+  const opened = await openFile(bytes)
+  if (opened.kind === 'none') throw new UnreadableFile(opened.problem)
+  if (opened.kind === 'bank') return { kind: 'bank', plan: (options) => planBank(opened, options) }
+  if (opened.kind === 'text') {
+    const sheets = new Kept((choices: ReadOptions['choices']) => readSheet(opened.bytes, choices))
+    const keyOf = ({ choices = {} }: ReadOptions) =>
+      JSON.stringify([choices.encoding, choices.delimiter, choices.quote])
+    return {
+      kind: 'text',
+      plan: (options) => planCells(sheets.get(keyOf(options), options.choices), options),
+    }
+  }
+  const { sheetOf } = await import('./xlsx-grid.ts')
+  const book = new Workbook(opened.sheets, sheetOf)
+  return { kind: 'sheets', plan: (options) => book.plan(options) }
+}
+
+/** A file that is no statement; its message is for the user. */
+export class UnreadableFile extends Error {}
+
+function planBank({ read }: Extract<OpenedFile, { kind: 'bank' }>, options: ReadOptions): FilePlan {
+  const { choices = {}, today } = options
+  const day_order =
+    choices.date_format === ORDER_FORMATS.day_first
+      ? 'day_first'
+      : choices.date_format === ORDER_FORMATS.month_first
+        ? 'month_first'
+        : undefined
+  const file = read({ today, day_order })
+  const keys = accountKeys(file.accounts)
+  return {
+    plan: planBankFile(file, options),
+    statement: null,
+    account: chosenAccount(file, choices),
+    accounts: file.accounts.map((account, at): FileAccount => {
+      const { number, name, institution, currency, kind, balances, rows } = account
+      const key = keys[at] ?? ''
+      return { key, number, name, institution, currency, kind, balances, num_rows: rows.length }
+    }),
+  }
+}
+
+function planCells(sheet: Sheet, options: ReadOptions): FilePlan {
+  const statement = judgeSheet(sheet, options)
+  return { plan: planImport(statement), statement, accounts: [], account: 0 }
+}
+
+/** The last value that was made, and for what. */
+class Kept<Given, Made> {
+  private last: { key: string; made: Made } | null = null
+
+  constructor(private readonly make: (given: Given) => Made) {}
+
+  get(key: string, given: Given): Made {
+    if (this.last?.key !== key) this.last = { key, made: this.make(given) }
+    return this.last.made
+  }
+}
+
+class Workbook {
+  private readonly sheets: { name: string; sheet: Sheet }[]
+  private counts: { name: string; rows: number }[] | null = null
+
+  constructor(
+    cells: readonly SheetCells[],
+    sheetOf: (one: SheetCells, all: readonly SheetCells[]) => Sheet,
+  ) {
+    const filled = cells.filter(({ rows }) => rows.length > 0)
+    const kept = filled.length > 0 ? filled : cells.slice(0, 1)
+    this.sheets = kept.map((one) => ({ name: one.name, sheet: sheetOf(one, kept) }))
+  }
+
+  plan(options: ReadOptions): FilePlan {
+    const counts = (this.counts ??= this.countRows(options))
+    const question = askForSheet(counts)
+    const wanted = options.choices?.sheet ?? question?.options[0]?.label
+    const suggested = counts.find(({ rows }) => rows > 0)?.name
+    const chosen =
+      this.sheets.find(({ name }) => name === wanted) ??
+      this.sheets.find(({ name }) => name === suggested) ??
+      this.sheets[0]
+    if (chosen === undefined) throw new UnreadableFile('This workbook has no sheet that is shown.')
+    const planned = planCells(chosen.sheet, options)
+    if (question === null) return planned
+    const questions = [question, ...planned.plan.questions]
+    return { ...planned, plan: { ...planned.plan, questions } }
+  }
+
+  private countRows({ today }: ReadOptions): { name: string; rows: number }[] {
+    if (this.sheets.length === 1) return []
+    return this.sheets.map(({ name, sheet }) => {
+      const { rows, problems } = planCells(sheet, { today }).plan
+      return { name, rows: problems.length > 0 ? 0 : rows.length }
+    })
+  }
+}
