@@ -66,6 +66,7 @@ function asRead(rows: readonly OwnRow[]) {
   return rows.map(({ category, tags, dividends_minor, exclude_from_totals, ...read }) => ({
     ...read,
     own: { account: read.account, category, tags, dividends_minor, exclude_from_totals },
+    bank: null,
   }))
 }
 

@@ -32,6 +32,9 @@ const PARENTS: Record<string, readonly string[]> = {
   AVAILBAL: LISTS,
   STMTTRN: ['BANKTRANLIST', 'INVBANKTRAN', ...LISTS],
   STMTTRNP: ['BANKTRANLISTP', ...LISTS],
+  BANKACCTFROM: LISTS,
+  CCACCTFROM: LISTS,
+  INVACCTFROM: LISTS,
 }
 
 /** Tags that hold a value and never another tag, so that an empty one does not swallow the next. */

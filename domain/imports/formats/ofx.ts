@@ -27,10 +27,13 @@ const BROKEN =
 export function readOfx(text: string): BankFile {
   const reader = new OfxReader(decimalMarkOf(amountTexts(text), '.'))
   const isOfx = scanTags(text, (tag, above) => reader.hear(tag, above))
-  const { accounts, remarks } = reader
-  const problems = !isOfx || (accounts.length === 0 && remarks.length === 0) ? [BROKEN] : []
-  if (accounts.length === 0 && remarks.length > 0) problems.push(...remarks)
-  return { format: 'ofx', accounts: gatherAccounts(accounts), questions: [], remarks, problems }
+  const accounts = gatherAccounts(reader.accounts)
+  const { remarks } = reader
+  if (isOfx && accounts.length > 0) {
+    return { format: 'ofx', accounts, questions: [], remarks, problems: [] }
+  }
+  const problems = remarks.length > 0 ? remarks : [BROKEN]
+  return { format: 'ofx', accounts: [], questions: [], remarks: [], problems }
 }
 
 /** The amounts of a file as they stand there, to see which mark is the decimal one. */

@@ -1,4 +1,3 @@
-/// <reference path="./saxen.d.ts" />
 // XML by local names, one element at a time: whoever listens may take an element when it ends, and
 // it is then forgotten, so that a long file needs no tree of its own length. Entities other than
 // the five of XML stay as they stand, a document type is passed over, nothing is fetched.
