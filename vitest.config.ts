@@ -36,7 +36,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           include: ['web/**/*.test.{ts,tsx}'],
-          setupFiles: ['web/test-setup.ts'],
+          setupFiles: ['web/test/setup.ts'],
           testTimeout: 60_000,
         },
       },

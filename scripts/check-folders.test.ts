@@ -113,6 +113,8 @@ test.each([
   ['server/a.ts', 'web/b.ts'],
   ['web/a.ts', 'server/b.ts'],
   ['web/a.test.ts', 'server/b.ts'],
+  ['domain/a.ts', 'domain/test/b.ts'],
+  ['web/a.ts', 'web/b.test.ts'],
   ['e2e/a.test.ts', 'web/b.ts'],
   ['e2e/a.test.ts', 'server/b.ts'],
 ])('%s must not import %s, by name or by path', (from, to) => {

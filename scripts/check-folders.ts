@@ -57,10 +57,11 @@ function resolve(path: string, name: string): string | null {
 }
 
 function isTest(path: string): boolean {
-  return /\.test\.tsx?$|\/test\/|\/test-setup\.ts$/.test(path)
+  return /\.test\.tsx?$|\/test\//.test(path)
 }
 
 function isWrongWay([from, to]: Arrow): boolean {
+  if (isTest(to) && !isTest(from)) return true
   const room = roomOf(from)
   return room !== roomOf(to) && MAY_USE[room]?.includes(roomOf(to)) === false
 }

@@ -10,7 +10,7 @@ import {
   readEventNames,
 } from './check-events.ts'
 import type { OnceOffEvent } from './plan.ts'
-import { onceOff, recurring, samplePlan } from './sample-plan.ts'
+import { onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 
 const FINE = onceOff('2027-01', { expense_amount: 1 })
 

@@ -11,7 +11,7 @@ import {
   totalsAsOf,
 } from './diary.ts'
 import type { IntegratedPlan } from './plan.ts'
-import { samplePlan } from './sample-plan.ts'
+import { samplePlan } from '#domain/test/sample-plan.ts'
 
 const month = (text: string) => text as Month
 const NOVEMBER = month('2026-11')

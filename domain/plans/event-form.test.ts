@@ -9,7 +9,7 @@ import {
   shownPostTax,
   turnSwitch,
 } from './event-form.ts'
-import { NOVEMBER, on, onceOff, recurring } from './sample-plan.ts'
+import { NOVEMBER, on, onceOff, recurring } from '#domain/test/sample-plan.ts'
 
 const RENT = {
   ...recurring('2027-01', '2028-01', {

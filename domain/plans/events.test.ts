@@ -10,7 +10,7 @@ import {
   sumEvents,
   unpaidExpense,
 } from './events.ts'
-import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 
 describe('names', () => {
   test('an event may be called anything, __proto__ too', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Month } from '#domain/dates.ts'
 import { explainDifference, explainMonths } from './explain-change.ts'
-import { NOVEMBER, couplePlan, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan, samplePlan } from '#domain/test/sample-plan.ts'
 
 describe('why two plans have two dates', () => {
   const couple = couplePlan()

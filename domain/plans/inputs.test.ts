@@ -3,7 +3,7 @@ import type { Month } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { type RecordTotals, checkInputs, latestMonth, resolveInputs } from './inputs.ts'
 import type { IntegratedPlan } from './plan.ts'
-import { NOVEMBER, on } from './sample-plan.ts'
+import { NOVEMBER, on } from '#domain/test/sample-plan.ts'
 
 function plan(changes: Partial<IntegratedPlan> = {}): IntegratedPlan {
   return {

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { type OddsOptions, monthlyGrowth, nearestRank, planOdds, simulate } from './monte-carlo.ts'
 import { projectPlan } from './project-plan.ts'
-import { NOVEMBER, couplePlan, onceOff, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan, onceOff, samplePlan } from '#domain/test/sample-plan.ts'
 
 const PLAN = samplePlan({
   balance: 100_000,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { liveEvents, sumEvents } from './events.ts'
 import type { RunnablePlan } from './plan.ts'
 import { type Projection, meets, monthUndone, project } from './project.ts'
-import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 
 function projected(plan: RunnablePlan): Projection {
   return project(plan, sumEvents(liveEvents(plan, NOVEMBER), NOVEMBER))

@@ -7,9 +7,9 @@ import { at } from './events.ts'
 import type { PlanNumbers, RunnablePlan } from './plan.ts'
 import { monthsToFi, projectPlan } from './project-plan.ts'
 import { meets } from './project.ts'
-import { planNumbers, plansWithoutEvents, randomPlans } from './random-plans.ts'
+import { planNumbers, plansWithoutEvents, randomPlans } from '#domain/test/random-plans.ts'
 import { planResults, runPlan } from './run-plan.ts'
-import { NOVEMBER } from './sample-plan.ts'
+import { NOVEMBER } from '#domain/test/sample-plan.ts'
 
 test('statistic, extra, crossing and lines tell one FI date', () => {
   fc.assert(

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { monthsToFi } from './project-plan.ts'
-import { plansWithoutEvents } from './random-plans.ts'
+import { plansWithoutEvents } from '#domain/test/random-plans.ts'
 import { waysToReach } from './reachable.ts'
-import { NOVEMBER, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, samplePlan } from '#domain/test/sample-plan.ts'
 
 describe('ways to reach FI', () => {
   test('within a hundred years', () => {

@@ -4,7 +4,7 @@ import type { Month } from '#domain/dates.ts'
 import { fiPoint } from './charts.ts'
 import type { PlanResults, Series } from './results.ts'
 import { runPlan } from './run-plan.ts'
-import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 
 function ms(month: string): number {
   return monthEpoch(month as Month)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 import { applyChange, listChanges, whatMovesTheDate, writeChange } from './sensitivity.ts'
 
 describe('what moves the date', () => {

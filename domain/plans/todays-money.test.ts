@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { planOdds } from './monte-carlo.ts'
 import { projectPlan } from './project-plan.ts'
 import { planResults, runPlan } from './run-plan.ts'
-import { NOVEMBER, couplePlan } from './sample-plan.ts'
+import { NOVEMBER, couplePlan } from '#domain/test/sample-plan.ts'
 import { oddsInTodaysMoney, worthOf } from './todays-money.ts'
 
 const RUN = projectPlan(couplePlan(), NOVEMBER)

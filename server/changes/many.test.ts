@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { CHANGES, makeReviewed, review, takeBack } from './test-changes.ts'
+import { CHANGES, makeReviewed, review, takeBack } from '../test/changes.ts'
 
 const app = useTestApp()
 const PATH = '/api/tracker/transaction/'

@@ -6,7 +6,7 @@ import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { CHANGES, booksOf, review, takeBack } from './test-changes.ts'
+import { CHANGES, booksOf, review, takeBack } from '../test/changes.ts'
 
 const app = useTestApp()
 const SEED = process.env['CHANGES_SEED'] ?? '20261120'

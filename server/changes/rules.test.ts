@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { CHANGES, booksOf, makeReviewed, review, takeBack } from './test-changes.ts'
+import { CHANGES, booksOf, makeReviewed, review, takeBack } from '../test/changes.ts'
 
 const app = useTestApp()
 const PATH = '/api/tracker/transaction/'

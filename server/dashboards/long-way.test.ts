@@ -9,8 +9,8 @@ import type { Minor } from '#domain/money.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { type Entry, openLedger } from './ledger.ts'
-import { longWay } from './long-way.ts'
+import { type Entry, openLedger } from '../test/ledger.ts'
+import { longWay } from '../test/dashboards-long-way.ts'
 
 const app = useTestApp()
 const CURRENT = '2026-11' as Month

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { ADAS_STORY } from './adas-story.ts'
-import { type Ledger, entriesOf, openLedger } from './ledger.ts'
+import { ADAS_STORY } from '../test/adas-story.ts'
+import { type Ledger, entriesOf, openLedger } from '../test/ledger.ts'
 
 const app = useTestApp()
 

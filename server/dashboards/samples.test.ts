@@ -15,8 +15,8 @@ import {
 import { expectSample } from '../test/expect-sample.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { ADAS_STORY } from './adas-story.ts'
-import { entriesOf, openLedger } from './ledger.ts'
+import { ADAS_STORY } from '../test/adas-story.ts'
+import { entriesOf, openLedger } from '../test/ledger.ts'
 
 const app = useTestApp()
 let ada: Person

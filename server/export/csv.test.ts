@@ -6,7 +6,7 @@ import { drawFrom } from '../sandbox/draw.ts'
 import { makeGround } from '../test/ground.ts'
 import { type Person, send, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { fillRandomly } from './random-user.ts'
+import { fillRandomly } from '../test/random-user.ts'
 
 const TYPES = ['income', 'saving', 'transaction'] as const
 const HEADER = 'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals'

@@ -6,7 +6,7 @@ import { makeGround } from '../test/ground.ts'
 import { type Person, personWith, send, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { type TestApp, openTestApp, useTestApp } from '../test/test-app.ts'
-import { fillRandomly } from './random-user.ts'
+import { fillRandomly } from '../test/random-user.ts'
 
 const EXPORT = '/api/accounts/export/'
 const IMPORT = '/api/accounts/import/'

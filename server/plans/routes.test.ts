@@ -3,7 +3,7 @@ import type { Day } from '#domain/dates.ts'
 import { signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { BASIC, INTEGRATED, basic, signUpPaid, wedding } from './test-plans.ts'
+import { BASIC, INTEGRATED, basic, signUpPaid, wedding } from '../test/plans.ts'
 
 const app = useTestApp()
 

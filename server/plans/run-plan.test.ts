@@ -6,13 +6,13 @@ import { checkEvents, readEventNames } from '#domain/plans/check-events.ts'
 import { keyEvents } from '#domain/plans/events.ts'
 import { planOdds } from '#domain/plans/monte-carlo.ts'
 import { projectPlan } from '#domain/plans/project-plan.ts'
-import { randomPlans } from '#domain/plans/random-plans.ts'
+import { randomPlans } from '#domain/test/random-plans.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
-import { couplePlan } from '#domain/plans/sample-plan.ts'
+import { couplePlan } from '#domain/test/sample-plan.ts'
 import { whatMovesTheDate } from '#domain/plans/sensitivity.ts'
 import { signUp } from '../test/person.ts'
 import { TEST_NOW, useTestApp } from '../test/test-app.ts'
-import { BASIC, INTEGRATED, basic, logger, signUpPaid } from './test-plans.ts'
+import { BASIC, INTEGRATED, basic, logger, signUpPaid } from '../test/plans.ts'
 
 const app = useTestApp()
 const NOVEMBER = '2026-11' as Month

@@ -10,7 +10,7 @@ import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { resultOf } from './run-query.ts'
+import { resultOf } from './run/run-query.ts'
 
 // How the databases find what a run adds up. On SQLite every sum and balance is answered by an
 // index alone; on PostgreSQL an index serves every one.

@@ -10,7 +10,7 @@ import {
 import * as schemas from '#contract/query-tool-schemas.ts'
 import { answer } from '../answer.ts'
 import { createOne, deleteOne, getOne, replaceOne } from './keep-queries.ts'
-import { runOnRecords } from './run-query.ts'
+import { runOnRecords } from './run/run-query.ts'
 import * as queries from './sql.ts'
 
 export const queryToolRoutes = [

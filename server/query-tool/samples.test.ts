@@ -2,8 +2,8 @@
 // fails here; `npx vitest run -u` writes it anew.
 import { beforeAll, test } from 'vitest'
 import { listQueries, runQuery } from '#contract/query-tool.ts'
-import { ADAS_STORY } from '../dashboards/adas-story.ts'
-import { entriesOf, openLedger } from '../dashboards/ledger.ts'
+import { ADAS_STORY } from '../test/adas-story.ts'
+import { entriesOf, openLedger } from '../test/ledger.ts'
 import { expectSample } from '../test/expect-sample.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'

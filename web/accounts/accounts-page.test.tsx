@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { account, serve, show, user } from '#web/records/test-screen.tsx'
+import { account, serve, show, user } from '#web/test/screen.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 
 const counts = (transactions: number) => () => ({

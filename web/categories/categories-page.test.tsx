@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { CategoriesPage } from './categories-page.tsx'
 
 test('a category in use is not deleted, and it is said why', async () => {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { record, serve, show, user } from '#web/records/test-screen.tsx'
+import { record, serve, show, user } from '#web/test/screen.tsx'
 import { ApplyRulesReview } from './apply-rules-review.tsx'
 
 const account = { id: 1, full_name: 'Lumen Card - Everyday' }

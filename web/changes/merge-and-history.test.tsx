@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CategoriesPage } from '#web/categories/categories-page.tsx'
 import { RecordsPage } from '#web/records/records-page.tsx'
-import { page, record, serve, show, user } from '#web/records/test-screen.tsx'
+import { page, record, serve, show, user } from '#web/test/screen.tsx'
 import { ChangesPage } from './changes-page.tsx'
 
 const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'

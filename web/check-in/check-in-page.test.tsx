@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
 const READ = 'GET /api/tracker/check-in/'

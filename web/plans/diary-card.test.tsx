@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { DiaryEntry, FiDiary } from '#contract/fi-diary.ts'
-import { day, serve, show, user } from '#web/records/test-screen.tsx'
+import { day, serve, show, user } from '#web/test/screen.tsx'
 import { DiaryCard } from './diary-card.tsx'
 
 const DIARY = 'GET /api/fiplan/integrated-plan/7/diary/'

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import type { ListedPlan } from '#contract/plans.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
-import { serve, show } from '#web/records/test-screen.tsx'
+import { serve, show } from '#web/test/screen.tsx'
 import { PlanIndexPage } from './index-page.tsx'
 import { bodyOf, newDraft } from './plan-draft.ts'
 

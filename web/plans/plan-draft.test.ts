@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { PlanInputs } from '#contract/plans.ts'
 import type { Month } from '#domain/dates.ts'
-import { on, onceOff } from '#domain/plans/sample-plan.ts'
+import { on, onceOff } from '#domain/test/sample-plan.ts'
 import { keepWork, keptWork } from './draft-storage.ts'
 import {
   type PlanDraft,

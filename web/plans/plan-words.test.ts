@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { couplePlan, onceOff, recurring } from '#domain/plans/sample-plan.ts'
+import { couplePlan, onceOff, recurring } from '#domain/test/sample-plan.ts'
 import type { Change } from '#domain/plans/sensitivity.ts'
 import {
   changeWords,

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Query } from '#contract/query-tool.ts'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { QueryPage } from './query-page.tsx'
 import { draftOf, viewOf } from './search.ts'
-import { resultOf } from './test-result.ts'
+import { resultOf } from '#web/test/query-result.ts'
 
 const RUN = 'POST /api/tracker/query/run-query/'
 const LIST = 'GET /api/tracker/query/'

@@ -4,9 +4,9 @@ import { resultCsv } from './result-csv.ts'
 import { notesOf } from './result-notes.tsx'
 import { chartDataOf, seriesOf, slicesOf } from './result-series.ts'
 import { readQuerySearch, viewOf } from './search.ts'
-import { resultOf } from './test-result.ts'
+import { resultOf } from '#web/test/query-result.ts'
 import { moved } from './use-cells.ts'
-import { day } from '#web/records/test-screen.tsx'
+import { day } from '#web/test/screen.tsx'
 
 const result = resultOf()
 const viewAt = (search: Record<string, unknown>) => viewOf(readQuerySearch(search))

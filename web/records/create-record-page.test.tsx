@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CreateRecordPage } from './create-record-page.tsx'
-import { page, record, serve, show, user } from './test-screen.tsx'
+import { page, record, serve, show, user } from '#web/test/screen.tsx'
 
 const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
 const CREATE = 'POST /api/tracker/transaction/'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type RecordValues, blankValues, readForm, readStoredValues } from './record-values.ts'
-import { day } from './test-screen.tsx'
+import { day } from '#web/test/screen.tsx'
 
 const TODAY = day('2026-11-20')
 const filled: RecordValues = {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RecordsPage } from './records-page.tsx'
-import { page, record, serve, show, user } from './test-screen.tsx'
+import { page, record, serve, show, user } from '#web/test/screen.tsx'
 
 const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
 const SAVINGS = 'GET /api/tracker/saving/filter-paginate-sort-records/'

@@ -11,7 +11,7 @@ import {
   selectionOf,
   totalsOf,
 } from './selection.ts'
-import { page, record } from './test-screen.tsx'
+import { page, record } from '#web/test/screen.tsx'
 
 const rows = [1, 2, 3, 4, 5].map((id) =>
   record({ id, payee: id < 3 ? 'Hill Street' : `Shop ${id}`, amount: -10.1 * id }),

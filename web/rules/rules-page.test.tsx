@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Rule, RuleHits } from '#contract/rules.ts'
-import { account, serve, show, user } from '#web/records/test-screen.tsx'
+import { account, serve, show, user } from '#web/test/screen.tsx'
 import { RulesOfAccount } from './rules-of-account.tsx'
 
 const accounts = [account(1, 'Lumen Card', 'Everyday'), account(2, 'Harbor Bank', 'Joint')]

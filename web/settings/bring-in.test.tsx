@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { BringIn } from './bring-in.tsx'
 
 const IMPORT = 'POST /api/accounts/import/'

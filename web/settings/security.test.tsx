@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { SettingsPage } from './settings-page.tsx'
 
 const SESSIONS = [session(1, 'Firefox on Windows', true), session(2, 'Safari on iPhone', false)]

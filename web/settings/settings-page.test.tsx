@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { page, serve, show, user } from '#web/records/test-screen.tsx'
+import { page, serve, show, user } from '#web/test/screen.tsx'
 import { readSettingsSearch } from './search.ts'
 import { SettingsPage } from './settings-page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { serve, show, user } from '#web/records/test-screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
 const TOKEN = 'POST /api/get-token/'

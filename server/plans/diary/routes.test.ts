@@ -4,7 +4,7 @@ import type { Minor } from '#domain/money.ts'
 import { type Person, signUp } from '../../test/person.ts'
 import { rowsOf, userIdOf } from '../../test/rows.ts'
 import { TEST_NOW, useTestApp } from '../../test/test-app.ts'
-import { INTEGRATED, logger, signUpPaid } from '../test-plans.ts'
+import { INTEGRATED, logger, signUpPaid } from '../../test/plans.ts'
 
 const app = useTestApp()
 const DECEMBER = Date.UTC(2026, 11, 10, 12)

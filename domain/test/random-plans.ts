@@ -1,7 +1,7 @@
 // Random plans for property tests: all inputs within their bounds, names of every sort.
 import fc from 'fast-check'
 import { type Day, addMonths, firstDay } from '#domain/dates.ts'
-import type { OnceOffEvent, PlanNumbers, RecurringEvent, RunnablePlan } from './plan.ts'
+import type { OnceOffEvent, PlanNumbers, RecurringEvent, RunnablePlan } from '#domain/plans/plan.ts'
 import { NOVEMBER } from './sample-plan.ts'
 
 function cents(min: number, max: number): fc.Arbitrary<number> {

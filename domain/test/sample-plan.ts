@@ -1,6 +1,6 @@
 // Builders for tests: plans and events with quiet defaults, so that a test names only what matters.
 import type { Day, Month } from '#domain/dates.ts'
-import type { OnceOffEvent, RecurringEvent, RunnablePlan } from './plan.ts'
+import type { OnceOffEvent, RecurringEvent, RunnablePlan } from '#domain/plans/plan.ts'
 
 /** The month in which test plans are run. */
 export const NOVEMBER = '2026-11' as Month

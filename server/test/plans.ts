@@ -1,9 +1,9 @@
-// Plans as people send them, for the tests of this folder.
+// Plans as people send them, for tests of plans and their diary.
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import type { TestApp } from '../test/test-app.ts'
-import { type Person, signUp } from '../test/person.ts'
-import { rowsOf, userIdOf } from '../test/rows.ts'
+import type { TestApp } from './test-app.ts'
+import { type Person, signUp } from './person.ts'
+import { rowsOf, userIdOf } from './rows.ts'
 
 export const BASIC = '/api/fiplan/basic-plan/'
 export const INTEGRATED = '/api/fiplan/integrated-plan/'

@@ -8,14 +8,14 @@ import { type Month, addMonths, firstDay, lastDay, monthOf } from '#domain/dates
 import type { Minor } from '#domain/money.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { type GroupKey, type QueryGroup, pivot } from '#domain/query-tool/pivot.ts'
-import type { Call } from '../answer.ts'
-import { listGroups } from '../dashboards/list-groups.ts'
-import type { Db } from '../db/in-tx.ts'
-import { groupBy } from '../group-by.ts'
-import type { Filter } from '../records/list/sql.ts'
-import { listTags } from '../tags/sql.ts'
-import { checkOwned } from './keep-queries.ts'
-import * as run from './run/sql.ts'
+import type { Call } from '../../answer.ts'
+import { listGroups } from '../../dashboards/list-groups.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { groupBy } from '../../group-by.ts'
+import type { Filter } from '../../records/list/sql.ts'
+import { listTags } from '../../tags/sql.ts'
+import { checkOwned } from '../keep-queries.ts'
+import * as run from './sql.ts'
 
 export async function runOnRecords(call: Call<typeof runQuery>): Promise<QueryResult> {
   const { db, user, body, today } = call

@@ -6,9 +6,9 @@ import { type Day, readDay } from '#domain/dates.ts'
 import { type Minor, minorFromDecimal } from '#domain/money.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import type { Person } from '../test/person.ts'
-import { userIdOf } from '../test/rows.ts'
-import type { TestApp } from '../test/test-app.ts'
+import type { Person } from './person.ts'
+import { userIdOf } from './rows.ts'
+import type { TestApp } from './test-app.ts'
 
 /** A record as a test tells it; accounts and categories by name. */
 export interface Entry {

@@ -7,11 +7,11 @@ import { cellOf } from '#domain/query-tool/pivot.ts'
 import { type ListFilters, recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import { drawFrom } from '../sandbox/draw.ts'
-import { type Person, signUp } from '../test/person.ts'
-import { userIdOf } from '../test/rows.ts'
-import { useTestApp } from '../test/test-app.ts'
-import { type Books, type Named, theLongWay } from './long-way.ts'
+import { drawFrom } from '../../sandbox/draw.ts'
+import { type Person, signUp } from '../../test/person.ts'
+import { userIdOf } from '../../test/rows.ts'
+import { useTestApp } from '../../test/test-app.ts'
+import { type Books, type Named, theLongWay } from '../../test/query-long-way.ts'
 
 // A few hundred records with everything that can go wrong in them, and random queries. Every answer
 // is compared with one computed in the plainest way, and every number with the list that it opens.

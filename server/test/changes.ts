@@ -1,6 +1,6 @@
 // What the tests of changes share: looking at a change and making it, and all that a person sees of
 // their books, without the versions, which count up whatever happens.
-import type { Answered, Person } from '../test/person.ts'
+import type { Answered, Person } from './person.ts'
 
 export const CHANGES = '/api/tracker/change/'
 

@@ -1,7 +1,7 @@
-// A user with a bit of everything, made through the API from a seed, for the tests of this folder:
+// A user with a bit of everything, made through the API from a seed, for tests:
 // odd texts, gaps where things were deleted, imports in and out of the books.
 import type { Draw } from '../sandbox/draw.ts'
-import type { Person } from '../test/person.ts'
+import type { Person } from './person.ts'
 
 const TYPES = ['income', 'saving', 'transaction'] as const
 const TEXTS = [
