@@ -61,8 +61,8 @@ function kindOfText(head: string): { kind: FileKind } | { problem: string } {
 /** A field of the account and one of a balance or a row, each at the beginning of a line. */
 function isSwift(head: string): boolean {
   return (
-    /(?:^|[\r\n]|\{4:)\s*:(?:20|25P?):/.test(head) &&
-    /[\r\n]\s*:(?:60[FM]|61|62[FM]|34F|28C?):/.test(head)
+    /(?:^|[\r\n]|\{4:)[ \t]*:(?:20|25P?):/.test(head) &&
+    /[\r\n][ \t]*:(?:60[FM]|61|62[FM]|34F|28C?):/.test(head)
   )
 }
 

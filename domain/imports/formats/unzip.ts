@@ -2,6 +2,7 @@
 // many bytes each and together. Names are for telling members apart and never used as paths.
 
 import { unzipSync } from 'fflate'
+import { listSums, sumOf } from './zip-sums.ts'
 
 export interface Member {
   name: string
@@ -35,6 +36,9 @@ export function readMember(bytes: Uint8Array, member: Member, most: number): Uin
   const found = unpack(bytes, ({ name }) => name === member.name)[member.name]
   if (found === undefined) throw broken()
   if (found.length > most) throw tooLarge(most)
+  // Names beyond ASCII are written in several ways; a sum that is not found cannot be compared.
+  const sum = listSums(bytes).get(member.name)
+  if (sum !== undefined && sum !== sumOf(found)) throw broken()
   return found
 }
 
