@@ -7,7 +7,8 @@ import type { ActiveStatus } from '#contract/users.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { storedToken } from '#web/lib/session.ts'
 import { showFailure } from '#web/ui/toast.ts'
-import { activeStatusQuery, integrityQuery, settingsQuery } from '#web/users/api.ts'
+import { activeStatusQuery, integrityQuery } from '#web/users/api.ts'
+import { settingsQuery } from '#web/settings/app-settings.ts'
 import { type Session, redirectFor } from './guard.ts'
 
 interface Wanted {

@@ -18,7 +18,7 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { changeQuery } from './api.ts'
 import { ChangedRecords } from './changed-records.tsx'
 import classes from './changes.module.css'
-import { clockWords, dayWords, timeWords } from './words.ts'
+import { clockWords, dayWords, timeWords } from '#web/lib/instants.ts'
 
 const ICONS: Record<ChangeKind, Icon> = {
   edit: IconPencil,

@@ -10,7 +10,7 @@ import { Amount } from '#web/ui/amount.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import {
   FIELDS,
   FIELD_LABEL,

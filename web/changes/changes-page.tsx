@@ -14,7 +14,7 @@ import { ChangeEntry } from './change-entry.tsx'
 import classes from './changes.module.css'
 import { readChangesSearch } from './search.ts'
 import { UndoDialog } from './undo-dialog.tsx'
-import { dayWords } from './words.ts'
+import { dayWords } from '#web/lib/instants.ts'
 
 /** Everything that was changed in many records at once, newest first, with its undo. */
 export function ChangesPage() {

@@ -13,12 +13,13 @@ import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { historyQuery } from './api.ts'
 import { FieldChanges } from './changed-records.tsx'
 import classes from './history.module.css'
 import { type AllNames, accountNameOf, useAllNames } from '#web/names/lists.ts'
-import { KIND_WORDS, dayWords, ruleActionWords, ruleMatchWords, timeWords } from './words.ts'
+import { KIND_WORDS, ruleActionWords, ruleMatchWords } from './words.ts'
+import { dayWords, timeWords } from '#web/lib/instants.ts'
 
 type HistoryDialogProps = {
   record: Record

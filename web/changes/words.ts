@@ -1,7 +1,6 @@
 // The words that the screens of changes share.
 import type { ChangeKind } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
-import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
 import { type AllNames, nameOf } from '#web/names/lists.ts'
@@ -28,23 +27,6 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   merge_payees: 'Payees merged',
   apply_rules: 'Rules applied',
   hand: 'Edited by hand',
-}
-
-/** "20 November 2026, 14:02" on the person's own clock. */
-export function timeWords(instant: string): string {
-  return `${dayWords(instant)}, ${clockWords(instant)}`
-}
-
-/** "20 November 2026" on the person's own calendar. */
-export function dayWords(instant: string): string {
-  const at = new Date(instant)
-  return writeLongDay(dayFromEpoch(at.getTime() - at.getTimezoneOffset() * 60_000))
-}
-
-/** "14:02" on the person's own clock. */
-export function clockWords(instant: string): string {
-  const at = new Date(instant)
-  return `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 }
 
 /** "payee contains “HILL ST”" */

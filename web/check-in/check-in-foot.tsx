@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { messageOf } from '#web/lib/api-error.ts'
 import { counted, money } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './check-in.module.css'
 
 type CheckInFootProps = {

@@ -14,7 +14,7 @@ import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { deviationQuery } from './api.ts'
 import {
   type Bubbles,

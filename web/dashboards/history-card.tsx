@@ -11,7 +11,7 @@ import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { historyQuery } from './api.ts'
 import {
   ANY_GROUP_OPTIONS,

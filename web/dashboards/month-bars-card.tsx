@@ -15,7 +15,7 @@ import { pairBarsHeight, pairBarsOption } from '#web/ui/chart/pair-bars-option.t
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { monthBarsQuery } from './api.ts'
 import {
   Choice,

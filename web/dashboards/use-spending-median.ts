@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { Historical } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { statsCardsQuery } from './api.ts'
 import type { HistoryView } from './search.ts'
 

@@ -5,7 +5,7 @@ import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { money, signedMoney, signedPercent } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import {
   type PayeesAsked,
   type SavingRecordsAsked,

@@ -10,7 +10,7 @@ import { Money } from '#web/ui/money.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './columns-table.module.css'
 import type { Reading } from './reading.ts'
 

@@ -12,7 +12,7 @@ import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './confirm-parts.module.css'
 import type { ConfirmRowsProps, OpenNotes, RowNames } from './confirm-rows.ts'
 

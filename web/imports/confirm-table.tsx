@@ -8,7 +8,7 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { ConfirmCards } from './confirm-cards.tsx'
 import { ExcludedMark, RowActions, RowAmount, RowOrigin } from './confirm-parts.tsx'
 import {

@@ -20,7 +20,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './import-history.module.css'
 
 const importsQuery = {

@@ -17,7 +17,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { ToolbarSelect } from '#web/ui/toolbar-select.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './payee-list.module.css'
 import { type CategoryNames, useCategoryNames } from './use-category-names.ts'
 

@@ -1,6 +1,6 @@
 import { type Day, dayFromEpoch } from '#domain/dates.ts'
 
-/** The day on the person's own calendar. */
+/** The day that it is, or was at a moment, on the person's own calendar. */
 export function today(now = new Date()): Day {
   return dayFromEpoch(now.getTime() - now.getTimezoneOffset() * 60_000)
 }

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { CURRENCY_OPTIONS } from '#web/settings/currencies.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { useSaveSettings, useSettings } from '#web/users/api.ts'
+import { useSaveSettings, useSettings } from '#web/settings/app-settings.ts'
 import { findBankFile } from './bank-file.ts'
 
 /** On the currency's step: the file was read, and the currency it is in, one press away. */

@@ -5,7 +5,7 @@ import { type Cause, type DateStep, explainDifference } from '#domain/plans/expl
 import type { RunnablePlan } from '#domain/plans/plan.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
 import { compactMoney, money, percent } from '#web/lib/format.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { TableFrame } from '#web/ui/table.tsx'

@@ -2,7 +2,7 @@ import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useId, useState, type ReactNode } from 'react'
 import { type Term, type Working, type WorkingLine } from '#domain/plans/working.ts'
 import { money, number } from '#web/lib/format.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './figure-row.module.css'
 import { longMonth, plainPercent } from './plan-words.ts'
 

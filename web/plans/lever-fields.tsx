@@ -4,7 +4,7 @@ import { shownPostTax } from '#domain/plans/event-form.ts'
 import type { Lever } from '#domain/plans/events.ts'
 import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { money } from '#web/lib/format.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './event-dialog.module.css'
 import { MoneyField } from './money-field.tsx'
 

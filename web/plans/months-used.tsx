@@ -3,7 +3,7 @@ import { useId, useState } from 'react'
 import type { Day } from '#domain/dates.ts'
 import type { InputUsed } from '#domain/plans/results.ts'
 import { money } from '#web/lib/format.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './months-used.module.css'
 import { longMonth, shortMonth } from './plan-words.ts'
 

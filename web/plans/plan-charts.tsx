@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { compactMoney, money, number, percent } from '#web/lib/format.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { type LineLook, MonthLines } from './month-lines.tsx'
 import { plainPercent } from './plan-words.ts'
 import classes from './results.module.css'

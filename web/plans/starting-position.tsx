@@ -8,7 +8,7 @@ import {
 } from '#domain/plans/defaults.ts'
 import type { AmountField } from '#domain/plans/plan.ts'
 import type { InputsUsed } from '#domain/plans/results.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { counted } from '#web/lib/format.ts'

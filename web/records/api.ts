@@ -15,7 +15,7 @@ import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import type { RecordsRequest } from './search.ts'
 import type { SentRecord } from './record-values.ts'
 

@@ -16,7 +16,7 @@ import {
 import { messageOf } from '#web/lib/api-error.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Money } from '#web/ui/money.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { rulesQuery } from './api.ts'
 import classes from './rule-preview.module.css'
 import { usePastMatches } from './use-past-matches.ts'

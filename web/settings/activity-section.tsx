@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/audit.ts'
-import { clockWords, dayWords } from '#web/changes/words.ts'
+import { clockWords, dayWords } from '#web/lib/instants.ts'
 import { Card, CardRow } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Pager } from '#web/ui/pager.tsx'

@@ -1,6 +1,6 @@
 import { money } from '#web/lib/format.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useSaveSettings, useSettings } from '#web/users/api.ts'
+import { useSaveSettings, useSettings } from './app-settings.ts'
 import { CURRENCY_OPTIONS } from './currencies.ts'
 import { SavedLabel } from './saved-label.tsx'
 

@@ -2,7 +2,7 @@ import type { AppSettings } from '#contract/users.ts'
 import { type Day, addMonths, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { Select } from '#web/ui/select.tsx'
-import { useSaveSettings, useSettings } from '#web/users/api.ts'
+import { useSaveSettings, useSettings } from './app-settings.ts'
 import { SavedLabel } from './saved-label.tsx'
 
 const OPTIONS: readonly { value: AppSettings['stats_default_month']; label: string }[] = [

@@ -2,7 +2,7 @@
 import { addDays, writeLongDay } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { Money } from '#web/ui/money.tsx'
-import { useSettings } from '#web/users/api.ts'
+import { useSettings } from './app-settings.ts'
 import classes from './sample-record.module.css'
 
 const SAMPLES = [

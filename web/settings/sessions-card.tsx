@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { Session } from '#contract/sessions.ts'
-import { dayWords, timeWords } from '#web/changes/words.ts'
+import { dayWords, timeWords } from '#web/lib/instants.ts'
 import { Card, CardRow } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { sessionsQuery, useEndSession } from './api.ts'
