@@ -1,6 +1,5 @@
 // Step 1: which account, which file. A file read before and not finished can be gone on with.
 import { Anchor, Button } from '@mantine/core'
-import { Dropzone } from '@mantine/dropzone'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -13,12 +12,11 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
+import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Select } from '#web/ui/select.tsx'
-import '@mantine/dropzone/styles.css'
 import { fileProblem, openFiles } from './chosen-file.ts'
 import { dropDraft } from './draft-store.ts'
 import { WizardHeader } from './wizard-header.tsx'
-import dropClasses from './file-step.module.css'
 import classes from './wizard.module.css'
 
 export function FileStep({ draft }: { draft: Draft | null }) {
@@ -76,7 +74,9 @@ export function FileStep({ draft }: { draft: Draft | null }) {
                 required
               />
             )}
-            <FileDrop file={file} onChoose={choose} />
+            <FileDrop accept=".csv" onChoose={([chosen]) => choose(chosen)}>
+              <FileWords file={file} />
+            </FileDrop>
             {problem !== null && <Alert tone="bad">{problem}</Alert>}
             <div className={classes.row}>
               <span className={classes.meta}>
@@ -93,38 +93,18 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   )
 }
 
-function FileDrop({
-  file,
-  onChoose,
-}: {
-  file: File | null
-  onChoose: (file: File | undefined) => void
-}) {
+function FileWords({ file }: { file: File | null }) {
+  const Icon = file ? IconFileTypeCsv : IconUpload
   return (
-    <Dropzone
-      className={dropClasses.drop}
-      multiple={false}
-      onDrop={(files) => onChoose(files[0])}
-      onReject={(rejected) => onChoose(rejected[0]?.file)}
-      inputProps={{ 'aria-label': 'CSV file', accept: '.csv' }}
-      aria-label="Choose a CSV file, or drop it here"
-    >
-      <div className={dropClasses.inside}>
-        {file ? (
-          <>
-            <IconFileTypeCsv size={28} stroke={1.5} aria-hidden />
-            <span className={classes.fileName}>{file.name}</span>
-            <span className={classes.meta}>{fileSize(file.size)}. Press to choose another.</span>
-          </>
-        ) : (
-          <>
-            <IconUpload size={28} stroke={1.5} aria-hidden />
-            <span className={classes.fileName}>Drop a .csv file here, or press to choose one</span>
-            <span className={classes.meta}>Up to 100,000 rows</span>
-          </>
-        )}
-      </div>
-    </Dropzone>
+    <>
+      <Icon size={28} stroke={1.5} aria-hidden />
+      <span className={classes.fileName}>
+        {file?.name ?? 'Drop a .csv file here, or press to choose one'}
+      </span>
+      <span className={classes.meta}>
+        {file ? `${fileSize(file.size)}. Press to choose another.` : 'Up to 100,000 rows'}
+      </span>
+    </>
   )
 }
 

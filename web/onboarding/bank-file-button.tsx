@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
 import { IconFileTypeCsv } from '@tabler/icons-react'
-import { useRef } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import classes from './bank-file-button.module.css'
 import { READING_STEPS, type Reading } from './use-bank-file.ts'
@@ -13,32 +12,17 @@ interface BankFileButtonProps {
 
 /** The other way through the set-up: a statement that fills in the steps. */
 export function BankFileButton({ reading, choose }: BankFileButtonProps) {
-  const input = useRef<HTMLInputElement>(null)
   return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv"
-        className="fs-sr-only"
-        tabIndex={-1}
-        aria-label="Bank file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // The same file can be chosen again after it was mended.
-          currentTarget.value = ''
-          if (file) void choose(file)
-        }}
-      />
-      <Button
-        size="md"
-        leftSection={<IconFileTypeCsv />}
-        loading={reading.kind === 'reading'}
-        onClick={() => input.current?.click()}
-      >
-        I have a bank file
-      </Button>
-    </>
+    <FileButton
+      label="Bank file"
+      accept=".csv"
+      size="md"
+      leftSection={<IconFileTypeCsv />}
+      loading={reading.kind === 'reading'}
+      onChoose={(file) => void choose(file)}
+    >
+      I have a bank file
+    </FileButton>
   )
 }
 

@@ -1,6 +1,7 @@
 // Beginning with a bank file: chosen or dropped, read in the background, and the next steps open
 // with what it proposes. Whatever goes wrong leaves the usual way open.
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { useDroppedFiles } from '#web/ui/use-dropped-files.ts'
 import { rememberBankFile } from './bank-file.ts'
 
 /** Opening the file, then reading its lines. */
@@ -32,7 +33,7 @@ export function useBankFile(onRead: () => void) {
     rememberBankFile(read)
     onRead()
   }
-  const dragging = useDroppedFile((file) => void choose(file))
+  const dragging = useDroppedFiles(([file]) => file && void choose(file))
   return { reading, dragging, choose, cancel }
 }
 
@@ -43,39 +44,4 @@ async function readSafely(file: File, onOpened: () => void) {
   } catch {
     return 'It could not be opened. Was it moved or changed?'
   }
-}
-
-/** Takes a file dropped anywhere on the page; tells whether one is held over it. */
-function useDroppedFile(take: (file: File) => void): boolean {
-  const [dragging, setDragging] = useState(false)
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
-  useEffect(() => {
-    const over = (event: DragEvent) => {
-      if (!event.dataTransfer?.types.includes('Files')) return
-      event.preventDefault()
-      setDragging(true)
-    }
-    const leave = (event: DragEvent) => {
-      if (event.relatedTarget === null) setDragging(false)
-    }
-    const drop = (event: DragEvent) => {
-      setDragging(false)
-      const file = event.dataTransfer?.files[0]
-      if (!file) return
-      event.preventDefault()
-      latest.current(file)
-    }
-    window.addEventListener('dragover', over)
-    window.addEventListener('dragleave', leave)
-    window.addEventListener('drop', drop)
-    return () => {
-      window.removeEventListener('dragover', over)
-      window.removeEventListener('dragleave', leave)
-      window.removeEventListener('drop', drop)
-    }
-  }, [])
-  return dragging
 }

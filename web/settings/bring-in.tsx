@@ -1,15 +1,14 @@
 // A file that was exported here before, brought into a user who has nothing yet: everything or
 // nothing. What is wrong with the file is listed with its place.
-import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
 import type { ImportedCounts } from '#contract/export.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
+import { FileButton } from '#web/ui/file-button.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
 import classes from './bring-in.module.css'
 import { sendExport } from './file-call.ts'
@@ -18,30 +17,21 @@ import { sendExport } from './file-call.ts'
 const SHOWN = 8
 
 export function BringIn() {
-  const input = useRef<HTMLInputElement>(null)
   const { bring, pending, error } = useBringIn()
   return (
     <Card
       title="Coming from another Fireside?"
       sentence="Bring in the file of “Export everything”: accounts, records, rules, plans and settings, all at once."
     >
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label="Exported file"
         accept="application/json,.json"
-        className="fs-sr-only"
-        tabIndex={-1}
-        aria-label="Exported file"
-        onChange={({ currentTarget }) => {
-          const file = currentTarget.files?.[0]
-          // The same file can be chosen again after it was mended.
-          currentTarget.value = ''
-          if (file) bring(file)
-        }}
-      />
-      <Button leftSection={<IconUpload />} loading={pending} onClick={() => input.current?.click()}>
+        leftSection={<IconUpload />}
+        loading={pending}
+        onChoose={bring}
+      >
         Choose the file
-      </Button>
+      </FileButton>
       {error !== null && <Problems error={error} />}
     </Card>
   )
