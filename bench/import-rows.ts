@@ -5,11 +5,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import BetterSqlite from 'better-sqlite3'
-import pg from 'pg'
-import { NewRecord } from '#contract/records-schemas.ts'
-import type { DatabaseTarget } from '#server/db/open.ts'
-import { type NewRow, readDraft } from '#server/records/row.ts'
 import { type ServerProcess, startServer } from '#server/test/server-process.ts'
 import { startPostgres } from '#server/test/start-postgres.ts'
 import { drawTransactions, makeGround } from './books.ts'
@@ -60,8 +55,7 @@ async function measureOn(
   await pause(200)
   const ours = await timeOf(() => ada('POST', PATH, rows))
   const waited = await others.end()
-  const plain = await insertPlainly(target, rows)
-  lines.push({ what: 'store', ours, plain })
+  lines.push({ what: 'store', ours, plain: null })
   for (const { what, times } of waited) {
     const at = (share: number) => times[Math.floor((times.length - 1) * share)] ?? 0
     const note = `${times.length} calls, p99 ${at(0.99).toFixed(0)} ms, longest ${at(1).toFixed(0)} ms`
@@ -145,82 +139,4 @@ function watchOthers(server: ServerProcess, bob: Ask, record: unknown) {
       return watched
     },
   }
-}
-
-interface Plain {
-  row: NewRow
-  tags: number[]
-}
-
-/** Into the same tables, for the same user, so that both sides fill the same indexes. */
-function insertPlainly(target: DatabaseTarget, rows: Rows): Promise<number> {
-  const plain = rows.map((row) => ({
-    row: readDraft(NewRecord.parse(row), 'transaction'),
-    tags: row.tags,
-  }))
-  return 'file' in target ? plainSqlite(target.file, plain) : plainPostgres(target.url, plain)
-}
-
-const COLUMNS = Object.keys({
-  record_type: 0,
-  account_id: 0,
-  category_id: 0,
-  date: 0,
-  payee: 0,
-  payee_key: 0,
-  amount_minor: 0,
-  balance_minor: 0,
-  dividends_minor: 0,
-  notes: 0,
-  exclude_from_totals: 0,
-  applied_rule_id: 0,
-  import_id: 0,
-  imported_payee: 0,
-  imported_date: 0,
-  imported_amount_minor: 0,
-  search: 0,
-} satisfies { [Column in keyof NewRow]: number }) as (keyof NewRow)[]
-
-const INTO = `insert into record (user_id, ${COLUMNS.join(', ')})`
-const USER = '(select min(id) from app_user)'
-
-async function plainSqlite(file: string, rows: readonly Plain[]): Promise<number> {
-  const db = new BetterSqlite(file)
-  db.pragma('synchronous = FULL')
-  db.pragma('foreign_keys = ON')
-  db.pragma('cache_size = -64000')
-  const user = db.prepare(`select ${USER}`).pluck().get()
-  const insert = db.prepare(`${INTO} values (?, ${COLUMNS.map(() => '?').join(', ')})`)
-  const tag = db.prepare('insert into record_tag (user_id, record_id, tag_id) values (?, ?, ?)')
-  const ms = await timeOf(async () => {
-    db.exec('begin immediate')
-    for (const { row, tags } of rows) {
-      const { lastInsertRowid } = insert.run(user, ...COLUMNS.map((column) => row[column]))
-      for (const tag_id of tags) tag.run(user, lastInsertRowid, tag_id)
-    }
-    db.exec('commit')
-  })
-  db.close()
-  return ms
-}
-
-async function plainPostgres(url: string, rows: readonly Plain[]): Promise<number> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  const places = COLUMNS.map((_, at) => `$${at + 1}`).join(', ')
-  const insert = { name: 'insert', text: `${INTO} values (${USER}, ${places}) returning id` }
-  const tag = `insert into record_tag (user_id, record_id, tag_id) values (${USER}, $1, $2)`
-  const ms = await timeOf(async () => {
-    await client.query('begin')
-    for (const { row, tags } of rows) {
-      const values = COLUMNS.map((column) => row[column])
-      const { rows: made } = await client.query<{ id: number }>({ ...insert, values })
-      for (const tag_id of tags) {
-        await client.query({ name: 'tag', text: tag, values: [made[0]?.id, tag_id] })
-      }
-    }
-    await client.query('commit')
-  })
-  await client.end()
-  return ms
 }

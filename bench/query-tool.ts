@@ -5,7 +5,7 @@ import { median } from '#domain/dashboards/figures.ts'
 import { type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { listGroupBalances, listGroupSums } from '#server/query-tool/run/sql.ts'
-import type { Filter } from '#server/records/list/sql.ts'
+import { FOUND_NOWHERE, type Filter } from '#server/records/list/sql.ts'
 import { TEN_YEARS_RECORDS, fillTenYears } from './books.ts'
 import { type Bench, type Database, type Line, timeOf } from './measure.ts'
 import { type BenchApp, openBenchApp } from './open-app.ts'
@@ -95,7 +95,7 @@ async function statements({ db }: BenchApp, user_id: number, asked: Case): Promi
       date_from: asked.data_field === 'balance' ? undefined : firstDay(from),
       date_to: lastDay(END),
     },
-    named: { account: false, category: false, tag: false },
+    found: FOUND_NOWHERE,
   }
   for (const by of group_by === 'tag' ? (['tag', 'none'] as const) : [group_by]) {
     if (asked.data_field === 'balance') await listGroupBalances(db, filter, by, from)

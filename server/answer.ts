@@ -9,14 +9,13 @@ import type { Endpoint, Read, ReplyOf, Schemas, SchemasOf } from '#contract/endp
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { Config } from './config.ts'
-import { type AllOrNone, type Db, inOneTx } from './db/in-tx.ts'
+import type { Db } from './db/in-tx.ts'
 import { invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
 import { type Replay, once } from './idempotency/once.ts'
 import { jsonInTurns } from './in-turns.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { type GoodRow, mostErrors, readBody } from './read-body.ts'
-import type { Turns } from './turns.ts'
 import { type SignedIn, findSignedIn } from './users/sign-in.ts'
 import { isActive } from './users/membership.ts'
 
@@ -27,7 +26,6 @@ export interface Deps {
   now: () => number
   mailer: Mailer
   payments: PaymentProvider
-  turns: Turns
 }
 
 export interface Call<E extends Endpoint> extends Deps {
@@ -50,8 +48,6 @@ interface AnswerOptions<E extends Endpoint> {
   replay?: Replay<ReplyOf<E>>
   /** What is wrong with the other rows of a list in which some read badly. */
   problemsOf?: (call: Call<E>, good: GoodRow[]) => Promise<FieldErrors>
-  /** How a call is stored whole, where one transaction would hold others up. */
-  allOrNone?: (call: Call<E>) => AllOrNone
 }
 
 /** One call of the API, with all it needs to be served. */
@@ -74,12 +70,9 @@ export function answer<E extends Endpoint>(
   options: AnswerOptions<E> = {},
 ): Route {
   const perform = (call: Call<E>, user: SignedIn | null, key: unknown): Promise<ReplyOf<E>> => {
-    const allOrNone = options.allOrNone?.(call)
+    if (!endpoint.idempotent || !user || typeof key !== 'string') return handler(call)
     const work = (db: Db) => handler({ ...call, db })
-    if (endpoint.idempotent && user && typeof key === 'string') {
-      return once(call, endpoint, key, options.replay, user, work, allOrNone ?? inOneTx)
-    }
-    return allOrNone ? allOrNone(call.db, work) : handler(call)
+    return once(call, endpoint, key, options.replay, user, work)
   }
   return {
     endpoint,
@@ -87,7 +80,7 @@ export function answer<E extends Endpoint>(
     async serve(deps, user, request, reply) {
       const call = await readCall<E>(deps, { endpoint, schemas }, request, user, options)
       const key = request.headers['idempotency-key']
-      const value = await deps.turns.pass(user?.id, () => perform(call, user, key))
+      const value = await perform(call, user, key)
       return send(reply, endpoint, value)
     },
   }
@@ -112,7 +105,7 @@ export function answerFile<E extends Endpoint>(
     schemas,
     async serve(deps, user, request, reply) {
       const call = await readCall<E>(deps, { endpoint, schemas }, request, user, {})
-      const { name, content } = await deps.turns.pass(user?.id, () => handler(call))
+      const { name, content } = await handler(call)
       return reply
         .code(endpoint.status)
         .type(`${endpoint.media}; charset=utf-8`)

@@ -40,7 +40,6 @@ import { ruleRoutes } from './rules/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
-import { Turns } from './turns.ts'
 import { passwordRoutes } from './users/password/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { tokenRoutes } from './users/tokens/routes.ts'
@@ -82,11 +81,11 @@ const REQUEST_TIMEOUT = 120_000
 const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Payments go to the provider of the settings unless another is given. */
-type AppDeps = Omit<Deps, 'payments' | 'turns'> & { payments?: PaymentProvider }
+type AppDeps = Omit<Deps, 'payments'> & { payments?: PaymentProvider }
 
 export async function buildApp(given: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const payments = given.payments ?? openPayments(given)
-  const deps: Deps = { ...given, payments, turns: new Turns() }
+  const deps: Deps = { ...given, payments }
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

@@ -10,7 +10,6 @@ import { NewerDatabase } from './db/migrate.ts'
 import { DamagedDatabase, openDatabase } from './db/open.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
-import { takeBackUnfinished } from './records/pieces/store-in-pieces.ts'
 import { tidyHourly } from './tidy.ts'
 
 const STOP_WITHIN_MS = 9000
@@ -36,7 +35,6 @@ async function start(): Promise<void> {
       ? { file: join(config.dataDir, 'fireside.sqlite') }
       : { url: config.databaseUrl },
   )
-  await takeBackUnfinished(db)
   const pages = fileURLToPath(new URL(PAGES, import.meta.url))
   const mailer = openMailer(config, Date.now, (failure) =>
     logger.error(failure, 'a letter was not sent'),

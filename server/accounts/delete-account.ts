@@ -19,7 +19,6 @@ export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<voi
     )
     await deleteQueriesOfOnly(db, user.id, 'account', id)
     const records = await accounts.deleteFromAccount(db, 'record', user.id, id)
-    await accounts.deleteFromAccount(db, 'undone_record', user.id, id)
     await accounts.deleteFromAccount(db, 'deleted_row', user.id, id)
     await accounts.forgetRules(db, user.id, id)
     await accounts.deleteRules(db, user.id, id)

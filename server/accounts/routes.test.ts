@@ -292,14 +292,9 @@ describe('deleting an account', () => {
       import_id: file,
     })
     const other = await rows.record({ account_id: kept, category_id, applied_rule_id: otherRule })
-    await rows.undoneRecord({ id: 900, import_id: file, account_id: gone, category_id })
-    await rows.undoneRecord({
-      id: 901,
-      import_id: file,
-      account_id: kept,
-      category_id,
-      applied_rule_id: rule,
-    })
+    const shelved = { shelved: 1, import_id: file, category_id } as const
+    await rows.record({ ...shelved, account_id: gone })
+    const undone = await rows.record({ ...shelved, account_id: kept, applied_rule_id: rule })
     await rows.deletedRow({ account_id: gone })
     const alone = await rows.query()
     await rows.link('query_account', { query_id: alone, account_id: gone })
@@ -310,7 +305,7 @@ describe('deleting an account', () => {
 
     expect((await ada.delete(`${PATH}${gone}/`)).status).toBe(204)
 
-    const ids = async (table: 'account' | 'rule' | 'query' | 'deleted_row' | 'undone_record') =>
+    const ids = async (table: 'account' | 'rule' | 'query' | 'deleted_row') =>
       (
         await app.db
           .selectFrom(table)
@@ -323,7 +318,6 @@ describe('deleting an account', () => {
     expect(await ids('rule')).toEqual([otherRule])
     expect(await ids('query')).toEqual([both, all])
     expect(await ids('deleted_row')).toEqual([])
-    expect(await ids('undone_record')).toEqual([901])
     const records = await app.db
       .selectFrom('record')
       .select(['id', 'applied_rule_id'])
@@ -333,13 +327,8 @@ describe('deleting an account', () => {
     expect(records).toEqual([
       { id: moved, applied_rule_id: null },
       { id: other, applied_rule_id: otherRule },
+      { id: undone, applied_rule_id: null },
     ])
-    const undone = await app.db
-      .selectFrom('undone_record')
-      .select('applied_rule_id')
-      .where('user_id', '=', user_id)
-      .execute()
-    expect(undone).toEqual([{ applied_rule_id: null }])
     const imports = await app.db
       .selectFrom('import')
       .select(['id', 'account_id'])
@@ -373,20 +362,22 @@ describe('deleting an account', () => {
 })
 
 describe('counts', () => {
-  test('the records of an account are counted by type', async () => {
+  test('the records of an account are counted by type, those of undone imports as well', async () => {
     const ada = await signUp(app)
     const rows = rowsOf(app.db, await userIdOf(app.db, ada))
     const account_id = await rows.account()
     const category_id = await rows.category()
     const income = await rows.category('income')
     for (let i = 0; i < 3; i += 1) await rows.record({ account_id, category_id })
-    await rows.record({ account_id, category_id: income, record_type: 'income' })
+    await rows.record({ account_id, category_id: income, type_code: 1 })
     await rows.record({ account_id: await rows.account(), category_id })
+    const import_id = await rows.import()
+    await rows.record({ account_id, category_id, import_id, shelved: 1 })
     const { body } = await ada.get(`${PATH}${account_id}/record-counts-for-account/`)
     expect(body).toEqual({
       num_income_records: 1,
       num_saving_records: 0,
-      num_transaction_records: 3,
+      num_transaction_records: 4,
       queries: [],
     })
   })

@@ -8,7 +8,9 @@ import type {
 } from '#contract/accounts.ts'
 import type { RecordType } from '#domain/records.ts'
 import { compareCodePoints, foldKey } from '#domain/text.ts'
+import { typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { LIVE, SHELVED } from '../db/live-sql.ts'
 import type { AccountTable } from '../db/tables.ts'
 import {
   type StoredBalance,
@@ -106,15 +108,13 @@ export async function updateAccount(
 /** Records of other accounts forget that a rule of this one, or into it, classified them. */
 export async function forgetRules(db: Db, user_id: number, id: number): Promise<void> {
   const rules = rulesOf(db, user_id, id).select('id')
-  for (const table of ['record', 'undone_record'] as const) {
-    await db
-      .updateTable(table)
-      .set({ applied_rule_id: null })
-      .where('user_id', '=', user_id)
-      .where('account_id', '!=', id)
-      .where('applied_rule_id', 'in', rules)
-      .execute()
-  }
+  await db
+    .updateTable('record')
+    .set({ applied_rule_id: null })
+    .where('user_id', '=', user_id)
+    .where('account_id', '!=', id)
+    .where('applied_rule_id', 'in', rules)
+    .execute()
 }
 
 /** The rules of an account, and those that send money into it. */
@@ -145,7 +145,7 @@ export async function detachImports(db: Db, user_id: number, id: number): Promis
 
 export async function deleteFromAccount(
   db: Db,
-  table: 'record' | 'undone_record' | 'deleted_row',
+  table: 'record' | 'deleted_row',
   user_id: number,
   id: number,
 ): Promise<number> {
@@ -161,20 +161,26 @@ export async function deleteAccountRow(db: Db, user_id: number, id: number): Pro
   await db.deleteFrom('account').where('user_id', '=', user_id).where('id', '=', id).execute()
 }
 
-/** How many records of each type an account holds. */
+/** How many records of each type an account holds, those of undone imports included. */
 export async function countRecords(
   db: Db,
   user_id: number,
   id: number,
 ): Promise<Omit<AccountRecordCounts, 'queries'>> {
-  const rows = await db
-    .selectFrom('record')
-    .select((row) => ['record_type', row.fn.countAll<number>().as('records')])
-    .where('user_id', '=', user_id)
-    .where('account_id', '=', id)
-    .groupBy('record_type')
-    .execute()
-  const of = (type: RecordType) => rows.find((row) => row.record_type === type)?.records ?? 0
+  const countIn = (state: typeof LIVE | typeof SHELVED) =>
+    db
+      .selectFrom('record')
+      .select((row) => ['type_code', row.fn.countAll<number>().as('records')])
+      .where('user_id', '=', user_id)
+      .where('account_id', '=', id)
+      .where('shelved', '=', state)
+      .groupBy('type_code')
+      .execute()
+  const rows = [...(await countIn(LIVE)), ...(await countIn(SHELVED))]
+  const of = (type: RecordType) =>
+    rows
+      .filter(({ type_code }) => typeOfCode(type_code) === type)
+      .reduce((sum, { records }) => sum + records, 0)
   return {
     num_income_records: of('income'),
     num_saving_records: of('saving'),

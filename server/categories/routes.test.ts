@@ -118,7 +118,7 @@ describe('deleting a category', () => {
       'records of an undone import',
       async ({ rows, account_id, category_id }) => {
         const import_id = await rows.import()
-        await rows.undoneRecord({ id: 7001, import_id, account_id, category_id })
+        await rows.record({ import_id, account_id, category_id, shelved: 1 })
       },
       'This category is used by 1 record of an undone import.',
     ],

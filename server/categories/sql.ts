@@ -3,7 +3,9 @@ import { sql } from 'kysely'
 import type { Named, NamesQuery } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
+import { codeOfType } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { LIVE, SHELVED } from '../db/live-sql.ts'
 import { containing, nameOrder } from '../names/sql.ts'
 
 const COLUMNS = ['id', 'name', 'slot', 'version'] as const
@@ -111,14 +113,24 @@ export async function countUses(
   { user_id, record_type }: Owner,
   id: number,
 ): Promise<{ records: number; undone: number; rules: number; queries: number }> {
-  const rowsOf = (table: 'record' | 'undone_record' | 'query_category') =>
-    db
-      .selectFrom(table)
+  const recordsOf = async (state: typeof LIVE | typeof SHELVED) => {
+    const { times } = await db
+      .selectFrom('record')
       .select((row) => row.fn.countAll<number>().as('times'))
       .where('user_id', '=', user_id)
-      .where('record_type', '=', record_type)
+      .where('type_code', '=', codeOfType(record_type))
       .where('category_id', '=', id)
+      .where('shelved', '=', state)
       .executeTakeFirstOrThrow()
+    return times
+  }
+  const queries = await db
+    .selectFrom('query_category')
+    .select((row) => row.fn.countAll<number>().as('times'))
+    .where('user_id', '=', user_id)
+    .where('record_type', '=', record_type)
+    .where('category_id', '=', id)
+    .executeTakeFirstOrThrow()
   const rules = await db
     .selectFrom('rule')
     .select((row) => row.fn.countAll<number>().as('times'))
@@ -131,9 +143,9 @@ export async function countUses(
     )
     .executeTakeFirstOrThrow()
   return {
-    records: (await rowsOf('record')).times,
-    undone: (await rowsOf('undone_record')).times,
+    records: await recordsOf(LIVE),
+    undone: await recordsOf(SHELVED),
     rules: rules.times,
-    queries: (await rowsOf('query_category')).times,
+    queries: queries.times,
   }
 }

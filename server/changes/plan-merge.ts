@@ -9,6 +9,7 @@ import type { FieldErrors } from '#contract/words.ts'
 import { differing, mergeIds } from '#domain/changes/edit-record.ts'
 import { foldKey } from '#domain/text.ts'
 import { findCategory } from '../categories/sql.ts'
+import { LIVE, SHELVED } from '../db/live-sql.ts'
 import { invalid } from '../errors.ts'
 import { listQueries } from '../query-tool/sql.ts'
 import { listRules } from '../rules/sql.ts'
@@ -23,7 +24,7 @@ export async function planMergeCategories(
   const { db, user_id } = planning
   const find = (id: number) => findCategory(db, { user_id, record_type }, id)
   const pair = await findPair(planning, { from, into }, find, 'This category does not exist.')
-  const records = await goOver(planning, { category: from }, (record) => ({
+  const records = await goOver(planning, { category: from, record_type }, (record) => ({
     ...record,
     category: into,
   }))
@@ -121,10 +122,10 @@ async function goOver(
   changeOf: (record: Record) => Record,
 ): Promise<Pick<Plan, 'num_records' | 'changes' | 'shelved'>> {
   const { db, user_id } = planning
-  const ids = await listIdsHaving(db, user_id, having, 'record')
+  const ids = await listIdsHaving(db, user_id, having, LIVE)
   const { found, changes } = await planRecords(planning, ids, changeOf)
-  const aside = await listIdsHaving(db, user_id, having, 'undone_record')
-  const { changes: shelved } = await planRecords(planning, aside, changeOf, 'undone_record')
+  const aside = await listIdsHaving(db, user_id, having, SHELVED)
+  const { changes: shelved } = await planRecords(planning, aside, changeOf)
   return { num_records: found, changes, shelved }
 }
 

@@ -5,6 +5,7 @@ import type { FieldErrors } from '#contract/words.ts'
 import { applyRuleToStored } from '#domain/changes/edit-record.ts'
 import { compileRules, firstMatch } from '#domain/rules.ts'
 import { findAccount } from '../accounts/sql.ts'
+import { LIVE } from '../db/live-sql.ts'
 import { invalid } from '../errors.ts'
 import { listRules } from '../rules/sql.ts'
 import { type Plan, type Planning, planRecords } from './plan.ts'
@@ -26,7 +27,7 @@ export async function planApplyRules(
   if (!owner || Object.keys(problems).length > 0) throw invalid(problems)
   const book = compileRules(rules)
   let num_records = 0
-  const ids = await listIdsHaving(db, user_id, { account }, 'record')
+  const ids = await listIdsHaving(db, user_id, { account }, LIVE)
   const { changes } = await planRecords(planning, ids, (record) => {
     const rule = firstMatch(book, record.imported_payee ?? record.payee)
     if (one === undefined || rule?.id === one.id) num_records += 1

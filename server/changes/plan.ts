@@ -8,8 +8,8 @@ import type { NamedChange } from '#domain/changes/title.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
 import { piecesOf } from '../in-turns.ts'
-import type { Changed } from '../records/log/sql.ts'
-import { type Shelf, listByIds } from '../records/sql.ts'
+import type { Changed } from '../records/log/shapes.ts'
+import { listStoredByIds } from '../records/sql.ts'
 
 export interface Plan {
   /** The change in words, but for its number of records. */
@@ -58,12 +58,11 @@ export async function planRecords(
   { db, user_id }: Planning,
   ids: readonly number[],
   changeOf: (record: Record) => Record | null,
-  shelf: Shelf = 'record',
 ): Promise<{ found: number; changes: Changed[] }> {
   const changes: Changed[] = []
   let found = 0
   for (const piece of piecesOf(ids, RECORDS_A_PIECE)) {
-    const records = await listByIds(db, user_id, piece, shelf)
+    const records = await listStoredByIds(db, user_id, piece)
     found += records.length
     for (const before of records) {
       const after = changeOf(before)

@@ -4,7 +4,7 @@ import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
 import { type Minor, ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { mapInTurns } from '../in-turns.ts'
-import type { Changed } from '../records/log/sql.ts'
+import type { Changed } from '../records/log/shapes.ts'
 import { planChange } from './plan-change.ts'
 import { sealOf } from './seal.ts'
 

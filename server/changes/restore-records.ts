@@ -3,15 +3,16 @@
 import type { Record } from '#contract/records.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
-import { groupBy } from '../group-by.ts'
 import { mentionedIn } from '../records/check-drafts.ts'
-import type { Changed } from '../records/log/sql.ts'
+import type { Changed } from '../records/log/shapes.ts'
 import { type Owned, holdImports, listOwned } from '../records/owned/sql.ts'
-import { type Shelf, listByIds } from '../records/sql.ts'
-import { insertTags } from '../records/store/sql.ts'
+import { keepPayees } from '../records/payee-sql.ts'
+import { COLUMNS, payeesOf, rowReader } from '../records/row.ts'
+import { listStoredByIds } from '../records/sql.ts'
+import { insertBack, insertTags } from '../records/store/sql.ts'
 import * as changes from './sql.ts'
 import * as store from './store/sql.ts'
-import { columnsOf, rowOf, updatePiece } from './write-records.ts'
+import { changedColumns, updatePiece } from './write-records.ts'
 
 /** Restores a few hundred records and answers how many of them could be. */
 export async function restorePiece(
@@ -22,8 +23,7 @@ export async function restorePiece(
 ): Promise<number> {
   if (piece.length === 0) return 0
   const back = await listRestorable(db, user_id, piece)
-  const byShelf = groupBy(back, ({ shelf }) => shelf)
-  for (const [shelf, restored] of byShelf) await restoreOn(db, user_id, shelf, restored)
+  await restoreAll(db, user_id, back)
   const places = back.map(({ place }) => place)
   await changes.markRowsUndone(db, user_id, change_set_id, places)
   const moved = back.map(({ found, to }) => ({ id: to.id, found, stands: to.version }))
@@ -34,7 +34,8 @@ export async function restorePiece(
 /** A record on its way back. */
 interface Restored {
   place: number
-  shelf: Shelf
+  /** Whether it comes back out of the books, because its import was undone since. */
+  shelved: boolean
   /** As it stands now; null when it was deleted. */
   stands: Record | null
   /** As it will stand. */
@@ -55,12 +56,10 @@ async function listRestorable(
   return piece.flatMap(({ place, before, left_version }): Restored[] => {
     const now = stand.get(before.id) ?? null
     const own = owned.get(before.record_type)
-    if ((now?.record.version ?? null) !== left_version || !own || !hasPlace(before, own)) return []
+    if ((now?.version ?? null) !== left_version || !own || !hasPlace(before, own)) return []
     const found = before.version
-    const to = { ...kept(before, own), version: (now?.record.version ?? found) + 1 }
-    return [
-      { place, shelf: now?.shelf ?? shelfOf(before, own), stands: now?.record ?? null, to, found },
-    ]
+    const to = { ...kept(before, own), version: (now?.version ?? found) + 1 }
+    return [{ place, shelved: isShelved(before, own), stands: now, to, found }]
   })
 }
 
@@ -82,16 +81,10 @@ async function findStanding(
   db: Db,
   user_id: number,
   piece: readonly changes.LoggedChange[],
-): Promise<Map<number, { shelf: Shelf; record: Record }>> {
+): Promise<Map<number, Record>> {
   const ids = piece.map(({ before }) => before.id)
-  const stand = new Map<number, { shelf: Shelf; record: Record }>()
-  for (const shelf of ['record', 'undone_record'] as const) {
-    const missing = ids.filter((id) => !stand.has(id))
-    for (const record of await listByIds(db, user_id, missing, shelf)) {
-      stand.set(record.id, { shelf, record })
-    }
-  }
-  return stand
+  const stand = await listStoredByIds(db, user_id, ids)
+  return new Map(stand.map((record) => [record.id, record]))
 }
 
 /** Whether the account and the category of a record are still there. */
@@ -110,27 +103,36 @@ function kept(record: Record, own: Owned): Record {
 }
 
 /** A deleted record of an import that was undone since comes back when that import does. */
-function shelfOf({ import_id }: Record, own: Owned): Shelf {
-  return import_id !== null && own.imports.get(import_id) === true ? 'undone_record' : 'record'
+function isShelved({ import_id }: Record, own: Owned): boolean {
+  return import_id !== null && own.imports.get(import_id) === true
 }
 
-async function restoreOn(
+async function restoreAll(
   db: Db,
   user_id: number,
-  shelf: Shelf,
   restored: readonly Restored[],
 ): Promise<void> {
   const changed = restored.flatMap(({ stands, to }): Changed[] =>
     stands ? [{ before: stands, after: to }] : [],
   )
-  if (changed.length > 0) {
-    await updatePiece(db, user_id, shelf, changed, await columnsOf(changed))
-  }
-  const deleted = restored.filter(({ stands }) => stands === null).map(({ to }) => to)
+  if (changed.length > 0) await updatePiece(db, user_id, changed, await changedColumns(changed))
+  const deleted = restored.filter(({ stands }) => stands === null)
   if (deleted.length === 0) return
-  const rows = deleted.map((record) => rowOf(record, record.version))
-  await store.insertRows(db, shelf, user_id, rows)
-  await insertTags(db, user_id, deleted, `${shelf}_tag`)
-  const ids = deleted.map(({ id }) => id)
-  await store.unmarkDeletedRows(db, user_id, ids)
+  const records = deleted.map(({ to }) => to)
+  const payees = await keepPayees(db, user_id, payeesOf(records))
+  const rows = deleted.map(({ to, shelved }) => [
+    to.id,
+    to.version,
+    shelved ? 1 : 0,
+    ...readRow(to, payees),
+  ])
+  await insertBack(db, user_id, rows)
+  await insertTags(db, user_id, records)
+  await store.unmarkDeletedRows(
+    db,
+    user_id,
+    records.map(({ id }) => id),
+  )
 }
+
+const readRow = rowReader(COLUMNS)

@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto'
 import type { Change } from '#contract/changes.ts'
 import { differing } from '#domain/changes/edit-record.ts'
 import { mapInTurns } from '../in-turns.ts'
-import type { Changed } from '../records/log/sql.ts'
+import type { Changed } from '../records/log/shapes.ts'
 import type { Plan } from './plan.ts'
 
 export async function sealOf(change: Change, plan: Plan): Promise<string> {

@@ -5,7 +5,7 @@ import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
 import { invalid } from '../errors.ts'
-import { findNamed, listIds } from '../records/list/sql.ts'
+import { findText, listIds } from '../records/list/sql.ts'
 import { listOwned } from '../records/owned/sql.ts'
 import type { Planning } from './plan.ts'
 import { listDeleted, listOwnRecordIds } from './sql.ts'
@@ -47,7 +47,7 @@ async function filteredIds(
   record_type: RecordType,
   filter: RecordsFilter,
 ): Promise<number[]> {
-  const named = await findNamed(db, user_id, filter.filter_text)
+  const found = await findText(db, user_id, record_type, filter.filter_text)
   const query = {
     ...filter,
     account: someOf(filter.account),
@@ -61,7 +61,7 @@ async function filteredIds(
   }
   return listIds(
     db,
-    { user_id, record_type, query, named },
+    { user_id, record_type, query, found },
     { column: 'date', descending: true, backwards: false, offset: 0, limit: MOST_FOUND },
   )
 }

@@ -3,13 +3,15 @@
 import { sql } from 'kysely'
 import type { ChangeSet, ChangedRecord } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
-import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
+import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
+import { LIVE, SHELVED } from '../db/live-sql.ts'
 import { piecesOf } from '../in-turns.ts'
+import { readLogged } from '../records/log/shapes.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
-import type { Shelf } from '../records/sql.ts'
 import type { Gone } from './plan.ts'
 
 /** Changes to many, newest first. */
@@ -66,8 +68,11 @@ export interface LoggedChange {
   left_version: number | null
 }
 
+const LOGGED = ['place', 'shape', 'before', 'after', 'left_version'] as const
+
 interface LoggedRow {
   place: number
+  shape: number
   before: string
   after: string | null
   left_version: number | null
@@ -82,7 +87,7 @@ export async function listLogged(
 ): Promise<LoggedChange[]> {
   const rows = await db
     .selectFrom('record_change')
-    .select(['place', 'before', 'after', 'left_version'])
+    .select(LOGGED)
     .where('user_id', '=', user_id)
     .where('change_set_id', '=', change_set_id)
     .where('place', '>=', from)
@@ -101,7 +106,7 @@ export async function listShown(
 ): Promise<ChangedRecord[]> {
   const rows = await db
     .selectFrom('record_change')
-    .select(['place', 'before', 'after', 'left_version'])
+    .select(LOGGED)
     .where('user_id', '=', user_id)
     .where('change_set_id', '=', change_set_id)
     .where('shelved', '=', 0)
@@ -120,23 +125,21 @@ export async function listOfRecord(db: Db, user_id: number, record_id: number) {
         .onRef('change_set.user_id', '=', 'record_change.user_id')
         .onRef('change_set.id', '=', 'record_change.change_set_id'),
     )
-    .select(['place', 'before', 'after', 'left_version', 'undone'])
+    .select([...LOGGED, 'undone'])
     .select(SET_COLUMNS)
     .where('record_change.user_id', '=', user_id)
     .where('record_change.record_id', '=', record_id)
     .orderBy('record_change.change_set_id')
     .execute()
-  return rows.map(({ place, before, after, left_version, undone, ...set }) => ({
+  return rows.map(({ place, shape, before, after, left_version, undone, ...set }) => ({
     set,
     undone: undone === 1,
-    ...toLogged({ place, before, after, left_version }),
+    ...toLogged({ place, shape, before, after, left_version }),
   }))
 }
 
-function toLogged({ before, after, ...row }: LoggedRow): LoggedChange {
-  const was = JSON.parse(before) as Record
-  const patch = after === null ? null : (JSON.parse(after) as Partial<Record>)
-  return { ...row, before: was, after: patch && { ...was, ...patch } }
+function toLogged({ shape, before, after, ...row }: LoggedRow): LoggedChange {
+  return { ...row, ...readLogged({ shape, before, after }) }
 }
 
 export async function markRowsUndone(
@@ -178,38 +181,46 @@ export async function listDeleted(
 /** What records have in common. */
 export type Having =
   | { account: number }
-  | { category: number }
+  | { category: number; record_type: RecordType }
   | { tag: number }
   | { payees: readonly string[] }
 
-/** Records of any type, newest first. */
+/** Records of any type, newest first: the live ones, or those of undone imports. */
 export async function listIdsHaving(
   db: Db,
   user_id: number,
   having: Having,
-  shelf: Shelf,
+  state: typeof LIVE | typeof SHELVED,
 ): Promise<number[]> {
   let rows = db
-    .selectFrom<'record' | 'undone_record'>(shelf)
+    .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('record_type', 'in', RECORD_TYPES)
+    .where('shelved', '=', state)
   if ('account' in having) rows = rows.where('account_id', '=', having.account)
-  if ('category' in having) rows = rows.where('category_id', '=', having.category)
-  if ('payees' in having) {
+  if ('category' in having) {
     rows = rows
+      .where('type_code', '=', codeOfType(having.record_type))
+      .where('category_id', '=', having.category)
+  }
+  if ('payees' in having) {
+    const payees = db
+      .selectFrom('payee')
+      .select('id')
+      .where('user_id', '=', user_id)
       .where('payee_key', 'in', [...new Set(having.payees.map(foldKey))])
       .where('payee', 'in', having.payees)
+    rows = rows.where('payee_id', 'in', payees)
   }
   if ('tag' in having) {
     const tagged = db
-      .selectFrom<'record_tag' | 'undone_record_tag'>(`${shelf}_tag`)
+      .selectFrom('record_tag')
       .select('record_id')
       .where('user_id', '=', user_id)
       .where('tag_id', '=', having.tag)
     rows = rows.where('id', 'in', tagged)
   }
-  const found = await rows.orderBy('date', 'desc').orderBy('id', 'desc').execute()
+  const found = await rows.orderBy('day', 'desc').orderBy('id', 'desc').execute()
   return found.map(({ id }) => id)
 }
 
@@ -226,7 +237,8 @@ export async function listOwnRecordIds(
       .selectFrom('record')
       .select('id')
       .where('user_id', '=', user_id)
-      .where('record_type', '=', record_type)
+      .where('shelved', '=', LIVE)
+      .where('type_code', '=', codeOfType(record_type))
       .where('id', 'in', piece)
       .execute()
     for (const { id } of rows) own.add(id)

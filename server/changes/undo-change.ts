@@ -7,7 +7,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
-import { RECORDS_A_STATEMENT, noticeGrowth } from '../records/store/sql.ts'
+import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { bringBackGone, takeMergeBack } from './merge-beside.ts'
 import { restorePiece } from './restore-records.ts'
 import * as changes from './sql.ts'
@@ -40,8 +40,8 @@ async function restoreAll(
   change_set_id: number,
 ): Promise<{ num_restored: number; num_left: number }> {
   const counts = { num_restored: 0, num_left: 0 }
-  for (let from = 0; ; from += RECORDS_A_STATEMENT) {
-    const limit = RECORDS_A_STATEMENT
+  for (let from = 0; ; from += ROWS_A_STATEMENT) {
+    const limit = ROWS_A_STATEMENT
     const piece = await changes.listLogged(db, user_id, change_set_id, { from, limit })
     const restored = await restorePiece(db, user_id, change_set_id, piece)
     counts.num_restored += restored

@@ -1,13 +1,15 @@
 // Writes what a plan says of records, a few hundred at a time, and logs it.
-import type { Record } from '#contract/records.ts'
 import { differing } from '#domain/changes/edit-record.ts'
 import type { Db } from '../db/in-tx.ts'
+import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { conflict } from '../errors.ts'
 import { mapInTurns, piecesOf } from '../in-turns.ts'
-import { type Changed, insertRecordChanges } from '../records/log/sql.ts'
-import { readDraft } from '../records/row.ts'
-import type { Shelf } from '../records/sql.ts'
-import { RECORDS_A_STATEMENT, insertTags, noticeGrowth } from '../records/store/sql.ts'
+import { type Column, FIELDS, type FieldName, type PayeeIds } from '../records/fields.ts'
+import type { Changed } from '../records/log/shapes.ts'
+import { type LogPlace, insertRecordChanges } from '../records/log/sql.ts'
+import { keepPayees } from '../records/payee-sql.ts'
+import { columnsOf, payeesOf, rowReader } from '../records/row.ts'
+import { insertTags } from '../records/store/sql.ts'
 import type { Plan } from './plan.ts'
 import * as store from './store/sql.ts'
 
@@ -19,52 +21,36 @@ export async function writeRecords(
   change_set_id: number,
   { changes, shelved }: Pick<Plan, 'changes' | 'shelved'>,
 ): Promise<void> {
-  await writeShelf(db, user_id, 'record', changes, { change_set_id, first: 0 })
-  await writeShelf(db, user_id, 'undone_record', shelved, { change_set_id, first: changes.length })
+  await writeSome(db, user_id, changes, { change_set_id, place: 0, shelved: false })
+  await writeSome(db, user_id, shelved, { change_set_id, place: changes.length, shelved: true })
   if (changes.length < MANY) return
   await noticeGrowth(db, ['record', 'record_tag', 'record_change'])
 }
 
-async function writeShelf(
+async function writeSome(
   db: Db,
   user_id: number,
-  shelf: Shelf,
   changes: readonly Changed[],
-  { change_set_id, first }: { change_set_id: number; first: number },
+  first: LogPlace,
 ): Promise<void> {
-  const columns = await columnsOf(changes)
-  let place = first
-  for (const piece of piecesOf(changes, RECORDS_A_STATEMENT)) {
-    const at = { change_set_id, place, shelved: shelf === 'undone_record' }
-    await insertRecordChanges(db, user_id, at, piece)
+  const columns = await changedColumns(changes)
+  let { place } = first
+  for (const piece of piecesOf(changes, ROWS_A_STATEMENT)) {
+    await insertRecordChanges(db, user_id, { ...first, place }, piece)
     const kept = piece.flatMap(({ after }) => after ?? [])
     if (kept.length === 0) await deletePiece(db, user_id, piece)
-    else await updatePiece(db, user_id, shelf, piece, columns)
+    else await updatePiece(db, user_id, piece, columns)
     place += piece.length
   }
 }
 
-/** The columns behind the fields of a record that a change can make different. */
-const COLUMNS_OF: { [Field in keyof Record]?: readonly store.Column[] } = {
-  account: ['account_id'],
-  category: ['category_id'],
-  date: ['date', 'search'],
-  payee: ['payee', 'payee_key', 'search'],
-  amount: ['amount_minor', 'search'],
-  balance: ['balance_minor'],
-  dividends: ['dividends_minor'],
-  notes: ['notes', 'search'],
-  exclude_from_totals: ['exclude_from_totals'],
-  applied_rule_id: ['applied_rule_id'],
-}
-
 /** Only what is different in some record is written: an index that stands still costs nothing. */
-export async function columnsOf(changes: readonly Changed[]): Promise<store.Column[]> {
-  const columns = new Set<store.Column>()
+export async function changedColumns(changes: readonly Changed[]): Promise<Column[]> {
+  const columns = new Set<Column>()
   await mapInTurns(changes, ({ before, after }) => {
     if (after === null) return
-    for (const field of Object.keys(differing(before, after)) as (keyof Record)[]) {
-      for (const column of COLUMNS_OF[field] ?? []) columns.add(column)
+    for (const name of Object.keys(differing(before, after))) {
+      for (const column of name in FIELDS ? columnsOf(name as FieldName) : []) columns.add(column)
     }
   })
   return [...columns]
@@ -74,22 +60,31 @@ export async function columnsOf(changes: readonly Changed[]): Promise<store.Colu
 export async function updatePiece(
   db: Db,
   user_id: number,
-  shelf: Shelf,
   piece: readonly Changed[],
-  columns: readonly store.Column[],
+  columns: readonly Column[],
 ): Promise<void> {
+  const drafts = piece.flatMap(({ after }) => after ?? [])
+  const payees = columns.includes('payee_id')
+    ? await keepPayees(db, user_id, payeesOf(drafts))
+    : NO_PAYEES
+  const readRow = rowReader(columns)
   const rows = piece.flatMap(({ before, after }) =>
-    after === null ? [] : [rowOf(after, before.version)],
+    after === null ? [] : [{ id: after.id, version: before.version, cells: readRow(after, payees) }],
   )
-  const written = await store.updateRows(db, shelf, user_id, columns, rows)
+  const written = await store.updateRows(db, user_id, columns, rows)
   if (written !== piece.length) throw changedMeanwhile()
   const retagged = piece.filter(({ before, after }) => after && !isSame(before.tags, after.tags))
   if (retagged.length === 0) return
   const ids = retagged.map(({ before }) => before.id)
-  await store.deleteTags(db, shelf, user_id, ids)
-  const tagged = retagged.flatMap(({ after }) => after ?? [])
-  await insertTags(db, user_id, tagged, `${shelf}_tag`)
+  await store.deleteTags(db, user_id, ids)
+  await insertTags(
+    db,
+    user_id,
+    retagged.flatMap(({ after }) => after ?? []),
+  )
 }
+
+const NO_PAYEES: PayeeIds = new Map()
 
 async function deletePiece(db: Db, user_id: number, piece: readonly Changed[]): Promise<void> {
   const ids = piece.map(({ before }) => before.id)
@@ -98,11 +93,6 @@ async function deletePiece(db: Db, user_id: number, piece: readonly Changed[]): 
   if (piece.some(({ before }) => versions.get(before.id) !== before.version)) {
     throw changedMeanwhile()
   }
-}
-
-/** A record as it is stored, with the version that was seen or that it is to have. */
-export function rowOf(record: Record, version: number): store.RowToWrite {
-  return { id: record.id, version, ...readDraft(record, record.record_type) }
 }
 
 export function changedMeanwhile() {

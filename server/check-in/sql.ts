@@ -10,9 +10,12 @@ export async function listPayees(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('record')
-    .where('user_id', '=', user_id)
-    .where('id', 'in', [...ids])
-    .select(['id', 'payee'])
+    .innerJoin('payee', (join) =>
+      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
+    )
+    .where('record.user_id', '=', user_id)
+    .where('record.id', 'in', [...ids])
+    .select(['record.id', 'payee.payee'])
     .execute()
   return new Map(rows.map(({ id, payee }) => [id, payee]))
 }

@@ -1,5 +1,5 @@
 // Statements of the dashboards. Sums read a range of dates from an index that holds all they add up
-// (`record_sums`, on PostgreSQL `record_list`); balances read `record_balance`, a look-up for each
+// (`record_list`); balances read `record_balance`, a look-up for each
 // account, category and month in which a balance was noted. Neither touches a row of the table,
 // nor a month that was not asked for.
 import { type RawBuilder, sql } from 'kysely'
@@ -8,10 +8,19 @@ import type { NotedBalance } from '#domain/dashboards/investment-balances.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
 import type { MonthSum } from '#domain/dashboards/values.ts'
-import { type Day, type Month, addMonths, firstDay, lastDay, monthOf } from '#domain/dates.ts'
+import { type Month, addMonths, firstDay, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
+import {
+  type DayCode,
+  type MonthCode,
+  codeOfDay,
+  codeOfType,
+  dayOfCode,
+  monthOfCode,
+} from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { live } from '../db/live-sql.ts'
 
 /** The first month with a record of a type. */
 export async function findFirstMonth(
@@ -20,11 +29,11 @@ export async function findFirstMonth(
   type: RecordType,
 ): Promise<Month | null> {
   const row = await counted(db, user_id, type)
-    .select('date')
-    .orderBy('date')
+    .select('day')
+    .orderBy('day')
     .limit(1)
     .executeTakeFirst()
-  return row ? monthOf(row.date) : null
+  return row ? monthOf(dayOfCode(row.day)) : null
 }
 
 /** The latest month with a record of a type, `until` or before. */
@@ -35,12 +44,12 @@ export async function findLatestMonth(
   until: Month,
 ): Promise<Month | null> {
   const row = await counted(db, user_id, type)
-    .select('date')
-    .where('date', '<=', lastDay(until))
-    .orderBy('date', 'desc')
+    .select('day')
+    .where('day', '<=', codeOfDay(lastDay(until)))
+    .orderBy('day', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row ? monthOf(row.date) : null
+  return row ? monthOf(dayOfCode(row.day)) : null
 }
 
 export interface SumsWanted {
@@ -58,10 +67,10 @@ export async function listMonthSums(
   { type, from, to, group_by }: SumsWanted,
 ): Promise<MonthSum[]> {
   const months = counted(db, user_id, type)
-    .where('date', '>=', firstDay(from))
-    .where('date', '<=', lastDay(to))
+    .where('day', '>=', codeOfDay(firstDay(from)))
+    .where('day', '<=', codeOfDay(lastDay(to)))
     .select(({ fn }) => [
-      sql<Month>`substr(date, 1, 7)`.as('month'),
+      MONTH.as('month'),
       fn.sum<Minor>('amount_minor').as('amount_minor'),
       fn.sum<Minor>('dividends_minor').as('dividends_minor'),
       sql<number>`sum(case when amount_minor < 0 then 1 else 0 end)`.as('num_debits'),
@@ -70,10 +79,11 @@ export async function listMonthSums(
     .groupBy('month')
   if (group_by === 'none') {
     const rows = await months.execute()
-    return rows.map((row) => ({ ...row, group_id: null }))
+    return rows.map((row) => ({ ...row, month: monthOfCode(row.month), group_id: null }))
   }
   const column = group_by === 'account' ? 'account_id' : 'category_id'
-  return months.select(`${column} as group_id`).groupBy(column).execute()
+  const rows = await months.select(`${column} as group_id`).groupBy(column).execute()
+  return rows.map((row) => ({ ...row, month: monthOfCode(row.month) }))
 }
 
 export interface PayeeSumsWanted {
@@ -90,24 +100,32 @@ export async function listPayeeSums(
   user_id: number,
   { from, to, category }: PayeeSumsWanted,
 ): Promise<PayeeSum[]> {
-  const rows = counted(db, user_id, 'transaction')
-    .where('date', '>=', firstDay(from))
-    .where('date', '<=', lastDay(to))
+  const sums = counted(db, user_id, 'transaction')
+    .where('day', '>=', codeOfDay(firstDay(from)))
+    .where('day', '<=', codeOfDay(lastDay(to)))
+    .$if(category !== undefined, (rows) => rows.where('category_id', 'in', [...(category ?? [])]))
     .select(({ fn }) => [
-      sql<Month>`substr(date, 1, 7)`.as('month'),
-      'payee',
+      MONTH.as('month'),
+      'payee_id',
       fn.sum<Minor>('amount_minor').as('amount_minor'),
     ])
-    .groupBy(['month', 'payee'])
-  return (category ? rows.where('category_id', 'in', [...category]) : rows).execute()
+    .groupBy(['month', 'payee_id'])
+  const rows = await db
+    .selectFrom(sums.as('sums'))
+    .innerJoin('payee', (join) =>
+      join.on('payee.user_id', '=', user_id).onRef('payee.id', '=', 'sums.payee_id'),
+    )
+    .select(['sums.month', 'payee.payee', 'sums.amount_minor'])
+    .execute()
+  return rows.map((row) => ({ ...row, month: monthOfCode(row.month) }))
 }
+
+const MONTH = sql<MonthCode>`record.day / 100`
 
 /** Records of a type that totals count. */
 function counted(db: Db, user_id: number, type: RecordType) {
-  return db
-    .selectFrom('record')
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', type)
+  return live(db, user_id)
+    .where('type_code', '=', codeOfType(type))
     .where('exclude_from_totals', '=', 0)
 }
 
@@ -123,7 +141,7 @@ export async function listObservations(
   to: Month,
 ): Promise<Observation[]> {
   const rows = await observations(db, user_id, from, to).execute()
-  return rows as Observation[]
+  return rows.map(toObservation)
 }
 
 /** The balances that hold at the end of a month, with the records that noted them. */
@@ -135,7 +153,21 @@ export async function listNotedBalances(
   const rows = await observations(db, user_id, month, month)
     .select(lastOfDay(db, user_id).select('record.id').as('record_id'))
     .execute()
-  return rows as NotedBalance[]
+  return rows.map(({ record_id, ...row }) => ({
+    ...toObservation(row),
+    record_id: record_id as number,
+  }))
+}
+
+interface Noted {
+  account_id: number
+  category_id: number | null
+  day: DayCode | null
+  balance_minor: Minor | null
+}
+
+function toObservation({ day, ...noted }: Noted): Observation {
+  return { ...noted, date: dayOfCode(day as DayCode) } as Observation
 }
 
 /**
@@ -143,7 +175,7 @@ export async function listNotedBalances(
  * last day to the last day before that month, until the first month is reached.
  */
 function observations(db: Db, user_id: number, from: Month, to: Month) {
-  const end = firstDay(addMonths(to, 1))
+  const end = codeOfDay(firstDay(addMonths(to, 1)))
   return db
     .withRecursive('pot(account_id, category_id)', (walk) =>
       walk
@@ -160,32 +192,32 @@ function observations(db: Db, user_id: number, from: Month, to: Month) {
             ]),
         ),
     )
-    .withRecursive('noted(account_id, category_id, date)', (walk) =>
+    .withRecursive('noted(account_id, category_id, day)', (walk) =>
       walk
         .selectFrom('pot')
         .where('pot.category_id', 'is not', null)
         .select([
           'pot.account_id',
           'pot.category_id',
-          lastDateBefore(db, user_id, 'pot', sql`${end}`),
+          lastDayBefore(db, user_id, 'pot', sql`${end}`),
         ])
         .unionAll(
           walk
             .selectFrom('noted')
-            .where('noted.date', '>', lastDay(from))
+            .where('noted.day', '>', codeOfDay(lastDay(from)))
             .select([
               'noted.account_id',
               'noted.category_id',
-              lastDateBefore(db, user_id, 'noted', sql`substr(noted.date, 1, 7)`),
+              lastDayBefore(db, user_id, 'noted', sql`noted.day / 100 * 100`),
             ]),
         ),
     )
     .selectFrom('noted')
-    .where('noted.date', 'is not', null)
+    .where('noted.day', 'is not', null)
     .select([
       'noted.account_id',
       'noted.category_id',
-      'noted.date',
+      'noted.day',
       lastOfDay(db, user_id).select('record.balance_minor').as('balance_minor'),
     ])
 }
@@ -197,9 +229,7 @@ function nextCategory(
   account: 'account.id' | 'pot.account_id',
   after: RawBuilder<number>,
 ) {
-  return db
-    .selectFrom('record')
-    .where('record.user_id', '=', user_id)
+  return live(db, user_id)
     .where('record.account_id', '=', sql.ref<number>(account))
     .where('record.category_id', '>', after)
     .where('record.balance_minor', 'is not', null)
@@ -208,25 +238,23 @@ function nextCategory(
 }
 
 /** The day on which a pot's balance was last noted. */
-function lastDateBefore(db: Db, user_id: number, pot: 'pot' | 'noted', before: RawBuilder<Day>) {
+function lastDayBefore(db: Db, user_id: number, pot: 'pot' | 'noted', before: RawBuilder<DayCode>) {
   return balancesOf(db, user_id, pot)
-    .where('record.date', '<', before)
-    .select(({ fn }) => fn.max('record.date').as('date'))
-    .as('date')
+    .where('record.day', '<', before)
+    .select(({ fn }) => fn.max('record.day').as('day'))
+    .as('day')
 }
 
 /** The record that counts of those which noted a pot's balance on its day. */
 function lastOfDay(db: Db, user_id: number) {
   return balancesOf(db, user_id, 'noted')
-    .where('record.date', '=', sql.ref<Day>('noted.date'))
+    .where('record.day', '=', sql.ref<DayCode>('noted.day'))
     .orderBy('record.id', 'desc')
     .limit(1)
 }
 
 function balancesOf(db: Db, user_id: number, pot: 'pot' | 'noted') {
-  return db
-    .selectFrom('record')
-    .where('record.user_id', '=', user_id)
+  return live(db, user_id)
     .where('record.account_id', '=', sql.ref<number>(`${pot}.account_id`))
     .where('record.category_id', '=', sql.ref<number>(`${pot}.category_id`))
     .where('record.balance_minor', 'is not', null)

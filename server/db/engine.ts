@@ -1,15 +1,8 @@
 // The few places where the two databases are told apart.
 import { type Kysely, PostgresAdapter } from 'kysely'
-import { SqliteThreadAdapter } from './sqlite-dialect.ts'
 
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
-}
-
-/** Whether others wait for this transaction to end before they can write. */
-export function isWriterWanted(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
-  const { adapter } = db.getExecutor()
-  return adapter instanceof SqliteThreadAdapter && adapter.isWriterWanted
 }
 
 /** The table whose unique index refused a row, or null when the error is something else. */

@@ -2,22 +2,10 @@
 import { Migrator, type Migration } from 'kysely'
 import type { Db } from './in-tx.ts'
 import { up as first } from './migrations/0001-first.ts'
-import { up as changeLog } from './migrations/0002-change-log.ts'
-import { up as suggestions } from './migrations/0003-suggestions.ts'
-import { up as fiDiary } from './migrations/0004-fi-diary.ts'
-import { up as twoFactor } from './migrations/0005-two-factor.ts'
-import { up as payments } from './migrations/0006-payments.ts'
-import { up as unfinishedStore } from './migrations/0007-unfinished-store.ts'
 
 /** In order of name. A migration that was released is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
   '0001-first': { up: first },
-  '0002-change-log': { up: changeLog },
-  '0003-suggestions': { up: suggestions },
-  '0004-fi-diary': { up: fiDiary },
-  '0005-two-factor': { up: twoFactor },
-  '0006-payments': { up: payments },
-  '0007-unfinished-store': { up: unfinishedStore },
 }
 
 /** The database was written by a newer version of the program. */

@@ -17,6 +17,7 @@ interface Things {
   tag_id: number
   rule_id: number
   import_id: number
+  payee_id: number
   record_id: number
   query_id: number
 }
@@ -45,6 +46,7 @@ async function makeThings(person: Person): Promise<Things> {
     tag_id: await rows.tag(),
     rule_id: await rows.rule({ account_id }),
     import_id: await rows.import({ account_id }),
+    payee_id: await rows.payee('Corner Shop'),
     record_id: await rows.record({ account_id, category_id }),
     query_id: await rows.query(),
   }
@@ -117,18 +119,20 @@ describe('a row of one user', () => {
       (rows, _own, { account_id }) => rows.deletedRow({ account_id }),
     ],
     [
-      'an undone record and an account',
-      (rows, own, { account_id }) =>
-        rows.undoneRecord({ id: 1, ...placeOf(own), import_id: own.import_id, account_id }),
+      'a record and a payee',
+      (rows, own, { payee_id }) => rows.record({ ...placeOf(own), payee_id }),
     ],
     [
-      'an undone record and a category',
-      (rows, own, { category_id }) =>
-        rows.undoneRecord({ id: 1, ...placeOf(own), import_id: own.import_id, category_id }),
+      'a record and the payee of its file',
+      (rows, own, { payee_id }) => rows.record({ ...placeOf(own), imported_payee_id: payee_id }),
     ],
     [
-      'an undone record and an import',
-      (rows, own, { import_id }) => rows.undoneRecord({ id: 1, ...placeOf(own), import_id }),
+      'a record and its other half',
+      (rows, own, { record_id }) => rows.record({ ...placeOf(own), linked_record_id: record_id }),
+    ],
+    [
+      'a deleted row and a payee',
+      (rows, { account_id }, { payee_id }) => rows.deletedRow({ account_id, payee_id }),
     ],
     [
       "a record's tag",
@@ -271,7 +275,7 @@ describe('a user who goes', () => {
     await rows.link('record_tag', only(hers, 'record_id', 'tag_id'))
     await rows.link('rule_tag', only(hers, 'rule_id', 'tag_id'))
     await rows.link('query_account', only(hers, 'query_id', 'account_id'))
-    await rows.undoneRecord({ id: 77, ...placeOf(hers), import_id: hers.import_id })
+    await rows.record({ ...placeOf(hers), import_id: hers.import_id, shelved: 1 })
     const count = async () => {
       const tables = await app.db.introspection.getTables()
       const counts: Record<string, number> = {}

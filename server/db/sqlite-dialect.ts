@@ -22,18 +22,17 @@ import { SqliteThread } from './sqlite-thread.ts'
 
 export class SqliteThreadDialect implements Dialect {
   readonly #file: string
-  readonly #lock = new Lock()
 
   constructor(file: string) {
     this.#file = file
   }
 
   createAdapter(): SqliteAdapter {
-    return new SqliteThreadAdapter(this.#lock)
+    return new SqliteThreadAdapter()
   }
 
   createDriver(): Driver {
-    return new SqliteThreadDriver(this.#file, this.#lock)
+    return new SqliteThreadDriver(this.#file)
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -45,19 +44,7 @@ export class SqliteThreadDialect implements Dialect {
   }
 }
 
-export class SqliteThreadAdapter extends SqliteAdapter {
-  readonly #lock: Lock
-
-  constructor(lock: Lock) {
-    super()
-    this.#lock = lock
-  }
-
-  /** Whether somebody waits for the transaction that writes to end. */
-  get isWriterWanted(): boolean {
-    return this.#lock.isWanted
-  }
-
+class SqliteThreadAdapter extends SqliteAdapter {
   /** SQLite rolls schema changes back like any other; Kysely has to be told. */
   override get supportsTransactionalDdl(): boolean {
     return true
@@ -66,15 +53,14 @@ export class SqliteThreadAdapter extends SqliteAdapter {
 
 class SqliteThreadDriver implements Driver {
   readonly #file: string
-  readonly #lock: Lock
+  readonly #lock = new Lock()
   #writer: SqliteThread | null = null
   #reader: SqliteThread | null = null
   readonly #snapshotLock = new Lock()
   #snapshots: SqliteThread | null = null
 
-  constructor(file: string, lock: Lock) {
+  constructor(file: string) {
     this.#file = file
-    this.#lock = lock
   }
 
   async init(): Promise<void> {
@@ -200,11 +186,6 @@ class SqliteConnection implements DatabaseConnection {
 class Lock {
   #tail: Promise<void> = Promise.resolve()
   #release: () => void = () => {}
-  #waiting = 0
-
-  get isWanted(): boolean {
-    return this.#waiting > 0
-  }
 
   async take(): Promise<void> {
     const before = this.#tail
@@ -212,9 +193,7 @@ class Lock {
     this.#tail = new Promise((resolve) => {
       release = resolve
     })
-    this.#waiting += 1
     await before
-    this.#waiting -= 1
     this.#release = release
   }
 

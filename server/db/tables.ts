@@ -6,6 +6,7 @@ import type { Minor } from '#domain/money.ts'
 import type { AccountKind, BalanceSource } from '#domain/accounts.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { ChangeKind } from '#contract/changes.ts'
+import type { DayCode, TypeCode } from './codes.ts'
 
 /** 0 or 1: both databases store flags as integers. */
 export type Flag = 0 | 1
@@ -138,27 +139,46 @@ export interface TagTable {
   version: Generated<number>
 }
 
+/** A payee as it is spelled, once for each user; a record refers to it. */
+export interface PayeeTable {
+  id: Generated<number>
+  user_id: number
+  payee: string
+  payee_key: string
+}
+
 export interface RecordTable {
   id: Generated<number>
   user_id: number
-  record_type: RecordType
+  type_code: TypeCode
+  /** 1 while its import is undone: out of every list and sum. */
+  shelved: Generated<Flag>
   account_id: number
   category_id: number
-  date: Day
-  payee: string
-  payee_key: string
+  day: DayCode
+  payee_id: number
   amount_minor: Minor
   balance_minor: Minor | null
   dividends_minor: Minor
   notes: string
+  notes_key: string
   exclude_from_totals: Flag
   applied_rule_id: number | null
   import_id: number | null
-  imported_payee: string | null
-  imported_date: Day | null
+  /** The row of the file that it came from, as the file had it. */
+  imported_payee_id: number | null
+  imported_day: DayCode | null
   imported_amount_minor: Minor | null
-  /** What the text filter looks in: notes, payee, amount and both spellings of the date, folded. */
-  search: string
+  /** The bank's value day, where it is not the booking day. */
+  value_day: DayCode | null
+  original_amount_minor: Minor | null
+  original_currency: string | null
+  /** By which the amount in the original currency was converted. */
+  rate: number | null
+  /** The other half of money moved between own accounts; it refers back. */
+  linked_record_id: number | null
+  /** What the parts of one row of a file share. */
+  split: string | null
   version: Generated<number>
 }
 
@@ -205,19 +225,6 @@ export interface ImportTable {
   version: Generated<number>
 }
 
-/** Records of an undone import, out of every list's way until they are brought back. */
-export interface UndoneRecordTable extends Omit<RecordTable, 'id' | 'import_id' | 'version'> {
-  id: number
-  import_id: number
-  version: number
-}
-
-export interface UndoneRecordTagTable {
-  user_id: number
-  record_id: number
-  tag_id: number
-}
-
 /** Which rows of imported files were deleted by hand: one mark per deletion. */
 export interface DeletedRowTable {
   id: Generated<number>
@@ -225,9 +232,9 @@ export interface DeletedRowTable {
   /** The account of the import, under which the row stood in its file. */
   account_id: number
   import_id: number | null
-  date: Day
+  day: DayCode
   amount_minor: Minor
-  payee: string
+  payee_id: number
   /** The record that was deleted. */
   record_id: number | null
 }
@@ -251,7 +258,9 @@ export interface RecordChangeTable {
   /** Its place in the change, the newest record first. */
   place: number
   record_id: number
-  /** The record as it was, as JSON. */
+  /** The version of the shape in which the record is written here. */
+  shape: number
+  /** The record as it was, as a JSON list of the fields of that shape. */
   before: string
   /** The fields that became different, as JSON; null where the record was deleted. */
   after: string | null
@@ -417,12 +426,6 @@ export interface SandboxCheckoutTable {
   created_at: Instant
 }
 
-/** A long list that is being stored: its records are the user's newer than `after_id`. */
-export interface UnfinishedStoreTable {
-  user_id: number
-  after_id: number
-}
-
 export interface Tables {
   app_user: AppUserTable
   setting: SettingTable
@@ -437,13 +440,12 @@ export interface Tables {
   transfer_category: TransferCategoryTable
   category: CategoryTable
   tag: TagTable
+  payee: PayeeTable
   record: RecordTable
   record_tag: RecordTagTable
   rule: RuleTable
   rule_tag: RuleTagTable
   import: ImportTable
-  undone_record: UndoneRecordTable
-  undone_record_tag: UndoneRecordTagTable
   deleted_row: DeletedRowTable
   change_set: ChangeSetTable
   record_change: RecordChangeTable
@@ -460,5 +462,4 @@ export interface Tables {
   subscription: SubscriptionTable
   paid_period: PaidPeriodTable
   sandbox_checkout: SandboxCheckoutTable
-  unfinished_store: UnfinishedStoreTable
 }

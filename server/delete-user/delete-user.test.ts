@@ -42,7 +42,7 @@ describe('deleting an account', () => {
     for (const person of [ada, bob]) await fill(person)
     const [adas, bobs] = [await userIdOf(app.db, ada), await userIdOf(app.db, bob)]
     const before = await rowsOfUser(app.db, bobs)
-    for (const table of ['record', 'record_tag', 'rule', 'import', 'undone_record', 'token']) {
+    for (const table of ['record', 'record_tag', 'rule', 'import', 'payee', 'token']) {
       expect(before).toHaveProperty(table)
     }
     const done = await deleteMe(ada)

@@ -6,7 +6,7 @@ import { ZERO, minorFromDecimal } from '#domain/money.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
-import { type Filter, findNamed } from '../records/list/sql.ts'
+import { type Filter, findText } from '../records/list/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { listTags } from '../tags/sql.ts'
 import * as stored from './sql.ts'
@@ -20,8 +20,8 @@ export async function* csvPieces(
   db: Db,
   { user, params: { record_type }, query }: CsvCall,
 ): AsyncGenerator<string> {
-  const named = await findNamed(db, user.id, query.filter_text)
-  const filter: Filter = { user_id: user.id, record_type, query, named }
+  const found = await findText(db, user.id, record_type, query.filter_text)
+  const filter: Filter = { user_id: user.id, record_type, query, found }
   const names = {
     account: new Map((await listAccounts(db, user.id)).map((one) => [one.id, one.full_name])),
     category: await stored.listCategoryNames(db, user.id, record_type),

@@ -7,7 +7,6 @@ import {
   type UserExport,
   type importData,
 } from '#contract/export.ts'
-import type { NewRecord } from '#contract/records.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { foldKey } from '#domain/text.ts'
 import { putBalance } from '../accounts/balances/sql.ts'
@@ -15,15 +14,18 @@ import { accountKey } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { uniqueViolation } from '../db/engine.ts'
+import { codeOfDay } from '../db/codes.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
+import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { conflict, membershipNeeded } from '../errors.ts'
-import { takeRecordsAway } from '../imports/sql.ts'
+import { shelve } from '../imports/sql.ts'
 import { piecesOf } from '../in-turns.ts'
 import { checkTrial } from '../plans/check-trial.ts'
 import { putEntry } from '../plans/diary/sql.ts'
 import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
-import { readDraft } from '../records/row.ts'
+import { keepPayees } from '../records/payee-sql.ts'
+import { COLUMNS, type Draft, payeesOf, rowReader } from '../records/row.ts'
 import * as records from '../records/store/sql.ts'
 import { investmentColumns } from '../rules/sql.ts'
 import { keepTransferCategory } from '../categories/transfers/sql.ts'
@@ -116,11 +118,7 @@ async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void
     import: await storeImports(db, user_id, file, names),
   }
   await storeRecords(db, user_id, file, to)
-  await stored.insertRows(
-    db,
-    'deleted_row',
-    file.deleted_rows.map((row) => deletedRow(user_id, row, to)),
-  )
+  await storeDeletedRows(db, user_id, file, to)
   for (const query of file.queries) await storeQuery(db, user_id, query, to)
   await storePlans(db, user_id, file)
 }
@@ -221,29 +219,29 @@ async function storeImports(
   return new Ids(await stored.insertInOrder(db, 'import', rows))
 }
 
-/** Those of undone imports are stored first and then taken away, like any other. */
+/** Those of undone imports are stored first and then shelved, like any other. */
 async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllIds): Promise<void> {
-  for (const piece of piecesOf(file.records, records.RECORDS_A_STATEMENT)) {
-    const rows = piece.map((record) => readDraft(draftOf(record, to), record.record_type))
+  const payees = await keepPayees(db, user_id, payeesOf(file.records))
+  for (const piece of piecesOf(file.records, ROWS_A_STATEMENT)) {
+    const rows = piece.map((record) => readRow(draftOf(record, to), payees))
     const ids = await records.insertRecords(db, user_id, rows)
     const tagged = piece.map(({ tag_numbers }, index) => ({
       id: ids[index] ?? 0,
       tags: to.tag.ofAll(tag_numbers),
     }))
-    await records.insertTags(
-      db,
-      user_id,
-      tagged.filter(({ tags }) => tags.length > 0),
-    )
+    await records.insertTags(db, user_id, tagged)
   }
-  await records.noticeGrowth(db, ['record', 'record_tag'])
+  await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   for (const { number, undone_at } of file.imports) {
-    if (undone_at !== null) await takeRecordsAway(db, user_id, to.import.of(number))
+    if (undone_at !== null) await shelve(db, user_id, to.import.of(number), 1)
   }
 }
 
-function draftOf(record: ExportedRecord, to: AllIds): NewRecord {
+const readRow = rowReader(COLUMNS)
+
+function draftOf(record: ExportedRecord, to: AllIds): Draft {
   return {
+    record_type: record.record_type,
     account: to.account.of(record.account_number),
     category: to.category.of(record.category_number),
     date: record.date,
@@ -262,18 +260,28 @@ function draftOf(record: ExportedRecord, to: AllIds): NewRecord {
   }
 }
 
-function deletedRow(user_id: number, row: ExportedItem<'deleted_rows'>, to: AllIds) {
-  const amount_minor = minorFromDecimal(row.amount)
-  if (amount_minor === null) throw new Error(`not an amount: ${row.amount}`)
-  return {
-    user_id,
-    account_id: to.account.of(row.account_number),
-    import_id: to.import.ofAny(row.import_number),
-    date: row.date,
-    amount_minor,
-    payee: row.payee,
-    record_id: null,
-  }
+async function storeDeletedRows(
+  db: Db,
+  user_id: number,
+  { deleted_rows }: UserExport,
+  to: AllIds,
+): Promise<void> {
+  const payees = await keepPayees(db, user_id, new Set(deleted_rows.map(({ payee }) => payee)))
+  const rows = deleted_rows.map((row) => {
+    const amount_minor = minorFromDecimal(row.amount)
+    const payee_id = payees.get(row.payee)
+    if (amount_minor === null || payee_id === undefined) throw new Error('a row was not read')
+    return {
+      user_id,
+      account_id: to.account.of(row.account_number),
+      import_id: to.import.ofAny(row.import_number),
+      day: codeOfDay(row.date),
+      amount_minor,
+      payee_id,
+      record_id: null,
+    }
+  })
+  await stored.insertRows(db, 'deleted_row', rows)
 }
 
 async function storeQuery(

@@ -1,13 +1,12 @@
 // Statements that read all of a user's things in the order in which they were made, and those that
 // put them back.
 import type { Insertable } from 'kysely'
-import type { Day } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
+import type { DayCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { piecesOf } from '../in-turns.ts'
 import { type Filter, filtered } from '../records/list/sql.ts'
-import type { Shelf } from '../records/sql.ts'
 
 export function listSlotCounters(db: Db, user_id: number) {
   return db
@@ -35,28 +34,21 @@ export function listImports(db: Db, user_id: number) {
     .execute()
 }
 
-/** The next records by id, in the books or beside them. */
+/** The next records by id, in the books or shelved. */
 export async function listRecordIds(
   db: Db,
   user_id: number,
   { after, limit }: { after: number; limit: number },
-): Promise<{ id: number; shelf: Shelf }[]> {
-  const next = (shelf: Shelf) =>
-    db
-      .selectFrom<'record' | 'undone_record'>(shelf)
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(limit)
-      .execute()
-  const [books, undone] = [await next('record'), await next('undone_record')]
-  return [
-    ...books.map(({ id }) => ({ id, shelf: 'record' as const })),
-    ...undone.map(({ id }) => ({ id, shelf: 'undone_record' as const })),
-  ]
-    .sort((a, b) => a.id - b.id)
-    .slice(0, limit)
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export function listDeletedRows(
@@ -66,10 +58,15 @@ export function listDeletedRows(
 ) {
   return db
     .selectFrom('deleted_row')
-    .select(['id', 'account_id', 'import_id', 'date', 'amount_minor', 'payee'])
-    .where('user_id', '=', user_id)
-    .where('id', '>', after)
-    .orderBy('id')
+    .innerJoin('payee', (join) =>
+      join
+        .onRef('payee.user_id', '=', 'deleted_row.user_id')
+        .onRef('payee.id', '=', 'deleted_row.payee_id'),
+    )
+    .select(['deleted_row.id', 'account_id', 'import_id', 'day', 'amount_minor', 'payee.payee'])
+    .where('deleted_row.user_id', '=', user_id)
+    .where('deleted_row.id', '>', after)
+    .orderBy('deleted_row.id')
     .limit(limit)
     .execute()
 }
@@ -159,7 +156,7 @@ export async function listCategoryNames(
 
 /** Where a record stands in order of time. */
 export interface Place {
-  date: Day
+  day: DayCode
   id: number
 }
 
@@ -172,15 +169,15 @@ export function listOldestFirst(
 ): Promise<Place[]> {
   const rows = after ? behind(filtered(db, filter), after) : filtered(db, filter)
   return rows
-    .select(['date', 'record.id'])
-    .orderBy('date')
+    .select(['record.day', 'record.id'])
+    .orderBy('record.day')
     .orderBy('record.id')
     .limit(limit)
     .execute()
 }
 
-function behind(rows: ReturnType<typeof filtered>, { date, id }: Place) {
+function behind(rows: ReturnType<typeof filtered>, { day, id }: Place) {
   return rows
-    .where('date', '>=', date)
-    .where(({ or, eb }) => or([eb('date', '>', date), eb('record.id', '>', id)]))
+    .where('record.day', '>=', day)
+    .where(({ or, eb }) => or([eb('record.day', '>', day), eb('record.id', '>', id)]))
 }

@@ -12,10 +12,11 @@ import type { Record } from '#contract/records.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { listAllBalances } from '../accounts/balances/sql.ts'
 import { listAccounts } from '../accounts/sql.ts'
+import { dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type Kind, type PlanOf, listPlans } from '../plans/sql.ts'
 import { listQueries } from '../query-tool/sql.ts'
-import { listByIds } from '../records/sql.ts'
+import { listStoredByIds } from '../records/sql.ts'
 import { listRules } from '../rules/sql.ts'
 import { listTags } from '../tags/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
@@ -235,18 +236,13 @@ async function* recordsOf(
   for (;;) {
     const next = await stored.listRecordIds(db, user_id, { after, limit: ROWS_A_PIECE })
     const last = next.at(-1)
-    if (!last) return
-    const shelved = (wanted: string) =>
-      next.filter(({ shelf }) => shelf === wanted).map(({ id }) => id)
-    const records = inOrder([
-      ...(await listByIds(db, user_id, shelved('record'))),
-      ...(await listByIds(db, user_id, shelved('undone_record'), 'undone_record')),
-    ])
+    if (last === undefined) return
+    const records = await listStoredByIds(db, user_id, next)
     yield records.map((record) => {
       number += 1
       return exportedRecord(number, record, to)
     })
-    after = last.id
+    after = last
   }
 }
 
@@ -282,10 +278,10 @@ async function* deletedRowsOf(
     const rows = await stored.listDeletedRows(db, user_id, { after, limit: ROWS_A_PIECE })
     const last = rows.at(-1)
     if (!last) return
-    yield rows.map(({ account_id, import_id, date, amount_minor, payee }) => ({
+    yield rows.map(({ account_id, import_id, day, amount_minor, payee }) => ({
       account_number: to.account.of(account_id),
       import_number: to.import.ofAny(import_id),
-      date,
+      date: dayOfCode(day),
       amount: decimalFromMinor(amount_minor),
       payee,
     }))

@@ -3,7 +3,7 @@
 // failed one leaves nothing behind. Above 1 000 rows only ids are kept.
 import { createHash } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { AllOrNone, Db } from '../db/in-tx.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { conflict, invalid } from '../errors.ts'
 import { mapInTurns } from '../in-turns.ts'
@@ -29,7 +29,6 @@ export async function once<T>(
   replay: Replay<T> | undefined,
   user: { id: number },
   work: (db: Db) => Promise<T>,
-  allOrNone: AllOrNone,
 ): Promise<T> {
   if (key.length === 0 || key.length > MOST_CHARACTERS) {
     throw invalid({ non_field_errors: ['The Idempotency-Key must have 1 to 255 characters.'] })
@@ -43,14 +42,12 @@ export async function once<T>(
   const known = await repeat(sent, claim, replay)
   if (known) return known.value
   try {
-    return await allOrNone(
-      sent.db,
-      async (db) => {
-        await claimKey(db, { ...claim, status: endpoint.status, created_at: instant(sent.now()) })
-        return work(db)
-      },
-      (db, value) => keepReply(db, claim, replyToKeep(value, replay !== undefined)),
-    )
+    return await inTx(sent.db, async (db) => {
+      await claimKey(db, { ...claim, status: endpoint.status, created_at: instant(sent.now()) })
+      const value = await work(db)
+      await keepReply(db, claim, replyToKeep(value, replay !== undefined))
+      return value
+    })
   } catch (error) {
     if (uniqueViolation(error) !== 'idempotency_key') throw error
     const finished = await repeat(sent, claim, replay)

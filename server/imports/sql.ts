@@ -3,9 +3,11 @@ import type { Selectable } from 'kysely'
 import type { Import } from '#contract/imports.ts'
 import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
+import { type TypeCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { ImportTable } from '../db/tables.ts'
 import { groupBy } from '../group-by.ts'
+import { live } from '../db/live-sql.ts'
 
 const COLUMNS = [
   'id',
@@ -22,7 +24,7 @@ type ImportRow = Pick<Selectable<ImportTable>, (typeof COLUMNS)[number]>
 /** What an import has in the books, per type. */
 interface Sum {
   import_id: number | null
-  record_type: RecordType
+  type_code: TypeCode
   records: number
   amount_minor: number
 }
@@ -52,21 +54,19 @@ export async function findImport(db: Db, user_id: number, id: number): Promise<I
 }
 
 function sumsOf(db: Db, user_id: number) {
-  return db
-    .selectFrom('record')
+  return live(db, user_id)
     .select(({ fn }) => [
       'import_id',
-      'record_type',
+      'type_code',
       fn.countAll<number>().as('records'),
       fn.sum<number>('amount_minor').as('amount_minor'),
     ])
-    .where('user_id', '=', user_id)
     .where('import_id', 'is not', null)
-    .groupBy(['import_id', 'record_type'])
+    .groupBy(['import_id', 'type_code'])
 }
 
 function toImport({ account_id, ...row }: ImportRow, sums: readonly Sum[]): Import {
-  const of = (type: RecordType) => sums.find(({ record_type }) => record_type === type)
+  const of = (type: RecordType) => sums.find(({ type_code }) => typeOfCode(type_code) === type)
   const total = (type: RecordType) => decimalFromMinor((of(type)?.amount_minor ?? ZERO) as Minor)
   return {
     ...row,
@@ -122,105 +122,19 @@ export async function markRedone(db: Db, user_id: number, id: number): Promise<b
   return numUpdatedRows > 0n
 }
 
-/** What a record and an undone record share, column for column. */
-const MOVED = [
-  'id',
-  'user_id',
-  'record_type',
-  'account_id',
-  'category_id',
-  'date',
-  'payee',
-  'payee_key',
-  'amount_minor',
-  'balance_minor',
-  'dividends_minor',
-  'notes',
-  'exclude_from_totals',
-  'import_id',
-  'imported_payee',
-  'imported_date',
-  'imported_amount_minor',
-  'search',
-  'version',
-] as const
-
-const TAGGED = ['user_id', 'record_id', 'tag_id'] as const
-
-/** Takes the records of an import out of the books, as they stand, with their tags. */
-export async function takeRecordsAway(db: Db, user_id: number, id: number): Promise<number> {
-  const ids = db
-    .selectFrom('record')
-    .select('id')
+/** Takes the records of an import out of the books, as they stand, or brings them back. */
+export async function shelve(
+  db: Db,
+  user_id: number,
+  id: number,
+  shelved: 0 | 1,
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('record')
+    .set({ shelved })
     .where('user_id', '=', user_id)
     .where('import_id', '=', id)
-  await db
-    .insertInto('undone_record')
-    .columns([...MOVED, 'applied_rule_id'])
-    .expression((from) =>
-      from
-        .selectFrom('record')
-        .select([...MOVED, 'applied_rule_id'])
-        .where('user_id', '=', user_id)
-        .where('import_id', '=', id),
-    )
-    .execute()
-  const tags = db.selectFrom('record_tag').select(TAGGED).where('user_id', '=', user_id)
-  await db
-    .insertInto('undone_record_tag')
-    .columns(TAGGED)
-    .expression(tags.where('record_id', 'in', ids))
-    .execute()
-  await db
-    .deleteFrom('record_tag')
-    .where('user_id', '=', user_id)
-    .where('record_id', 'in', ids)
-    .execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('record')
-    .where('user_id', '=', user_id)
-    .where('import_id', '=', id)
+    .where('shelved', '!=', shelved)
     .executeTakeFirst()
-  return Number(numDeletedRows)
-}
-
-/** Brings the records of an undone import back under their ids, as they were taken away. */
-export async function bringRecordsBack(db: Db, user_id: number, id: number): Promise<number> {
-  const ids = db
-    .selectFrom('undone_record')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('import_id', '=', id)
-  await db
-    .insertInto('record')
-    .columns([...MOVED, 'applied_rule_id'])
-    .expression((from) =>
-      from
-        .selectFrom('undone_record')
-        .select(MOVED)
-        // A rule that was deleted meanwhile is not referred to any more.
-        .select((row) =>
-          row
-            .selectFrom('rule')
-            .select('rule.id')
-            .where('rule.user_id', '=', user_id)
-            .whereRef('rule.id', '=', 'undone_record.applied_rule_id')
-            .as('applied_rule_id'),
-        )
-        .where('user_id', '=', user_id)
-        .where('import_id', '=', id),
-    )
-    .execute()
-  const tags = db.selectFrom('undone_record_tag').select(TAGGED).where('user_id', '=', user_id)
-  await db
-    .insertInto('record_tag')
-    .columns(TAGGED)
-    .expression(tags.where('record_id', 'in', ids))
-    .execute()
-  const { numDeletedRows } = await db
-    .deleteFrom('undone_record')
-    .where('user_id', '=', user_id)
-    .where('import_id', '=', id)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
+  return Number(numUpdatedRows)
 }

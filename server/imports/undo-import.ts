@@ -6,7 +6,6 @@ import { recordEvent } from '../audit/record-event.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
 import { conflict, notFound } from '../errors.ts'
-import { noticeGrowth } from '../records/store/sql.ts'
 import * as imports from './sql.ts'
 
 export function undo(call: Call<typeof undoImport>): Promise<Import> {
@@ -14,8 +13,7 @@ export function undo(call: Call<typeof undoImport>): Promise<Import> {
   return inTx(call.db, async (db) => {
     await existing(db, user.id, params.id)
     if (await imports.markUndone(db, user.id, params.id, new Date(now()).toISOString())) {
-      const records = await imports.takeRecordsAway(db, user.id, params.id)
-      await noticeGrowth(db, ['undone_record', 'undone_record_tag'])
+      const records = await imports.shelve(db, user.id, params.id, 1)
       await recordEvent({ ...call, db }, user.id, 'import undone', { id: params.id, records })
     }
     return existing(db, user.id, params.id)
@@ -30,8 +28,7 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
       throw conflict('The account of this import was deleted, so it cannot be brought back.')
     }
     if (await imports.markRedone(db, user.id, params.id)) {
-      const records = await imports.bringRecordsBack(db, user.id, params.id)
-      await noticeGrowth(db, ['record', 'record_tag'])
+      const records = await imports.shelve(db, user.id, params.id, 0)
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
     }
     return existing(db, user.id, params.id)

@@ -1,18 +1,16 @@
 // Stores one record or a list of them, all or none, and answers them in the order they were sent.
 import type { NewRecord, Record, createRecords } from '#contract/records.ts'
-import type { RecordType } from '#domain/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
-import { isPostgres, isWriterWanted } from '../db/engine.ts'
-import type { AllOrNone, Db } from '../db/in-tx.ts'
-import { inOneTx, inPiece, inTx } from '../db/in-tx.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { conflict, invalid } from '../errors.ts'
 import { piecesOf } from '../in-turns.ts'
 import type { GoodRow } from '../read-body.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
-import { type NewRow, readDraft, toRecord } from './row.ts'
 import { type Mentioned, holdImports, listOwned } from './owned/sql.ts'
-import { storeInPieces } from './pieces/store-in-pieces.ts'
+import { keepPayees } from './payee-sql.ts'
+import { COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import { listByIds } from './sql.ts'
 import * as store from './store/sql.ts'
 
@@ -43,73 +41,34 @@ function isList(sent: NewRecord | readonly NewRecord[]): sent is readonly NewRec
   return Array.isArray(sent)
 }
 
-/** A list that is as long as that is stored in pieces where writing is one at a time. */
-const LONG_LIST = 4000
-
-export function howToStore(call: Call<typeof createRecords>): AllOrNone {
-  const isLong = isList(call.body) && call.body.length >= LONG_LIST
-  return isLong && !isPostgres(call.db) ? storeInPieces(call) : inOneTx
-}
-
 const MANY = 1000
+const readRow = rowReader(COLUMNS)
 
-/** Where it is stored in pieces: how much is written at most before others may write. */
-const STATEMENTS_A_PIECE = 16
-
-/** While the database stores some rows, the next ones are made ready. */
 async function insertAll(
   { db, user, params, isGone }: CreateCall,
   drafts: readonly NewRecord[],
 ): Promise<Record[]> {
   const made: Record[] = []
-  const ready = readDrafts(drafts, params.record_type)
-  let next = ready.next()
-  while (!next.done) {
-    await inPiece(db, async (db) => {
-      for (let statements = 0; !next.done && mayGoOn(db, statements); statements += 1) {
-        if (isGone?.()) throw conflict('The caller gave up, so nothing was stored.')
-        const stored = insertSome(db, user.id, next.value)
-        next = ready.next()
-        made.push(...(await stored))
-      }
-    })
+  const payees = await keepPayees(db, user.id, payeesOf(drafts))
+  for (const some of piecesOf(drafts, ROWS_A_STATEMENT)) {
+    if (isGone?.()) throw conflict('The caller gave up, so nothing was stored.')
+    const typed = some.map((draft) => ({ ...draft, record_type: params.record_type }))
+    const rows = typed.map((draft) => readRow(draft, payees))
+    const ids = await store.insertRecords(db, user.id, rows)
+    const records = typed.map((draft, index) =>
+      recordOf(draft, rows[index] ?? [], { id: idAt(ids, index), version: 1 }),
+    )
+    await store.insertTags(db, user.id, records)
+    made.push(...records)
   }
-  if (made.length >= MANY) await store.noticeGrowth(db, ['record', 'record_tag'])
+  if (made.length >= MANY) await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   return made
 }
 
-function mayGoOn(db: Db, statements: number): boolean {
-  return statements === 0 || (statements < STATEMENTS_A_PIECE && !isWriterWanted(db))
-}
-
-interface Ready {
-  rows: NewRow[]
-  drafts: readonly NewRecord[]
-}
-
-function* readDrafts(drafts: readonly NewRecord[], record_type: RecordType): Generator<Ready> {
-  for (const some of piecesOf(drafts, store.RECORDS_A_STATEMENT)) {
-    yield { rows: some.map((draft) => readDraft(draft, record_type)), drafts: some }
-  }
-}
-
-async function insertSome(db: Db, user_id: number, { rows, drafts }: Ready): Promise<Record[]> {
-  const made = answersOf(await store.insertRecords(db, user_id, rows), rows, drafts)
-  const tagged = made.filter(({ tags }) => tags.length > 0)
-  await store.insertTags(db, user_id, tagged)
-  return made
-}
-
-function answersOf(
-  ids: readonly number[],
-  rows: readonly NewRow[],
-  drafts: readonly NewRecord[],
-): Record[] {
-  return rows.map((row, index) => {
-    const id = ids[index]
-    if (id === undefined) throw new Error('a record was stored without an id')
-    return toRecord(row, inOrder(drafts[index]?.tags ?? []), { id, version: 1 })
-  })
+function idAt(ids: readonly number[], index: number): number {
+  const id = ids[index]
+  if (id === undefined) throw new Error('a record was stored without an id')
+  return id
 }
 
 /** What is wrong with the rows that read well, when others of the same list did not. */
@@ -131,11 +90,6 @@ async function findProblems(
 
 function placeInList(index: number): string {
   return `${index}.`
-}
-
-/** Tags are answered in the order of their ids. */
-export function inOrder(tags: readonly number[]): number[] {
-  return tags.toSorted((a, b) => a - b)
 }
 
 const RECORDS_A_READ = 500

@@ -9,7 +9,7 @@ import {
 import * as schemas from '#contract/records-schemas.ts'
 import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
-import { createAll, howToStore, problemsOfRows, replayRecords } from './create-records.ts'
+import { createAll, problemsOfRows, replayRecords } from './create-records.ts'
 import { deleteOne } from './delete-record.ts'
 import { listPage } from './list/list-page.ts'
 import { findRecord } from './sql.ts'
@@ -29,7 +29,6 @@ export const recordRoutes = [
   answer(createRecords, schemas.createRecords, (call) => createAll(call, call.body), {
     replay: replayRecords,
     problemsOf: problemsOfRows,
-    allOrNone: howToStore,
   }),
 
   answer(updateRecord, schemas.updateRecord, updateOne),

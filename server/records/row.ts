@@ -1,21 +1,21 @@
-// A record on the wire and a record in the database: decimals outside, whole minor units inside.
-// `readDraft` goes in, `toRecord` comes out, and nothing else converts.
-import type { Selectable } from 'kysely'
+// A record on the wire and a record in the database: decimals and words outside; minor units, numbers
+// and references inside. `rowReader` goes in, `toRecord` comes out, and nothing else converts.
 import type { NewRecord, Record } from '#contract/records.ts'
-import { writeLongDay } from '#domain/dates.ts'
-import { type Minor, ZERO, decimalFromMinor, minorFromDecimal, writeAmount } from '#domain/money.ts'
+import { ZERO } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import type { RecordTable } from '../db/tables.ts'
-
-/** What a draft says, as it is stored. */
-export type NewRow = Omit<Selectable<RecordTable>, 'id' | 'user_id' | 'version'>
-
-/** The row of the file that a record came from; all null for one typed by hand. */
-export type Origin = Pick<
-  NewRow,
-  'import_id' | 'imported_payee' | 'imported_date' | 'imported_amount_minor'
->
+import { type TypeCode, codeOfType, typeOfCode } from '../db/codes.ts'
+import {
+  type Cell,
+  type Column,
+  FIELDS,
+  FIELD_NAMES,
+  type FieldName,
+  type PayeeIds,
+  cellOf,
+  sqlTypeOf,
+  valueOf,
+} from './fields.ts'
 
 /** Where a stored thing is found, and which state of it was seen. */
 export interface Seen {
@@ -23,90 +23,92 @@ export interface Seen {
   version: number
 }
 
-/**
- * Balance and dividends only mean something for saving, and the row of a file only together with an
- * import. Written out in one piece: put together from parts it takes ten times as long, which an
- * import of 100 000 rows would feel.
- */
-export function readDraft(draft: NewRecord, record_type: RecordType): NewRow {
-  const isSaving = record_type === 'saving'
-  const isImported = typeof draft.import_id === 'number'
-  const amount_minor = minorOf(draft.amount)
-  const payee_key = foldKey(draft.payee)
-  return {
-    record_type,
-    account_id: draft.account,
-    category_id: draft.category,
-    date: draft.date,
-    payee: draft.payee,
-    payee_key,
-    amount_minor,
-    balance_minor: isSaving ? minorOrNull(draft.balance) : null,
-    dividends_minor: isSaving ? minorOf(draft.dividends) : ZERO,
-    notes: draft.notes,
-    exclude_from_totals: draft.exclude_from_totals ? 1 : 0,
-    applied_rule_id: draft.applied_rule_id ?? null,
-    import_id: draft.import_id ?? null,
-    imported_payee: isImported ? (draft.imported_payee ?? null) : null,
-    imported_date: isImported ? (draft.imported_date ?? null) : null,
-    imported_amount_minor: isImported ? minorOrNull(draft.imported_amount) : null,
-    search: searchText(draft, payee_key, amount_minor),
+/** What a column is made of: a field, the record's type, or the folded notes. */
+type Source = FieldName | 'type' | 'notes_key'
+
+const SOURCES = new Map<Column, Source>([
+  ['type_code', 'type'],
+  ...FIELD_NAMES.map((name): [Column, Source] => [FIELDS[name].column, name]),
+  ['notes_key', 'notes_key'],
+])
+
+/** Every column that a record is inserted with. */
+export const COLUMNS: readonly Column[] = [...SOURCES.keys()]
+
+/** What a person can change. */
+export const CHANGEABLE: readonly Column[] = FIELD_NAMES.filter(
+  (name) => !('fixed' in FIELDS[name]),
+).flatMap(columnsOf)
+
+/** The columns that change with a field. */
+export function columnsOf(name: FieldName): Column[] {
+  return name === 'notes' ? ['notes', 'notes_key'] : [FIELDS[name].column]
+}
+
+export function sqlTypeOfColumn(column: Column): string {
+  const source = SOURCES.get(column)
+  if (source === undefined || source === 'type') return 'integer'
+  return source === 'notes_key' ? 'text' : sqlTypeOf(source)
+}
+
+export type Draft = NewRecord & { record_type: RecordType }
+
+/** Reads drafts into rows of these columns, in their order. */
+export function rowReader(columns: readonly Column[]): (draft: Draft, payees: PayeeIds) => Cell[] {
+  const sources = columns.map((column) => SOURCES.get(column) ?? 'type')
+  return (draft, payees) => {
+    const isSaving = draft.record_type === 'saving'
+    const isImported = typeof draft.import_id === 'number'
+    return sources.map((source) => {
+      if (source === 'type') return codeOfType(draft.record_type)
+      if (source === 'notes_key') return foldKey(draft.notes)
+      // Balance and dividends only mean something for saving, the row of a file only with its import.
+      if (!isSaving && source === 'balance') return null
+      if (!isSaving && source === 'dividends') return ZERO
+      if (!isImported && source.startsWith('imported_')) return null
+      return cellOf(draft, source, payees)
+    })
   }
 }
 
-/** Stands between the parts of `search`, so that nothing is found across two of them. */
-export const SEARCH_SEPARATOR = '\u001f'
+/** A stored record as it is selected, its payees as they are spelled. */
+export type StoredRow = Seen & { type_code: TypeCode } & { [Name in FieldName]: Cell }
 
-/** What the text filter looks in. The notes come first: the list is ordered by them as well. */
-function searchText({ notes, date }: NewRecord, payee_key: string, amount_minor: Minor): string {
-  const typed = [notes === '' ? '' : withoutSeparator(foldKey(notes)), withoutSeparator(payee_key)]
-  const written = [writeAmount(amount_minor), date, foldKey(writeLongDay(date))]
-  return [...typed, ...written].join(SEARCH_SEPARATOR)
-}
-
-/** A part of `search`, or a text looked for in it; the separator itself is taken for its like. */
-export function withoutSeparator(text: string): string {
-  return text.replaceAll(SEARCH_SEPARATOR, '\u001e')
-}
-
-export function toRecord(
-  row: Omit<NewRow, 'payee_key' | 'search'>,
-  tags: number[],
-  { id, version }: Seen,
-): Record {
-  return {
-    id,
-    record_type: row.record_type,
-    account: row.account_id,
-    category: row.category_id,
-    date: row.date,
-    payee: row.payee,
-    amount: decimalFromMinor(row.amount_minor),
-    balance: decimalOrNull(row.balance_minor),
-    dividends: decimalFromMinor(row.dividends_minor),
-    notes: row.notes,
-    tags,
-    exclude_from_totals: row.exclude_from_totals === 1,
-    applied_rule_id: row.applied_rule_id,
-    import_id: row.import_id,
-    imported_payee: row.imported_payee,
-    imported_date: row.imported_date,
-    imported_amount: decimalOrNull(row.imported_amount_minor),
-    version,
+export function toRecord(row: StoredRow, tags: number[]): Record {
+  const record: { [name: string]: unknown } = {
+    id: row.id,
+    record_type: typeOfCode(row.type_code),
   }
+  for (const name of FIELD_NAMES) record[name] = valueOf(name, row[name])
+  record['tags'] = tags
+  record['version'] = row.version
+  return record as Record
 }
 
-function minorOrNull(amount: number | null | undefined): Minor | null {
-  return typeof amount === 'number' ? minorOf(amount) : null
+/** The record that a draft becomes with its row of COLUMNS, as it is answered when it is read. */
+export function recordOf(draft: Draft, row: readonly Cell[], { id, version }: Seen): Record {
+  // The type stands first, then the fields in their order.
+  const cells: { [name: string]: unknown } = { id, version, type_code: row[0] }
+  for (const [at, name] of FIELD_NAMES.entries()) {
+    const cell = row[at + 1] ?? null
+    const isPayee = name === 'payee' || name === 'imported_payee'
+    cells[name] = isPayee && cell !== null ? (draft[name] ?? null) : cell
+  }
+  // Tags are answered in the order of their ids.
+  return toRecord(
+    cells as unknown as StoredRow,
+    draft.tags.toSorted((a, b) => a - b),
+  )
 }
 
-/** The contract has read the number, so that it fits. */
-function minorOf(amount: number): Minor {
-  const read = minorFromDecimal(amount)
-  if (read === null) throw new Error(`not an amount: ${amount}`)
-  return read
-}
-
-function decimalOrNull(amount_minor: Minor | null): number | null {
-  return amount_minor === null ? null : decimalFromMinor(amount_minor)
+/** Every spelling of a payee that drafts hold. */
+export function payeesOf(
+  drafts: readonly Pick<NewRecord, 'payee' | 'imported_payee'>[],
+): Set<string> {
+  const payees = new Set<string>()
+  for (const { payee, imported_payee } of drafts) {
+    payees.add(payee)
+    if (typeof imported_payee === 'string') payees.add(imported_payee)
+  }
+  return payees
 }

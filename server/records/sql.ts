@@ -1,30 +1,49 @@
 // Statements about records: one by one, and by their ids.
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
+import { codeOfType } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import type { RecordTable, Tables } from '../db/tables.ts'
 import { groupBy } from '../group-by.ts'
-import { type NewRow, type Origin, type Seen, toRecord } from './row.ts'
+import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
+import { LIVE, live } from '../db/live-sql.ts'
+import { CHANGEABLE, type Seen, type StoredRow, toRecord } from './row.ts'
 import { insertTags } from './store/sql.ts'
 
-const COLUMNS = [
-  'id',
-  'record_type',
-  'account_id',
-  'category_id',
-  'date',
-  'payee',
-  'amount_minor',
-  'balance_minor',
-  'dividends_minor',
-  'notes',
-  'exclude_from_totals',
-  'applied_rule_id',
-  'import_id',
-  'imported_payee',
-  'imported_date',
-  'imported_amount_minor',
-  'version',
-] as const
+/** The row of the file that a record came from; all null for one typed by hand. */
+export type Origin = Pick<
+  RecordTable,
+  'import_id' | 'imported_payee_id' | 'imported_day' | 'imported_amount_minor'
+>
+
+const SPELLED = { payee: 'payee.payee', imported_payee: 'imported.payee' } as const
+const SELECTED = FIELD_NAMES.map((name) =>
+  name in SPELLED
+    ? sql<Cell>`${sql.ref(SPELLED[name as keyof typeof SPELLED])}`.as(name)
+    : sql<Cell>`${sql.ref(`record.${FIELDS[name].column}`)}`.as(name),
+)
+
+/** Records with all that they say. */
+async function selectRecords(
+  records: SelectQueryBuilder<Tables, 'record', object>,
+): Promise<StoredRow[]> {
+  const rows = await records
+    .innerJoin('payee', (join) =>
+      join
+        .onRef('payee.user_id', '=', 'record.user_id')
+        .onRef('payee.id', '=', 'record.payee_id'),
+    )
+    .leftJoin('payee as imported', (join) =>
+      join
+        .onRef('imported.user_id', '=', 'record.user_id')
+        .onRef('imported.id', '=', 'record.imported_payee_id'),
+    )
+    .select(['record.id', 'record.type_code', 'record.version'])
+    .select(SELECTED)
+    .execute()
+  return rows as unknown as StoredRow[]
+}
 
 export async function findRecord(
   db: Db,
@@ -32,40 +51,42 @@ export async function findRecord(
   record_type: RecordType,
   id: number,
 ): Promise<Record | null> {
-  const row = await db
-    .selectFrom('record')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', record_type)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const [row] = await selectRecords(
+    live(db, user_id).where('type_code', '=', codeOfType(record_type)).where('record.id', '=', id),
+  )
   if (!row) return null
   const tags = await tagsOf(db, user_id, [id])
-  return toRecord(row, tags.get(id) ?? [], row)
+  return toRecord(row, tags.get(id) ?? [])
 }
 
-/** Where records are kept: in the books, or beside them while their import is undone. */
-export type Shelf = 'record' | 'undone_record'
+/** The records in the books of these ids, in the order of the ids. At most a few thousand. */
+export function listByIds(db: Db, user_id: number, ids: readonly number[]): Promise<Record[]> {
+  return listAmong(db, user_id, live(db, user_id), ids)
+}
 
-/** The records of these ids that still exist, in the order of the ids. At most a few thousand. */
-export async function listByIds(
+/** The same, those of undone imports included. */
+export function listStoredByIds(
   db: Db,
   user_id: number,
   ids: readonly number[],
-  shelf: Shelf = 'record',
+): Promise<Record[]> {
+  const stored = db.selectFrom('record').where('record.user_id', '=', user_id)
+  return listAmong(db, user_id, stored, ids)
+}
+
+async function listAmong(
+  db: Db,
+  user_id: number,
+  records: ReturnType<typeof live>,
+  ids: readonly number[],
 ): Promise<Record[]> {
   if (ids.length === 0) return []
-  const rows = await db
-    .selectFrom<'record' | 'undone_record'>(shelf)
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('id', 'in', ids)
-    .execute()
-  const tags = await tagsOf(db, user_id, ids, shelf)
+  const rows = await selectRecords(records.where('record.id', 'in', ids))
+  const tags = await tagsOf(db, user_id, ids)
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [toRecord(row, tags.get(id) ?? [], row)] : []
+    return row ? [toRecord(row, tags.get(id) ?? [])] : []
   })
 }
 
@@ -73,10 +94,9 @@ async function tagsOf(
   db: Db,
   user_id: number,
   ids: readonly number[],
-  shelf: Shelf = 'record',
 ): Promise<Map<number, number[]>> {
   const rows = await db
-    .selectFrom<'record_tag' | 'undone_record_tag'>(`${shelf}_tag`)
+    .selectFrom('record_tag')
     .select(['record_id', 'tag_id'])
     .where('user_id', '=', user_id)
     .where('record_id', 'in', ids)
@@ -87,34 +107,19 @@ async function tagsOf(
   return new Map([...byRecord].map(([id, tags]) => [id, tags.map(({ tag_id }) => tag_id)]))
 }
 
-/** What an update replaces: not its type, nor the row of the file that it came from. */
-const CHANGEABLE = [
-  'account_id',
-  'category_id',
-  'date',
-  'payee',
-  'payee_key',
-  'amount_minor',
-  'balance_minor',
-  'dividends_minor',
-  'notes',
-  'exclude_from_totals',
-  'applied_rule_id',
-  'search',
-] as const
-
-/** Null when it was changed since `version`, or is gone. */
+/** Writes the columns that can change. Null when it was changed since `version`, or is gone. */
 export async function updateRecord(
   db: Db,
   user_id: number,
   { id, version }: Seen,
-  row: NewRow,
+  cells: readonly Cell[],
 ): Promise<true | null> {
-  const changes = Object.fromEntries(CHANGEABLE.map((name) => [name, row[name]]))
+  const changes = Object.fromEntries(CHANGEABLE.map((name, at) => [name, cells[at]]))
   const { numUpdatedRows } = await db
     .updateTable('record')
     .set({ ...changes, version: version + 1 })
     .where('user_id', '=', user_id)
+    .where('shelved', '=', LIVE)
     .where('id', '=', id)
     .where('version', '=', version)
     .executeTakeFirst()
@@ -146,7 +151,7 @@ export async function deleteRecord(
     .where('user_id', '=', user_id)
     .where('id', '=', id)
     .where('version', '=', version)
-    .returning(['import_id', 'imported_payee', 'imported_date', 'imported_amount_minor'])
+    .returning(['import_id', 'imported_payee_id', 'imported_day', 'imported_amount_minor'])
     .executeTakeFirst()
   return origin ?? null
 }
@@ -158,8 +163,8 @@ export async function markDeletedRow(
   record_id: number,
   origin: Origin,
 ): Promise<void> {
-  const { import_id, imported_date, imported_payee, imported_amount_minor } = origin
-  if (imported_date === null || imported_payee === null || imported_amount_minor === null) return
+  const { import_id, imported_day, imported_payee_id, imported_amount_minor } = origin
+  if (imported_day === null || imported_payee_id === null || imported_amount_minor === null) return
   const from = await db
     .selectFrom('import')
     .select('account_id')
@@ -173,9 +178,9 @@ export async function markDeletedRow(
       user_id,
       import_id,
       account_id: from.account_id,
-      date: imported_date,
+      day: imported_day,
       amount_minor: imported_amount_minor,
-      payee: imported_payee,
+      payee_id: imported_payee_id,
       record_id,
     })
     .execute()

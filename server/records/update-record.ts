@@ -7,10 +7,10 @@ import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
-import { inOrder } from './create-records.ts'
 import { logByHand } from './log/log-by-hand.ts'
 import { listOwned } from './owned/sql.ts'
-import { type NewRow, readDraft, toRecord } from './row.ts'
+import { keepPayees } from './payee-sql.ts'
+import { CHANGEABLE, COLUMNS, type Draft, payeesOf, recordOf, rowReader } from './row.ts'
 import * as records from './sql.ts'
 
 export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
@@ -22,10 +22,12 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
       const owned = await listOwned(db, user.id, record_type, mentionedIn([body]))
       const problems = await problemsOf([body], { owned, today }, () => '')
       if (Object.keys(problems).length > 0) throw invalid(problems)
-      const row = rowAfter(current, body)
-      const next = toRecord(row, inOrder(body.tags), current)
+      const draft = draftAfter(current, body)
+      const payees = await keepPayees(db, user.id, payeesOf([draft]))
+      const next = recordOf(draft, readRow(draft, payees), current)
       if (Object.keys(differing(current, next)).length === 0) return current
-      if (!(await records.updateRecord(db, user.id, current, row))) return null
+      const cells = readChangeable(draft, payees)
+      if (!(await records.updateRecord(db, user.id, current, cells))) return null
       await records.replaceTags(db, user.id, id, next.tags)
       const after = { ...next, version: current.version + 1 }
       await logByHand(db, user.id, { before: current, after }, call.now())
@@ -34,10 +36,11 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
   })
 }
 
-/** The row of a record once it says what a draft says. */
-function rowAfter(current: Record, draft: RecordDraft): NewRow {
-  const { import_id, imported_payee, imported_date, imported_amount } = current
-  const { applied_rule_id = current.applied_rule_id } = draft
-  const origin = { import_id, imported_payee, imported_date, imported_amount }
-  return readDraft({ ...draft, applied_rule_id, ...origin }, current.record_type)
+const readRow = rowReader(COLUMNS)
+const readChangeable = rowReader(CHANGEABLE)
+
+/** What a record says once it says what a draft says; what was not sent stays. */
+function draftAfter(current: Record, sent: RecordDraft): Draft {
+  const told = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return { ...current, ...Object.fromEntries(told) }
 }

@@ -2,7 +2,9 @@
 import type { Insertable, Selectable } from 'kysely'
 import type { Rule } from '#contract/rules.ts'
 import type { RecordType } from '#domain/records.ts'
+import { typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { live } from '../db/live-sql.ts'
 import type { RuleTable } from '../db/tables.ts'
 import { groupBy } from '../group-by.ts'
 
@@ -105,24 +107,23 @@ interface Hit {
 }
 
 /** How many records of each type the rules of an account classified. */
-export function countHits(db: Db, user_id: number, account_id: number): Promise<Hit[]> {
+export async function countHits(db: Db, user_id: number, account_id: number): Promise<Hit[]> {
   const own = db
     .selectFrom('rule')
     .select('id')
     .where('user_id', '=', user_id)
     .where('account_id', '=', account_id)
-  return db
-    .selectFrom('record')
+  const hits = await live(db, user_id)
     .select(({ fn, ref }) => [
       ref('applied_rule_id').$notNull().as('rule'),
-      'record_type',
+      'type_code',
       fn.countAll<number>().as('count'),
     ])
-    .where('user_id', '=', user_id)
     .where('applied_rule_id', 'is not', null)
     .where('applied_rule_id', 'in', own)
-    .groupBy(['applied_rule_id', 'record_type'])
+    .groupBy(['applied_rule_id', 'type_code'])
     .execute()
+  return hits.map(({ type_code, ...hit }) => ({ ...hit, record_type: typeOfCode(type_code) }))
 }
 
 /** The payees, as the files had them, of an account's imported records that no rule classified. */
@@ -131,17 +132,18 @@ export function listMissedPayees(
   user_id: number,
   account_id: number,
 ): Promise<{ payee: string; count: number }[]> {
-  return db
-    .selectFrom('record')
-    .select(({ fn, ref }) => [
-      ref('imported_payee').$notNull().as('payee'),
-      fn.countAll<number>().as('count'),
-    ])
-    .where('user_id', '=', user_id)
+  const counts = live(db, user_id)
+    .select(({ fn }) => ['imported_payee_id', fn.countAll<number>().as('count')])
     .where('account_id', '=', account_id)
-    .where('imported_payee', 'is not', null)
+    .where('imported_payee_id', 'is not', null)
     .where('applied_rule_id', 'is', null)
-    .groupBy('imported_payee')
+    .groupBy('imported_payee_id')
+  return db
+    .selectFrom(counts.as('missed'))
+    .innerJoin('payee', (join) =>
+      join.on('payee.user_id', '=', user_id).onRef('payee.id', '=', 'missed.imported_payee_id'),
+    )
+    .select(['payee.payee', 'missed.count'])
     .execute()
 }
 

@@ -1,9 +1,13 @@
-// Statements about how payees were spelled and classified. They read `record_spelling`, an index
-// that holds all of it in this order, and no row of the table.
+// Statements about how payees were spelled and classified. Records are counted by the numbers of
+// their payees first; only what is left of them is spelled out.
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Spelling } from '#domain/suggestions.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import type { Minor } from '#domain/money.ts'
+import { typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import type { Tables } from '../db/tables.ts'
+import { live } from '../db/live-sql.ts'
 
 export async function listAccountIds(db: Db, user_id: number): Promise<number[]> {
   const rows = await db.selectFrom('account').select('id').where('user_id', '=', user_id).execute()
@@ -11,21 +15,30 @@ export async function listAccountIds(db: Db, user_id: number): Promise<number[]>
 }
 
 /** An account's records by how their payees are spelled and what they are. */
-export function listSpellings(db: Db, user_id: number, account_id: number): Promise<Spelling[]> {
-  return db
-    .selectFrom('record')
-    .where('user_id', '=', user_id)
+export async function listSpellings(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<Spelling[]> {
+  const counts = live(db, user_id)
     .where('account_id', '=', account_id)
-    .groupBy(['account_id', 'imported_payee', 'payee', 'record_type', 'category_id'])
+    .groupBy(['imported_payee_id', 'payee_id', 'type_code', 'category_id'])
     .select(({ fn }) => [
-      'account_id as account',
-      'imported_payee',
-      'payee',
-      'record_type',
+      'imported_payee_id',
+      'payee_id',
+      'type_code',
       'category_id as category',
       fn.countAll<number>().as('count'),
     ])
+  const rows = await spelled(db, user_id, counts)
+    .select(['payee.payee', 'imported.payee as imported_payee'])
+    .select(['spelled.type_code', 'spelled.category', 'spelled.count'])
     .execute()
+  return rows.map(({ type_code, ...row }) => ({
+    account: account_id,
+    record_type: typeOfCode(type_code),
+    ...row,
+  }))
 }
 
 /** The payees of an account's records as they stood in files, or as they were typed. */
@@ -34,20 +47,41 @@ export async function listPayeeSums(
   user_id: number,
   account_id: number,
 ): Promise<PayeeSum[]> {
-  const rows = await db
-    .selectFrom('record')
-    .where('user_id', '=', user_id)
+  const sums = live(db, user_id)
     .where('account_id', '=', account_id)
-    .groupBy(['imported_payee', 'payee'])
+    .groupBy(['imported_payee_id', 'payee_id'])
     .select(({ fn }) => [
-      'imported_payee',
-      'payee',
+      'imported_payee_id',
+      'payee_id',
       fn.countAll<number>().as('count'),
       fn.sum<Minor>('amount_minor').as('sum_minor'),
     ])
+  const rows = await spelled(db, user_id, sums)
+    .select(['payee.payee', 'imported.payee as imported_payee'])
+    .select(['spelled.count', 'spelled.sum_minor'])
     .execute()
   return rows.map(({ imported_payee, payee, ...sums }) => ({
     payee: imported_payee ?? payee,
     ...sums,
   }))
+}
+
+/** Groups of records with the spellings of their payees. */
+function spelled<Group extends { imported_payee_id: number | null; payee_id: number }>(
+  db: Db,
+  user_id: number,
+  groups: SelectQueryBuilder<Tables, 'record', Group>,
+) {
+  return db
+    .selectFrom(groups.as('spelled'))
+    .innerJoin('payee', (join) =>
+      join
+        .on('payee.user_id', '=', user_id)
+        .on('payee.id', '=', sql.ref<number>('spelled.payee_id')),
+    )
+    .leftJoin('payee as imported', (join) =>
+      join
+        .on('imported.user_id', '=', user_id)
+        .on('imported.id', '=', sql.ref<number>('spelled.imported_payee_id')),
+    )
 }

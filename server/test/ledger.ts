@@ -6,6 +6,8 @@ import { type Day, readDay } from '#domain/dates.ts'
 import { type Minor, minorFromDecimal } from '#domain/money.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
+import { codeOfDay, codeOfType } from '../db/codes.ts'
+import { keepPayees } from '../records/payee-sql.ts'
 import type { Person } from './person.ts'
 import { userIdOf } from './rows.ts'
 import type { TestApp } from './test-app.ts'
@@ -70,20 +72,20 @@ export async function openLedger({ db }: TestApp, person: Person): Promise<Ledge
         await nameAccount(account)
         await nameCategory(type, category)
       }
+      const payees = await keepPayees(db, user_id, new Set(['Payee']))
       const rows = entries.map((entry) => ({
         user_id,
-        record_type: entry.type,
+        type_code: codeOfType(entry.type),
         account_id: accountId(entry.account),
         category_id: categoryId(entry.type, entry.category),
-        date: entry.date,
-        payee: 'Payee',
-        payee_key: 'payee',
+        day: codeOfDay(entry.date),
+        payee_id: payees.get('Payee') ?? 0,
         amount_minor: entry.amount,
         balance_minor: entry.balance,
         dividends_minor: entry.dividends,
         notes: '',
+        notes_key: '',
         exclude_from_totals: entry.excluded ? (1 as const) : (0 as const),
-        search: '',
       }))
       if (rows.length > 0) await db.insertInto('record').values(rows).execute()
     },

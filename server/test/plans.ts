@@ -1,6 +1,7 @@
 // Plans as people send them, for tests of plans and their diary.
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
+import { codeOfDay, codeOfType } from '../db/codes.ts'
 import type { TestApp } from './test-app.ts'
 import { type Person, signUp } from './person.ts'
 import { rowsOf, userIdOf } from './rows.ts'
@@ -56,8 +57,8 @@ export async function logger(app: TestApp, person: Person) {
       await rows.record({
         account_id,
         category_id: categories[record_type],
-        record_type,
-        date: date as Day,
+        type_code: codeOfType(record_type),
+        day: codeOfDay(date as Day),
         amount_minor: amount as Minor,
         ...given,
       })

@@ -3,6 +3,7 @@
 import type { Insertable } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
+import { codeOfDay } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type {
   DeletedRowTable,
@@ -11,8 +12,8 @@ import type {
   RecordTable,
   RuleTable,
   Tables,
-  UndoneRecordTable,
 } from '../db/tables.ts'
+import { keepPayees } from '../records/payee-sql.ts'
 import type { Person } from './person.ts'
 
 type Given<T, Needed extends keyof Insertable<T>> = Partial<Insertable<T>> &
@@ -36,6 +37,10 @@ export function rowsOf(db: Db, user_id: number) {
       .values({ user_id, ...row })
       .execute()
   }
+  const payee = async (spelled: string): Promise<number> => {
+    const ids = await keepPayees(db, user_id, new Set([spelled]))
+    return ids.get(spelled) ?? 0
+  }
   const named = () => {
     names += 1
     return { name: `Thing ${names}`, name_key: `thing ${names}` }
@@ -56,16 +61,14 @@ export function rowsOf(db: Db, user_id: number) {
         set_exclude_from_totals: 1,
         ...given,
       }),
-    record: (given: Given<RecordTable, 'account_id' | 'category_id'>) =>
-      insert('record', { ...RECORD, ...given }),
-    undoneRecord: (
-      given: Given<UndoneRecordTable, 'id' | 'import_id' | 'account_id' | 'category_id'>,
-    ) => link('undone_record', { ...RECORD, version: 1, ...given }),
-    deletedRow: (given: Given<DeletedRowTable, 'account_id'>) =>
+    payee,
+    record: async (given: Given<RecordTable, 'account_id' | 'category_id'>) =>
+      insert('record', { ...RECORD, payee_id: await payee('Tesco'), ...given }),
+    deletedRow: async (given: Given<DeletedRowTable, 'account_id'>) =>
       insert('deleted_row', {
-        date: '2026-11-02' as Day,
+        day: codeOfDay('2026-11-02' as Day),
         amount_minor: -3441 as Minor,
-        payee: 'TESCO STORES 4411',
+        payee_id: await payee('TESCO STORES 4411'),
         ...given,
       }),
     query: (given: Partial<Insertable<QueryTable>> = {}) =>
@@ -98,13 +101,11 @@ export async function userIdOf(db: Db, { email }: Person): Promise<number> {
 const AT = '2026-11-20T12:00:00.000Z'
 
 const RECORD = {
-  record_type: 'transaction',
-  date: '2026-11-02' as Day,
-  payee: 'Tesco',
-  payee_key: 'tesco',
+  type_code: 3,
+  day: codeOfDay('2026-11-02' as Day),
   amount_minor: -3441 as Minor,
   dividends_minor: ZERO,
   notes: '',
+  notes_key: '',
   exclude_from_totals: 0,
-  search: 'tesco',
 } as const

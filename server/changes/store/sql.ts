@@ -1,67 +1,63 @@
-// Statements that change, delete and bring back records a few hundred at a time, in the books or
-// beside them. Rows travel as one parameter, a JSON list, as they do when they are stored.
+// Statements that change, delete and bring back records a few hundred at a time.
 import { sql } from 'kysely'
 import { isPostgres } from '../../db/engine.ts'
 import type { Db } from '../../db/in-tx.ts'
-import type { NewRow, Seen } from '../../records/row.ts'
-import type { Shelf } from '../../records/sql.ts'
-import { INSERTED, insertFromJson } from '../../records/store/sql.ts'
+import type { Cell, Column } from '../../records/fields.ts'
+import { type Seen, sqlTypeOfColumn } from '../../records/row.ts'
 
-/** A column that a change can write. */
-export type Column = keyof typeof INSERTED
-
-/** A record as it is to be stored, under the version that was seen. */
-export type RowToWrite = Seen & NewRow
+/** Some columns of a record as they are to be stored, under the version that was seen. */
+interface RowToWrite extends Seen {
+  cells: readonly Cell[]
+}
 
 /**
- * Writes some columns of rows and counts their versions up; answers how many were as seen. The user
- * stands in every row given: were it said once, SQLite would begin with all records of the user and
- * look through the rows given for each.
+ * Writes some columns of rows and counts their versions up; answers how many were as seen. The rows
+ * travel as one parameter, a JSON list. The user stands in every row given: were it said once,
+ * SQLite would begin with all records of the user and look through the rows given for each.
  */
 export async function updateRows(
   db: Db,
-  shelf: Shelf,
   user_id: number,
   columns: readonly Column[],
   rows: readonly RowToWrite[],
 ): Promise<number> {
-  const names = ['user_id', 'id', 'version', ...columns] as const
-  const list = rows.map((row) => names.map((name) => (name === 'user_id' ? user_id : row[name])))
-  const stored = sql.table(shelf)
+  const list = rows.map(({ id, version, cells }) => [user_id, id, version, ...cells])
   const sets = columns.map((name) => sql`${sql.ref(name)} = given.${sql.ref(name)}`)
   const { numAffectedRows } = await sql`
-    update ${stored} set ${sql.join([...sets, sql`version = given.version + 1`])}
-    from (${givenRows(db, names, list)}) as given
-    where ${stored}.user_id = given.user_id
-      and ${stored}.id = given.id and ${stored}.version = given.version`.execute(db)
+    update record set ${sql.join([...sets, sql`version = given.version + 1`])}
+    from (${givenRows(db, columns, list)}) as given
+    where record.user_id = given.user_id
+      and record.id = given.id and record.version = given.version`.execute(db)
   return Number(numAffectedRows ?? 0)
 }
 
-const TYPES = { id: 'integer', version: 'integer', ...INSERTED }
-const GIVEN = { user_id: 'integer', ...TYPES }
+const SEEN = [
+  ['user_id', 'integer'],
+  ['id', 'integer'],
+  ['version', 'integer'],
+] as const
 
-function givenRows(db: Db, names: readonly (keyof typeof GIVEN)[], list: readonly unknown[][]) {
+function givenRows(db: Db, columns: readonly Column[], list: readonly unknown[][]) {
   const text = JSON.stringify(list)
-  if (isPostgres(db)) {
-    const values = names.map(
-      (name, place) =>
-        sql`cast(value ->> ${sql.lit(place)} as ${sql.raw(GIVEN[name])}) as ${sql.ref(name)}`,
-    )
-    return sql`select ${sql.join(values)} from json_array_elements(cast(${text} as json))`
-  }
-  const values = names.map((name, place) => sql`value ->> ${sql.lit(place)} as ${sql.ref(name)}`)
-  return sql`select ${sql.join(values)} from json_each(${text})`
+  const named = [...SEEN, ...columns.map((name) => [name, sqlTypeOfColumn(name)] as const)]
+  const values = named.map(([name, type], place) =>
+    isPostgres(db)
+      ? sql`cast(value ->> ${sql.lit(place)} as ${sql.raw(type)}) as ${sql.ref(name)}`
+      : sql`value ->> ${sql.lit(place)} as ${sql.ref(name)}`,
+  )
+  return isPostgres(db)
+    ? sql`select ${sql.join(values)} from json_array_elements(cast(${text} as json))`
+    : sql`select ${sql.join(values)} from json_each(${text})`
 }
 
 /** Takes the tags off records, before they get others. */
 export async function deleteTags(
   db: Db,
-  shelf: Shelf,
   user_id: number,
   ids: readonly number[],
 ): Promise<void> {
   await db
-    .deleteFrom<'record_tag' | 'undone_record_tag'>(`${shelf}_tag`)
+    .deleteFrom('record_tag')
     .where('user_id', '=', user_id)
     .where('record_id', 'in', ids)
     .execute()
@@ -82,16 +78,6 @@ export async function deleteRows(
   return new Map(rows.map(({ id, version }) => [id, version]))
 }
 
-/** Brings rows back under their ids, with the version they are given. */
-export async function insertRows(
-  db: Db,
-  shelf: Shelf,
-  user_id: number,
-  rows: readonly RowToWrite[],
-): Promise<void> {
-  await insertFromJson(db, shelf, TYPES, user_id, rows).execute(db)
-}
-
 /** Marks the rows of files that these records are, as a deletion by hand does. */
 export async function markDeletedRows(
   db: Db,
@@ -100,7 +86,7 @@ export async function markDeletedRows(
 ): Promise<void> {
   await db
     .insertInto('deleted_row')
-    .columns(['user_id', 'import_id', 'account_id', 'date', 'amount_minor', 'payee', 'record_id'])
+    .columns(['user_id', 'import_id', 'account_id', 'day', 'amount_minor', 'payee_id', 'record_id'])
     .expression((from) =>
       from
         .selectFrom('record')
@@ -113,17 +99,17 @@ export async function markDeletedRows(
           'record.user_id',
           'record.import_id',
           row.ref('import.account_id').$notNull().as('account_id'),
-          row.ref('imported_date').$notNull().as('date'),
+          row.ref('imported_day').$notNull().as('day'),
           row.ref('imported_amount_minor').$notNull().as('amount_minor'),
-          row.ref('imported_payee').$notNull().as('payee'),
+          row.ref('imported_payee_id').$notNull().as('payee_id'),
           'record.id as record_id',
         ])
         .where('record.user_id', '=', user_id)
         .where('record.id', 'in', ids)
         .where('import.account_id', 'is not', null)
-        .where('imported_date', 'is not', null)
+        .where('imported_day', 'is not', null)
         .where('imported_amount_minor', 'is not', null)
-        .where('imported_payee', 'is not', null),
+        .where('imported_payee_id', 'is not', null),
     )
     .execute()
 }

@@ -51,12 +51,18 @@ async function storedRows(
     limit: ROWS_A_SLICE,
   }
   const stored: StoredRow[] = []
-  const readAll = async (read: (after: stores.Place) => Promise<StoredRow[]>) => {
-    let found = await read({ date: '', id: 0 })
-    stored.push(...found)
+  const splits = new Set<string>()
+  const keep = ({ split, ...row }: stores.PartRow) => {
+    if (split !== null && splits.has(split)) return
+    if (split !== null) splits.add(split)
+    stored.push(row)
+  }
+  const readAll = async (read: (after: stores.Place) => Promise<stores.PartRow[]>) => {
+    let found = await read({ date: null, id: 0 })
+    for (const row of found) keep(row)
     for (let end = found.at(-1); end && found.length === ROWS_A_SLICE; end = found.at(-1)) {
       found = await read(end)
-      stored.push(...found)
+      for (const row of found) keep(row)
     }
   }
   await readAll((after) => stores.listTypedRows(db, { ...slice, after }))

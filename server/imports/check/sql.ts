@@ -1,8 +1,10 @@
 // What an account stores, as the rows of a file are compared with it. Read in slices, so that a long
-// history holds nobody up.
+// history holds nobody up. The parts of one row of a file count as that row.
 import type { StoredRow } from '#domain/imports/duplicates.ts'
 import type { Day } from '#domain/dates.ts'
+import { type DayCode, codeOfDay, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
+import { live } from '../../db/live-sql.ts'
 
 /** A slice of the rows that one account stores, between two days, after a place in their order. */
 export interface Slice {
@@ -14,69 +16,96 @@ export interface Slice {
   limit: number
 }
 
-/** The next slice begins after the last row's place. */
+/** The next slice begins after the last row's place; null before the first. */
 export interface Place {
-  date: string
+  date: Day | null
   id: number
+}
+
+/** A row with what the other parts of the same row of a file share with it. */
+export interface PartRow extends StoredRow {
+  split: string | null
+}
+
+function codeOf({ date }: Place): DayCode {
+  return date === null ? (0 as DayCode) : codeOfDay(date)
 }
 
 /**
  * Records that no import of a living account brought: typed by hand, compared as they were typed.
  * (Records that moved here before their file's account was deleted are compared as in their file.)
  */
-export async function listTypedRows(db: Db, slice: Slice): Promise<StoredRow[]> {
-  const rows = await db
-    .selectFrom('record')
+export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
+  const rows = await live(db, slice.user_id)
+    .innerJoin('payee', (join) =>
+      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
+    )
+    .leftJoin('payee as imported', (join) =>
+      join
+        .onRef('imported.user_id', '=', 'record.user_id')
+        .onRef('imported.id', '=', 'record.imported_payee_id'),
+    )
     .leftJoin('import', (join) =>
       join
         .onRef('import.user_id', '=', 'record.user_id')
         .onRef('import.id', '=', 'record.import_id'),
     )
-    .select(['record.id', 'date', 'payee', 'amount_minor', 'imported_payee'])
-    .select('imported_amount_minor')
-    .where('record.user_id', '=', slice.user_id)
+    .select(['record.id', 'record.day', 'payee.payee', 'record.amount_minor', 'record.split'])
+    .select(['imported.payee as imported_payee', 'record.imported_amount_minor'])
     .where('record.account_id', '=', slice.account_id)
-    .where('date', '>=', slice.from)
-    .where('date', '<=', slice.to)
+    .where('record.day', '>=', codeOfDay(slice.from))
+    .where('record.day', '<=', codeOfDay(slice.to))
     .where('import.account_id', 'is', null)
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('date', 'record.id'), '>', tuple(slice.after.date as Day, slice.after.id)),
+      eb(refTuple('record.day', 'record.id'), '>', tuple(codeOf(slice.after), slice.after.id)),
     )
-    .orderBy('date')
+    .orderBy('record.day')
     .orderBy('record.id')
     .limit(slice.limit)
     .execute()
-  return rows.map(({ imported_payee, imported_amount_minor, ...row }) => ({
-    ...row,
-    payee: imported_payee ?? row.payee,
-    amount_minor: imported_amount_minor ?? row.amount_minor,
+  return rows.map(({ id, day, payee, amount_minor, split, ...imported }) => ({
+    id,
+    split,
+    date: dayOfCode(day),
+    payee: imported.imported_payee ?? payee,
+    amount_minor: imported.imported_amount_minor ?? amount_minor,
     deleted: false,
   }))
 }
 
 /** Rows of imported files that were deleted by hand, unless their import was undone since. */
-export async function listDeletedRows(db: Db, slice: Slice): Promise<StoredRow[]> {
+export async function listDeletedRows(db: Db, slice: Slice): Promise<PartRow[]> {
   const rows = await db
     .selectFrom('deleted_row')
+    .innerJoin('payee', (join) =>
+      join
+        .onRef('payee.user_id', '=', 'deleted_row.user_id')
+        .onRef('payee.id', '=', 'deleted_row.payee_id'),
+    )
     .leftJoin('import', (join) =>
       join
         .onRef('import.user_id', '=', 'deleted_row.user_id')
         .onRef('import.id', '=', 'deleted_row.import_id'),
     )
-    .select(['deleted_row.id', 'date', 'payee', 'amount_minor'])
+    .select(['deleted_row.id', 'deleted_row.day', 'payee.payee', 'deleted_row.amount_minor'])
     .where('deleted_row.user_id', '=', slice.user_id)
     .where('deleted_row.account_id', '=', slice.account_id)
-    .where('date', '>=', slice.from)
-    .where('date', '<=', slice.to)
+    .where('day', '>=', codeOfDay(slice.from))
+    .where('day', '<=', codeOfDay(slice.to))
     .where('import.undone_at', 'is', null)
     .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('date', 'deleted_row.id'), '>', tuple(slice.after.date as Day, slice.after.id)),
+      eb(refTuple('day', 'deleted_row.id'), '>', tuple(codeOf(slice.after), slice.after.id)),
     )
-    .orderBy('date')
+    .orderBy('day')
     .orderBy('deleted_row.id')
     .limit(slice.limit)
     .execute()
-  return rows.map((row) => ({ ...row, deleted: true }))
+  return rows.map(({ day, ...row }) => ({
+    ...row,
+    split: null,
+    date: dayOfCode(day),
+    deleted: true,
+  }))
 }
 
 export async function listImportIds(
@@ -100,26 +129,30 @@ export async function listImportedRows(
   db: Db,
   import_id: number,
   { user_id, from, to, after, limit }: Slice,
-): Promise<StoredRow[]> {
-  const rows = await db
-    .selectFrom('record')
-    .select(['id', 'imported_date', 'imported_payee', 'imported_amount_minor'])
-    .where('user_id', '=', user_id)
+): Promise<PartRow[]> {
+  const rows = await live(db, user_id)
+    .innerJoin('payee', (join) =>
+      join
+        .onRef('payee.user_id', '=', 'record.user_id')
+        .onRef('payee.id', '=', 'record.imported_payee_id'),
+    )
+    .select(['record.id', 'imported_day', 'payee.payee', 'imported_amount_minor', 'split'])
     .where('import_id', '=', import_id)
-    .where('id', '>', after.id)
-    .where('imported_date', '>=', from)
-    .where('imported_date', '<=', to)
-    .orderBy('id')
+    .where('record.id', '>', after.id)
+    .where('imported_day', '>=', codeOfDay(from))
+    .where('imported_day', '<=', codeOfDay(to))
+    .orderBy('record.id')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, imported_date, imported_payee, imported_amount_minor }) =>
-    imported_date === null || imported_payee === null || imported_amount_minor === null
+  return rows.flatMap(({ id, imported_day, payee, imported_amount_minor, split }) =>
+    imported_day === null || imported_amount_minor === null
       ? []
       : [
           {
             id,
-            date: imported_date,
-            payee: imported_payee,
+            split,
+            date: dayOfCode(imported_day),
+            payee,
             amount_minor: imported_amount_minor,
             deleted: false,
           },

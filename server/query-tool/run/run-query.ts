@@ -12,7 +12,7 @@ import type { Call } from '../../answer.ts'
 import { listGroups } from '../../dashboards/list-groups.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { groupBy } from '../../group-by.ts'
-import type { Filter } from '../../records/list/sql.ts'
+import { FOUND_NOWHERE, type Filter } from '../../records/list/sql.ts'
 import { listTags } from '../../tags/sql.ts'
 import { checkOwned } from '../keep-queries.ts'
 import * as run from './sql.ts'
@@ -71,7 +71,7 @@ function filterOf(user_id: number, body: QueryRun): Filter {
       notes_filter_type: notes === '' ? undefined : body.notes_filter_type,
       excluded: body.include_excluded_records ? undefined : false,
     },
-    named: { account: false, category: false, tag: false },
+    found: FOUND_NOWHERE,
   }
 }
 

@@ -8,12 +8,13 @@ import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import type { GroupKey } from '#domain/query-tool/pivot.ts'
+import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { piecesOf } from '../../in-turns.ts'
 import { type Filter, filtered } from '../../records/list/sql.ts'
 
 const IDS_A_STATEMENT = 1000
-const MONTH = sql<Month>`substr(record.date, 1, 7)`
+const MONTH = sql<MonthCode>`record.day / 100`
 
 /** The sum of one group's records in one month, signed as stored. */
 export interface GroupSum {
@@ -33,7 +34,7 @@ export async function listGroupSums(
 ): Promise<GroupSum[]> {
   const column = field === 'amount' ? 'record.amount_minor' : 'record.dividends_minor'
   const group = groupColumn(group_by)
-  return grouped(db, filter, group_by)
+  const rows = await grouped(db, filter, group_by)
     .select(({ fn }) => [
       MONTH.as('month'),
       group.as('group'),
@@ -43,6 +44,7 @@ export async function listGroupSums(
     .groupBy('month')
     .$if(group_by !== 'none', (rows) => rows.groupBy('group'))
     .execute()
+  return rows.map((row) => ({ ...row, month: monthOfCode(row.month) }))
 }
 
 /** A balance that held at the end of a month for one pot of a group. */
@@ -62,7 +64,7 @@ export async function listGroupBalances(
   from: Month,
 ): Promise<GroupObservation[]> {
   const group = groupColumn(group_by)
-  const month = sql`case when record.date < ${firstDay(from)} then '' else ${MONTH} end`
+  const month = sql`case when record.day < ${codeOfDay(firstDay(from))} then 0 else ${MONTH} end`
   const pot = sql`${group}, record.account_id, record.category_id, ${month}`
   const noted = grouped(db, filter, group_by)
     .where('record.balance_minor', 'is not', null)
@@ -70,19 +72,19 @@ export async function listGroupBalances(
       group.as('group'),
       'record.account_id',
       'record.category_id',
-      'record.date',
+      'record.day',
       'record.balance_minor',
       'record.id as record_id',
-      sql<number>`row_number() over (partition by ${pot} order by record.date desc, record.id desc)`.as(
+      sql<number>`row_number() over (partition by ${pot} order by record.day desc, record.id desc)`.as(
         'place',
       ),
     ])
   const rows = await db
     .selectFrom(noted.as('noted'))
-    .select(['group', 'account_id', 'category_id', 'date', 'balance_minor', 'record_id'])
+    .select(['group', 'account_id', 'category_id', 'day', 'balance_minor', 'record_id'])
     .where('place', '=', 1)
     .execute()
-  return rows as GroupObservation[]
+  return rows.map(({ day, ...row }) => ({ ...row, date: dayOfCode(day) })) as GroupObservation[]
 }
 
 /** How the payees of some records are written, by the id of the record. */
@@ -95,9 +97,14 @@ export async function listPayees(
   for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('record')
-      .select(['id', 'payee'])
-      .where('user_id', '=', user_id)
-      .where('id', 'in', piece)
+      .innerJoin('payee', (join) =>
+        join
+          .onRef('payee.user_id', '=', 'record.user_id')
+          .onRef('payee.id', '=', 'record.payee_id'),
+      )
+      .select(['record.id', 'payee.payee'])
+      .where('record.user_id', '=', user_id)
+      .where('record.id', 'in', piece)
       .execute()
     for (const { id, payee } of rows) payees.set(id, payee)
   }
@@ -106,6 +113,7 @@ export async function listPayees(
 
 /** The filtered records; by tag, once for each tag that is looked at, and once without any. */
 function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<typeof filtered> {
+  if (group_by === 'payee') return spelled(filtered(db, filter))
   if (group_by !== 'tag') return filtered(db, filter)
   const { tag, ...query } = filter.query
   const tagged = filtered(db, { ...filter, query }).leftJoin('record_tag', (join) =>
@@ -117,12 +125,18 @@ function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<ty
   return looked
 }
 
+function spelled(rows: ReturnType<typeof filtered>): ReturnType<typeof filtered> {
+  return rows.innerJoin('payee', (join) =>
+    join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
+  )
+}
+
 function groupColumn(group_by: QueryGrouping) {
   const columns = {
     account: sql.ref('record.account_id'),
     category: sql.ref('record.category_id'),
     tag: sql.ref('record_tag.tag_id'),
-    payee: sql.ref('record.payee_key'),
+    payee: sql.ref('payee.payee_key'),
     none: sql`null`,
   }
   return columns[group_by] as ReturnType<typeof sql<GroupKey>>

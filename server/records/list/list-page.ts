@@ -24,8 +24,8 @@ export async function listPage(
   query: RecordsQuery,
 ): Promise<RecordsPage> {
   const { page, page_size, order_by, ...asked } = query
-  const named = await lists.findNamed(db, user_id, asked.filter_text)
-  const filter = { user_id, record_type, query: asked, named }
+  const found = await lists.findText(db, user_id, record_type, asked.filter_text)
+  const filter = { user_id, record_type, query: asked, found }
   const window = { offset: (page - 1) * page_size, limit: page_size }
   const { totals, ids } = await findPage(db, filter, order_by, window)
   return {

@@ -10,52 +10,63 @@ import {
   sql,
 } from 'kysely'
 import type { RecordsQuery } from '#contract/records.ts'
+import { type Day, writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import type { Db } from '../../db/in-tx.ts'
+import { type DayCode, codeOfDay, codeOfType, dayOfCode } from '../../db/codes.ts'
 import { isPostgres } from '../../db/engine.ts'
+import type { Db } from '../../db/in-tx.ts'
+import { LIVE, live } from '../../db/live-sql.ts'
 import type { Tables } from '../../db/tables.ts'
 import { containing, keyMatches } from '../../names/sql.ts'
-import { SEARCH_SEPARATOR, withoutSeparator } from '../row.ts'
 
 /** Which records of a user are meant. */
 export interface Filter {
   user_id: number
   record_type: RecordType
   query: Omit<RecordsQuery, 'page' | 'page_size' | 'order_by'>
-  /** What the text filter finds by name, beside what stands in the record itself. */
-  named: Named
+  /** Where the text filter can find something. */
+  found: Found
 }
 
-/** Whether the text stands in the name of any account, category or tag. */
-export interface Named {
+/** Where a text stands, looked up once, so that a filter asks only there. */
+export interface Found {
+  payee: boolean
+  notes: boolean
   account: boolean
   category: boolean
   tag: boolean
+  /** The days on which a record stands and whose spelling holds the text. */
+  days: DayCode[]
+}
+
+export const FOUND_NOWHERE: Found = {
+  payee: false,
+  notes: false,
+  account: false,
+  category: false,
+  tag: false,
+  days: [],
 }
 
 /** The records of a filter, to select from. */
-export function filtered(db: Db, { user_id, record_type, query, named }: Filter) {
+export function filtered(db: Db, { user_id, record_type, query, found }: Filter) {
   const { account, category, payee, date_from, date_to, excluded, filter_text } = query
-  let rows = db
-    .selectFrom('record')
-    .where('record.user_id', '=', user_id)
-    .where('record.record_type', '=', record_type)
-  if (date_from !== undefined) rows = rows.where('date', '>=', date_from)
-  if (date_to !== undefined) rows = rows.where('date', '<=', date_to)
-  if (account) rows = rows.where('account_id', 'in', account)
-  if (category) rows = rows.where('category_id', 'in', category)
-  if (query.import) rows = rows.where('import_id', 'in', query.import)
-  if (query.rule) rows = rows.where('applied_rule_id', 'in', query.rule)
+  let rows = live(db, user_id).where('record.type_code', '=', codeOfType(record_type))
+  if (date_from !== undefined) rows = rows.where('record.day', '>=', codeOfDay(date_from))
+  if (date_to !== undefined) rows = rows.where('record.day', '<=', codeOfDay(date_to))
+  if (account) rows = rows.where('record.account_id', 'in', account)
+  if (category) rows = rows.where('record.category_id', 'in', category)
+  if (query.import) rows = rows.where('record.import_id', 'in', query.import)
+  if (query.rule) rows = rows.where('record.applied_rule_id', 'in', query.rule)
   if (excluded !== undefined) rows = rows.where('exclude_from_totals', '=', excluded ? 1 : 0)
-  if (payee !== undefined && query.payee_filter_type !== undefined) {
-    rows = rows.where(keyMatches(sql.ref('payee_key'), query.payee_filter_type, foldKey(payee)))
-  } else if (payee !== undefined) {
-    rows = rows.where('payee_key', '=', foldKey(payee)).where('payee', '=', payee)
+  if (payee !== undefined) {
+    rows = rows.where('record.payee_id', 'in', payeesLike(db, user_id, payee, query))
   }
   if (query.notes !== undefined) {
-    const key = withoutSeparator(foldKey(query.notes))
-    rows = rows.where(keyMatches(notesKey(db), query.notes_filter_type ?? 'icontains', key))
+    const type = query.notes_filter_type ?? 'icontains'
+    const notes = keyMatches(sql.ref('notes_key'), type, foldKey(query.notes))
+    rows = rows.where('record.id', 'in', notedIds(db, user_id, record_type, notes))
   }
   if (query.tag) rows = rows.where('record.id', 'in', taggedWith(db, user_id, query.tag))
   if (query.untagged) {
@@ -71,25 +82,67 @@ export function filtered(db: Db, { user_id, record_type, query, named }: Filter)
     )
   }
   if (filter_text === '') return rows
-  const matches = textMatches(db, user_id, filter_text, named)
+  const matches = textMatches(db, { user_id, record_type, found }, filter_text)
   return rows.where(({ or }) => or(matches))
+}
+
+/** As it is written, or by its key where the filter says how. */
+function payeesLike(
+  db: Db,
+  user_id: number,
+  payee: string,
+  { payee_filter_type: type }: Filter['query'],
+) {
+  const payees = db.selectFrom('payee').select('payee.id').where('payee.user_id', '=', user_id)
+  const key = foldKey(payee)
+  if (type !== undefined) return payees.where(keyMatches(sql.ref('payee_key'), type, key))
+  return payees.where('payee_key', '=', key).where('payee.payee', '=', payee)
+}
+
+/** Records whose notes are as asked for. */
+function notedIds(db: Db, user_id: number, type: RecordType, notes: Expression<SqlBool>) {
+  return db
+    .selectFrom('record')
+    .select('record.id')
+    .where('record.user_id', '=', user_id)
+    .where('record.type_code', '=', codeOfType(type))
+    .where('record.shelved', '=', LIVE)
+    .where('notes_key', '<>', sql.lit(''))
+    .where(notes)
 }
 
 /** Where a text may stand: in the record itself, or in the name of something it refers to. */
 function textMatches(
   db: Db,
-  user_id: number,
+  { user_id, record_type, found }: Pick<Filter, 'user_id' | 'record_type' | 'found'>,
   filter_text: string,
-  named: Named,
 ): Expression<SqlBool>[] {
   const { eb } = expressionBuilder<Tables, 'record'>()
   const names = namesHolding(db, user_id, filter_text)
+  const notes = () => notedIds(db, user_id, record_type, holds('notes_key', filter_text))
   return [
-    holds('search', filter_text),
-    ...(named.account ? [eb('account_id', 'in', names.account)] : []),
-    ...(named.category ? [eb('category_id', 'in', names.category)] : []),
-    ...(named.tag ? [eb('record.id', 'in', taggedWith(db, user_id, names.tag))] : []),
+    ...(found.payee ? [eb('record.payee_id', 'in', names.payee)] : []),
+    ...(found.notes ? [eb('record.id', 'in', notes())] : []),
+    ...(found.days.length > 0 ? [eb('record.day', 'in', listed<DayCode>(db, found.days))] : []),
+    ...(AMOUNT_PART.test(foldKey(filter_text)) ? [holds('amount', filter_text)] : []),
+    ...(found.account ? [eb('record.account_id', 'in', names.account)] : []),
+    ...(found.category ? [eb('record.category_id', 'in', names.category)] : []),
+    ...(found.tag ? [eb('record.id', 'in', taggedWith(db, user_id, names.tag))] : []),
   ]
+}
+
+/** What can stand in an amount as it is written, "-34.41". */
+const AMOUNT_PART = /^-?\d*(?:\.\d{0,2})?$/
+
+/** What can stand in a day as it is written, "2026-11-20" or "20 november 2026". */
+const DAY_PART = /^[\d-]*$|^\d{0,2} ?[a-z]{0,9} ?\d{0,4}$/
+
+/** A list as one parameter. */
+function listed<T>(db: Db, values: readonly number[]): RawBuilder<T> {
+  const list = JSON.stringify(values)
+  return isPostgres(db)
+    ? sql<T>`(select cast(value as integer) from json_array_elements_text(cast(${list} as json)))`
+    : sql<T>`(select value from json_each(${list}))`
 }
 
 function taggedWith(
@@ -105,38 +158,72 @@ function taggedWith(
 }
 
 function namesHolding(db: Db, user_id: number, filter_text: string) {
-  const of = <T extends 'account' | 'category' | 'tag'>(table: T) =>
-    db.selectFrom<'account' | 'category' | 'tag'>(table).select('id').where('user_id', '=', user_id)
+  const of = <T extends 'account' | 'category' | 'tag' | 'payee'>(table: T) =>
+    db
+      .selectFrom<'account' | 'category' | 'tag' | 'payee'>(table)
+      .select('id')
+      .where('user_id', '=', user_id)
   return {
     account: of('account').where(holds('full_name', filter_text)),
     category: of('category').where(holds('name_key', filter_text)),
     tag: of('tag').where(holds('name_key', filter_text)),
+    payee: of('payee').where(holds('payee_key', filter_text)),
   }
 }
 
 const HAYSTACK = {
-  search: sql.ref('search'),
   name_key: sql.ref('name_key'),
+  payee_key: sql.ref('payee_key'),
+  notes_key: sql.ref('notes_key'),
   /** The key keeps institution and name apart; a full name joins them. */
-  full_name: sql`replace(name_key, ${SEARCH_SEPARATOR}, ' - ')`,
+  full_name: sql`replace(name_key, ${'\u001f'}, ' - ')`,
+  /** As `writeAmount` writes it. */
+  amount: sql`(case when amount_minor < 0 then '-' else '' end)
+    || cast(abs(amount_minor) / 100 as text) || '.'
+    || substr(cast(100 + abs(amount_minor) % 100 as text), 2)`,
 }
 
 function holds(where: keyof typeof HAYSTACK, filter_text: string): Expression<SqlBool> {
-  const text = containing(withoutSeparator(filter_text))
-  return sql<SqlBool>`${HAYSTACK[where]} like ${text} escape '\\'`
+  return sql<SqlBool>`${HAYSTACK[where]} like ${containing(filter_text)} escape '\\'`
 }
 
-/** Looks for a text among the names, once, so that a filter asks only where something is. */
-export async function findNamed(db: Db, user_id: number, filter_text: string): Promise<Named> {
-  if (filter_text === '') return { account: false, category: false, tag: false }
+/** Looks where a text stands, once, so that a filter asks only there. */
+export async function findText(
+  db: Db,
+  user_id: number,
+  record_type: RecordType,
+  filter_text: string,
+): Promise<Found> {
+  if (filter_text === '') return FOUND_NOWHERE
   const names = namesHolding(db, user_id, filter_text)
-  const found = async (which: keyof Named) =>
-    (await names[which].limit(1).executeTakeFirst()) !== undefined
+  const found = async (rows: { executeTakeFirst: () => Promise<unknown> }) =>
+    (await rows.executeTakeFirst()) !== undefined
+  const notes = notedIds(db, user_id, record_type, holds('notes_key', filter_text))
   return {
-    account: await found('account'),
-    category: await found('category'),
-    tag: await found('tag'),
+    payee: await found(names.payee.limit(1)),
+    notes: await found(notes.limit(1)),
+    account: await found(names.account.limit(1)),
+    category: await found(names.category.limit(1)),
+    tag: await found(names.tag.limit(1)),
+    days: await listDaysHolding(db, user_id, record_type, foldKey(filter_text)),
   }
+}
+
+/** Days are few beside records, so the program spells each of them. */
+async function listDaysHolding(
+  db: Db,
+  user_id: number,
+  record_type: RecordType,
+  key: string,
+): Promise<DayCode[]> {
+  if (!DAY_PART.test(key)) return []
+  const rows = await live(db, user_id)
+    .select('record.day')
+    .distinct()
+    .where('record.type_code', '=', codeOfType(record_type))
+    .execute()
+  const isHeld = (day: Day) => day.includes(key) || foldKey(writeLongDay(day)).includes(key)
+  return rows.map(({ day }) => day).filter((code) => isHeld(dayOfCode(code)))
 }
 
 /** Columns with few values, by which the records of a filter fall into groups. */
@@ -227,26 +314,25 @@ export async function listIds(db: Db, filter: Filter, stretch: Stretch): Promise
   return rows.map(({ id }) => id)
 }
 
-function orderExpression(db: Db, column: OrderColumn, { query }: Filter) {
-  const isFiltered = Object.values(query).some((value) => value !== undefined && value !== '')
+function orderExpression(db: Db, column: OrderColumn, { user_id }: Filter) {
   const columns = {
-    date: sql.ref('date'),
-    // The whole list has an index in this order. Of a part of it, SQLite would walk that index and
-    // read every row to filter it; of an expression it knows no order, and filters first.
-    payee: isFiltered ? sql`payee_key || ''` : sql.ref('payee_key'),
+    date: sql.ref('record.day'),
+    payee: payeeKey(db, user_id),
     amount: sql.ref('amount_minor'),
     balance: sql.ref('balance_minor'),
     dividends: sql.ref('dividends_minor'),
-    notes: notesKey(db),
+    notes: sql.ref('notes_key'),
   }
   return columns[column]
 }
 
-/** The notes, folded. */
-function notesKey(db: Db): RawBuilder<unknown> {
-  return isPostgres(db)
-    ? sql`split_part(search, ${SEARCH_SEPARATOR}, 1)`
-    : sql`substr(search, 1, instr(search, ${SEARCH_SEPARATOR}) - 1)`
+/** How the payee of a record is ordered. */
+function payeeKey(db: Db, user_id: number) {
+  return db
+    .selectFrom('payee')
+    .select('payee_key')
+    .where('payee.user_id', '=', user_id)
+    .where('payee.id', '=', sql.ref<number>('record.payee_id'))
 }
 
 /** Records of some groups, newest first; negated, so that no index by id is walked for a few. */

@@ -2,7 +2,8 @@
 // in the history of the record, and the list of changes to many leaves it out.
 import { titleOf } from '#domain/changes/title.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { type Changed, insertChangeSet, insertRecordChanges } from './sql.ts'
+import type { Changed } from './shapes.ts'
+import { insertChangeSet, insertRecordChanges } from './sql.ts'
 
 /** Call it inside the transaction of the write. `now` is in epoch milliseconds. */
 export async function logByHand(

@@ -1,17 +1,10 @@
 // Statements that write the log of changes.
 import type { Insertable } from 'kysely'
 import type { ChangeSet } from '#contract/changes.ts'
-import type { Record } from '#contract/records.ts'
-import { differing } from '#domain/changes/edit-record.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { ChangeSetTable } from '../../db/tables.ts'
-import { insertFromJson } from '../store/sql.ts'
-
-/** A record before and after; null after where it was deleted. */
-export interface Changed {
-  before: Record
-  after: Record | null
-}
+import { insertMany } from '../../db/insert-many-sql.ts'
+import { type Changed, writeLogged } from './shapes.ts'
 
 export const SET_COLUMNS = [
   'id',
@@ -34,15 +27,16 @@ export async function insertChangeSet(
     .executeTakeFirstOrThrow()
 }
 
-const LOGGED = {
-  change_set_id: 'integer',
-  place: 'integer',
-  record_id: 'integer',
-  before: 'text',
-  after: 'text',
-  left_version: 'integer',
-  shelved: 'integer',
-} as const
+const LOGGED = [
+  { name: 'change_set_id', type: 'integer' },
+  { name: 'place', type: 'integer' },
+  { name: 'record_id', type: 'integer' },
+  { name: 'shape', type: 'smallint' },
+  { name: 'before', type: 'text' },
+  { name: 'after', type: 'text' },
+  { name: 'left_version', type: 'integer' },
+  { name: 'shelved', type: 'smallint' },
+]
 
 /** Where in the log changes are written: from which place of which set on. */
 export interface LogPlace {
@@ -52,23 +46,28 @@ export interface LogPlace {
   shelved: boolean
 }
 
-/** Remembers changes, a few hundred at a time. */
+/** Remembers changes, at most ROWS_A_STATEMENT at a time. */
 export async function insertRecordChanges(
   db: Db,
   user_id: number,
   { change_set_id, place, shelved }: LogPlace,
   changes: readonly Changed[],
 ): Promise<void> {
-  const rows = changes.map(({ before, after }, index) => ({
-    change_set_id,
-    place: place + index,
-    record_id: before.id,
-    before,
-    after: after && differing(before, after),
-    left_version: after && after.version,
-    shelved: shelved ? 1 : 0,
-  }))
-  await insertFromJson(db, 'record_change', LOGGED, user_id, rows).execute(db)
+  const rows = changes.map((changed, index) => {
+    const { before, after } = changed
+    const logged = writeLogged(changed)
+    return [
+      change_set_id,
+      place + index,
+      before.id,
+      logged.shape,
+      logged.before,
+      logged.after,
+      after && after.version,
+      shelved ? 1 : 0,
+    ]
+  })
+  await insertMany(db, 'record_change', LOGGED, user_id, rows)
 }
 
 /** Records are about to forget a rule, under a new version; they still stand as changes left them. */

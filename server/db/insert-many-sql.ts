@@ -1,0 +1,66 @@
+// Many rows by one statement. SQLite takes a place for every value, and keeps the statement for the
+// next rows; PostgreSQL takes a list for every column.
+import { CompiledQuery, sql } from 'kysely'
+import { isPostgres } from './engine.ts'
+import type { Db } from './in-tx.ts'
+import type { Tables } from './tables.ts'
+
+/** How many rows one statement takes: far below every limit. */
+export const ROWS_A_STATEMENT = 500
+
+type Value = string | number | null
+
+/** At most ROWS_A_STATEMENT rows of one user; answers their ids, in their order, where asked to. */
+export async function insertMany(
+  db: Db,
+  table: keyof Tables,
+  columns: readonly { name: string; type: string }[],
+  user_id: number,
+  rows: readonly (readonly Value[])[],
+  { ids, orNothing }: { ids?: boolean; orNothing?: boolean } = {},
+): Promise<number[]> {
+  if (rows.length === 0) return []
+  const names = columns.map(({ name }) => `"${name}"`).join(', ')
+  const into = `insert into "${table}" (user_id, ${names})`
+  const end = `${orNothing ? ' on conflict do nothing' : ''}${ids ? ' returning id' : ''}`
+  const query = isPostgres(db)
+    ? ofLists(into, columns, user_id, rows, end)
+    : ofPlaces(into, columns.length, user_id, rows, end)
+  const made = await db.executeQuery<{ id: number }>(query)
+  // Ids are counted up row by row; the order in which they are returned is not promised.
+  return made.rows.map(({ id }) => id).sort((a, b) => a - b)
+}
+
+function ofPlaces(
+  into: string,
+  width: number,
+  user_id: number,
+  rows: readonly (readonly Value[])[],
+  end: string,
+): CompiledQuery {
+  const row = `(?1${', ?'.repeat(width)})`
+  const places = Array.from({ length: rows.length }, () => row).join(', ')
+  return CompiledQuery.raw(`${into} values ${places}${end}`, [user_id, ...rows.flat()])
+}
+
+function ofLists(
+  into: string,
+  columns: readonly { type: string }[],
+  user_id: number,
+  rows: readonly (readonly Value[])[],
+  end: string,
+): CompiledQuery {
+  const places = columns.map(({ type }, at) => `$${at + 2}::${type}[]`).join(', ')
+  const lists = columns.map((_, at) => rows.map((row) => row[at] ?? null))
+  const given = `select $1::integer, * from unnest(${places})`
+  return CompiledQuery.raw(`${into} ${given}${end}`, [user_id, ...lists])
+}
+
+/**
+ * Lets PostgreSQL look at how much there is now. It would by itself, but within a minute, and until
+ * then it plans for an empty table.
+ */
+export async function noticeGrowth(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
+  if (!isPostgres(db)) return
+  await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
+}

@@ -1,0 +1,16 @@
+// The records that are in the books. Those of undone imports are shelved: they stay in the table,
+// and out of every list, sum and index that reads it from here.
+import { sql } from 'kysely'
+import type { Db } from './in-tx.ts'
+import type { Flag } from './tables.ts'
+
+/** Written into the statement, so that the databases see that the indexes of live records do. */
+export const LIVE = sql.lit<Flag>(0)
+export const SHELVED = sql.lit<Flag>(1)
+
+export function live(db: Db, user_id: number) {
+  return db
+    .selectFrom('record')
+    .where('record.user_id', '=', user_id)
+    .where('record.shelved', '=', LIVE)
+}
