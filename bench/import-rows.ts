@@ -30,7 +30,7 @@ async function measure(database: Database): Promise<Line[]> {
     : { file: join(folder, 'fireside.sqlite') }
   const server = await startServer({ folder, target })
   try {
-    return await measureOn(server, target, ROWS[database])
+    return await measureOn(server, ROWS[database])
   } finally {
     await server.kill()
     await postgres?.stop()
@@ -38,11 +38,7 @@ async function measure(database: Database): Promise<Line[]> {
   }
 }
 
-async function measureOn(
-  server: ServerProcess,
-  target: DatabaseTarget,
-  count: number,
-): Promise<Line[]> {
+async function measureOn(server: ServerProcess, count: number): Promise<Line[]> {
   const ada = await signUp(server, 'ada@example.org')
   const bob = await signUp(server, 'bob@example.org')
   const ground = await makeGround({ ask: ada })

@@ -179,6 +179,8 @@ export const AccountRecordCounts = z.object({
   num_income_records: z.number().int(),
   num_saving_records: z.number().int(),
   num_transaction_records: z.number().int(),
+  /** How many of these are out of the books, because their import was undone. */
+  num_undone: z.number().int(),
   /** Names of the saved queries of this account alone: they go with it. */
   queries: z.array(z.string()),
 })

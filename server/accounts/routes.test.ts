@@ -378,6 +378,7 @@ describe('counts', () => {
       num_income_records: 1,
       num_saving_records: 0,
       num_transaction_records: 4,
+      num_undone: 1,
       queries: [],
     })
   })

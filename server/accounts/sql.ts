@@ -176,7 +176,8 @@ export async function countRecords(
       .where('shelved', '=', state)
       .groupBy('type_code')
       .execute()
-  const rows = [...(await countIn(LIVE)), ...(await countIn(SHELVED))]
+  const undone = await countIn(SHELVED)
+  const rows = [...(await countIn(LIVE)), ...undone]
   const of = (type: RecordType) =>
     rows
       .filter(({ type_code }) => typeOfCode(type_code) === type)
@@ -185,6 +186,7 @@ export async function countRecords(
     num_income_records: of('income'),
     num_saving_records: of('saving'),
     num_transaction_records: of('transaction'),
+    num_undone: undone.reduce((sum, { records }) => sum + records, 0),
   }
 }
 

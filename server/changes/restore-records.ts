@@ -107,11 +107,7 @@ function isShelved({ import_id }: Record, own: Owned): boolean {
   return import_id !== null && own.imports.get(import_id) === true
 }
 
-async function restoreAll(
-  db: Db,
-  user_id: number,
-  restored: readonly Restored[],
-): Promise<void> {
+async function restoreAll(db: Db, user_id: number, restored: readonly Restored[]): Promise<void> {
   const changed = restored.flatMap(({ stands, to }): Changed[] =>
     stands ? [{ before: stands, after: to }] : [],
   )

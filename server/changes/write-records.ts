@@ -69,7 +69,9 @@ export async function updatePiece(
     : NO_PAYEES
   const readRow = rowReader(columns)
   const rows = piece.flatMap(({ before, after }) =>
-    after === null ? [] : [{ id: after.id, version: before.version, cells: readRow(after, payees) }],
+    after === null
+      ? []
+      : [{ id: after.id, version: before.version, cells: readRow(after, payees) }],
   )
   const written = await store.updateRows(db, user_id, columns, rows)
   if (written !== piece.length) throw changedMeanwhile()

@@ -38,9 +38,10 @@ function ofPlaces(
   rows: readonly (readonly Value[])[],
   end: string,
 ): CompiledQuery {
-  const row = `(?1${', ?'.repeat(width)})`
+  const row = `(?${', ?'.repeat(width)})`
   const places = Array.from({ length: rows.length }, () => row).join(', ')
-  return CompiledQuery.raw(`${into} values ${places}${end}`, [user_id, ...rows.flat()])
+  const values = rows.flatMap((row) => [user_id, ...row])
+  return CompiledQuery.raw(`${into} values ${places}${end}`, values)
 }
 
 function ofLists(

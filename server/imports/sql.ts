@@ -123,12 +123,7 @@ export async function markRedone(db: Db, user_id: number, id: number): Promise<b
 }
 
 /** Takes the records of an import out of the books, as they stand, or brings them back. */
-export async function shelve(
-  db: Db,
-  user_id: number,
-  id: number,
-  shelved: 0 | 1,
-): Promise<number> {
+export async function shelve(db: Db, user_id: number, id: number, shelved: 0 | 1): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('record')
     .set({ shelved })

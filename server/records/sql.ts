@@ -30,9 +30,7 @@ async function selectRecords(
 ): Promise<StoredRow[]> {
   const rows = await records
     .innerJoin('payee', (join) =>
-      join
-        .onRef('payee.user_id', '=', 'record.user_id')
-        .onRef('payee.id', '=', 'record.payee_id'),
+      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
     )
     .leftJoin('payee as imported', (join) =>
       join

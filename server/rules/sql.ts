@@ -1,5 +1,5 @@
 // Statements about import rules and their tags.
-import type { Insertable, Selectable } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { Rule } from '#contract/rules.ts'
 import type { RecordType } from '#domain/records.ts'
 import { typeOfCode } from '../db/codes.ts'
@@ -191,11 +191,11 @@ export async function replaceTags(
     .execute()
 }
 
-/** Records stay as the rule left them, and forget which rule it was. */
+/** Records stay as the rule left them, and forget which rule it was; shelved ones unseen. */
 export async function forgetRule(db: Db, user_id: number, id: number): Promise<void> {
   await db
     .updateTable('record')
-    .set((row) => ({ applied_rule_id: null, version: row('version', '+', 1) }))
+    .set({ applied_rule_id: null, version: sql<number>`version + 1 - shelved` })
     .where('user_id', '=', user_id)
     .where('applied_rule_id', '=', id)
     .execute()

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { AccountsPage } from './accounts-page.tsx'
 
-const counts = (transactions: number) => () => ({
-  json: {
-    num_income_records: 0,
-    num_saving_records: 0,
-    num_transaction_records: transactions,
-    queries: [],
-  },
-})
+const counts =
+  (transactions: number, undone = 0) =>
+  () => ({
+    json: {
+      num_income_records: 0,
+      num_saving_records: 0,
+      num_transaction_records: transactions,
+      num_undone: undone,
+      queries: [],
+    },
+  })
 const COUNTS = 'GET /api/tracker/account/1/record-counts-for-account/'
 const RULES = { 'GET /api/tracker/rule/': () => ({ json: [] }) }
 
@@ -48,13 +51,15 @@ test('a new account says what kind it is', async () => {
 test('deleting counts the records first and waits for the name', async () => {
   const calls = serve({
     ...RULES,
-    [COUNTS]: counts(994),
+    [COUNTS]: counts(994, 37),
     'DELETE /api/tracker/account/1/': () => ({ status: 204, json: undefined }),
   })
   show(AccountsPage, '/accounts')
   await user.click(await screen.findByRole('button', { name: 'Delete Lumen Card - Everyday' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Lumen Card - Everyday?' })
   expect(await within(dialog).findByText('994')).toBeVisible()
+  expect(within(dialog).getByText('Of these in undone imports')).toBeVisible()
+  expect(within(dialog).getByText('37')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Delete account' }))
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(false)
   await user.type(

@@ -92,6 +92,9 @@ function Counts({ id, counts }: { id: number; counts: AccountRecordCounts | unde
         { label: 'Transactions', value: count(counts.num_transaction_records) },
         { label: 'Income records', value: count(counts.num_income_records) },
         { label: 'Investment records', value: count(counts.num_saving_records) },
+        ...(counts.num_undone === 0
+          ? []
+          : [{ label: 'Of these in undone imports', value: count(counts.num_undone) }]),
         ...(rules.data === undefined ? [] : [{ label: 'Import rules', value: count(rules.data) }]),
       ]}
     />

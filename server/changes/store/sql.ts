@@ -51,11 +51,7 @@ function givenRows(db: Db, columns: readonly Column[], list: readonly unknown[][
 }
 
 /** Takes the tags off records, before they get others. */
-export async function deleteTags(
-  db: Db,
-  user_id: number,
-  ids: readonly number[],
-): Promise<void> {
+export async function deleteTags(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
   await db
     .deleteFrom('record_tag')
     .where('user_id', '=', user_id)

@@ -31,9 +31,7 @@ function namesIn(shape: number): (keyof Record)[] {
   return [...BESIDE, ...shapes.flat()]
 }
 
-const NAMES = new Map(
-  Array.from({ length: LATEST }, (_, index) => [index + 1, namesIn(index + 1)]),
-)
+const NAMES = new Map(Array.from({ length: LATEST }, (_, index) => [index + 1, namesIn(index + 1)]))
 
 function namesOf(shape: number): (keyof Record)[] {
   const names = NAMES.get(shape)

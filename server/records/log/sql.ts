@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { ChangeSet } from '#contract/changes.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { ChangeSetTable } from '../../db/tables.ts'
+import { LIVE } from '../../db/live-sql.ts'
 import { insertMany } from '../../db/insert-many-sql.ts'
 import { type Changed, writeLogged } from './shapes.ts'
 
@@ -77,6 +78,7 @@ export async function followForgetting(db: Db, user_id: number, rule_id: number)
     .from('record')
     .set((row) => ({ left_version: row('record.version', '+', 1) }))
     .where('record.user_id', '=', user_id)
+    .where('record.shelved', '=', LIVE)
     .where('record.applied_rule_id', '=', rule_id)
     .where('record_change.user_id', '=', user_id)
     // Found by the records, which are few, and not by walking the whole log.

@@ -119,7 +119,7 @@ function indexes({ include }: Words): string[] {
     )} where balance_minor is not null and shelved = 0`,
     // An import's records in slices, its counts and totals, and its way out of the books and back.
     `create index record_import on record (user_id, import_id, id${include(
-      'shelved, type_code, amount_minor',
+      'shelved, type_code, exclude_from_totals, amount_minor',
     )} where import_id is not null`,
     'create index record_rule on record (user_id, applied_rule_id) where applied_rule_id is not null',
     'create index record_linked on record (user_id, linked_record_id) where linked_record_id is not null',
