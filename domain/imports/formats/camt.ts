@@ -16,6 +16,7 @@ import {
 import { dayOfEntry, readEntry } from './camt-entry.ts'
 import { checkStatement, gatherAccounts } from './gather.ts'
 import { readSigned } from './money-text.ts'
+import { RowCount } from './row-count.ts'
 import { dayOfDigits } from './row-facts.ts'
 import { type Element, elementAt, elementsIn, readXml, textAt } from './xml.ts'
 
@@ -27,7 +28,7 @@ const STATEMENTS: Partial<Record<string, BankAccount['nature']>> = {
 }
 const NONE = 'This XML file is no bank statement: it has no list of CAMT.'
 
-/** Reads a CAMT file. Never throws. */
+/** Reads a CAMT file. Throws only `TooManyRows`. */
 export function readCamt(xml: string): BankFile {
   const reader = new CamtReader()
   const broken = readXml(xml, (element, above) => reader.hear(element, above))
@@ -53,6 +54,7 @@ class CamtReader {
   private entries: ReadEntry[] = []
   private undated: Element[] = []
   private set_aside: SetAside[] = []
+  private readonly count = new RowCount()
 
   hear(element: Element, above: readonly Element[]): boolean {
     const statement = above.at(-1)
@@ -68,6 +70,7 @@ class CamtReader {
 
   /** An entry without a day waits for the statement's own. */
   private take(entry: Element, statement: Element): void {
+    this.count.add()
     const day = dayOfEntry(entry) ?? dayOfStatement(statement)
     if (day === null) this.undated.push(entry)
     else this.read(entry, day)

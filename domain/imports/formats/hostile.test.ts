@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { type Day, readDay } from '#domain/dates.ts'
 import { makeXlsx } from '#domain/test/make-xlsx.ts'
 import { UnreadableFile, readFile } from './read-file.ts'
+import { RowCount } from './row-count.ts'
 
 // Files made to do harm, and files broken at random. Whatever a file is, reading it ends in a plan
 // or in words for the user, and never in another error.
@@ -97,6 +98,14 @@ describe('a hostile file', () => {
     )
     expect(await read(book(cell(1_048_576, 'A1048576')))).toBe(
       'A sheet of this file has more than 200,000 rows.',
+    )
+  })
+
+  test('of more rows than are read is refused', () => {
+    const count = new RowCount()
+    for (let row = 0; row < 200_000; row += 1) count.add()
+    expect(() => count.add()).toThrow(
+      'This file has more than 200,000 rows. Choose a shorter period.',
     )
   })
 

@@ -17,6 +17,7 @@ import {
 import { checkStatement, gatherAccounts, setAside } from './gather.ts'
 import { readSigned } from './money-text.ts'
 import { readPurpose } from './mt940-purpose.ts'
+import { RowCount } from './row-count.ts'
 import { payeeAndNotes, referenceOf } from './row-facts.ts'
 
 const TAG = /^:(20|21|25P?|28C?|60[FM]|61|62[FM]|64|65|86|NS|13D?|34F|90[CD]):(.*)$/
@@ -26,7 +27,7 @@ const ROW =
 const NONE = 'This file has no statement of MT940 in it. Download it again.'
 const LINE_LENGTH = 65
 
-/** Reads an MT940 or MT942 file; `text` has line ends made one. Never throws. */
+/** Reads an MT940 or MT942 file; `text` has line ends made one. Throws only `TooManyRows`. */
 export function readMt940(text: string): BankFile {
   const reader = new Mt940Reader()
   for (const field of fieldsOf(text)) reader.take(field)
@@ -53,7 +54,7 @@ interface Field {
 function* fieldsOf(text: string): Generator<Field> {
   let field: Field | null = null
   let line = 0
-  for (const raw of text.replaceAll('\u001a', '').split('\n')) {
+  for (const raw of linesOf(text)) {
     line += 1
     const written = raw.trimEnd() === raw ? raw : raw.replace(/[\r\t]+$/, '')
     const ends = written.startsWith('-}') || written.trim() === '-'
@@ -67,12 +68,24 @@ function* fieldsOf(text: string): Generator<Field> {
   if (field !== null) yield field
 }
 
+/** The lines of a text one by one, without the mark that old systems end files with. */
+function* linesOf(text: string): Generator<string> {
+  for (let at = 0; at <= text.length;) {
+    const end = text.indexOf('\n', at)
+    const line = text.slice(at, end < 0 ? text.length : end)
+    yield line.includes('\u001a') ? line.replaceAll('\u001a', '') : line
+    if (end < 0) return
+    at = end + 1
+  }
+}
+
 class Mt940Reader {
   readonly accounts: BankAccount[] = []
   private account: BankAccount | null = null
   private row: BankRow | null = null
   private rowWords = ''
   private first: BankBalance | null = null
+  private readonly count = new RowCount()
 
   take({ tag, lines, line }: Field): void {
     const value = (lines[0] ?? '').trim()
@@ -119,6 +132,7 @@ class Mt940Reader {
   }
 
   private readRow(lines: readonly string[], line: number): void {
+    this.count.add()
     const account = (this.account ??= emptyAccount())
     const value = lines[0] ?? ''
     const match = ROW.exec(value)

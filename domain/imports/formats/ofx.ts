@@ -5,7 +5,7 @@
 import type { Minor } from '#domain/money.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { isCurrencyCode } from '../currencies.ts'
-import type { DecimalMark } from '../model.ts'
+import type { DecimalMark, SetAside } from '../model.ts'
 import {
   type BankAccount,
   type BankFile,
@@ -17,13 +17,14 @@ import { gatherAccounts, setAside } from './gather.ts'
 import { decimalMarkOf, readSigned } from './money-text.ts'
 import { readInvestments } from './ofx-investments.ts'
 import { type Tag, scanTags, tagIn, valueOf } from './ofx-tags.ts'
+import { RowCount } from './row-count.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 
 const LISTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS'])
 const BROKEN =
   'This OFX file has no list of transactions. Download it again, or choose another format.'
 
-/** Reads an OFX or QFX file. Never throws. */
+/** Reads an OFX or QFX file. Throws only `TooManyRows`. */
 export function readOfx(text: string): BankFile {
   const reader = new OfxReader(decimalMarkOf(amountTexts(text), '.'))
   const isOfx = scanTags(text, (tag, above) => reader.hear(tag, above))
@@ -43,10 +44,14 @@ function* amountTexts(text: string): Generator<string> {
   }
 }
 
-/** A row as it stands in the file; amounts wait for the currency of its account. */
+/** A row on its way into an account, and what it corrects. */
 interface Posted {
-  tag: Tag
+  row: BankRow | SetAside
   pending: boolean
+  /** The reference of the row that this one replaces or deletes; empty for none. */
+  corrects: string
+  deletes: boolean
+  reference: string
 }
 
 class OfxReader {
@@ -54,6 +59,7 @@ class OfxReader {
   readonly remarks: string[] = []
   private institution = ''
   private posted: Posted[] = []
+  private readonly count = new RowCount()
 
   constructor(private readonly mark: DecimalMark) {}
 
@@ -61,8 +67,7 @@ class OfxReader {
     if (tag.name === 'SONRS') this.institution = valueOf(tagIn(tag, 'FI'), 'ORG')
     if (tag.name === 'STATUS') this.hearStatus(tag)
     if (tag.name === 'STMTTRN' || tag.name === 'STMTTRNP') {
-      const pending = tag.name === 'STMTTRNP' || above.some(({ name }) => name === 'BANKTRANLISTP')
-      this.posted.push({ tag, pending })
+      this.take(tag, above)
       return true
     }
     if (!LISTS.has(tag.name)) return false
@@ -80,16 +85,29 @@ class OfxReader {
     this.remarks.push(`The bank answered with ${words} instead of a statement.`)
   }
 
+  private take(tag: Tag, above: readonly Tag[]): void {
+    this.count.add()
+    const list = above.find(({ name }) => LISTS.has(name))
+    const home = currencyOf(valueOf(list, 'CURDEF'))
+    this.posted.push({
+      row: readRow(tag, home, this.mark),
+      pending: tag.name === 'STMTTRNP' || above.some(({ name }) => name === 'BANKTRANLISTP'),
+      corrects: valueOf(tag, 'CORRECTFITID'),
+      deletes: valueOf(tag, 'CORRECTACTION').toUpperCase() === 'DELETE',
+      reference: valueOf(tag, 'FITID'),
+    })
+  }
+
   private accountOf(list: Tag): BankAccount {
     const from =
       tagIn(list, 'BANKACCTFROM') ?? tagIn(list, 'CCACCTFROM') ?? tagIn(list, 'INVACCTFROM')
     const account = emptyAccount(kindOf(list, from))
     account.number = valueOf(from, 'ACCTID').replaceAll(' ', '')
     account.institution = this.institution || valueOf(from, 'BROKERID')
-    account.currency = currencyOf(valueOf(list, 'CURDEF')) ?? this.currencyOfRows()
-    for (const { tag, pending } of correct(this.posted, account)) {
-      const row = this.rowOf(tag, account)
-      if (row !== null) (pending ? account.pending : account.rows).push(row)
+    account.currency = currencyOf(valueOf(list, 'CURDEF')) ?? currencyOfRows(this.posted)
+    for (const { row, pending } of correct(this.posted, account)) {
+      if ('kind' in row) account.set_aside.push(row)
+      else (pending ? account.pending : account.rows).push(row)
     }
     if (account.kind === 'investment') readInvestments(list, account, this.mark)
     const ledger = tagIn(list, 'LEDGERBAL')
@@ -100,41 +118,40 @@ class OfxReader {
     }
     return account
   }
+}
 
-  /** Where the statement names no currency, the one that all its rows name. */
-  private currencyOfRows(): string | null {
-    const named = new Set(
-      this.posted.map(({ tag }) => currencyOf(valueOf(tagIn(tag, 'CURRENCY'), 'CURSYM'))),
-    )
-    const [only] = named
-    return named.size === 1 ? (only ?? null) : null
-  }
+/** Where the statement names no currency, the one that all its rows name. */
+function currencyOfRows(posted: readonly Posted[]): string | null {
+  const named = new Set(
+    posted.map(({ row }) => ('kind' in row ? null : (row.original?.currency ?? null))),
+  )
+  const [only] = named
+  if (named.size !== 1 || only === undefined || only === null) return null
+  for (const { row } of posted) if (!('kind' in row)) row.original = null
+  return only
+}
 
-  private rowOf(tag: Tag, account: BankAccount): BankRow | null {
-    const written = valueOf(tag, 'DTPOSTED') || valueOf(tag, 'DTUSER')
-    const date = dayOfDigits(written)
-    const amount = readSigned(valueOf(tag, 'TRNAMT'), this.mark)
-    const name = valueOf(tag, 'NAME') || valueOf(tagIn(tag, 'PAYEE'), 'NAME')
-    const memo = valueOf(tag, 'MEMO')
-    const described = `${written} ${valueOf(tag, 'TRNAMT')} ${name || memo}`
-    if (date === null || amount === null) {
-      const reason = date === null ? whyNoDay(written) : whyNoAmount(valueOf(tag, 'TRNAMT'))
-      account.set_aside.push(setAside(tag.line, described, 'cannot_read', reason))
-      return null
-    }
-    const row = plainRow(tag.line, date, amount)
-    if (!convert(row, tag, account.currency)) {
-      const currency = valueOf(tagIn(tag, 'CURRENCY'), 'CURSYM')
-      const reason = `It is in ${currency}, the account in ${account.currency ?? 'another currency'}`
-      account.set_aside.push(setAside(tag.line, described, 'other_currency', reason))
-      return null
-    }
-    Object.assign(row, payeeAndNotes(name || valueOf(tag, 'EXTDNAME'), memo))
-    const value_date = dayOfDigits(valueOf(tag, 'DTAVAIL') || valueOf(tag, 'VALUEDATE'))
-    row.value_date = value_date === date ? null : value_date
-    row.bank_reference = referenceOf(valueOf(tag, 'FITID'))
-    return row
+function readRow(tag: Tag, home: string | null, mark: DecimalMark): BankRow | SetAside {
+  const written = valueOf(tag, 'DTPOSTED') || valueOf(tag, 'DTUSER')
+  const amountText = valueOf(tag, 'TRNAMT')
+  const date = dayOfDigits(written)
+  const amount = readSigned(amountText, mark)
+  const name = valueOf(tag, 'NAME') || valueOf(tagIn(tag, 'PAYEE'), 'NAME')
+  const memo = valueOf(tag, 'MEMO')
+  const described = `${written} ${amountText} ${name || memo}`
+  if (date === null) return setAside(tag.line, described, 'cannot_read', whyNoDay(written))
+  if (amount === null) return setAside(tag.line, described, 'cannot_read', whyNoAmount(amountText))
+  const row = plainRow(tag.line, date, amount)
+  if (!convert(row, tag, home)) {
+    const currency = valueOf(tagIn(tag, 'CURRENCY'), 'CURSYM')
+    const reason = `It is in ${currency}, the account in ${home ?? 'another currency'}`
+    return setAside(tag.line, described, 'other_currency', reason)
   }
+  Object.assign(row, payeeAndNotes(name || valueOf(tag, 'EXTDNAME'), memo))
+  const value_date = dayOfDigits(valueOf(tag, 'DTAVAIL') || valueOf(tag, 'VALUEDATE'))
+  row.value_date = value_date === date ? null : value_date
+  row.bank_reference = referenceOf(valueOf(tag, 'FITID'))
+  return row
 }
 
 function kindOf(list: Tag, from: Tag | undefined): BankAccount['kind'] {
@@ -159,20 +176,14 @@ function whyNoAmount(text: string): string {
  * Rows that the bank corrected within the file: the corrected one stays, the earlier one goes.
  * A correction of a row of another file is an ordinary row.
  */
-function correct(posted: readonly Posted[], account: BankAccount): Posted[] {
-  const corrected = new Map<string, string>()
-  for (const { tag } of posted) {
-    const earlier = valueOf(tag, 'CORRECTFITID')
-    if (earlier !== '') corrected.set(earlier, valueOf(tag, 'CORRECTACTION').toUpperCase())
-  }
-  if (corrected.size === 0) return [...posted]
-  return posted.filter(({ tag }) => {
-    const action = corrected.get(valueOf(tag, 'FITID'))
-    const deletes = valueOf(tag, 'CORRECTACTION').toUpperCase() === 'DELETE'
-    if (action === undefined && !deletes) return true
+function correct(posted: readonly Posted[], account: BankAccount): readonly Posted[] {
+  const corrected = new Set(posted.flatMap(({ corrects }) => corrects || []))
+  if (corrected.size === 0) return posted
+  return posted.filter(({ row, deletes, reference }) => {
+    if (!deletes && !corrected.has(reference)) return true
     const reason = deletes ? 'It takes another row back' : 'The bank corrected it in a later row'
-    const text = `${valueOf(tag, 'TRNAMT')} ${valueOf(tag, 'NAME') || valueOf(tag, 'MEMO')}`
-    account.set_aside.push(setAside(tag.line, text, 'corrected', reason))
+    const text = 'kind' in row ? row.text : `${row.date} ${row.payee}`
+    account.set_aside.push(setAside(row.line, text, 'corrected', reason))
     return false
   })
 }
@@ -186,7 +197,12 @@ function convert(row: BankRow, tag: Tag, home: string | null): boolean {
   const before = tagIn(tag, 'ORIGCURRENCY')
   const now = tagIn(tag, 'CURRENCY')
   const currency = currencyOf(valueOf(before ?? now, 'CURSYM'))
-  if (currency === null || home === null || currency === home) return true
+  if (currency === null || currency === home) return true
+  if (home === null) {
+    // The only word on a currency: whether all rows say the same is seen at the end.
+    row.original = { amount_minor: row.amount_minor, currency, rate: null }
+    return true
+  }
   const written = Number(valueOf(before ?? now, 'CURRATE').replace(',', '.'))
   const rate = Number.isFinite(written) && written > 0 ? written : null
   if (before !== undefined) {

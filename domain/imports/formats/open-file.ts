@@ -7,6 +7,7 @@ import { decodeMarked } from './decode.ts'
 import { joinFiles } from './gather.ts'
 import { type FileKind, kindOfFile } from './kind-of-file.ts'
 import type { QifOptions } from './qif.ts'
+import { TooManyRows } from './row-count.ts'
 import type { SheetCells } from './xlsx.ts'
 
 /** What a file turned out to be. */
@@ -39,8 +40,12 @@ type StatementKind = Exclude<FileKind, 'zip'>
 
 async function openKind(kind: StatementKind, bytes: Uint8Array): Promise<OpenedFile> {
   if (kind === 'text') return { kind, bytes }
-  const read = await readerOf(kind, bytes)
-  return { kind: 'bank', read }
+  try {
+    return { kind: 'bank', read: await readerOf(kind, bytes) }
+  } catch (error) {
+    if (error instanceof TooManyRows) return none(error.message)
+    throw error
+  }
 }
 
 async function readerOf(
@@ -50,7 +55,9 @@ async function readerOf(
   const text = joinLineEnds(decodeMarked(bytes))
   if (kind === 'qif') {
     const { readQif } = await import('./qif.ts')
-    return (options) => readQif(text, options)
+    const { readRecords } = await import('./qif-records.ts')
+    const records = readRecords(text)
+    return (options) => readQif(records, options)
   }
   const file = await readOnce(kind, text)
   return () => file

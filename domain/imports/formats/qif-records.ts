@@ -2,6 +2,8 @@
 // of which kind they are. Lists of accounts, categories, classes and securities are passed over;
 // an account record says to which account the records below it belong.
 
+import { RowCount } from './row-count.ts'
+
 export interface QifRecord {
   /** The heading without "!Type:", in small letters: "bank", "invst". */
   section: string
@@ -19,15 +21,19 @@ export interface QifSplit {
   amount: string
 }
 
-/** Reads all records in turn; `text` has line ends made one. */
+/** Reads all records in turn; `text` has line ends made one. Throws only `TooManyRows`. */
 export function readRecords(text: string): QifRecord[] {
   const records: QifRecord[] = []
+  const count = new RowCount()
   let section = ''
   let account = ''
   let record = emptyRecord(section, account, 1)
   const end = (line: number) => {
     if (section === 'account') account = record.fields.get('N')?.trim() ?? account
-    else if (record.fields.size > 0) records.push(record)
+    else if (record.fields.size > 0) {
+      count.add()
+      records.push(record)
+    }
     record = emptyRecord(section, account, line + 1)
   }
   let line = 0

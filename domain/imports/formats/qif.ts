@@ -18,7 +18,7 @@ import { decimalMarkOf, readSigned } from './money-text.ts'
 import { readCategory } from './qif-category.ts'
 import { type DayOrder, dayOfQif, judgeDayOrder } from './qif-dates.ts'
 import { readInvestmentRecord } from './qif-investments.ts'
-import { type QifRecord, readRecords } from './qif-records.ts'
+import type { QifRecord } from './qif-records.ts'
 import { readSplits } from './qif-splits.ts'
 import { payeeAndNotes } from './row-facts.ts'
 
@@ -40,9 +40,8 @@ const KINDS: Record<string, BankAccount['kind']> = {
   '401(k)/403(b)': 'investment',
 }
 
-/** Reads a QIF file; `text` has line ends made one. Never throws. */
-export function readQif(text: string, options: QifOptions): BankFile {
-  const records = readRecords(text)
+/** What the records of a QIF file say. */
+export function readQif(records: readonly QifRecord[], options: QifOptions): BankFile {
   const rows = records.filter(({ section }) => section in KINDS)
   const order = judgeDayOrder(rows, options)
   const mark = decimalMarkOf(amountsOf(rows), '.')

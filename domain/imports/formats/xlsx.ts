@@ -22,7 +22,7 @@ export interface Cell {
   kind: 'text' | 'number' | 'date'
 }
 
-const MOST_BYTES = 128 * 1024 * 1024
+const MOST_BYTES = 64 * 1024 * 1024
 const MOST_ROWS = 200_000
 const MOST_COLUMNS = 512
 const EMPTY: Cell = { text: '', kind: 'text' }
