@@ -1,9 +1,7 @@
 // The product's own CSV export, known by its header so that it comes back as it went out: tags
 // and exclusion included, and text that was made inert for spreadsheets made plain again. Writing and
 // reading stand side by side here; read, every text has the white space it was stored with.
-// A cell that begins with = + - @ tab or CR gets an apostrophe before it on the way out, and one
-// that begins with an apostrophe before such a character gets another.
-
+import { csvLine, inertText } from '#domain/csv.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
 import type { SheetRecord } from './model.ts'
@@ -24,19 +22,6 @@ export const OWN_HEADER = [
 /** True for the header of the product's own export. */
 export function isOwnHeader(cells: readonly string[]): boolean {
   return cells.length === OWN_HEADER.length && OWN_HEADER.every((name, at) => cells[at] === name)
-}
-
-const ACTIVE = /^'*[=+\-@\t\r]/
-const QUOTED = /^'+[=+\-@\t\r]/
-
-/** A text cell as the export writes it, harmless in a spreadsheet. */
-export function inertText(text: string): string {
-  return ACTIVE.test(text) ? `'${text}` : text
-}
-
-/** The text that `inertText` was given. */
-export function plainText(cell: string): string {
-  return QUOTED.test(cell) ? cell.slice(1) : cell
 }
 
 /** Tag names in one cell: parted by "; ", with \ before a ; or \ of their own. */
@@ -80,14 +65,12 @@ export interface OwnRow {
   exclude_from_totals: boolean
 }
 
-const LINE_END = '\r\n'
-
 /** The first line of an export. */
-export const OWN_FIRST_LINE = `${OWN_HEADER.join(',')}${LINE_END}`
+export const OWN_FIRST_LINE = csvLine(OWN_HEADER)
 
 /** One line of an export: numbers and days as they are, text inert. */
 export function writeOwnRow(row: OwnRow): string {
-  const cells = [
+  return csvLine([
     inertText(row.account),
     row.date,
     inertText(row.payee),
@@ -98,12 +81,7 @@ export function writeOwnRow(row: OwnRow): string {
     inertText(joinTags(row.tags)),
     inertText(row.notes),
     String(row.exclude_from_totals),
-  ]
-  return cells.map(quoted).join(',') + LINE_END
-}
-
-function quoted(cell: string): string {
-  return /[",\r\n]|^\s|\s$/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell
+  ])
 }
 
 const OWN_START = new RegExp(`^\\ufeff?${OWN_HEADER.join(',')}(?:\\r\\n|$)`)
