@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { groupRows } from './group-rows.ts'
+import { meaningOfRow } from './meaning-of-row.ts'
+
+const row = (payee: string, amount: number, more = {}) => ({
+  payee,
+  notes: '',
+  amount,
+  account_kind: 'cash' as const,
+  ...more,
+})
+
+test.each([
+  ['interest on savings is income', row('Zinsen Tagesgeld', 5), 'income', 'interest'],
+  ['a card is paid', row('Kreditkartenabrechnung 4417', -5), 'card_payment', 'card_payment'],
+  [
+    'a payment on a card pays it',
+    row('Payment received', 5, { account_kind: 'card' }),
+    'card_payment',
+    'card_payment',
+  ],
+  ['savings', row('Ada Lovelace', -5, { notes: 'Sparen' }), 'transfer', 'transfer'],
+  ['a shop with a word of brokers', row('THE HOME DEPOT #12', -5), 'transaction', 'shopping'],
+  ['fees of a depot', row('Depotgebühr', -5), 'transaction', 'fees'],
+])('%s', (_, given, fate, key) => {
+  expect(meaningOfRow(given)).toMatchObject({ fate, key })
+})
+
+test('a payment received on a cash account is no card payment', () => {
+  expect(meaningOfRow(row('Payment received', 5))).toBeNull()
+})
+
+test('a group means what most of its rows mean', () => {
+  const groups = groupRows([
+    row('HARLOW CAFE 1', -5),
+    row('HARLOW CAFE 2', -6),
+    row('Wren', -7),
+    row('HARLOW CAFE 3', -8),
+  ])
+  expect(groups.map(({ rows, meaning }) => [rows, meaning?.key ?? null])).toEqual([
+    [[0, 1, 3], 'restaurants'],
+    [[2], null],
+  ])
+})

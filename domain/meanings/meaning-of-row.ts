@@ -1,0 +1,53 @@
+// What a row means before anybody decided it: spending or income of a usual kind, money between own
+// accounts, money for an investment. Only the row's own words and common merchants speak here; what
+// its owner decided before comes first and is asked elsewhere.
+
+import type { AccountKind } from '#domain/accounts.ts'
+import { identify } from '#domain/payees/identify.ts'
+import { kindOfRow, kindOfText } from '#domain/payees/kind-of-row.ts'
+import { type UsualKey, typeOfKey } from '#domain/payees/usual-categories.ts'
+import { type MoveKind, moveOfWords } from '#domain/transfers/move-words.ts'
+
+export interface MeantRow {
+  payee: string
+  notes: string
+  /** Negative is money out. */
+  amount: number
+  account_kind: AccountKind
+}
+
+export type Meaning = (
+  | { fate: 'transaction' | 'income'; key: UsualKey }
+  | { fate: MoveKind; key: MoveKind }
+) & {
+  /** In words for the user, after "because": "“dental” in its text". */
+  reason: string
+  /** Good enough to be taken together with others. */
+  sure: boolean
+}
+
+/** What a row means, or null where neither its words nor its payee tell. */
+export function meaningOfRow(row: MeantRow): Meaning | null {
+  const { merchant } = identify(row)
+  const move = merchant === null ? moveOfRow(row) : null
+  const said = merchant === null ? kindOfText(row) : null
+  // "Zinsen Tagesgeld" is interest on savings; "transfer to savings" says more than "savings".
+  if (move !== null && (said === null || move.words.includes(' '))) {
+    const { kind, words } = move
+    return {
+      fate: kind,
+      key: kind,
+      reason: `the bank says “${words}”`,
+      sure: kind !== 'investment',
+    }
+  }
+  const kind = said ?? kindOfRow(row)
+  return kind && { ...kind, fate: typeOfKey(kind.key) }
+}
+
+function moveOfRow({ payee, notes, amount, account_kind }: MeantRow) {
+  const move = moveOfWords(`${payee} ${notes}`)
+  if (move === null) return null
+  // "Payment received" pays a card on the card's own account; elsewhere somebody paid.
+  return move.kind === 'card_payment' && amount > 0 && account_kind !== 'card' ? null : move
+}

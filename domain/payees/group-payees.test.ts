@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { groupPayees } from './group-payees.ts'
+
+const group = (payees: readonly string[], kinds: readonly (string | null)[] = []) =>
+  groupPayees(
+    payees.map((payee, at) => {
+      const key = kinds[at] ?? null
+      return { payee, notes: '', kind: key === null ? null : { key } }
+    }),
+  )
+
+describe('payees are grouped', () => {
+  test('whatever stands behind the name, with a rule for each spelling of case', () => {
+    const [one, ...others] = group([
+      'SQ *HARLOW HARDWARE 01/05',
+      'SQ *HARLOW HARDWARE #77',
+      'Harlow Hardware Austin',
+      'Harlow Hardware',
+    ])
+    expect(others).toEqual([])
+    expect(one).toMatchObject({
+      name: 'Harlow Hardware',
+      rows: [0, 1, 2, 3],
+      rules: [
+        { payee: 'HARLOW HARDWARE', payee_match_type: 'contains' },
+        { payee: 'Harlow Hardware', payee_match_type: 'contains' },
+      ],
+    })
+  })
+
+  test('without a place that follows many names', () => {
+    const names = group([
+      'HARLOW AUSTIN TX',
+      'WREN AUSTIN TX',
+      'ALDER AUSTIN TX',
+      'LUMEN AUSTIN TX',
+      'LUMEN DALLAS TX',
+    ]).map(({ name }) => name)
+    expect(names).toEqual(['Harlow', 'Wren', 'Alder', 'Lumen', 'Lumen Dallas'])
+  })
+
+  test('and parted by what the rows of one payee say; then no text tells them apart', () => {
+    const groups = group(['Ada Lovelace', 'Ada Lovelace'], ['transfer', 'investment'])
+    expect(groups.map(({ rows, rules }) => [rows, rules])).toEqual([
+      [[0], []],
+      [[1], []],
+    ])
+  })
+
+  test('a text that another group holds as well is no rule', () => {
+    const groups = group(['HARLOW', 'NEW HARLOW CINEMA'])
+    expect(groups.map(({ rules }) => rules)).toEqual([
+      [{ payee: 'HARLOW', payee_match_type: 'equals' }],
+      [{ payee: 'NEW HARLOW CINEMA', payee_match_type: 'equals' }],
+    ])
+  })
+
+  test('a name in small and great letters stays as it is', () => {
+    expect(group(['iHarlow Store 12', 'iHarlow Store 13'])[0]?.name).toBe('iHarlow')
+  })
+})

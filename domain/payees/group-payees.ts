@@ -1,0 +1,137 @@
+// Puts the rows of files together by whom they were paid to. Besides what each row tells by itself,
+// a place that follows many names ("AUSTIN TX") is none of them, and a name that goes on behind
+// another whole one ("BIGMART", "BIGMART DALLAS") is that one. A payee that does several things
+// (a bank: fees and cash; one's own name: savings and a depot) is parted by what its rows say.
+
+import { type Identity, type PayeeText, identify } from './identify.ts'
+import { LEGAL_FORMS } from './payee-noise.ts'
+import { isKindWord } from './kind-words.ts'
+import { REGIONS } from './regions.ts'
+import { wordsIn } from './words.ts'
+import { proposeRules, type ProposedRule } from './propose-rules.ts'
+
+export interface PayeeRow extends PayeeText {
+  /** What the row says that it is; rows of one payee and different kinds stand apart. */
+  kind: { key: string } | null
+}
+
+export interface GroupOfRows {
+  /** Told apart from other groups; the same for the same payee in the next file. */
+  key: string
+  /** A clean name: what the payee is called, without what banks write round it. */
+  name: string
+  /** Places of its rows in the list that was given. */
+  rows: number[]
+  /** What rules would look for to take all its rows and no others; empty where texts do not tell. */
+  rules: ProposedRule[]
+}
+
+export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
+  const identities = rows.map(memoised())
+  const names = settleNames(identities)
+  const groups = new Map<string, GroupOfRows & { stems: Set<string> }>()
+  for (const [at, row] of rows.entries()) {
+    const identity = identities[at]
+    if (identity === undefined) continue
+    const words = names.get(identity.words.join(' ')) ?? identity.words
+    const key = keyOf(identity, words, row.kind)
+    const name = identity.merchant?.name ?? nameOf(words, identity.stem)
+    const group = groups.get(key) ?? { key, name, rows: [], rules: [], stems: new Set() }
+    groups.set(key, group)
+    group.rows.push(at)
+    if (identity.stem !== '') group.stems.add(shortened(identity, words))
+  }
+  const made = [...groups.values()]
+  const rules = proposeRules(
+    made.map((group) => ({
+      stems: group.stems,
+      payees: new Set(group.rows.map((at) => rows[at]?.payee ?? '')),
+    })),
+  )
+  return made.map(({ stems: _stems, ...group }, at) => ({ ...group, rules: rules[at] ?? [] }))
+}
+
+function memoised(): (row: PayeeRow) => Identity {
+  const known = new Map<string, Identity>()
+  return (row) => {
+    const text = /^(?:paypal|klarna|stripe|mollie|adyen|sumup)/i.test(row.payee) ? row.notes : ''
+    const key = `${row.payee}\u001f${text}`
+    const identity = known.get(key) ?? identify(row)
+    known.set(key, identity)
+    return identity
+  }
+}
+
+function keyOf({ merchant }: Identity, words: readonly string[], kind: PayeeRow['kind']): string {
+  if (merchant !== null) return words.join(' ')
+  return kind === null ? words.join(' ') : `${words.join(' ')} / ${kind.key}`
+}
+
+/** What the payee as read says of the words that are left of its name. */
+function shortened({ stem, words, merchant }: Identity, kept: readonly string[]): string {
+  if (merchant !== null || kept.length >= words.length) return stem
+  return headOf(stem, kept.length)
+}
+
+/** A text up to the end of one of its words, counted from 1. */
+function headOf(text: string, words: number): string {
+  return text.slice(0, wordsIn(text)[words - 1]?.end ?? text.length)
+}
+
+/** The words of each name without places, and names that go on behind another one made that one. */
+function settleNames(identities: readonly Identity[]): Map<string, string[]> {
+  const open = new Map<string, string[]>()
+  for (const { merchant, words } of identities) {
+    if (merchant === null) open.set(words.join(' '), words)
+  }
+  const isPlace = findPlaces([...open.values()])
+  const shorter = new Map([...open].map(([key, words]) => [key, withoutPlace(words, isPlace)]))
+  const whole = new Set([...shorter.values()].map((words) => words.join(' ')))
+  return new Map([...shorter].map(([key, words]) => [key, shortestWhole(words, whole)]))
+}
+
+const NAMES_OF_A_PLACE = 3
+
+/** Words that end many different names and say nothing of what they are. */
+function findPlaces(names: readonly string[][]): (word: string) => boolean {
+  const heads = new Map<string, Set<string>>()
+  for (const words of names) {
+    const kept = REGIONS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
+    for (const word of kept.slice(1)) {
+      const known = heads.get(word) ?? new Set()
+      heads.set(word, known.add(words[0] ?? ''))
+    }
+  }
+  return (word) =>
+    (heads.get(word)?.size ?? 0) >= NAMES_OF_A_PLACE && !isKindWord(word) && !LEGAL_FORMS.has(word)
+}
+
+function withoutPlace(words: readonly string[], isPlace: (word: string) => boolean): string[] {
+  const kept = [...words]
+  if (kept.length > 1 && REGIONS.has(kept.at(-1) ?? '')) kept.pop()
+  while (kept.length > 1 && isPlace(kept.at(-1) ?? '')) kept.pop()
+  return kept
+}
+
+const LETTERS_OF_A_NAME = 6
+
+function shortestWhole(words: string[], whole: ReadonlySet<string>): string[] {
+  for (let length = 1; length < words.length; length += 1) {
+    const head = words.slice(0, length)
+    const letters = head.join('').length
+    if (letters < LETTERS_OF_A_NAME || head.every(isKindWord)) continue
+    if (whole.has(head.join(' '))) return head
+  }
+  return words
+}
+
+/** Words as a person would write them; what the bank wrote in both cases stays. */
+function nameOf(words: readonly string[], stem: string): string {
+  const text = headOf(stem, words.length) || words.join(' ')
+  const shouted = text === text.toUpperCase() || text === text.toLowerCase()
+  return shouted ? text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, upper) : text
+}
+
+function upper(letter: string): string {
+  return letter.toUpperCase()
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { identify } from './identify.ts'
+
+const nameOf = (payee: string, notes = '') => identify({ payee, notes }).words.join(' ')
+
+describe('a payee is who it names', () => {
+  test.each([
+    ['a store number', 'HARLOW HARDWARE #0529', 'harlow hardware'],
+    ['a date and a card', 'POS PURCHASE HARLOW HARDWARE 01/05 XX4821', 'harlow hardware'],
+    ['a processor', 'SQ *HARLOW HARDWARE 77', 'harlow hardware'],
+    ['another processor', 'SumUp .Harlow Hardware//Leipzig/DE', 'harlow hardware'],
+    ['a wallet before it', 'PAYPAL *HARLOW HARD 4029357733', 'harlow hard'],
+    ['an order behind an asterisk', 'HARLOW*ORDER 8XK2', 'harlow'],
+    ['a legal form', 'Harlow Hardware GmbH & Co. KG', 'harlow hardware'],
+    ['a code that changes', 'HARLOW APT WEB PMTS NJZUHG', 'harlow apt'],
+    ['French words of a card', 'PAIEMENT PAR CARTE HARLOW LYON', 'harlow lyon'],
+    ['Dutch words', 'Betaalautomaat Harlow', 'harlow'],
+    ['Polish words', 'Zakup przy użyciu karty HARLOW', 'harlow'],
+    ['a person behind a service', 'Zelle payment to Ada Lovelace JPM99k', 'ada lovelace'],
+    ['a short name with a number of its own', 'TST* VIA 313 - OAK HILL', 'via 313'],
+    ['nothing but words of a bank', 'ONLINE PAYMENT, THANK YOU', 'online payment thank you'],
+    ['accents', 'CAFÉ MÜLLER', 'cafe muller'],
+    ['two letters for one', 'CAFE MUELLER', 'cafe muller'],
+  ])('without %s', (_, payee, name) => {
+    expect(nameOf(payee)).toBe(name)
+  })
+
+  test.each([
+    ['SHELL OIL 57444104302', 'Shell'],
+    ['AMZN Mktp US*DS2K4P4MB', 'Amazon'],
+    ['TRADER JOE S #457 QPS', "Trader Joe's"],
+    ['AMREST STARBUCKS DE 0800', 'Starbucks'],
+    ['7-ELEVEN', undefined],
+    ['HARLOW TARGET PRACTICE', undefined],
+    ['NETFLIX.COM Amsterdam', 'Netflix'],
+    ['イオンモール', 'Aeon'],
+  ])('the common merchant of %s is %s', (payee, name) => {
+    expect(identify({ payee, notes: '' }).merchant?.name).toBe(name)
+  })
+
+  test('the shop behind a wallet stands in the notes', () => {
+    const notes = '1093751275209 PP.3064.PP . Harlow S.a.r.l., Ihr Einkauf bei Harlow S.a.r.l.'
+    expect(identify({ payee: 'PayPal Europe S.a.r.l.', notes })).toMatchObject({
+      words: ['harlow', 's', 'a', 'r', 'l'],
+      stem: '',
+    })
+  })
+
+  test('the stem is the part of the payee as it stands', () => {
+    expect(identify({ payee: 'SQ *Harlow Hardware 77', notes: '' }).stem).toBe('Harlow Hardware')
+    expect(identify({ payee: 'UBER *TRIP 8XK', notes: '' }).stem).toBe('UBER *TRIP')
+  })
+})

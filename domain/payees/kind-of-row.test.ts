@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { kindOfRow } from './kind-of-row.ts'
+
+const keyOf = (payee: string, amount = -10, notes = '') => kindOfRow({ payee, notes, amount })?.key
+
+describe('what a row is', () => {
+  test.each([
+    ['HARLOW DENTAL WORKS', 'health'],
+    ['Harlow Versicherungs-AG', 'insurance'],
+    ['HARLOW PHARMACIE', 'health'],
+    ['SUPERMERCADO HARLOW', 'groceries'],
+    ['Trattoria Harlow', 'restaurants'],
+    ['POSTO HARLOW COMBUSTIVEL', 'transport'],
+    ['Huur Harlow', 'housing'],
+    ['Apteka Harlow', 'health'],
+    ['Harlow Livsmedel', 'groceries'],
+    ['harlow 薬局', 'health'],
+    ['RETRAIT DAB 12/03', 'cash'],
+    ['OPŁATA ZA KARTĘ', 'fees'],
+    ['Harlow Zaubereien', undefined],
+  ])('%s is %s', (payee, key) => {
+    expect(keyOf(payee)).toBe(key)
+  })
+
+  test.each([
+    ['HARLOW INC PAYROLL', 'salary'],
+    ['VIREMENT SALAIRE HARLOW', 'salary'],
+    ['Wynagrodzenie Harlow', 'salary'],
+    ['Zinsgutschrift', 'interest'],
+    ['IRS TREAS 310 TAX REF', 'tax_refund'],
+    ['Kinderbijslag', 'benefits'],
+    ['給与 ハーロー', 'salary'],
+  ])('money in from %s is %s', (payee, key) => {
+    expect(keyOf(payee, 100)).toBe(key)
+  })
+
+  test('the notes say what it was for, the payee only who', () => {
+    expect(keyOf('Stadt Harlow', -234, 'Elternbeitrag Kita')).toBe('childcare')
+    expect(keyOf('Stadt Harlow', -234, 'Grundsteuer')).toBe('taxes')
+  })
+
+  test('a refund of a common merchant stays with it, and says why', () => {
+    expect(kindOfRow({ payee: 'NETFLIX.COM', notes: '', amount: 9 })).toEqual({
+      key: 'subscriptions',
+      reason: 'Netflix is a common merchant',
+      sure: true,
+    })
+  })
+
+  test('money to a person is a guess', () => {
+    expect(kindOfRow({ payee: 'Zelle payment to Ada', notes: '', amount: -5 })).toMatchObject({
+      key: 'other',
+      sure: false,
+    })
+  })
+})

@@ -1,0 +1,68 @@
+// What a row says that it is, by itself: first the words of what was bought, then who is known to
+// sell it. Each answer has its reason in words for the user.
+
+import { identify } from './identify.ts'
+import { kindOfWords } from './kind-words.ts'
+import type { UsualKey } from './usual-categories.ts'
+import { wordsIn } from './words.ts'
+
+export interface RowText {
+  payee: string
+  notes: string
+  /** Negative is money out. */
+  amount: number
+}
+
+export interface RowKind {
+  key: UsualKey
+  /** "“dental” in its text", "Netflix". */
+  reason: string
+  /** Good enough to be taken together with others without looking. */
+  sure: boolean
+}
+
+const PAYPAL_LIKE = /^(?:paypal|klarna)\b/i
+
+/** What the words of a row say that it is, or null. */
+export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
+  const texts = PAYPAL_LIKE.test(payee) ? [payee] : [payee, notes]
+  if (amount > 0) {
+    const income = firstKind(texts, 'income')
+    if (income !== null) return income
+  }
+  return firstKind(texts, 'spending')
+}
+
+/** The notes say what it was for, the payee only who; so they are asked first. */
+function firstKind(texts: readonly string[], side: 'spending' | 'income'): RowKind | null {
+  for (const text of texts.toReversed()) {
+    const found = kindOfWords(
+      wordsIn(text).map(({ word }) => word),
+      side,
+    )
+    if (found) return { key: found.key, reason: `“${found.word}” in its text`, sure: true }
+  }
+  return null
+}
+
+/** Money to a person, by the bank's words for it. */
+const TO_A_PERSON =
+  /^(?:zelle|venmo|cash app|bizum|tikkie|swish|mobilepay|vipps|twint|wero|pix|blik)\b|\be-?transfer\b/i
+
+/** What a row is, as far as its text and the common merchants tell; null when they do not. */
+export function kindOfRow(row: RowText): RowKind | null {
+  const identity = identify(row)
+  if (identity.merchant !== null) {
+    const { name, category } = identity.merchant
+    return { key: category, reason: `${name} is a common merchant`, sure: true }
+  }
+  const said = kindOfText(row)
+  if (said !== null) return said
+  if (identity.hint !== null) {
+    return { key: identity.hint, reason: 'its payments are processed like theirs', sure: true }
+  }
+  if (row.amount < 0 && TO_A_PERSON.test(row.payee)) {
+    return { key: 'other', reason: 'money to a person', sure: false }
+  }
+  return null
+}

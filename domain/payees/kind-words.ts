@@ -1,0 +1,217 @@
+// Words in what a row says (its payee, its notes, the bank's kind of booking) that tell what it is,
+// in nine languages and some of Japanese. A word ending in `~` is the beginning of one, one with `~`
+// before it the end; blanks join words that stand together. Within a kind the order means nothing;
+// between kinds the first that is found wins.
+
+import type { UsualKey } from './usual-categories.ts'
+import { wordsKey } from './words.ts'
+
+type Table = readonly (readonly [UsualKey, string])[]
+
+/** Of money out and its refunds. */
+const SPENDING: Table = [
+  [
+    'cash',
+    'atm, atm withdrawal, cash withdrawal, cashpoint, withdrawal atm, bargeldauszahlung, geldautomat, geldausgabe, ga 0~, bankomat, retrait dab, retrait gab, retrait especes, retrait, retirada efectivo, retirada cajero, reintegro cajero, disposicion efectivo, cajero, prelievo bancomat, prelievo, levantamento, saque, geldopname, geldautomaat, gea, opname, wyplata z bankomatu, wyplata gotowki, bankomatu, uttag bankomat, uttag, kontantuttag, minibankuttak, otto nosto, nosto, ATM出金, 現金引出',
+  ],
+  [
+    'fees',
+    'service fee, monthly fee, monthly service fee, maintenance fee, atm fee, overdraft fee, foreign transaction fee, late fee, annual fee, card fee, bank charge, bank charges, account fee, fee, kontofuhrung~, kontoentgelt, entgelt, kontogebuhr, buchungsgebuhr, gebuhr, gebuhren, sollzinsen, depotgebuhr, jahresgebuhr, frais bancaires, frais de tenue, cotisation carte, frais tenue, commission, agios, comision, comisiones, cuota tarjeta, mantenimiento cuenta, commissioni, spese tenuta, canone mensile, canone conto, imposta di bollo, bolli, tarifa, tarifa mensal, cesta servicos, manutencao conta, comissao, anuidade, kosten basisbetaling, bankkosten, kosten betaalrekening, oplata za karte, oplata za prowadzenie, oplata, prowizja, avgift, arsavgift, bankavgift, kortavgift, omkostninger, gebyr, 手数料',
+  ],
+  [
+    'insurance',
+    'insurance, assurance, assurances, versicherung~, ~versicherung, ~versicherungen, haftpflicht, hausrat, kfz versicherung, krankenkasse, mutuelle, seguro, seguros, poliza, assicurazion~, polizza, verzekering~, ~verzekering, zorgverzekeraar, ubezpiecz~, skladka, forsakring~, ~forsakring, forsikring~, ~forsikring, vakuutus~, 保険~, 生命',
+  ],
+  [
+    'childcare',
+    'daycare, day care, childcare, child care, preschool, nursery, kindergarten, babysit~, kita, elternbeitrag, kindertagesstatte, hort, tagesmutter, creche, garderie, assistante maternelle, pajemploi, guarderia, escuela infantil, asilo nido, nido, creche, bercario, kinderopvang, bso, peuterspeelzaal, przedszkole, zlobek, forskola, barneomsorg, barnehage, barnehave, daginstitution, vuggestue, paivakoti, 保育園, 幼稚園, 学童',
+  ],
+  [
+    'housing',
+    'rent, mortgage, apartments, apartment, apt, hoa, landlord, property management, realty, letting, lettings, ground rent, miete, kaltmiete, warmmiete, hausverwaltung, wohnung~, ~wohnungsbau, wohnbau, hausgeld, immobilien~, darlehen, baufinanzierung, hypothek~, loyer, foncia, syndic, copropriete, pret immobilier, credit immobilier, alquiler, comunidad propietarios, comunidad de propietarios, hipoteca, arrendamiento, affitto, condominio, mutuo, renda, aluguel, aluguer, condominio, huur, hypotheek, vve, woningcorporatie, woonstichting, woningstichting, czynsz, spoldzielnia mieszkaniowa, wspolnota mieszkaniowa, kredyt hipoteczny, najem, hyra, bostads~, bolan, husleie, husleje, boliglan, vuokra, asunto~, 家賃, 住宅ローン, 管理費',
+  ],
+  [
+    'subscriptions',
+    'subscription, membership renewal, annual renewal, abonnement, digitalabo, abo digital, zeitungsabo, zeitung, verlag, streaming, suscripcion, abbonamento, assinatura, subskrypcja, abonament, prenumeration, tijdschrift, krant, サブスク, 定期購読',
+  ],
+  [
+    'utilities',
+    'utilities, utility, gas servic~, electric, electricity, gas service, gas co, gas company, natural gas, energy, water dept, water bill, water works, waterworks, sewer, internet, broadband, wireless, mobile phone, telecom, cable, council tax, waste, sanitation, strom, abschlag, stadtwerke, mobilfunk, gasversorg~, wasserwerk~, wasserbetriebe, wasserversorgung, abfall~, ~energie, fernwarme, telefon~, electricite, energie, eau, facture mobile, forfait mobile, box internet, luz, agua, aguas, telefonia, fibra, electricidad, energia, gas natural, bolletta, luce, acqua, fornitura, eletricidade, conta luz, conta agua, agua e esgoto, saneamento, internet fixo, gemeentebelasting~, waterschap, gas water licht, waterbedrijf, stroom, energie~, prad, gaz, rachunek za, wodociagi, internet i telewizja, elnat, elhandel, fjarrvarme, bredband, vatten, el, stromregning, vann, 電気, ガス, 水道, 携帯, 電力, 通信',
+  ],
+  [
+    'health',
+    'pharmacy, pharm, drugstore, dental, dentist, dentistry, orthodont~, clinic, medical, hospital, physician~, doctor, doctors, urgent care, optical, optician~, vision, therapy, chiropract~, physio~, fitness, gym, yoga, pilates, crossfit, health, apotheke, arzt, zahnarzt, praxis, arztpraxis, krankenhaus, klinik, physiotherapie, fitnessstudio, optik, sanitatshaus, pharmacie, medecin, docteur, dentiste, hopital, clinique, laboratoire, kine, opticien, salle de sport, farmacia, dentista, clinica, medico, optica, gimnasio, fisioterapia, ospedale, palestra, ottica, studio medico, parafarmacia, academia, drogaria, hospital, laboratorio, apotheek, tandarts, huisarts, ziekenhuis, fysio~, sportschool, apteka, dentysta, stomatolog~, przychodnia, szpital, silownia, klub fitness, apotek, apoteket, tandlakare, vardcentral, lakare, gym, tannlege, legekontor, tandlage, hammaslaakari, terveys~, 薬局, 歯科, 病院, 医院, クリニック',
+  ],
+  [
+    'travel',
+    'hotel, hotels, motel, hostel, resort, airlines, airline, airways, airport, rent a car, car rental, rental car, by car, cruise, travel agency, travel, reiseburo, reisen, mietwagen, flughafen, flug, ferienwohnung, pension garni, jugendherberge, camping, compagnie aerienne, location voiture, hebergement, gite, agence de voyage, aeropuerto, alquiler coches, viajes, hostal, vuelo, albergo, autonoleggio, aeroporto, volo, agriturismo, viaggi, pousada, aluguer carros, viagens, vliegtuig, vakantiepark, reisbureau, hotell, flyg, vandrarhem, biuro podrozy, lotnisko, nocleg~, hotelli, ホテル, 旅館, 航空, 空港',
+  ],
+  [
+    'entertainment',
+    'cinema, cinemas, theatre, theater, theaters, movie, movies, museum, concert, tickets, ticket office, bowling, arcade, zoo, aquarium, stadium, lottery, casino, kino, filmtheater, oper, konzert, theaterkasse, freizeitpark, schwimmbad, freibad, hallenbad, tierpark, musee, spectacle, spectacles, billetterie, piscine, bowling, cine, cines, teatro, museo, entradas, loteria, parque tematico, biglietteria, piscina, ingresso, ingressos, teatro, bioscoop, dierentuin, pretpark, zwembad, teatr, bilety, kregielnia, basen, biograf, konsert, badhus, forlystelse~, elokuva~, 映画, シネマ, 劇場, 水族館, 遊園地',
+  ],
+  [
+    'restaurants',
+    'restaurant, restaurants, restaurante, ristorante, cafe, caffe, coffee, espresso, diner, grill, bistro, brasserie, pizzeria, pizza, pizzas, burger, burgers, taco, tacos, taqueria, sushi, ramen, noodle, noodles, pho, thai, kitchen, bbq, barbecue, steakhouse, bar, pub, tavern, taverna, brewery, brewing, brew pub, deli, sandwich, sandwiches, donuts, ice cream, gelato, gelateria, trattoria, osteria, imbiss, doner, kebab, kebap, gaststatte, gasthaus, gasthof, wirtshaus, biergarten, brauhaus, mensa, kantine, eiscafe, eisdiele, lobster, seafood, oyster, creperie, traiteur, sandwicherie, boulangerie patisserie cafe, bodega, tapas, cerveceria, cafeteria, meson, marisqueria, churreria, asador, paninoteca, rosticceria, bar tabacchi, enoteca, pastelaria, lanchonete, churrascaria, padaria e lanchonete, tasca, hamburgueria, petiscos, eetcafe, snackbar, lunchroom, friture, frituur, cafetaria, pannenkoek~, restauracja, bar mleczny, kawiarnia, pierogi, bistro, krog, restaurang, konditori, kafe, pizzabutik, kaffebar, ravintola, kahvila, レストラン, 食堂, 居酒屋, カフェ, 珈琲, 寿司, ラーメン, 焼肉, うどん, そば',
+  ],
+  [
+    'transport',
+    'gas station, fuel, petrol, gasoline, filling station, service station, parking, garage, toll, tolls, tollway, tire, tires, tyre, tyres, auto repair, auto, automotive, car wash, carwash, taxi, cab, cabs, metro, subway transit, transit, transport, railway, rail, train, bus, ferry, dmv, tankstelle, tanken, parkhaus, parkplatz, autohaus, werkstatt, kfz, verkehrsbetriebe, ~verkehrsbetriebe, verkehrsverbund, deutschlandticket, fahrkarte, bahn, reifen~, waschanlage, maut, fahrrad~, station service, carburant, peage, parking, controle technique, carrosserie, velo, train, gasolinera, estacion de servicio, e s, peaje, aparcamiento, taller, autobus, metro, itv, benzinaio, distributore, carburante, pedaggio, parcheggio, autofficina, officina, gommista, treno, posto, combustivel, gasolina, portagem, estacionamento, pedagio, oficina, auto posto, tanken, tankstation, benzine, parkeren, garage, fiets~, trein, stacja paliw, paliwo, parkomat, parking, serwis samochodowy, opony, bilety mpk, komunikacja miejska, bensin, bensinstation, parkering, biltvatt, bilverkstad, trangselskatt, kollektivtrafik, bensinstasjon, bompenger, tog, pysakointi, huoltoasema, ガソリン, 駐車場, タクシー, 鉄道, バス, 高速道路, 電鉄',
+  ],
+  [
+    'groceries',
+    'grocery, groceries, supermarket, supermarkets, market, foods, farmers market, produce, butcher, bakery, bakehouse, fishmonger, greengrocer, lebensmittel, supermarkt, backerei, metzgerei, fleischerei, konditorei, getranke~, hofladen, wochenmarkt, biomarkt, bioladen, feinkost, supermarche, hypermarche, epicerie, boulangerie, boucherie, primeur, fromagerie, poissonnerie, marche, alimentation, supermercado, supermercados, hipermercado, fruteria, panaderia, carniceria, pescaderia, alimentacion, mercado, ultramarinos, supermercato, alimentari, panificio, panetteria, macelleria, pescheria, fruttivendolo, ortofrutta, mercato, padaria, talho, mercearia, minimercado, hortifruti, acougue, sacolao, super~mercado, bakkerij, slagerij, groenteboer, kaasboer, supermarkt, avondwinkel, sklep spozywczy, piekarnia, delikatesy, warzywniak, spozywczy, livsmedel, matbutik, bageri, bakeri, slakteri, dagligvare~, kauppa, leipomo, スーパー, 食品, ベーカリー, 青果, 精肉',
+  ],
+  [
+    'education',
+    'university, college, tuition, school, universitat, hochschule, volkshochschule, schule, universite, ecole, universidad, colegio, universita, scuola, universidade, escola, universiteit, school, uniwersytet, szkola, universitet, skola, 大学, 学校, 塾',
+  ],
+  [
+    'taxes',
+    'income tax, property tax, tax payment, hmrc, irs usataxpymt, usataxpymt, finanzamt, steuer, kfz steuer, grundsteuer, impot, impots, dgfip, tresor public, aeat, hacienda, agencia tributaria, agenzia entrate, f24, receita federal, darf, iptu, ipva, belastingdienst, urzad skarbowy, skatteverket, skattestyrelsen, skatteetaten, 税務署, 住民税, 固定資産税',
+  ],
+  [
+    'shopping',
+    'store, stores, shop, boutique, outlet, mall, clothing, apparel, shoes, jewel~, furniture, hardware, garden center, electronics, books, bookstore, bookshop, pet, pets, toys, thrift, gifts, florist, flowers, salon, barber, hair, beauty, cosmetics, spa, drogerie, baumarkt, mobel~, kaufhaus, buchhandlung, blumen, friseur, frisor, schuhe, mode, gartencenter, elektronik, juwelier, coiffeur, coiffure, fleuriste, librairie, jardinerie, bricolage, magasin, vetements, parfumerie, ferreteria, libreria, peluqueria, zapateria, muebles, tienda, floristeria, moda, negozio, abbigliamento, parrucchiere, libreria, ferramenta, cartoleria, profumeria, loja, lojas, livraria, papelaria, cabeleireiro, barbearia, calcados, moveis, perfumaria, winkel, kapper, boekhandel, bloemen, bouwmarkt, kledingzaak, tuincentrum, sklep, ksiegarnia, fryzjer, kwiaciarnia, obuwie, meble, butik, frisor, bokhandel, blommor, klader, skobutik, bygg~, kampaamo, 書店, 百貨店, 衣料, 家電, 美容室',
+  ],
+]
+
+/** Of money in. */
+const INCOME: Table = [
+  [
+    'salary',
+    'payroll, salary, wages, wage, paycheck, direct dep, dir dep, direct deposit, lohn, gehalt, bezuge, besoldung, vergutung, entgelt lohn, salaire, virement salaire, remuneration, paie, nomina, sueldo, salario, abono nomina, stipendio, emolumenti, accredito stipendio, vencimento, ordenado, salarios, pagamento salario, salaris, loon, wynagrodzenie, pensja, wyplata wynagrodzenia, lon, lonn, lonnsoverforing, palkka, 給与, 給料, 賞与',
+  ],
+  [
+    'tax_refund',
+    'tax ref, tax refund, irs treas, treas 310, state tax ref, hmrc refund, cra refund, canada rit, finanzamt, steuererstattung, einkommensteuer, remboursement impot, dgfip, devolucion irpf, aeat, agenzia entrate rimborso, rimborso 730, rimborso irpef, reembolso irs, restituicao, restituicao ir, belastingdienst, voorlopige aanslag, urzad skarbowy, zwrot podatku, skatteverket, skattestyrelsen, skatteetaten, verohallinto, 還付',
+  ],
+  [
+    'benefits',
+    'child benefit, universal credit, unemployment, ui benefit, ssa treas, canada child, ccb, gst credit, centrelink, kindergeld, familienkasse, kg 0~, elterngeld, arbeitslosengeld, wohngeld, bafog, caf, allocations familiales, pole emploi, france travail, cpam, sepe, prestacion desempleo, assegno unico, inps, naspi, abono de familia, seguranca social, bolsa familia, inss, kinderbijslag, svb, toeslagen, zorgtoeslag, kinderopvangtoeslag, uwv, zus, 500 plus, 800 plus, rodzina 800, barnbidrag, forsakringskassan, nav, udbetaling danmark, kela, 児童手当, 年金機構',
+  ],
+  [
+    'pension',
+    'pension, retirement, rente deutsche, rentenversicherung, altersrente, retraite, carsat, agirc, jubilacion, pension seguridad, pensione, aposentadoria, reforma, pensioen, aow, emerytura, pensionsmyndigheten, elake, 年金',
+  ],
+  [
+    'interest',
+    'interest, interest paid, interest payment, interest earned, zinsen, habenzinsen, zinsgutschrift, guthabenzinsen, interets, interets crediteurs, intereses, interessi, interessi attivi, juros, rendimento, rente, creditrente, odsetki, ranta, renter, korko, 利息, 利子',
+  ],
+  [
+    'dividends',
+    'dividend, dividends, dividende, dividenden, ausschuttung, dividendes, dividendo, dividendos, dividendi, dywidenda, utdelning, utbytte, udbytte, osinko, 配当',
+  ],
+  [
+    'rental',
+    'rent received, rental income, mieteinnahme, miete erhalten, loyer percu, alquiler recibido, affitto ricevuto, aluguel recebido, huuropbrengst',
+  ],
+]
+
+interface Phrase {
+  key: UsualKey
+  /** The order of its kind. */
+  rank: number
+  parts: string[]
+  /** As it is shown in a reason. */
+  text: string
+}
+
+interface Kinds {
+  byFirst: Map<string, Phrase[]>
+  /** Phrases whose first word is only begun, by its first letters. */
+  byStart: Map<string, Phrase[]>
+  /** Phrases whose first word is only ended. */
+  ends: Phrase[]
+  /** Phrases of a script without blanks. */
+  unparted: Phrase[]
+}
+
+const LETTERS_OF_A_START = 3
+const UNPARTED = /[\u3040-\u9fff]/
+
+const COMPILED = { spending: compile(SPENDING), income: compile(INCOME) }
+
+function compile(table: Table): Kinds {
+  const kinds: Kinds = { byFirst: new Map(), byStart: new Map(), ends: [], unparted: [] }
+  for (const [rank, [key, list]] of table.entries()) {
+    for (const text of list.split(',').map((one) => one.trim())) {
+      const parts = text.split(' ').map(partOf)
+      const phrase = { key, rank, parts, text: text.replaceAll('~', '') }
+      const [first = ''] = parts
+      if (UNPARTED.test(first)) kinds.unparted.push(phrase)
+      else if (first.startsWith('~')) kinds.ends.push(phrase)
+      else if (first.endsWith('~')) addTo(kinds.byStart, first.slice(0, LETTERS_OF_A_START), phrase)
+      else addTo(kinds.byFirst, first, phrase)
+    }
+  }
+  return kinds
+}
+
+function addTo(index: Map<string, Phrase[]>, key: string, phrase: Phrase): void {
+  const known = index.get(key)
+  if (known) known.push(phrase)
+  else index.set(key, [phrase])
+}
+
+function partOf(word: string): string {
+  const key = wordsKey(word.replaceAll('~', ''))
+  return `${word.startsWith('~') ? '~' : ''}${key}${word.endsWith('~') ? '~' : ''}`
+}
+
+export interface FoundKind {
+  key: UsualKey
+  /** The word that told. */
+  word: string
+}
+
+/** What the words of a text say that it is, or null; money in and money out have words of their own. */
+export function kindOfWords(
+  words: readonly string[],
+  side: 'spending' | 'income',
+): FoundKind | null {
+  const kinds = COMPILED[side]
+  let best: Phrase | null = null
+  for (const [at, word] of words.entries()) {
+    for (const phrase of candidates(kinds, word)) {
+      if (isBetter(phrase, best) && standsAt(phrase, words, at)) best = phrase
+    }
+  }
+  return best && { key: best.key, word: best.text }
+}
+
+/** Phrases that may begin with a word. */
+function candidates(kinds: Kinds, word: string): Phrase[] {
+  const begun = kinds.byStart.get(word.slice(0, LETTERS_OF_A_START)) ?? []
+  const ended = kinds.ends.filter(({ parts }) => isWord(word, parts[0] ?? ''))
+  const within = UNPARTED.test(word) ? kinds.unparted : []
+  const whole = kinds.byFirst.get(word) ?? []
+  return begun.length + ended.length + within.length === 0
+    ? whole
+    : [...whole, ...begun, ...ended, ...within]
+}
+
+/** Longer phrases say more; of equal ones the kind that is told first. */
+function isBetter(phrase: Phrase, best: Phrase | null): boolean {
+  if (best === null) return true
+  const longer = phrase.parts.length - best.parts.length
+  return longer > 0 || (longer === 0 && phrase.rank < best.rank)
+}
+
+function standsAt({ parts }: Phrase, words: readonly string[], at: number): boolean {
+  return parts.every((part, i) => isWord(words[at + i] ?? '', part))
+}
+
+function isWord(word: string, part: string): boolean {
+  if (word === '') return false
+  if (UNPARTED.test(part)) return word.includes(part.replaceAll('~', ''))
+  const isEnd = part.startsWith('~')
+  const isStart = part.endsWith('~')
+  if (isEnd) return word.length > part.length && word.endsWith(part.slice(1))
+  return isStart ? word.startsWith(part.slice(0, -1)) : word === part
+}
+
+/** Whether a word alone tells a kind, and so may end the name of many payees. */
+export function isKindWord(word: string): boolean {
+  return kindOfWords([word], 'spending') !== null || kindOfWords([word], 'income') !== null
+}

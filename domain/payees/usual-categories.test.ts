@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { type UsualKey, categoryFor, missingCategories } from './usual-categories.ts'
+
+const owned = (...names: string[]) => names.map((name, at) => ({ id: at + 1, name }))
+
+describe('a usual category', () => {
+  test.each<[UsualKey, string[], string | undefined]>([
+    ['groceries', ['Lebensmittel & Drogerie', 'Essen gehen'], 'Lebensmittel & Drogerie'],
+    ['restaurants', ['Lebensmittel', 'Essen gehen'], 'Essen gehen'],
+    ['health', ['Medical', 'Groceries'], 'Medical'],
+    ['housing', ['Mortgage'], 'Mortgage'],
+    ['shopping', ['Clothing'], 'Clothing'],
+    ['fees', ['Gebühren'], 'Gebühren'],
+    ['insurance', ['Ubezpieczenia'], 'Ubezpieczenia'],
+    ['taxes', ['Other'], 'Other'],
+    ['travel', ['Groceries'], undefined],
+    ['groceries', ['Food and Drink', 'GROCERIES'], 'GROCERIES'],
+  ])('%s among %j is %s', (key, names, found) => {
+    expect(categoryFor(key, owned(...names))?.name).toBe(found)
+  })
+
+  test('those without one are told once, by type', () => {
+    const missing = missingCategories(['travel', 'fees', 'travel', 'salary'], {
+      transaction: owned('Fees'),
+      income: [],
+    })
+    expect(missing).toEqual([
+      { record_type: 'transaction', name: 'Travel' },
+      { record_type: 'income', name: 'Salary' },
+    ])
+  })
+})

@@ -1,0 +1,237 @@
+// The categories that most people keep, with the words by which each is called in nine languages:
+// English, German, French, Spanish, Italian, Portuguese, Dutch, Polish and Swedish. They lead from
+// what a row is to the category of that kind which its owner has, whatever it is named.
+
+import type { RecordType } from '#domain/records.ts'
+import { wordsKey } from './words.ts'
+
+export const SPENDING_KEYS = [
+  'groceries',
+  'restaurants',
+  'transport',
+  'utilities',
+  'housing',
+  'subscriptions',
+  'shopping',
+  'health',
+  'insurance',
+  'travel',
+  'fees',
+  'cash',
+  'entertainment',
+  'childcare',
+  'taxes',
+  'education',
+  'other',
+] as const
+export type SpendingKey = (typeof SPENDING_KEYS)[number]
+
+export const INCOME_KEYS = [
+  'salary',
+  'interest',
+  'benefits',
+  'tax_refund',
+  'dividends',
+  'rental',
+  'pension',
+  'other_income',
+] as const
+export type IncomeKey = (typeof INCOME_KEYS)[number]
+
+export type UsualKey = SpendingKey | IncomeKey
+
+interface UsualCategory {
+  /** What it is called where its owner has none. */
+  name: string
+  /** How owners call it; a name that holds one of them as whole words is taken. */
+  words: string
+}
+
+/** Words that say most stand first: the earlier a word, the surer the category. */
+const USUAL: Record<UsualKey, UsualCategory> = {
+  groceries: {
+    name: 'Groceries',
+    words:
+      'groceries, grocery, supermarket, lebensmittel, supermarkt, courses, alimentation, supermercado, alimentacion, comestibles, spesa, alimentari, mercado, alimentacao, boodschappen, zakupy spozywcze, spozywcze, jedzenie, matvaror, livsmedel, dagligvarer, dagligvaror, food, essen, mat, 食費, 食料品',
+  },
+  restaurants: {
+    name: 'Restaurants',
+    words:
+      'restaurants, restaurant, dining, eating out, takeaway, coffee, cafe, essen gehen, gastronomie, auswaerts essen, sorties, restauration, restaurantes, comer fuera, ristoranti, ristorante, uit eten, horeca, restauracje, restauranger, uteliv, food and drink, 外食',
+  },
+  transport: {
+    name: 'Transport',
+    words:
+      'transport, transportation, car, auto, fuel, gas station, petrol, commute, parking, mobilitaet, verkehr, fahrtkosten, voiture, transports, essence, transporte, coche, gasolina, trasporti, macchina, vervoer, brandstof, samochod, paliwo, resor, bil, bensin, 交通費',
+  },
+  utilities: {
+    name: 'Utilities',
+    words:
+      'utilities, utility, bills, internet, phone, mobile, electricity, energy, strom, nebenkosten, telefon, handy, energie, factures, electricite, telephone, servicios, suministros, luz, facturas, bollette, utenze, contas, nutsvoorzieningen, gas water licht, rachunki, media, rakningar, el, 水道光熱費, 通信費',
+  },
+  housing: {
+    name: 'Housing',
+    words:
+      'housing, rent, mortgage, home, house, miete, wohnen, wohnung, hypothek, loyer, logement, credit immobilier, vivienda, alquiler, hipoteca, casa, affitto, mutuo, moradia, aluguel, renda, wonen, huur, hypotheek, czynsz, mieszkanie, kredyt hipoteczny, boende, hyra, bostad, 住居費, 家賃',
+  },
+  subscriptions: {
+    name: 'Subscriptions',
+    words:
+      'subscriptions, subscription, streaming, memberships, abos, abonnements, abonnement, suscripciones, abbonamenti, assinaturas, subskrypcje, abonamenty, prenumerationer, サブスク',
+  },
+  shopping: {
+    name: 'Shopping',
+    words:
+      'shopping, clothing, clothes, household, general merchandise, personal, kleidung, einkaeufe, einkauf, haushalt, vetements, achats, compras, ropa, acquisti, abbigliamento, vestuario, winkelen, kleding, zakupy, ubrania, klader, 買い物, 衣服',
+  },
+  health: {
+    name: 'Health',
+    words:
+      'health, medical, healthcare, pharmacy, fitness, doctor, gesundheit, arzt, apotheke, sport, sante, medecin, pharmacie, salud, medico, farmacia, salute, saude, gezondheid, zorg, zdrowie, halsa, medicin, 医療費, 健康',
+  },
+  insurance: {
+    name: 'Insurance',
+    words:
+      'insurance, insurances, versicherung, versicherungen, assurance, assurances, seguro, seguros, assicurazione, assicurazioni, verzekering, verzekeringen, ubezpieczenia, ubezpieczenie, forsakring, forsakringar, 保険',
+  },
+  travel: {
+    name: 'Travel',
+    words:
+      'travel, holiday, holidays, vacation, trips, reisen, reise, urlaub, voyages, voyage, vacances, viajes, vacaciones, viaggi, vacanze, viagens, ferias, reizen, vakantie, podroze, wakacje, semester, 旅行',
+  },
+  fees: {
+    name: 'Fees',
+    words:
+      'fees, fee, bank charges, bank fees, charges, gebuehren, bankgebuehren, kontofuehrung, frais, frais bancaires, comisiones, commissioni, tarifas, taxas, bankkosten, oplaty, avgifter, 手数料',
+  },
+  cash: {
+    name: 'Cash',
+    words:
+      'cash, withdrawal, withdrawals, atm, bargeld, especes, retraits, efectivo, contanti, prelievi, dinheiro, saques, contant geld, gotowka, kontanter, uttag, 現金',
+  },
+  entertainment: {
+    name: 'Entertainment',
+    words:
+      'entertainment, fun, leisure, hobbies, freizeit, unterhaltung, loisirs, divertissement, ocio, entretenimiento, tempo libero, svago, lazer, vrije tijd, ontspanning, rozrywka, noje, fritid, 娯楽',
+  },
+  childcare: {
+    name: 'Childcare',
+    words:
+      'childcare, children, kids, child, nursery, kinder, kinderbetreuung, kita, enfants, garde d enfants, hijos, ninos, guarderia, figli, bambini, filhos, criancas, kinderen, kinderopvang, dzieci, barn, 子ども, 保育',
+  },
+  taxes: {
+    name: 'Taxes',
+    words:
+      'taxes, tax, steuern, steuer, impots, impuestos, tasse, impostos, belasting, podatki, skatt, 税金',
+  },
+  education: {
+    name: 'Education',
+    words:
+      'education, school, tuition, bildung, schule, studium, ecole, etudes, educacion, escuela, istruzione, scuola, educacao, onderwijs, edukacja, szkola, utbildning, 教育',
+  },
+  other: {
+    name: 'Other',
+    words:
+      'other, misc, miscellaneous, general, everything else, sonstiges, verschiedenes, divers, autres, otros, varios, altro, varie, outros, overig, diversen, inne, rozne, ovrigt, その他',
+  },
+  salary: {
+    name: 'Salary',
+    words:
+      'salary, wages, paycheck, payroll, job, gehalt, lohn, salaire, salario, nomina, sueldo, stipendio, salaris, loon, wynagrodzenie, pensja, lon, 給与',
+  },
+  interest: {
+    name: 'Interest',
+    words: 'interest, zinsen, interets, intereses, interessi, juros, rente, odsetki, ranta, 利息',
+  },
+  benefits: {
+    name: 'Benefits',
+    words:
+      'benefits, child benefit, allowance, kindergeld, sozialleistungen, allocations, prestations, ayudas, prestaciones, sussidi, assegno, abono, beneficios, toeslagen, kinderbijslag, zasilek, swiadczenia, bidrag, barnbidrag, 手当',
+  },
+  tax_refund: {
+    name: 'Tax refund',
+    words:
+      'tax refund, tax return, steuererstattung, remboursement impot, devolucion hacienda, rimborso fiscale, restituicao, belastingteruggave, zwrot podatku, skatteaterbaring, 還付金',
+  },
+  dividends: {
+    name: 'Dividends',
+    words:
+      'dividends, dividend, dividenden, dividendes, dividendos, dividendi, dywidenda, utdelning, 配当',
+  },
+  rental: {
+    name: 'Rental income',
+    words:
+      'rental income, rental, mieteinnahmen, loyers percus, alquileres, affitti, alugueis, huurinkomsten, najem, hyresintakter',
+  },
+  pension: {
+    name: 'Pension',
+    words:
+      'pension, retirement, social security, renten, retraite, jubilacion, pensione, aposentadoria, pensioen, emerytura, 年金',
+  },
+  other_income: {
+    name: 'Other income',
+    words:
+      'other income, other, misc, side hustle, sonstige, autres revenus, otros ingresos, altre entrate, outras receitas, overige inkomsten, inne, ovriga',
+  },
+}
+
+export function isSpendingKey(key: UsualKey): key is SpendingKey {
+  return (SPENDING_KEYS as readonly string[]).includes(key)
+}
+
+/** The record type that a usual category belongs to. */
+export function typeOfKey(key: UsualKey): Extract<RecordType, 'transaction' | 'income'> {
+  return isSpendingKey(key) ? 'transaction' : 'income'
+}
+
+/** The name a usual category is given when its owner has none of that kind. */
+export function nameOfKey(key: UsualKey): string {
+  return USUAL[key].name
+}
+
+/** A category of somebody, of one record type. */
+interface Owned {
+  id: number
+  name: string
+}
+
+/** What stands for a kind where its owner has no category for it alone. */
+const INSTEAD: Partial<Record<UsualKey, UsualKey>> = {
+  taxes: 'other',
+  education: 'other',
+  dividends: 'other_income',
+  pension: 'other_income',
+  rental: 'other_income',
+}
+
+/**
+ * The category among the owner's (all of the kind's record type) that means a usual one, by the
+ * words of its name; null when there is none. "Lebensmittel & Drogerie" is groceries.
+ */
+export function categoryFor<C extends Owned>(key: UsualKey, owned: readonly C[]): C | null {
+  const named = owned.map((category) => ({ category, name: ` ${wordsKey(category.name)} ` }))
+  for (const word of wordsOf(key)) {
+    const exact = named.find(({ name }) => name === ` ${word} `)
+    if (exact) return exact.category
+  }
+  for (const word of wordsOf(key)) {
+    const found = named.find(({ name }) => name.includes(` ${word} `))
+    if (found) return found.category
+  }
+  const instead = INSTEAD[key]
+  return instead === undefined ? null : categoryFor(instead, owned)
+}
+
+function wordsOf(key: UsualKey): string[] {
+  return USUAL[key].words.split(', ').map(wordsKey)
+}
+
+/** The usual categories among `keys` that the owner has no category for, to be made on request. */
+export function missingCategories(
+  keys: Iterable<UsualKey>,
+  owned: Readonly<Record<'transaction' | 'income', readonly Owned[]>>,
+): { record_type: 'transaction' | 'income'; name: string }[] {
+  return [...new Set(keys)]
+    .filter((key) => categoryFor(key, owned[typeOfKey(key)]) === null)
+    .map((key) => ({ record_type: typeOfKey(key), name: nameOfKey(INSTEAD[key] ?? key) }))
+}

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { moveOfWords } from './move-words.ts'
+
+test.each([
+  ['ONLINE PAYMENT, THANK YOU', 'card_payment'],
+  ['Kreditkartenabrechnung 4417', 'card_payment'],
+  ['PRELEVEMENT CARTE 03/26', 'card_payment'],
+  ['LIQUIDACION TARJETA', 'card_payment'],
+  ['Addebito carta di credito', 'card_payment'],
+  ['PAGAMENTO DE FATURA', 'card_payment'],
+  ['Incasso creditcard', 'card_payment'],
+  ['Spłata karty kredytowej', 'card_payment'],
+  ['Betalning kreditkort', 'card_payment'],
+  ['TRANSFER TO SAVINGS', 'transfer'],
+  ['Übertrag Tagesgeld', 'transfer'],
+  ['VIREMENT VERS LIVRET A', 'transfer'],
+  ['Traspaso entre cuentas', 'transfer'],
+  ['Giroconto', 'transfer'],
+  ['Conta poupança', 'transfer'],
+  ['Oranje Spaarrekening', 'transfer'],
+  ['Przelew własny', 'transfer'],
+  ['Överföring eget konto', 'transfer'],
+  ['SCHWAB BROKERAGE MONEYLINK', 'investment'],
+  ['Einzahlung Scalable Depot', 'investment'],
+  ['VERSEMENT PEA', 'investment'],
+  ['Aportación plan', 'investment'],
+  ['Tesouro Direto', 'investment'],
+  ['積立投資', 'investment'],
+  ['HARLOW CAFE', undefined],
+])('%s is %s', (text, kind) => {
+  expect(moveOfWords(text)?.kind).toBe(kind)
+})

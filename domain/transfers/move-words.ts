@@ -1,0 +1,95 @@
+// The words by which banks tell money that stays with its owner, in nine languages and some of
+// Japanese: a card that is paid, money put aside, money for a broker. One side of such a move is
+// enough to know it; its other half may never be imported.
+
+import { wordsIn, wordsKey } from '#domain/payees/words.ts'
+
+export type MoveKind = 'card_payment' | 'transfer' | 'investment'
+
+const WORDS: Readonly<Record<MoveKind, string>> = {
+  card_payment: `
+    online payment thank you, payment thank you, thank you for your payment, autopay payment, automatic payment thank, payment received thank,
+    mobile payment thank, credit card payment, creditcard payment, credit crd autopay, credit crd epay, card online payment, card autopay, crd autopay,
+    credit card pmt, crcardpmt, crd epay, applecard gsbank, amex epayment, american express ach, capital one mobile pmt, capital one online pmt, capital one crcardpmt, discover e payment, barclaycard, synchrony bank payment, citi card online, chase credit crd,
+    cardmember serv, epay chase, bill pymt card, visa payment received, mastercard payment received, payment received, preauthorized payment card, payment to credit card, payment to visa, payment to mastercard, payment to amex,
+    kreditkartenabrechnung, kreditkartenabr, kartenabrechnung, kreditkarten abrechnung, abrechnung kreditkarte, gutschrift lastschrift, ausgleich kreditkarte, kreditkarte ausgleich, einzahlung kreditkarte, visa abrechnung, mastercard abrechnung, abrechnung visa, abrechnung mastercard, lastschrift kreditkarte, zahlung kreditkarte, kreditkartenzahlung, einzug kreditkarte, ausgleichszahlung, kartenausgleich, lsv zahlung, ihre zahlung, ihre zahlung danke, ihre lsv zahlung,
+    prelevement carte, releve carte, debit differe, cartes debit differe, reglement carte de credit, paiement carte de credit, remboursement carte credit, votre paiement, paiement recu, vos paiements carte,
+    pago tarjeta credito, pago de tarjeta, liquidacion tarjeta, liquid tarjeta, recibo tarjeta, adeudo tarjeta, cargo tarjeta credito, su pago, pago recibido, liquidacion de las tarjetas, liquidacion visa,
+    addebito carta di credito, saldo carta, addebito saldo carta, estratto conto carta, rimborso carta di credito, pagamento carta di credito, addebito nexi, cartasi,
+    pagamento fatura, pagamento de fatura, pagamento cartao, pagto fatura, pag fatura, pgto fatura, fatura cartao, pagamento recebido, pagamento cartao credito, pagamento do cartao, pagto cartao credito,
+    creditcard afrekening, afrekening creditcard, incasso creditcard, afschrijving creditcard, international card services, betaling creditcard, ics afrekening, geincasseerd saldo, geincasseerd vorig saldo,
+    splata karty, splata zadluzenia, splata karty kredytowej, automatyczna splata, splata zadluzenia karty,
+    kreditkort betalning, betalning kreditkort, inbetalning kreditkort, kortfaktura, faktura kreditkort, inbetalning bg, innbetaling kredittkort, indbetaling kreditkort, kredittkort faktura, inbetalning tack,
+    クレジットカード引落, カード引落, カード引き落とし, 口座振替カード`,
+  transfer: `
+    transfer to savings, transfer from savings, transfer to sav, transfer from sav, transfer to checking, transfer from checking, transfer to chk, transfer from chk, online transfer to, online transfer from, internal transfer, account transfer, own account, own accounts, between accounts,
+    requested transfer, transfer to share, transfer from share, transfer to account, transfer from account, mobile transfer to, mobile transfer from, ext trnsfr, external transfer, savings transfer, to savings, from savings, to savings account, savings pot, pot transfer, to pot, from pot, monthly savings, tfr to savings, transfer to own, transfer to tfsa savings, customer transfer dr, customer transfer cr, tfr to, tfr from,
+    umbuchung, ubertrag, eigenubertrag, kontoubertrag, ubertrag auf, ubertrag von, sparen, tagesgeld, tagesgeldkonto, sparkonto, extra konto, sparbuch, eigenes konto, sparauftrag, kontoubertragung, umbuchung auf, festgeld,
+    virement interne, virement compte a compte, virement entre comptes, virement vers livret, livret, livret a, ldds, epargne, compte epargne, vers epargne, virement epargne, virement permanent epargne,
+    traspaso, traspaso interno, traspaso entre cuentas, traspaso a cuenta, cuenta ahorro, ahorro, ahorros, cuenta propia, transferencia interna, hucha,
+    giroconto, girofondo, girofondi, trasferimento tra conti, conto deposito, risparmio, risparmi, salvadanaio, conto proprio, trasferimento interno,
+    transferencia entre contas, transferencia propria, conta poupanca, poupanca, transf poupanca, mesma titularidade, conta propria, aplicacao poupanca, resgate poupanca, guardar dinheiro, dinheiro guardado, dinheiro resgatado, caixinha,
+    eigen rekening, eigen rekeningen, spaarrekening, sparen, spaaropdracht, oranje spaarrekening, naar spaarrekening, van spaarrekening, internetsparen, tussen eigen rekeningen, spaarpot,
+    przelew wlasny, przelew wewnetrzny, rachunek oszczednosciowy, konto oszczednosciowe, oszczednosci, na oszczednosci, miedzy rachunkami, srodki wlasne, przelew srodkow, smart saver, autooszczedzanie,
+    eget konto, egna konton, sparkonto, egen overforing, overforing eget, overforing egen konto, egen konto, mellan egna konton, sparande, sparekonto, egne kontoer, overforsel egen, opsparing, saastotili, oma tilisiirto, oma siirto,
+    振替, 資金移動, 普通預金へ, 定期預金, 貯蓄預金, 自分の口座`,
+  investment: `
+    brokerage, moneylink, investment account, investments, vanguard buy, vanguard group, vanguard, fid bkg, fidelity investments, fidelity, schwab, charles schwab, etrade, e trade, robinhood, wealthfront, betterment, acorns, interactive brokers, ibkr, td ameritrade, merrill lynch, m1 finance, sofi invest, stash, 401k, roth ira, ira contribution, ira contrib, hsa contribution, 529 plan, treasurydirect,
+    hargreaves lansdown, aj bell, trading 212, freetrade, nutmeg, moneybox, moneyfarm, interactive investor, vanguard uk, vanguard investor, stocks and shares isa, stocks shares isa, s s isa, isa contribution, sipp, pension contribution, lisa contribution, questrade, wealthsimple, qtrade, rrsp, tfsa, cdn tire invest, stake, commsec, selfwealth, pearler, superannuation, super contribution, vanguard au, raiz,
+    scalable, scalable depot, scalable capital, trade republic, depot, depotkonto, wertpapier, wertpapiere, wertpapiersparplan, fondssparplan, etf sparplan, sparplan, verrechnungskonto, flatex, smartbroker, comdirect depot, consorsbank depot, union investment, deka, dekabank, fondsdepot, fondsanlage, ebase, bausparen, oskar, growney, quirion, dadat, flatexdegiro, saxo, swissquote, viac, frankly, finpension, saule 3a, 3a konto, selma, true wealth, vorsorgekonto,
+    boursorama vie, bourse, compte titres, pea, versement pea, assurance vie, linxea, yomoni, goodvest, nalo, fortuneo vie, bourse direct, versement per, plan epargne retraite, spirica, suravenir,
+    myinvestor, indexa, indexa capital, inversion, inversiones, fondo inversion, fondos, suscripcion fondo, suscripcion fondos, plan de pensiones, aportacion plan, aportacion fondo, openbank inversion, finizens, inbestme, cuenta valores, cartera,
+    degiro, de giro, fineco, directa sim, moneyfarm, investimento, fondo pensione, sottoscrizione fondi, pac fondi, deposito titoli, piano di accumulo,
+    investimentos, investimento, xp investimentos, rico investimentos, nuinvest, btg pactual, clear corretora, corretora, tesouro direto, aplicacao cdb, aplicacao fundos, aplicacao em fundos, previdencia privada, ppr, aplicacao rdb, aplicacao, best bolsa, certificados de aforro,
+    brand new day, meesman, beleggen, beleggingsrekening, belegging, beleggingen, binckbank, peaks, bux, lynx, pensioenrekening, pensioenbeleggen, evi van lanschot,
+    xtb, ike, ikze, inwestycje, rachunek maklerski, dom maklerski, biuro maklerskie, fundusz inwestycyjny, fundusze, bossa, mbank dm, inpzu, finax, ppk, tfi,
+    avanza, nordnet, isk, fonder, fondsparande, manadssparande, investeringssparkonto, kapitalforsakring, lysa, aksjesparekonto, aksjer, fond, kron, aktiesparekonto, aktier, saxo investor, pensionssparande, pensionsopsparing, arvopaperit, rahasto, osakesaastotili,
+    証券, 証券口座, 積立, 積立投資, つみたて, nisa, ideco, 投資信託, 楽天証券, sbi証券, マネックス`,
+}
+
+interface Phrase {
+  kind: MoveKind
+  parts: string[]
+  text: string
+}
+
+const UNPARTED = /[\u3040-\u9fff]/
+const PHRASES: Phrase[] = (Object.keys(WORDS) as MoveKind[]).flatMap((kind) =>
+  WORDS[kind].split(',').map((text) => ({
+    kind,
+    parts: wordsKey(text).split(' '),
+    text: text.trim(),
+  })),
+)
+const BY_FIRST = byFirst()
+const WITHIN = PHRASES.filter(({ text }) => UNPARTED.test(text))
+
+function byFirst(): Map<string, Phrase[]> {
+  const index = new Map<string, Phrase[]>()
+  for (const phrase of PHRASES) {
+    const [first = ''] = phrase.parts
+    index.set(first, [...(index.get(first) ?? []), phrase])
+  }
+  return index
+}
+
+export interface FoundMove {
+  kind: MoveKind
+  /** The bank's words. */
+  words: string
+}
+
+/** What the bank's words say of money that stays with its owner; the longest phrase counts. */
+export function moveOfWords(text: string): FoundMove | null {
+  const words = wordsIn(text).map(({ word }) => word)
+  let best: Phrase | null = null
+  for (const [at, word] of words.entries()) {
+    const within = UNPARTED.test(word) ? WITHIN.filter((one) => word.includes(one.text)) : []
+    for (const phrase of [...(BY_FIRST.get(word) ?? []), ...within]) {
+      const stands =
+        within.includes(phrase) || phrase.parts.every((part, i) => words[at + i] === part)
+      if (stands && (best === null || phrase.parts.length > best.parts.length)) best = phrase
+    }
+  }
+  return best && { kind: best.kind, words: best.text }
+}

@@ -1,0 +1,94 @@
+// Which of one's own accounts a row speaks of: by IBAN or number, by the last digits that banks
+// print of it, by the institution's name.
+
+import { type AccountKind, identifierKey } from '#domain/accounts.ts'
+import { LEGAL_FORMS } from '#domain/payees/payee-noise.ts'
+import { wordsIn } from '#domain/payees/words.ts'
+
+export interface OwnAccount {
+  id: number
+  kind: AccountKind
+  institution: string
+  name: string
+  /** What files and other banks call it. */
+  identifiers: readonly string[]
+}
+
+export interface MovementText {
+  payee: string
+  notes: string
+  /** The account of the other side as the bank names it, when it does. */
+  counterparty?: string | null
+}
+
+/** How a text names an account: by its number, by the last digits of it, by its institution. */
+export type NamedBy = 'number' | 'digits' | 'institution'
+
+interface Known {
+  account: OwnAccount
+  numbers: string[]
+  digits: Set<string>
+  institution: string[]
+}
+
+export type AccountFinder = (row: MovementText) => ReadonlyMap<number, NamedBy>
+
+const DIGITS = 4
+
+/** Prepares accounts, then answers which of them a row names and how. */
+export function findNamedAccounts(accounts: readonly OwnAccount[]): AccountFinder {
+  const known = accounts.map(prepare)
+  return (row) => {
+    const named = new Map<number, NamedBy>()
+    const text = `${row.payee} ${row.notes} ${row.counterparty ?? ''}`
+    const run = identifierKey(text)
+    const words = wordsIn(text).map(({ word }) => word)
+    const ends = new Set(words.flatMap(endOfNumber))
+    for (const { account, numbers, digits, institution } of known) {
+      if (numbers.some((number) => run.includes(number))) named.set(account.id, 'number')
+      else if ([...digits].some((end) => ends.has(end))) named.set(account.id, 'digits')
+      else if (names(words, institution)) named.set(account.id, 'institution')
+    }
+    return named
+  }
+}
+
+function prepare(account: OwnAccount): Known {
+  const numbers = account.identifiers.filter((one) => one.replace(/\D/g, '').length > DIGITS + 1)
+  const ends = [...account.identifiers, account.name].flatMap((one) =>
+    [...one.matchAll(/\d{4,}(?!.*\d)/g)].map(([digits]) => digits.slice(-DIGITS)),
+  )
+  const institution = wordsIn(account.institution)
+    .map(({ word }) => word)
+    .filter((word) => !LEGAL_FORMS.has(word))
+  return { account, numbers: numbers.map(identifierKey), digits: new Set(ends), institution }
+}
+
+/** "4821" of "xxxxxx4821", "0034"; a long plain number is a reference and ends in anything. */
+function endOfNumber(word: string): string[] {
+  const masked = /^[x]+(\d{4})$/.exec(word)?.[1]
+  if (masked !== undefined) return [masked]
+  return /^\d{4}$/.test(word) ? [word] : []
+}
+
+const GENERIC = new Set([
+  'bank',
+  'the',
+  'of',
+  'credit',
+  'union',
+  'savings',
+  'sparkasse',
+  'banco',
+  'banque',
+  'banca',
+])
+
+/** The institution's name, or its first word that says which it is. */
+function names(words: readonly string[], institution: readonly string[]): boolean {
+  const telling = institution.filter((word) => !GENERIC.has(word) && word.length >= 3)
+  const [first] = telling.length > 0 ? telling : institution
+  if (first === undefined) return false
+  if (telling.length === 0) return ` ${words.join(' ')} `.includes(` ${institution.join(' ')} `)
+  return words.includes(first) && telling.slice(1).every((word) => words.includes(word))
+}

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { type Movement, proposePairs } from './propose-pairs.ts'
+
+const ACCOUNTS = [
+  { id: 1, kind: 'cash', institution: 'Harbor', name: 'Checking 4821', identifiers: [] },
+  {
+    id: 2,
+    kind: 'cash',
+    institution: 'Alder Bank',
+    name: 'Savings',
+    identifiers: ['DE55500105175407001122'],
+  },
+  { id: 3, kind: 'card', institution: 'Lumen', name: 'Card', identifiers: ['************7734'] },
+] as const
+
+function row(id: string, account: number, date: string, amount: number, payee = 'X', more = {}) {
+  const amount_minor = Math.round(amount * 100) as Minor
+  return { id, account, date: date as Day, amount_minor, payee, notes: '', ...more }
+}
+
+const pairsOf = (...rows: Movement<string>[]) => proposePairs(rows, ACCOUNTS)
+
+describe('pairs of rows are proposed', () => {
+  test.each([
+    ['the institution', 'ALDER BANK P2P', {}, 'names Alder Bank'],
+    ['an IBAN in the notes', 'X', { notes: 'DE55 5001 0517 5407 0011 22' }, 'the number of Alder'],
+    ['an IBAN of the other side', 'X', { counterparty: 'DE55500105175407001122' }, 'the number of'],
+    ['the bank’s words', 'Umbuchung', {}, 'the bank says “umbuchung”'],
+  ])('and sure by %s', (_, payee, more, reason) => {
+    const out = row('out', 1, '2026-05-04', -400, payee, more)
+    const [pair, ...others] = pairsOf(row('in', 2, '2026-05-06', 400), out)
+    expect(others).toEqual([])
+    expect(pair).toMatchObject({ out: 'out', into: 'in', sure: true })
+    expect(pair?.reasons.join('; ')).toContain(reason)
+    expect(pair?.reasons.at(-1)).toBe('same amount, 2 days apart')
+  })
+
+  test('by the last digits of a card', () => {
+    const [pair] = pairsOf(
+      row('in', 3, '2026-05-04', 90.5),
+      row('out', 1, '2026-05-04', -90.5, 'Abrechnung xxxx7734'),
+    )
+    expect(pair).toMatchObject({ sure: true })
+    expect(pair?.reasons).toContain('names the last digits of Lumen Card')
+  })
+
+  test.each([
+    ['one account', row('a', 1, '2026-05-04', -5), row('b', 1, '2026-05-04', 5)],
+    ['six days', row('a', 1, '2026-05-04', -5), row('b', 2, '2026-05-10', 5)],
+    ['another amount', row('a', 1, '2026-05-04', -5), row('b', 2, '2026-05-04', 5.01)],
+    ['two of money out', row('a', 1, '2026-05-04', -5), row('b', 2, '2026-05-04', -5)],
+    [
+      'spending that is known',
+      row('a', 1, '2026-05-04', -5, 'X', { classified: true }),
+      row('b', 2, '2026-05-04', 5),
+    ],
+  ])('but not of %s', (_, a, b) => {
+    expect(pairsOf(a, b)).toEqual([])
+  })
+
+  test('five days either way, unsure where nothing is said', () => {
+    expect(pairsOf(row('a', 1, '2026-05-06', -5), row('b', 2, '2026-05-01', 5))).toEqual([
+      { out: 'a', into: 'b', sure: false, reasons: ['same amount, 5 days apart'] },
+    ])
+  })
+
+  test('a row takes part once, in the pair that says most', () => {
+    const made = pairsOf(
+      row('out', 1, '2026-05-04', -400, 'ALDER BANK'),
+      row('card', 3, '2026-05-04', 400),
+      row('savings', 2, '2026-05-05', 400),
+      row('later', 2, '2026-05-08', 400),
+    )
+    expect(made.map(({ out, into }) => [out, into])).toEqual([['out', 'savings']])
+  })
+
+  test('very many rows of one amount find each their own', () => {
+    const rows = Array.from({ length: 20_000 }, (_, i) =>
+      row(String(i), (i % 2) + 1, '2026-05-04', i % 2 === 0 ? -5 : 5),
+    )
+    expect(proposePairs(rows, ACCOUNTS)).toHaveLength(10_000)
+  })
+})

@@ -1,0 +1,175 @@
+// Which rows of two own accounts are the two halves of one move: the same amount, once out and once
+// in, up to five days apart. What the bank says makes it sure: the other account's IBAN or number,
+// the last digits of a card, the institution's name, the words for such money. Nothing is paired
+// here; these are proposals, each with its reasons. A row takes part in one pair at most.
+//
+// Rows are looked at by amount and in order of days, so 100 000 of them stay cheap.
+
+import { type Day, dayNumber } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { moveOfWords } from './move-words.ts'
+import {
+  type MovementText,
+  type NamedBy,
+  type OwnAccount,
+  findNamedAccounts,
+} from './own-accounts.ts'
+
+export interface Movement<Id> extends MovementText {
+  id: Id
+  account: number
+  date: Day
+  /** Negative is money out. */
+  amount_minor: Minor
+  /** It is known to be spending or income of a kind; only sure evidence pairs it. */
+  classified?: boolean
+}
+
+export interface PairProposal<Id> {
+  /** The half that leaves an account. */
+  out: Id
+  into: Id
+  /** Sure ones can be taken together. */
+  sure: boolean
+  reasons: string[]
+}
+
+const MOST_DAYS = 5
+/** Of many rows of one amount and day, so many are compared with each. */
+const MOST_CANDIDATES = 8
+const SURE = 40
+
+interface Candidate<Id> {
+  out: Movement<Id>
+  into: Movement<Id>
+  score: number
+}
+
+/** Pairs among rows being imported and stored records together, the surest first. */
+export function proposePairs<Id>(
+  movements: readonly Movement<Id>[],
+  accounts: readonly OwnAccount[],
+): PairProposal<Id>[] {
+  const evidence = evidenceFor(accounts)
+  const candidates: Candidate<Id>[] = []
+  for (const same of byAmount(movements).values()) {
+    for (const [out, into] of near(same)) {
+      const said = evidence(out, into).reduce((sum, { worth }) => sum + worth, 0)
+      const isKnown = out.classified === true || into.classified === true
+      if (isKnown && said < SURE) continue
+      candidates.push({ out, into, score: said + MOST_DAYS - daysApart(out, into) })
+    }
+  }
+  return choose(candidates).map(({ out, into, score }) => ({
+    out: out.id,
+    into: into.id,
+    sure: score >= SURE,
+    reasons: [
+      ...new Set(evidence(out, into).map(({ reason }) => reason)),
+      sameAmount(daysApart(out, into)),
+    ],
+  }))
+}
+
+function byAmount<Id>(movements: readonly Movement<Id>[]): Map<number, Movement<Id>[]> {
+  const amounts = new Map<number, Movement<Id>[]>()
+  for (const movement of movements) {
+    const size = Math.abs(movement.amount_minor)
+    const same = amounts.get(size)
+    if (same) same.push(movement)
+    else if (size !== 0) amounts.set(size, [movement])
+  }
+  return amounts
+}
+
+function daysApart(one: { date: Day }, other: { date: Day }): number {
+  return Math.abs(dayNumber(other.date) - dayNumber(one.date))
+}
+
+/**
+ * Rows out and in of different accounts that lie near each other. Where very many do, each row out
+ * is held against those that have about its own place among them.
+ */
+function* near<Id>(same: readonly Movement<Id>[]): Generator<[Movement<Id>, Movement<Id>]> {
+  const ordered = same.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))
+  const into = ordered.filter(({ amount_minor }) => amount_minor > 0)
+  let [from, to, place] = [0, 0, 0]
+  for (const out of ordered) {
+    if (out.amount_minor > 0) continue
+    const day = dayNumber(out.date)
+    const before = from
+    while (from < into.length && dayOf(into[from]) < day - MOST_DAYS) from += 1
+    while (to < into.length && dayOf(into[to]) <= day + MOST_DAYS) to += 1
+    place = from === before ? place + 1 : 0
+    const start =
+      from + Math.max(0, Math.min(place - MOST_CANDIDATES / 2, to - from - MOST_CANDIDATES))
+    for (const other of into.slice(start, Math.min(to, start + MOST_CANDIDATES))) {
+      if (other.account !== out.account) yield [out, other]
+    }
+  }
+}
+
+function dayOf(movement: { date: Day } | undefined): number {
+  return movement === undefined ? Infinity : dayNumber(movement.date)
+}
+
+interface Evidence {
+  worth: number
+  reason: string
+}
+
+/** What two rows say of each other: each may name the other's account or use words for such money. */
+function evidenceFor(accounts: readonly OwnAccount[]) {
+  const named = memoised(findNamedAccounts(accounts))
+  const words = memoised(({ payee, notes }: MovementText): readonly Evidence[] => {
+    const said = moveOfWords(`${payee} ${notes}`)
+    return said ? [{ worth: WORTH.words, reason: `the bank says “${said.words}”` }] : []
+  })
+  const byId = new Map(accounts.map((account) => [account.id, account]))
+  const names = (row: MovementText, other: number): readonly Evidence[] => {
+    const [by, account] = [named(row).get(other), byId.get(other)]
+    return by && account ? [{ worth: WORTH[by], reason: reasonOf(by, account) }] : []
+  }
+  return (out: Movement<unknown>, into: Movement<unknown>): Evidence[] => [
+    ...names(out, into.account),
+    ...words(out),
+    ...names(into, out.account),
+    ...words(into),
+  ]
+}
+
+const WORTH = { number: 80, digits: 50, institution: 40, words: 40 } as const
+
+function reasonOf(by: NamedBy, { institution, name }: OwnAccount): string {
+  if (by === 'institution') return `names ${institution}`
+  const part = by === 'number' ? 'number' : 'last digits'
+  return `names the ${part} of ${institution} ${name}`
+}
+
+function sameAmount(days: number): string {
+  if (days === 0) return 'same amount and day'
+  return `same amount, ${days === 1 ? '1 day' : `${days} days`} apart`
+}
+
+function memoised<Row extends object, Answer>(ask: (row: Row) => Answer): (row: Row) => Answer {
+  const known = new WeakMap<object, { answer: Answer }>()
+  return (row) => {
+    const kept = known.get(row)
+    if (kept) return kept.answer
+    const answer = ask(row)
+    known.set(row, { answer })
+    return answer
+  }
+}
+
+/** The best candidates first, each row once. */
+function choose<Id>(candidates: readonly Candidate<Id>[]): Candidate<Id>[] {
+  const taken = new Set<Movement<Id>>()
+  return candidates
+    .toSorted((a, b) => b.score - a.score)
+    .filter(({ out, into }) => {
+      if (taken.has(out) || taken.has(into)) return false
+      taken.add(out).add(into)
+      return true
+    })
+}
