@@ -5,7 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ServerProcess, startServer } from '#server/test/server-process.ts'
+import { type ServerProcess, buildServerToStart, startServer } from '#server/test/server-process.ts'
 import { startPostgres } from '#server/test/start-postgres.ts'
 import { drawTransactions, makeGround } from './books.ts'
 import { type Bench, type Database, type Line, timeOf } from './measure.ts'
@@ -28,6 +28,7 @@ async function measure(database: Database): Promise<Line[]> {
   const target = postgres
     ? { url: `${postgres.url}/postgres` }
     : { file: join(folder, 'fireside.sqlite') }
+  await buildServerToStart()
   const server = await startServer({ folder, target })
   try {
     return await measureOn(server, ROWS[database])

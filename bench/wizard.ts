@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { buildIfNeeded } from '../scripts/build.ts'
-import { type ServerProcess, startServer } from '#server/test/server-process.ts'
+import { type ServerProcess, buildServerToStart, startServer } from '#server/test/server-process.ts'
 import { drawStatement, ruledPayee } from './statement.ts'
 
 const ROWS = 100_000
@@ -246,6 +246,7 @@ async function run(address: string, file: string): Promise<Stage[]> {
 
 async function startOwn(folder: string): Promise<ServerProcess> {
   await buildIfNeeded()
+  await buildServerToStart()
   return startServer({ folder, target: { file: join(folder, 'fireside.sqlite') } })
 }
 

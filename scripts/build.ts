@@ -1,8 +1,8 @@
 // Builds what `npm start` runs: the pages into dist/pages, the server into dist/server.
 import { readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build as bundle } from 'esbuild'
 import { build as buildPages } from 'vite'
+import { buildServer } from './build-server.ts'
 
 const SOURCES = ['domain', 'contract', 'server', 'web', 'package-lock.json', 'vite.config.ts']
 const STAMP = 'dist/built-at'
@@ -12,21 +12,7 @@ export async function build(): Promise<void> {
   const began = Date.now()
   await rm('dist', { recursive: true, force: true })
   await buildPages({ logLevel: 'warn' })
-  await bundle({
-    entryPoints: {
-      main: 'server/main.ts',
-      'sqlite-worker': 'server/db/sqlite-worker.ts',
-      'plan-worker': 'server/plans/plan-worker.ts',
-    },
-    outdir: 'dist/server',
-    bundle: true,
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    packages: 'external',
-    sourcemap: true,
-    logLevel: 'warning',
-  })
+  await buildServer('dist/server')
   await writeFile(STAMP, String(began))
 }
 

@@ -1,6 +1,8 @@
 // `npm test`: everything. Checks, unit and server tests (on SQLite and on PostgreSQL), the build
 // with its size limit, and journeys in a real browser. The last line counts over all of them.
+// `npm run test:long` gives every random and huge test all of its rounds.
 import { readFile, rm } from 'node:fs/promises'
+import { relative } from 'node:path'
 import { build } from './build.ts'
 import { checkBundle } from './check-bundle.ts'
 import { runChecks } from './check.ts'
@@ -16,9 +18,11 @@ const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
 
 await rm('test-results', { recursive: true, force: true })
+if (process.argv.includes('--long')) process.env['TEST_LONG'] = 'yes'
 const counts = [await runChecks(), await unitTests(), await pages(), await journeys()]
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
+console.log(`\nThe ten slowest files:\n${await slowestFiles()}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -74,4 +78,54 @@ async function readReport(file: string): Promise<Record<string, unknown> | null>
   } catch {
     return null
   }
+}
+
+interface Timed {
+  file: string
+  ms: number
+}
+
+async function slowestFiles(): Promise<string> {
+  const files = [
+    ...timesOfVitest(await readReport(VITEST_REPORT)),
+    ...timesOfPlaywright(await readReport(PLAYWRIGHT_REPORT)),
+  ]
+  return files
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, 10)
+    .map(({ file, ms }) => `${(ms / 1000).toFixed(1).padStart(6)} s  ${file}`)
+    .join('\n')
+}
+
+/** A file that ran on both databases stands there twice. */
+function timesOfVitest(report: Record<string, unknown> | null): Timed[] {
+  const results = (report?.['testResults'] ?? []) as {
+    name: string
+    startTime: number
+    endTime: number
+  }[]
+  return results.map(({ name, startTime, endTime }) => ({
+    file: relative('.', name),
+    ms: endTime - startTime,
+  }))
+}
+
+interface Suite {
+  suites?: Suite[]
+  specs?: { file: string; tests: { results: { duration: number }[] }[] }[]
+}
+
+function timesOfPlaywright(report: Record<string, unknown> | null): Timed[] {
+  const times = new Map<string, number>()
+  const add = ({ suites = [], specs = [] }: Suite) => {
+    for (const { file, tests } of specs) {
+      const ms = tests
+        .flatMap(({ results }) => results)
+        .reduce((sum, { duration }) => sum + duration, 0)
+      times.set(file, (times.get(file) ?? 0) + ms)
+    }
+    for (const suite of suites) add(suite)
+  }
+  add({ suites: (report?.['suites'] ?? []) as Suite[] })
+  return [...times].map(([file, ms]) => ({ file: `e2e/${file}`, ms }))
 }

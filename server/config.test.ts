@@ -1,3 +1,4 @@
+// One database is enough: the configuration is read without any.
 import { describe, expect, test } from 'vitest'
 import { BadConfig, readConfig } from './config.ts'
 import { PASSWORD } from './test/person.ts'

@@ -1,4 +1,5 @@
 // What holds for every call, on the whole table of routes or shown on tags.
+// One database is enough: what holds for every call is done before the statements.
 import { describe, expect, test } from 'vitest'
 import { routes } from './app.ts'
 import { type Answered, send, signUp } from './test/person.ts'

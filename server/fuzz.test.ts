@@ -3,12 +3,13 @@
 // FUZZ_ROUNDS=100000 FUZZ_SEED=7 runs longer and elsewhere.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { rounds } from '#domain/test/rounds.ts'
 import { routes } from './app.ts'
 import { BODIES, type Own, kindInPath, makeOwn, spell } from './test/bodies.ts'
 import { type Person, signUp } from './test/person.ts'
 import { useTestApp } from './test/test-app.ts'
 
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? 3000)
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? rounds({ all: 3000, few: 500 }))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 /** Rounds take a few milliseconds each; a busy machine gets far more. */
 const TIMEOUT = 120_000 + ROUNDS * 60

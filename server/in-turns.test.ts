@@ -1,3 +1,4 @@
+// One database is enough: lists are walked in memory.
 import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 import { jsonInTurns, mapInTurns, piecesOf } from './in-turns.ts'

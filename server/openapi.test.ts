@@ -1,3 +1,4 @@
+// One database is enough: the description is drawn from the contract.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './app.ts'
 import { send } from './test/person.ts'

@@ -1,3 +1,4 @@
+// One database is enough: files are served, no table is read.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

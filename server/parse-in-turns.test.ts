@@ -1,5 +1,7 @@
+// One database is enough: a body is parsed before anything is asked.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#domain/test/rounds.ts'
 import { parseInTurns, parseListsInTurns } from './parse-in-turns.ts'
 
 const outcome = async (work: () => unknown): Promise<unknown> => {
@@ -59,7 +61,7 @@ describe('a list parsed in turns', () => {
           expect(await outcome(() => parseInTurns(text, JSON.parse, piece))).toEqual(whole)
         },
       ),
-      { numRuns: 2000, seed: 20_261_120 },
+      runs({ all: 2000, few: 300 }),
     )
   })
 })
@@ -107,7 +109,7 @@ describe('an object whose lists are parsed in turns', () => {
           expect(await outcome(() => parseListsInTurns(text, JSON.parse, piece))).toEqual(whole)
         },
       ),
-      { numRuns: 500 },
+      runs({ all: 500, few: 100 }),
     )
   })
 })

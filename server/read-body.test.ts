@@ -1,3 +1,4 @@
+// One database is enough: a body is read before anything is asked.
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { oneOrList } from '#contract/fields.ts'

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { runs } from '#domain/test/rounds.ts'
 import { joinLineEnds, readCells, splitLines } from './cells.ts'
 import { cleanText } from './clean-text.ts'
 
@@ -115,7 +116,7 @@ describe('cells of a text', () => {
         const wanted = cleaned.filter((cells) => cells.some((one) => one !== ''))
         expect(readCells(text, delimiter, '"').map(({ cells }) => cells)).toEqual(wanted)
       }),
-      { seed: 7, numRuns: 1000 },
+      runs({ all: 1000, few: 200 }),
     )
   })
 })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Day, dayFromNumber, readDay } from '#domain/dates.ts'
+import { runs } from '#domain/test/rounds.ts'
 import type { Choices, ImportPlan } from './model.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
@@ -246,7 +247,7 @@ describe('records written in any dialect', () => {
         const offered = answers(plan).map((choices) => planText(read(bytes, choices)).join('\n'))
         expect(offered).toContain(wanted.join('\n'))
       }),
-      { numRuns: 400, seed: 20_261_120 },
+      runs({ all: 400, few: 60 }),
     )
   }, 120_000)
 })

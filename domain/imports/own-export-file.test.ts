@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
+import { runs } from '#domain/test/rounds.ts'
 import { OWN_FIRST_LINE, type OwnRow, writeOwnRow } from './own-export.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
@@ -79,7 +80,7 @@ test('an export is read back as it was written', () => {
       expect(plan.rows.map(({ line: _line, ...read }) => read)).toEqual(asRead(rows))
       expect(plan.questions).toEqual([])
     }),
-    { numRuns: 60 },
+    runs({ all: 60, few: 15 }),
   )
 }, 60_000)
 

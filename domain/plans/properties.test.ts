@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addMonths, firstDay, monthEpoch, monthsBetween, readMonth } from '#domain/dates.ts'
+import { runs } from '#domain/test/rounds.ts'
 import { fiPoint } from './charts.ts'
 import { at } from './events.ts'
 import type { PlanNumbers, RunnablePlan } from './plan.ts'
@@ -10,6 +11,9 @@ import { meets } from './project.ts'
 import { planNumbers, plansWithoutEvents, randomPlans } from '#domain/test/random-plans.ts'
 import { planResults, runPlan } from './run-plan.ts'
 import { NOVEMBER } from '#domain/test/sample-plan.ts'
+
+const RUNS = runs({ all: 100, few: 20 })
+const FEWER = runs({ all: 30, few: 6 })
 
 test('statistic, extra, crossing and lines tell one FI date', () => {
   fc.assert(
@@ -31,6 +35,7 @@ test('statistic, extra, crossing and lines tell one FI date', () => {
       ).toBe(true)
       expect(extra.fi_status).toBe(months_to_fi === 0 ? 'already' : 'projected')
     }),
+    RUNS,
   )
 })
 
@@ -41,6 +46,7 @@ test('the balance is told below the target until FI, and the gauge is full from 
       if (extra.fi_status === 'already') expect(stats.progress_to_fi).toBeGreaterThan(99.99)
       else expect(stats.current_balance).toBeLessThan(stats.target_balance)
     }),
+    RUNS,
   )
 })
 
@@ -58,7 +64,7 @@ test('every number of an answer is finite or null, with two decimals', () => {
       const small = values.filter((value) => Math.abs(value) < 1e9)
       expect(small.filter((value) => value !== Number(value.toFixed(2)))).toEqual([])
     }),
-    { numRuns: 30 },
+    FEWER,
   )
 })
 
@@ -78,6 +84,7 @@ test('without events, more of what helps never makes FI later', () => {
       expect(notLater(plan, { annual_return: plan.annual_return + by })).toBe(true)
       expect(notLater(plan, { inflation: plan.inflation / (1 + by) })).toBe(true)
     }),
+    RUNS,
   )
 })
 
@@ -94,6 +101,7 @@ test('the comparison is there exactly when a live event is flagged', () => {
       const flagged = live.some((event) => event.exclude_from_comparison)
       expect('chart_fi_timeline_comparison' in runPlan(plan, NOVEMBER)).toBe(flagged)
     }),
+    RUNS,
   )
 })
 
@@ -113,7 +121,7 @@ test('historical events change nothing', () => {
       }
       expect(runPlan(rest, NOVEMBER)).toEqual(runPlan(plan, NOVEMBER))
     }),
-    { numRuns: 30 },
+    FEWER,
   )
 })
 
@@ -123,7 +131,7 @@ test('a plan gives the same answer each time it is run, and after a journey as J
       const sent: RunnablePlan = JSON.parse(JSON.stringify(plan))
       expect(runPlan(sent, NOVEMBER)).toEqual(runPlan(plan, NOVEMBER))
     }),
-    { numRuns: 30 },
+    FEWER,
   )
 })
 
@@ -139,7 +147,7 @@ test('in today’s money the target of a plan without events stays where it is',
       )
       expect(off).toEqual([])
     }),
-    { numRuns: 30 },
+    FEWER,
   )
 })
 
@@ -151,5 +159,6 @@ test('charts end a year after FI and no later than month 1200', () => {
       const end = Math.min(1200, (fi === null ? 1200 : monthsBetween(NOVEMBER, fi)) + 12)
       expect(chart_fi_timeline.map(({ data }) => data.length)).toEqual([end + 1, end + 1])
     }),
+    RUNS,
   )
 })

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#domain/test/rounds.ts'
 import { monthsToFi } from './project-plan.ts'
 import { plansWithoutEvents } from '#domain/test/random-plans.ts'
 import { waysToReach } from './reachable.ts'
@@ -53,7 +54,7 @@ describe('ways to reach FI', () => {
           expect([reached({ [field]: amount }), reached({ [field]: short })]).toEqual([true, false])
         }
       }),
-      { numRuns: 30 },
+      runs({ all: 30, few: 8 }),
     )
   })
 })

@@ -7,6 +7,7 @@ import { TIMESPANS } from '#domain/dashboards/months.ts'
 import { type Day, type Month, dayFromNumber, dayNumber, monthSpan } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
+import { runs } from '#domain/test/rounds.ts'
 import { signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { type Entry, openLedger } from '../test/ledger.ts'
@@ -15,7 +16,7 @@ import { longWay } from '../test/dashboards-long-way.ts'
 const app = useTestApp()
 const CURRENT = '2026-11' as Month
 const PRIOR = '2026-10' as Month
-const RUNS = 100
+const RUNS = runs({ all: 100, few: 15 })
 const PATIENCE = 120_000
 
 /** Mostly the last two years, often the same few days; tomorrow is the last day allowed. */
@@ -126,6 +127,6 @@ test('every read answers what the long way gives', { timeout: PATIENCE }, async 
       await person.put('/api/accounts/app-settings/', settings)
       await compare(entries, asked)
     }),
-    { numRuns: RUNS },
+    RUNS,
   )
 })

@@ -1,5 +1,6 @@
 // The main thread's end of a SQLite worker: a call per statement, answered as a promise.
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
+import { startThread } from '../start-thread.ts'
 import type { Answer, Ask, WorkerData } from './sqlite-worker.ts'
 
 export interface StatementResult {
@@ -30,7 +31,8 @@ export class SqliteThread {
   #failure: Error | null = null
 
   constructor(file: string, readonly: boolean) {
-    this.#worker = startWorker({ file, readonly })
+    const workerData: WorkerData = { file, readonly }
+    this.#worker = startThread(new URL('./sqlite-worker.ts', import.meta.url), { workerData })
     this.#worker.on('message', (answer: Answer) => this.#settle(answer))
     this.#worker.on('error', (error) => this.#fail(error))
     this.#worker.on('exit', () => this.#fail(new Error('the database thread has stopped')))
@@ -68,17 +70,4 @@ export class SqliteThread {
     for (const { reject } of this.#waiting.values()) reject(error)
     this.#waiting.clear()
   }
-}
-
-function startWorker(workerData: WorkerData): Worker {
-  if (import.meta.url.endsWith('.js')) {
-    return new Worker(new URL('./sqlite-worker.js', import.meta.url), { workerData })
-  }
-  // From source, a thread has to be taught TypeScript before it can load its file.
-  const source = new URL('./sqlite-worker.ts', import.meta.url).href
-  const code = `import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${JSON.stringify(source)})
-  })`
-  return new Worker(code, { workerData, eval: true })
 }

@@ -1,3 +1,4 @@
+// One database is enough: letters are sent.
 import { expect, test } from 'vitest'
 import { type Mail, type MailFailure, createMailer } from './mailer.ts'
 

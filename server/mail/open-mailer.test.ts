@@ -1,3 +1,4 @@
+// One database is enough: letters are sent.
 import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises'
 import { type Server, type Socket, createServer } from 'node:net'
 import { tmpdir } from 'node:os'

@@ -1,12 +1,13 @@
 // The main thread's end of the computing thread. It is started by the first task, kept for the
 // next ones, and never keeps the program from stopping while it has nothing to do.
-import { Worker } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Odds, OddsOptions } from '#domain/plans/monte-carlo.ts'
 import type { Month } from '#domain/dates.ts'
 import type { DiaryEntry, RecordHistory } from '#domain/plans/diary.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
 import type { DateMove } from '#domain/plans/sensitivity.ts'
 import { overloaded } from '../errors.ts'
+import { startThread } from '../start-thread.ts'
 import type { Answer, Ask, MonthSettings, Task } from './plan-worker.ts'
 
 /** More than this many tasks in line would make the last wait for half a minute. */
@@ -53,7 +54,7 @@ function compute(task: Task): Promise<string> {
 }
 
 function start(): Worker {
-  const thread = startWorker()
+  const thread = startThread(new URL('./plan-worker.ts', import.meta.url))
   thread.on('message', (answer: Answer) => settle(thread, answer))
   thread.on('error', fail)
   thread.on('exit', () => fail(new Error('the computing thread has stopped')))
@@ -73,17 +74,4 @@ function fail(error: Error): void {
   worker = null
   for (const { reject } of waiting.values()) reject(error)
   waiting.clear()
-}
-
-function startWorker(): Worker {
-  if (import.meta.url.endsWith('.js')) {
-    return new Worker(new URL('./plan-worker.js', import.meta.url))
-  }
-  // From source, a thread has to be taught TypeScript before it can load its file.
-  const source = new URL('./plan-worker.ts', import.meta.url).href
-  const code = `import('tsx/esm/api').then(({ register }) => {
-    register()
-    return import(${JSON.stringify(source)})
-  })`
-  return new Worker(code, { eval: true })
 }

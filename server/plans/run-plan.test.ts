@@ -10,6 +10,7 @@ import { randomPlans } from '#domain/test/random-plans.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
 import { couplePlan } from '#domain/test/sample-plan.ts'
 import { whatMovesTheDate } from '#domain/plans/sensitivity.ts'
+import { runs } from '#domain/test/rounds.ts'
 import { signUp } from '../test/person.ts'
 import { TEST_NOW, useTestApp } from '../test/test-app.ts'
 import { BASIC, INTEGRATED, basic, logger, signUpPaid } from '../test/plans.ts'
@@ -67,7 +68,7 @@ describe('run-plan', () => {
         expect(status).toBe(200)
         expect(body).toEqual(overTheWire(runPlan(kept, NOVEMBER)))
       }),
-      { numRuns: 40 },
+      runs({ all: 40, few: 8 }),
     )
   }, 60_000)
 

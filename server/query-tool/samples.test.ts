@@ -1,5 +1,6 @@
 // The replies that web tests read, from Ada's four months. A reply that differs from its sample
 // fails here; `npx vitest run -u` writes it anew.
+// One database is enough: the statements have their own tests; this is what goes over the wire.
 import { beforeAll, test } from 'vitest'
 import { listQueries, runQuery } from '#contract/query-tool.ts'
 import { ADAS_STORY } from '../test/adas-story.ts'

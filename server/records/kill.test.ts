@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '#domain/test/rounds.ts'
 import { drawFrom } from '../sandbox/draw.ts'
 import type { DatabaseTarget } from '../db/open.ts'
 import { makeGround } from '../test/ground.ts'
@@ -15,7 +16,8 @@ import { createDatabase } from '../test/test-app.ts'
 // had acknowledged is there afterwards, and of anything else all or nothing. KILL_ROUNDS sets how
 // often; a round begins with the database that the round before it left.
 
-const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? 3)
+const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds({ all: 3, few: 1 }))
+const MANY = rounds({ all: 100_000, few: 20_000 })
 const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
 const TEN_MINUTES = 600_000
@@ -117,14 +119,14 @@ const count = async (person: Person) => (await person.get(LIST)).body.count as n
 
 describe('a server that is killed', () => {
   test(
-    'in the middle of an import of 100 000 rows leaves none of them, or all',
+    'in the middle of a large import leaves none of them, or all',
     async () => {
       const undisturbed = await signUp()
-      const lasted = await importing(undisturbed, 100_000).answer
+      const lasted = await importing(undisturbed, MANY).answer
       expect(lasted.status).toBe(201)
-      expect(await count(undisturbed)).toBe(100_000)
-      for (const moment of [0.3, 0.6]) await killWhileImporting(100_000, lasted.ms * moment)
-      expect(await count(undisturbed)).toBe(100_000)
+      expect(await count(undisturbed)).toBe(MANY)
+      for (const moment of [0.3, 0.6]) await killWhileImporting(MANY, lasted.ms * moment)
+      expect(await count(undisturbed)).toBe(MANY)
     },
     TEN_MINUTES,
   )

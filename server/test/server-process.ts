@@ -1,7 +1,8 @@
-// The real server as a process of its own, for what only shows when a process dies or is busy.
+// The real server, built, as a process of its own: for what only shows when one dies or is busy.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
+import { buildServer } from '../../scripts/build-server.ts'
 import type { DatabaseTarget } from '../db/open.ts'
 import { NO_LIMITS } from './no-limits.ts'
 
@@ -16,13 +17,17 @@ export interface ServerProcess {
 }
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const BUILT = 'dist/server-under-test'
+
+/** Builds what `startServer` starts: before all tests of a run, see build-server.ts. */
+export const buildServerToStart = (): Promise<void> => buildServer(BUILT)
 
 /** Starts the server on a free port. `target` must lie where the server would look for it. */
 export async function startServer(
   { folder, target }: { folder: string; target: DatabaseTarget },
   env: Record<string, string> = {},
 ): Promise<ServerProcess> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'server/main.ts'], {
+  const child = spawn(process.execPath, [`${BUILT}/main.js`], {
     cwd: ROOT,
     env: {
       PATH: process.env['PATH'],

@@ -1,3 +1,4 @@
+// One database is enough: a list is looked up in memory.
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
 import { isCommon } from './common-passwords.ts'

@@ -1,3 +1,4 @@
+// One database is enough: a header is put in words.
 import { expect, test } from 'vitest'
 import { deviceInWords } from './device.ts'
 

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { beforeEach, expect, test } from 'vitest'
 import { clearToken, forgetSession, onSignedOut, storeToken, storedToken } from './session.ts'
 

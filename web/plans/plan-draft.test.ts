@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { PlanInputs } from '#contract/plans.ts'
 import type { Month } from '#domain/dates.ts'

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'

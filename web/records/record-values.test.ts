@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import { type RecordValues, blankValues, readForm, readStoredValues } from './record-values.ts'
 import { day } from '#web/test/screen.tsx'

@@ -1,9 +1,17 @@
 // What jsdom lacks and components ask for. Nothing of ours is replaced here.
 import '@testing-library/jest-dom/vitest'
+import { notifications } from '@mantine/notifications'
 import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterEach, vi } from 'vitest'
 
-afterEach(cleanup)
+// The next file begins where this one did: it shares the window.
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  notifications.clean()
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 class NoObserver {
   observe() {}
@@ -24,3 +32,51 @@ window.matchMedia ??= (query: string) => ({
 window.ResizeObserver ??= NoObserver
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
+
+// Asked whether something is hidden, jsdom works out every colour along all ancestors: half of the
+// time of a test. No style sheet is loaded here, so what an element looks like is told by its kind,
+// worked out once, and by the styles on itself and above it.
+const workOut = window.getComputedStyle
+const kinds = new Map<string, CSSStyleDeclaration>()
+/** A class that Mantine made with a rule of its own. */
+const HAS_A_RULE = /(?:^| )__m__/
+
+function styleOfKind(element: Element): CSSStyleDeclaration {
+  const about = ['hidden', 'open', 'type'].map((name) => element.getAttribute(name))
+  const kind = [element.namespaceURI, element.tagName, ...about].join()
+  const known = kinds.get(kind)
+  if (known) return known
+  const bare = element.cloneNode(false) as Element
+  for (const name of ['style', 'class', 'id']) bare.removeAttribute(name)
+  const made = workOut(bare)
+  kinds.set(kind, made)
+  return made
+}
+
+function ownValue(element: Element, name: string): string {
+  return element.hasAttribute('style') ? (element as HTMLElement).style.getPropertyValue(name) : ''
+}
+
+function valueOf(element: Element, name: string, kind: CSSStyleDeclaration): string {
+  if (name !== 'visibility') return ownValue(element, name) || kind.getPropertyValue(name)
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const own = ownValue(at, name)
+    if (own) return own
+  }
+  return 'visible'
+}
+
+window.getComputedStyle = (element, pseudo) => {
+  if (HAS_A_RULE.test(element.getAttribute('class') ?? '')) return workOut(element)
+  const kind = styleOfKind(element)
+  return new Proxy(kind, {
+    get(_, name) {
+      if (name === 'getPropertyValue') return (of: string) => valueOf(element, of, kind)
+      if (typeof name === 'symbol') return Reflect.get(kind, name, kind)
+      const value: unknown = Reflect.get(kind, name, kind)
+      if (typeof value === 'function') return value.bind(kind) as unknown
+      const hyphened = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+      return typeof value === 'string' && pseudo == null ? valueOf(element, hyphened, kind) : value
+    },
+  })
+}

@@ -1,3 +1,4 @@
+// @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { ChartData } from './chart-data.ts'
 import { escapeHtml, tooltipAt } from './tooltip.ts'

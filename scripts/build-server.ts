@@ -1,0 +1,21 @@
+// The server and its threads, each in one file of JavaScript.
+import { build } from 'esbuild'
+
+/** `outdir` lies inside the project, where the packages are found. */
+export async function buildServer(outdir: string): Promise<void> {
+  await build({
+    entryPoints: {
+      main: 'server/main.ts',
+      'sqlite-worker': 'server/db/sqlite-worker.ts',
+      'plan-worker': 'server/plans/plan-worker.ts',
+    },
+    outdir,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    packages: 'external',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
