@@ -12,7 +12,7 @@ export function SandboxBanner() {
     if (leaving) return
     setLeaving(true)
     await endSession()
-    forgetSession()
+    await forgetSession()
     window.location.assign('/sign-up/')
   }
   return (

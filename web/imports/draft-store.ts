@@ -2,23 +2,24 @@
 // pieces, so that saving one row writes one piece. The head that names the pieces is written last,
 // so that a page that ends between two writes leaves the draft as it was before. Nothing leaves the
 // browser.
-import { createStore, delMany, getMany, keys, setMany } from 'idb-keyval'
+import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import { useSyncExternalStore } from 'react'
 import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { type Written, planPieces } from '#domain/imports/draft/pieces.ts'
+import { importStore as place } from '#web/lib/kept-stores.ts'
 import { newId } from '#web/lib/new-id.ts'
+import { onForgotten, ownerMark } from '#web/lib/session.ts'
 
 /** Writing copies the rows while the page waits, so a large draft is written a few at a time. */
 const PIECES_A_WRITE = 4
 const HEAD = 'head'
 
 /** A draft of an older shape has no version and is not brought back. */
-const VERSION = 2
+const VERSION = 3
 
-type Head = Omit<Draft, 'rows'> & { version: number; pieces: string[] }
+type Head = Omit<Draft, 'rows'> & { version: number; owner: string; pieces: string[] }
 
-const place = createStore('fireside-import', 'draft')
 const listeners = new Set<() => void>()
 let draft: Draft | null = null
 let files: readonly Uint8Array[] = []
@@ -83,7 +84,8 @@ export async function dropDraft(): Promise<void> {
 async function load(): Promise<void> {
   const [head] = await getMany<Head | undefined>([HEAD], place)
   if (head?.version !== VERSION) return
-  const { pieces, version: _version, ...rest } = head
+  const { pieces, version: _version, owner, ...rest } = head
+  if (owner !== ownerMark()) return delMany(await keys(place), place)
   const bytes = await getMany<Uint8Array | undefined>(
     rest.files.map((_, at) => fileKey(at)),
     place,
@@ -112,6 +114,7 @@ function isWaiting(row: DraftRow): boolean {
 }
 
 async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
+  const owner = ownerMark()
   const { pieces, to_write, to_drop } = planPieces(written, rows, () => `rows ${newId()}`)
   for (let at = 0; at < to_write.length; at += PIECES_A_WRITE) {
     const some = to_write.slice(at, at + PIECES_A_WRITE)
@@ -120,17 +123,28 @@ async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
       place,
     )
   }
-  const head: Head = { ...rest, version: VERSION, pieces }
+  const head: Head = { ...rest, version: VERSION, owner, pieces }
   await setMany([[HEAD, head]], place)
   written = { rows, pieces }
   if (to_drop.length > 0) await delMany(to_drop, place)
 }
 
+/** Somebody else may sit here next: what is in memory goes; the browser's database is cleared. */
+onForgotten(() => {
+  files = []
+  written = { rows: [], pieces: [] }
+  show(null)
+})
+
 let writing: Promise<unknown> = Promise.resolve()
 
 /** One write after the other, in the order of the changes. */
 async function keep(write: () => Promise<unknown>): Promise<void> {
-  writing = writing.then(write).catch(() => {
+  const owner = ownerMark()
+  const writeOwn = async () => {
+    if (owner === ownerMark()) await write()
+  }
+  writing = writing.then(writeOwn).catch(() => {
     // Full or forbidden: the draft lives on in memory.
   })
   await writing

@@ -1,31 +1,55 @@
-// The stored token, who wants to know when it goes, and whose unfinished work is kept. Work lives
-// in the tab's session storage; it waits through an expired token, but only for the same person.
+// The stored token, who wants to know when it goes, and whose unfinished work is kept. Whatever is
+// kept in this browser (drafts in the tab, files and rows in its database, choices) belongs to one
+// person: it waits through an expired token, and goes when they sign out or somebody else signs in.
+import { newId } from './new-id.ts'
+
 const TOKEN = 'fireside.token'
-const PERSON = 'fireside.person'
+const OWNER = 'fireside.owner'
+/** Keys of ours in the browser's storage; what looks belong to all who use it has others. */
+const OURS = 'fireside.'
+
+interface Owner {
+  /** Null when nobody said who it is. */
+  person: string | null
+  /** What is kept in the browser's database bears this mark; without it nobody can read it. */
+  mark: string
+}
+
 const listeners = new Set<() => void>()
+const forgetters = new Set<() => void>()
+let owner = findOwner() ?? makeOwner(null)
+dropOfOthers()
 
 export function storedToken(): string | null {
   return localStorage.getItem(TOKEN)
 }
 
-/** Signs in here. Unfinished work of somebody else in this tab is dropped. */
-export function storeToken(token: string, username: string): void {
-  const person = username.trim().toLowerCase()
-  if (sessionStorage.getItem(PERSON) !== person) sessionStorage.clear()
-  sessionStorage.setItem(PERSON, person)
+/** Whose work this page keeps. */
+export function ownerMark(): string {
+  return owner.mark
+}
+
+/**
+ * Signs in here; null is somebody new each time. Unfinished work of somebody else is dropped, and
+ * gone from the browser's database once the promise resolves.
+ */
+export async function storeToken(token: string, username: string | null): Promise<void> {
+  const person = username?.trim().toLowerCase() ?? null
+  const isSame = person !== null && findOwner()?.person === person
+  const gone = isSame ? Promise.resolve() : forgetWork(person)
   localStorage.setItem(TOKEN, token)
+  await gone
 }
 
 /** The token ended; every page that listens goes to Login. */
 export function clearToken(): void {
   localStorage.removeItem(TOKEN)
-  tellAll()
+  tellAll(listeners)
 }
 
 /** Signed out on purpose: unfinished work goes too, and whoever asked knows where to go next. */
-export function forgetSession(): void {
-  sessionStorage.clear()
-  localStorage.removeItem(TOKEN)
+export async function forgetSession(): Promise<void> {
+  await forgetWork(null)
 }
 
 export function onSignedOut(listener: () => void): () => void {
@@ -33,13 +57,52 @@ export function onSignedOut(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** Tells whoever keeps work in memory that it is not wanted any more. */
+export function onForgotten(forget: () => void): () => void {
+  forgetters.add(forget)
+  return () => forgetters.delete(forget)
+}
+
 // Another tab signed out, or signed in anew.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN && key !== null) return
-  if (newValue === null) tellAll()
+  if (newValue === null) tellAll(listeners)
   else window.location.reload()
 })
 
-function tellAll(): void {
-  for (const listener of listeners) listener()
+async function forgetWork(person: string | null): Promise<void> {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(OURS)) localStorage.removeItem(key)
+  }
+  owner = makeOwner(person)
+  dropOfOthers()
+  tellAll(forgetters)
+  const { clearStores } = await import('./kept-stores.ts')
+  await clearStores()
+}
+
+/** A tab keeps its own work beside; another tab may have signed somebody else in meanwhile. */
+function dropOfOthers(): void {
+  const mark = sessionStorage.getItem(OWNER)
+  if (mark === owner.mark) return
+  if (mark !== null) sessionStorage.clear()
+  sessionStorage.setItem(OWNER, owner.mark)
+}
+
+function findOwner(): Owner | null {
+  try {
+    return JSON.parse(localStorage.getItem(OWNER) ?? 'null') as Owner | null
+  } catch {
+    return null
+  }
+}
+
+function makeOwner(person: string | null): Owner {
+  const made = { person, mark: newId() }
+  localStorage.setItem(OWNER, JSON.stringify(made))
+  return made
+}
+
+function tellAll(told: ReadonlySet<() => void>): void {
+  for (const tell of told) tell()
 }

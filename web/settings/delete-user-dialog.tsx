@@ -22,15 +22,15 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   const remove = useDeleteUser()
   const right = typed.email.trim().toLowerCase() === email?.toLowerCase()
   const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
-  const leave = () => {
-    forgetSession()
+  const leave = async () => {
+    await forgetSession()
     client.clear()
     window.location.assign('/')
   }
   const submit = () => {
     setPressed(true)
     if (!right || typed.password === '' || remove.isPending || remove.isSuccess) return
-    remove.mutate(typed.password, { onSuccess: leave })
+    remove.mutate(typed.password, { onSuccess: () => void leave() })
   }
   return (
     <Dialog

@@ -28,7 +28,7 @@ async function send(): Promise<void> {
   setBusy(true)
   try {
     const token = await register(sent)
-    storeToken(token, sent.username)
+    await storeToken(token, sent.username)
     window.location.assign('/app/')
   } catch (error) {
     setBusy(false)

@@ -5,7 +5,6 @@ import { storeToken } from '#web/lib/session.ts'
 import { get } from './find.ts'
 
 const ADDRESS = '/api/accounts/sandbox/'
-const PERSON = 'sample data'
 
 const button = get('#look-around', HTMLButtonElement)
 const says = get('#look-around-says', HTMLElement)
@@ -24,7 +23,7 @@ async function enter(): Promise<void> {
   setBusy(true)
   says.hidden = true
   try {
-    storeToken(await open(), PERSON)
+    await storeToken(await open(), null)
     window.location.assign('/app/')
   } catch (error) {
     setBusy(false)

@@ -5,6 +5,7 @@ import { type SubmitEvent, useRef, useState } from 'react'
 import { ApiError, fieldsOf } from '#web/lib/api-error.ts'
 import { storeToken } from '#web/lib/session.ts'
 import { signIn } from './api.ts'
+import { wantedAddress } from './login-search.ts'
 
 const BLANK = { username: '', password: '', code: '' }
 type Fields = typeof BLANK
@@ -41,7 +42,7 @@ export function useLogin() {
     setFailure(null)
     try {
       const { token } = await signIn(fields.username, fields.password, code)
-      goOn(token, fields.username)
+      await goOn(token, fields.username)
     } catch (error) {
       refused(error, code)
       setBusy(false)
@@ -64,11 +65,11 @@ function isIncomplete({ username, password }: Fields): boolean {
 function useGoOn() {
   const client = useQueryClient()
   const router = useRouter()
-  const { to = '/' } = useSearch({ from: '/login' })
-  return (token: string, username: string) => {
+  const search = useSearch({ from: '/login' })
+  return async (token: string, username: string) => {
     client.clear()
-    storeToken(token, username)
-    router.history.replace(`/app${to}`)
+    await storeToken(token, username)
+    router.history.replace(wantedAddress(search))
   }
 }
 

@@ -13,7 +13,7 @@ export function useLogout() {
     if (leaving) return
     setLeaving(true)
     await endSession()
-    forgetSession()
+    await forgetSession()
     await navigate({ to: '/login/', ignoreBlocker: true })
     client.clear()
     setLeaving(false)
