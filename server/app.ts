@@ -1,5 +1,6 @@
 // The whole server as a value: the list of features, the conventions that hold for all of them,
 // and the pages.
+import type { Server } from 'node:http'
 import compress from '@fastify/compress'
 import helmet from '@fastify/helmet'
 import Fastify, {
@@ -75,6 +76,8 @@ interface AppOptions {
   logger?: FastifyBaseLogger
   /** The folder of the built pages; without it only the API is served. */
   pages?: string
+  /** One that listens already and hands requests on; it is its maker's to close. */
+  server?: Server
 }
 
 const REQUEST_TIMEOUT = 120_000
@@ -90,6 +93,7 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT,
+    ...(options.server ? { serverFactory: withTimeouts(options.server) } : {}),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     trustProxy: believed(deps.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
@@ -117,6 +121,11 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   await deps.payments.serve(app)
   await servePages(app, { folder: options.pages, supportUrl: deps.config.supportUrl })
   return app
+}
+
+function withTimeouts(server: Server): () => Server {
+  server.requestTimeout = REQUEST_TIMEOUT
+  return () => server
 }
 
 /** Whom to believe about the address of who is asking: that many proxies, or those addresses. */

@@ -184,7 +184,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const read = Settings.safeParse(env)
   if (!read.success) {
     const words = read.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`)
-    throw new BadConfig(`Fireside cannot start with these settings:\n  ${words.join('\n  ')}`)
+    throw new BadConfig(`Fireside cannot start with these settings: ${words.join('; ')}.`)
   }
   const { data } = read
   return {

@@ -2,7 +2,7 @@
 import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FieldErrors } from '#contract/words.ts'
-import { isForeignKeyViolation } from './db/engine.ts'
+import { type Trouble, isForeignKeyViolation, troubleOf } from './db/engine.ts'
 
 /** A refusal with its status and body, ready to be sent. */
 export class Refusal extends Error {
@@ -55,6 +55,22 @@ export const tooMany = (seconds: number) =>
 export const overloaded = () =>
   new Refusal(503, { detail: 'Too busy right now. Try again in a moment.' }, { 'retry-after': '5' })
 
+const TROUBLE_WORDS: Record<Trouble, string> = {
+  away: 'The database cannot be reached right now. Nothing was lost; try again in a moment.',
+  full: 'The disk of the server is full. Nothing was stored; try again later.',
+  locked: 'The database is locked by another program. Nothing was stored; try again in a moment.',
+  'read-only': 'The database cannot be written right now. Nothing was stored; try again later.',
+  gone: 'The database file was taken away while the server runs. Nothing was stored.',
+}
+
+/** 507 when the disk is full, 503 when the database is away, locked, read-only or gone. */
+export const inTrouble = (trouble: Trouble) =>
+  new Refusal(
+    trouble === 'full' ? 507 : 503,
+    { detail: TROUBLE_WORDS[trouble] },
+    { 'retry-after': trouble === 'full' ? '60' : '5' },
+  )
+
 const FRAMEWORK_WORDS: Record<number, string> = {
   400: 'The body is not valid JSON.',
   403: 'Not found.',
@@ -72,6 +88,8 @@ const FRAMEWORK_WORDS: Record<number, string> = {
 /** What to send for any thrown thing. A bug becomes a 500 that tells nothing but its request id. */
 export function toReply(error: unknown, requestId: string): Refusal {
   if (error instanceof Refusal) return error
+  const trouble = troubleOf(error)
+  if (trouble) return inTrouble(trouble)
   if (isForeignKeyViolation(error)) return conflict('Something this refers to was just changed.')
   const status = statusOf(error)
   const words = FRAMEWORK_WORDS[status]

@@ -1,57 +1,109 @@
-// Starts the server: settings, database, routes, and an end that loses nothing.
+// Starts the server: settings, port, data folder, database, routes, and an end that loses nothing.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
-import { pino } from 'pino'
+import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { BadConfig, readConfig } from './config.ts'
+import { CannotStart } from './cannot-start.ts'
+import { type Config, BadConfig, localUrl, readConfig } from './config.ts'
+import { lockFolder, prepareFolder } from './data-folder.ts'
+import type { Db } from './db/in-tx.ts'
 import { NewerDatabase } from './db/migrate.ts'
-import { DamagedDatabase, openDatabase } from './db/open.ts'
+import { DamagedDatabase, type DatabaseTarget, openDatabase } from './db/open.ts'
+import { DatabaseAway } from './db/postgres-pool.ts'
+import { Door } from './door.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { tidyHourly } from './tidy.ts'
 
-const STOP_WITHIN_MS = 9000
-/** A letter under way gets this long before the server stops without it. */
-const LETTERS_WITHIN_MS = 4000
+/** What is under way gets this long, and the letters and the database what is left of ten seconds. */
+const FINISH_WITHIN_MS = 6000
+const LETTERS_WITHIN_MS = 2000
+const DATABASE_WITHIN_MS = 1000
+const STOP_WITHIN_MS = 9500
+const DATABASE_THERE_MS = 30_000
+const AGAIN_MS = 1000
 /** From the source folder, and from the bundle in dist/server. */
 const PAGES = import.meta.url.endsWith('.ts') ? '../dist/pages' : '../pages'
+
+/** Failures whose words say what to do. */
+const EXPECTED = [BadConfig, CannotStart, NewerDatabase, DamagedDatabase]
+
+// Whatever is written belongs to this user alone.
+process.umask(0o077)
 
 try {
   await start()
 } catch (error) {
-  const expected =
-    error instanceof BadConfig || error instanceof NewerDatabase || error instanceof DamagedDatabase
-  console.error(expected ? error.message : error)
+  console.error(inOneLine(error))
   process.exit(1)
 }
 
 async function start(): Promise<void> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization'] })
-  const db = await openDatabase(
-    config.databaseUrl === null
-      ? { file: join(config.dataDir, 'fireside.sqlite') }
-      : { url: config.databaseUrl },
-  )
-  const pages = fileURLToPath(new URL(PAGES, import.meta.url))
+  const door = new Door()
+  await door.take(config.port, config.host)
+  prepareFolder(config.dataDir)
+  const target = targetOf(config)
+  const unlock = 'file' in target ? lockFolder(config.dataDir) : () => {}
+  const db = await openWhenThere(target, logger)
   const mailer = openMailer(config, Date.now, (failure) =>
     logger.error(failure, 'a letter was not sent'),
   )
   const payments = openPayments({ db, config, now: Date.now })
   const deps = { db, config, now: Date.now, mailer, payments }
-  const app = await buildApp(deps, { logger, pages })
+  const pages = fileURLToPath(new URL(PAGES, import.meta.url))
+  const app = await buildApp(deps, { logger, pages, server: door.server })
   const stopTidying = tidyHourly(deps, (error) => logger.error({ err: error }, 'tidying failed'))
+  endInOrder(logger, async () => {
+    stopTidying()
+    const stopped = app.close()
+    await door.close(FINISH_WITHIN_MS)
+    await stopped
+    await within(LETTERS_WITHIN_MS, mailer.settled())
+    await within(DATABASE_WITHIN_MS, db.destroy())
+    unlock()
+  })
+  await app.ready()
+  door.open((request, response) => app.routing(request, response))
+  console.log(`Fireside is ready at ${localUrl(config.host, door.port)}`)
+}
+
+function targetOf({ databaseUrl, dataDir }: Config): DatabaseTarget {
+  return databaseUrl === null ? { file: join(dataDir, 'fireside.sqlite') } : { url: databaseUrl }
+}
+
+/** A database that is starting as well is waited for; a wrong password is not. */
+async function openWhenThere(target: DatabaseTarget, logger: Logger): Promise<Db> {
+  for (const until = performance.now() + DATABASE_THERE_MS; ;) {
+    try {
+      return await openDatabase(target)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      const left = until - performance.now()
+      if (left < 0) throw new CannotStart(`Fireside cannot start: ${error.message}.`)
+      logger.warn(`${error.message}; trying again`)
+      await setTimeout(Math.min(AGAIN_MS, left))
+    }
+  }
+}
+
+function endInOrder(logger: Logger, end: () => Promise<void>): void {
   closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
     if (err) logger.error({ err }, 'stopping after an error')
-    stopTidying()
-    await app.close()
-    await Promise.race([mailer.settled(), setTimeout(LETTERS_WITHIN_MS, null, { ref: false })])
-    await db.destroy()
+    await end()
   })
-  await app.listen({ port: config.port, host: config.host })
-  const address = app.server.address()
-  const port = typeof address === 'object' && address !== null ? address.port : config.port
-  console.log(`Fireside is ready at http://${config.host}:${port}`)
+}
+
+async function within(ms: number, work: Promise<unknown>): Promise<void> {
+  await Promise.race([work, setTimeout(ms, null, { ref: false })])
+}
+
+/** The log is where whoever runs it looks first: the reason in a line, without where it was thrown. */
+function inOneLine(error: unknown): string {
+  const words = error instanceof Error ? error.message : String(error)
+  const isExpected = EXPECTED.some((kind) => error instanceof kind)
+  return isExpected ? words : `Fireside cannot start: ${words.replace(/\s+/g, ' ')}`
 }

@@ -1,5 +1,6 @@
 // The few places where the two databases are told apart.
 import { type Kysely, PostgresAdapter } from 'kysely'
+import { DatabaseAway } from './postgres-pool.ts'
 
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
@@ -24,6 +25,24 @@ export function isForeignKeyViolation(error: unknown): boolean {
 /** Whether the same work may succeed when it is simply done again. */
 export function isRetryable(error: unknown): boolean {
   return isDatabaseError(error) && (error.code === '40001' || error.code === '40P01')
+}
+
+/** What keeps the database from working, where nobody's request is to blame. */
+export type Trouble = 'away' | 'full' | 'locked' | 'read-only' | 'gone'
+
+const TROUBLES: [RegExp, Trouble][] = [
+  [/^(SQLITE_FULL|53100)/, 'full'],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'locked'],
+  [/^(SQLITE_READONLY|SQLITE_PERM|25006)/, 'read-only'],
+  [/^SQLITE_(IOERR|CANTOPEN|NOLFS)/, 'away'],
+  [/^FILE_GONE$/, 'gone'],
+]
+
+export function troubleOf(error: unknown): Trouble | null {
+  if (error instanceof DatabaseAway) return 'away'
+  if (!isDatabaseError(error)) return null
+  const { code } = error
+  return TROUBLES.find(([codes]) => codes.test(code))?.[1] ?? null
 }
 
 interface DatabaseError extends Error {

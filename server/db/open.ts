@@ -1,10 +1,14 @@
 // Opens the database that the configuration names: SQLite in a file, or PostgreSQL.
-import { mkdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
+import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import { CannotStart } from '../cannot-start.ts'
 import type { Db } from './in-tx.ts'
 import { migrate } from './migrate.ts'
+import { patiently } from './patience.ts'
+import { openPool } from './postgres-pool.ts'
 import { checkIntegrity } from './sql.ts'
 import { SqliteThreadDialect } from './sqlite-dialect.ts'
 import { SqliteError } from './sqlite-thread.ts'
@@ -15,15 +19,12 @@ export type DatabaseTarget = { file: string } | { url: string }
 /** The database is damaged; nothing was changed. */
 export class DamagedDatabase extends Error {}
 
-const INT8 = 20
-const NUMERIC = 1700
-
 /** Opens, checks and migrates. Rejects with `DamagedDatabase` or `NewerDatabase`, untouched. */
 export async function openDatabase(target: DatabaseTarget): Promise<Db> {
   const db = 'file' in target ? await openSqlite(target.file) : openPostgres(target.url)
   try {
     if ('file' in target) await checkFile(db, target.file)
-    await migrate(db)
+    await patiently(() => migrate(db))
     return db
   } catch (error) {
     await db.destroy()
@@ -32,27 +33,45 @@ export async function openDatabase(target: DatabaseTarget): Promise<Db> {
 }
 
 async function openSqlite(file: string): Promise<Db> {
-  await mkdir(dirname(file), { recursive: true })
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  if (existsSync(file)) refuseOthers(file)
+  // SQLite gives the files beside it the same permissions.
+  else await writeFile(file, '', { mode: 0o600, flag: 'wx' })
   return new Kysely<Tables>({ dialect: new SqliteThreadDialect(file) })
 }
 
+/** A database of another program is left as it is. */
+function refuseOthers(file: string): void {
+  const database = new Database(file, { readonly: true, fileMustExist: true })
+  try {
+    const tables = database.prepare("select name from sqlite_master where type = 'table'").pluck()
+    const names = tables.all()
+    if (names.length === 0 || names.includes('kysely_migration')) return
+  } catch (error) {
+    if (error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) {
+      throw damaged(file, error.message)
+    }
+    throw error
+  } finally {
+    database.close()
+  }
+  throw new CannotStart(`${file} is a database of another program. Nothing was changed.`)
+}
+
 function openPostgres(url: string): Db {
-  const types = new pg.TypeOverrides()
-  // Sums come back as text; every one of ours is a whole number of minor units or a count.
-  types.setTypeParser(INT8, Number)
-  types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({ connectionString: url, max: 10, types })
-  pool.on('error', () => {
-    // An idle connection broke; the pool opens another when one is asked for.
-  })
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
 }
 
 async function checkFile(db: Db, file: string): Promise<void> {
   const damage = await checkIntegrity(db).catch(damageOf)
   if (damage === 'ok') return
-  throw new DamagedDatabase(
-    `The database file ${file} is damaged (${damage}). Nothing was changed. Restore a backup.`,
+  throw damaged(file, damage)
+}
+
+function damaged(file: string, how: string): DamagedDatabase {
+  const words = how.replace(/\s+/g, ' ')
+  return new DamagedDatabase(
+    `The database file ${file} is damaged (${words}). Nothing was changed. Restore a backup.`,
   )
 }
 

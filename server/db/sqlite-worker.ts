@@ -1,5 +1,6 @@
 // The thread that holds a SQLite connection. It answers one statement at a time, so the main
 // thread never waits on the disk. Messages in: {id, sql, params, read}; out: {id, ...result}.
+import { statSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
 import Database from 'better-sqlite3'
 
@@ -50,8 +51,19 @@ function open(): Database.Database {
   }
 }
 
+/** Writing into a file that was taken away succeeds, and is lost with the process. */
+let opened: { dev: number; ino: number } | null = null
+
+function checkFile(): void {
+  const now = statSync(file, { throwIfNoEntry: false })
+  opened ??= now ?? null
+  if (now && now.ino === opened?.ino && now.dev === opened.dev) return
+  throw Object.assign(new Error('the database file was taken away'), { code: 'FILE_GONE' })
+}
+
 function answer({ id, sql, params }: Ask): Answer {
   try {
+    if (!readonly && connection && !connection.inTransaction) checkFile()
     const statement = prepare(sql)
     if (statement.reader) return { id, rows: statement.all(params), changes: 0, insertId: 0 }
     const { changes, lastInsertRowid } = statement.run(params)

@@ -1,0 +1,108 @@
+// Connections to PostgreSQL that are given up when they break or do not answer. A connection that
+// breaks while it is in use tells so by an event as well, which would end the program if nobody
+// listened. Whatever goes wrong between here and the database is one error, `DatabaseAway`.
+import { setTimeout } from 'node:timers/promises'
+import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
+import pg from 'pg'
+import { isPatient } from './patience.ts'
+
+/** The database cannot be reached, or does not answer. */
+export class DatabaseAway extends Error {
+  constructor(cause: unknown) {
+    super(`the database does not answer (${cause instanceof Error ? cause.message : 'unknown'})`)
+  }
+}
+
+const CONNECTIONS = 10
+const CONNECT_WITHIN_MS = 5000
+/** With the time for a connection, a call is answered within ten seconds. */
+const ANSWER_WITHIN_MS = 4500
+const ANSWER_PATIENTLY_MS = 15 * 60_000
+/** Ends what a server that lost its power left open, with its locks. */
+const IDLE_IN_TRANSACTION_MS = 60_000
+
+const INT8 = 20
+const NUMERIC = 1700
+
+export function openPool(url: string): PostgresPool {
+  const types = new pg.TypeOverrides()
+  // Sums come back as text; every one of ours is a whole number of minor units or a count.
+  types.setTypeParser(INT8, Number)
+  types.setTypeParser(NUMERIC, Number)
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    types,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+  })
+  const noticed = () => {
+    // The connection is given up; who uses it is told by its statement.
+  }
+  pool.on('error', noticed)
+  pool.on('connect', (client) => void client.on('error', noticed))
+  return {
+    connect: async () => new Connection(await pool.connect().catch(asAway)),
+    end: () => pool.end(),
+  }
+}
+
+class Connection implements PostgresPoolClient {
+  readonly #client: pg.PoolClient
+  #broken: DatabaseAway | null = null
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
+  query<R>(cursor: PostgresCursor<R>): PostgresCursor<R>
+  query<R>(
+    text: string | PostgresCursor<R>,
+    values: readonly unknown[] = [],
+  ): Promise<PostgresQueryResult<R>> | PostgresCursor<R> {
+    if (typeof text !== 'string') throw new Error('streaming is not supported: read in pages')
+    return this.#query<R>(text, values)
+  }
+
+  async #query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>> {
+    if (this.#broken) throw this.#broken
+    const answered = new AbortController()
+    const { signal } = answered
+    const patience = isPatient() ? ANSWER_PATIENTLY_MS : ANSWER_WITHIN_MS
+    const late = setTimeout(patience, LATE, { signal, ref: false }).catch(() => LATE)
+    try {
+      const answer = await Promise.race([this.#client.query(text, [...values]), late])
+      if (typeof answer === 'symbol') throw new DatabaseAway(new Error('it took too long'))
+      return answer as PostgresQueryResult<R>
+    } catch (error) {
+      if (!isAway(error)) throw error
+      this.#broken = error instanceof DatabaseAway ? error : new DatabaseAway(error)
+      throw this.#broken
+    } finally {
+      answered.abort()
+    }
+  }
+
+  /** A connection that broke is not used again. */
+  release(): void {
+    this.#client.release(this.#broken ?? undefined)
+  }
+}
+
+const LATE = Symbol('late')
+
+/** Refused on the way in: wrong names and passwords are not mended by waiting. */
+function asAway(error: unknown): never {
+  if (isAway(error)) throw new DatabaseAway(error)
+  throw error
+}
+
+/** What the database itself says of a statement comes as `DatabaseError`; all else is the way to it. */
+function isAway(error: unknown): boolean {
+  if (error instanceof DatabaseAway) return true
+  if (!(error instanceof pg.DatabaseError)) return error instanceof Error
+  // Shutting down, starting, crashed; no connection; too many of them.
+  return /^(57P|08|53300|25P03)/.test(error.code ?? '')
+}

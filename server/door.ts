@@ -1,0 +1,106 @@
+// The port, taken before anything is touched: two programs never work on what only one can serve.
+// Until the application is ready everybody is told to come back. Closing lets what moves finish:
+// a connection that sends nothing more, or takes nothing more, holds nobody up.
+import {
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+  createServer,
+} from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout } from 'node:timers/promises'
+import { CannotStart } from './cannot-start.ts'
+
+const LOOK_MS = 100
+/** A request that neither came nor went further for so long is not waited for. */
+const QUIET_MS = 1500
+
+interface Moving {
+  request: IncomingMessage
+  response: ServerResponse
+  bytes: number
+  since: number
+}
+
+export class Door {
+  readonly server: Server
+  #serve: RequestListener = comeBack
+  readonly #underWay = new Set<Moving>()
+
+  constructor() {
+    this.server = createServer((request, response) => {
+      const one = { request, response, bytes: -1, since: 0 }
+      this.#underWay.add(one)
+      response.once('close', () => this.#underWay.delete(one))
+      this.#serve(request, response)
+    })
+  }
+
+  /** Takes the port, or says in a sentence why it cannot be had. */
+  async take(port: number, host: string): Promise<void> {
+    await new Promise<void>((resolve, reject) => {
+      this.server.once('error', (error) => reject(inWords(error, port, host)))
+      this.server.listen({ port, host }, resolve)
+    })
+  }
+
+  get port(): number {
+    return (this.server.address() as AddressInfo).port
+  }
+
+  /** From now on requests are answered. */
+  open(serve: RequestListener): void {
+    this.#serve = serve
+  }
+
+  /** Takes nobody in any more, and resolves when what was under way has finished or has stopped. */
+  async close(withinMs: number): Promise<void> {
+    this.server.close()
+    const until = performance.now() + withinMs
+    for (;;) {
+      this.server.closeIdleConnections()
+      const now = performance.now()
+      if (now > until || ![...this.#underWay].some((one) => isMoving(one, now))) break
+      await setTimeout(LOOK_MS)
+    }
+    this.server.closeAllConnections()
+  }
+}
+
+function isMoving(one: Moving, now: number): boolean {
+  const { request, response } = one
+  // It arrived, and its answer is being made.
+  if (request.complete && !response.headersSent) return true
+  const { bytesRead, bytesWritten } = request.socket
+  if (one.bytes !== bytesRead + bytesWritten) {
+    one.bytes = bytesRead + bytesWritten
+    one.since = now
+  }
+  return now - one.since < QUIET_MS
+}
+
+function comeBack(_request: IncomingMessage, response: ServerResponse): void {
+  response.writeHead(503, {
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    'retry-after': '2',
+  })
+  response.end(JSON.stringify({ detail: 'Fireside is starting. Try again in a moment.' }))
+}
+
+function inWords(error: NodeJS.ErrnoException, port: number, host: string): Error {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return new CannotStart(`The port ${port} is taken. Stop what uses it, or set PORT.`)
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+    case 'EINVAL':
+      return new CannotStart(`HOST=${host} is no address of this machine.`)
+    case 'EACCES':
+      return new CannotStart(`This user may not use the port ${port}. Set PORT to 1024 or above.`)
+    default:
+      return new CannotStart(`The port ${port} cannot be used (${error.code ?? error.message}).`)
+  }
+}
