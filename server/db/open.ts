@@ -36,7 +36,7 @@ async function openSqlite(file: string): Promise<Db> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   if (existsSync(file)) refuseOthers(file)
   // SQLite gives the files beside it the same permissions.
-  else await writeFile(file, '', { mode: 0o600, flag: 'wx' })
+  else await writeFile(file, '', { mode: 0o600, flag: 'a' })
   return new Kysely<Tables>({ dialect: new SqliteThreadDialect(file) })
 }
 
