@@ -9,6 +9,7 @@ import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
 import { BasicFields, IntegratedFields, planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft, checkDataField } from './query-tool-schemas.ts'
+import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
 import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS, RecordsQuery } from './records-schemas.ts'
 import { AppSettings } from './users-schemas.ts'
 
@@ -210,6 +211,11 @@ export const ExportHead = z.object({
   settings: AppSettings,
   /** The category that money between own accounts is given. */
   transfer_category_number: Numbered.nullable().default(null),
+  /** What was said of payments that come round again, by key. */
+  recurring_answers: z
+    .array(z.object({ key: RecurringKey, answer: z.enum(RECURRING_ANSWERS) }))
+    .max(MAX_BULK_ROWS)
+    .default(() => []),
   /** The last palette slot that was given of each kind: none is given twice. */
   last_slots: z.object({
     account: LastSlot,

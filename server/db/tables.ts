@@ -120,6 +120,13 @@ export interface TransferCategoryTable {
   category_id: number
 }
 
+/** What the user said of a payment that comes round again. */
+export interface RecurringAnswerTable {
+  user_id: number
+  payment_key: string
+  answer: 'yes' | 'no'
+}
+
 export interface CategoryTable {
   id: Generated<number>
   user_id: number
@@ -438,6 +445,7 @@ export interface Tables {
   account: AccountTable
   account_balance: AccountBalanceTable
   transfer_category: TransferCategoryTable
+  recurring_answer: RecurringAnswerTable
   category: CategoryTable
   tag: TagTable
   payee: PayeeTable

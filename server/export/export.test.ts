@@ -68,6 +68,7 @@ describe('an exported file', () => {
       format: 'fireside-1',
       settings: { currency: 'USD', stats_default_month: 'current' },
       transfer_category_number: null,
+      recurring_answers: [],
       last_slots: {
         account: 0,
         'income-category': 0,

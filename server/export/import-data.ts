@@ -27,6 +27,7 @@ import { insertQuery } from '../query-tool/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import { COLUMNS, type Draft, payeesOf, rowReader } from '../records/row.ts'
 import * as records from '../records/store/sql.ts'
+import { keepAnswer } from '../recurring/sql.ts'
 import { investmentColumns } from '../rules/sql.ts'
 import { keepTransferCategory } from '../categories/transfers/sql.ts'
 import { isActive } from '../users/membership.ts'
@@ -112,6 +113,7 @@ async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void
   }
   const transfers = file.transfer_category_number
   if (transfers !== null) await keepTransferCategory(db, user_id, names.category.of(transfers))
+  for (const { key, answer } of file.recurring_answers) await keepAnswer(db, user_id, key, answer)
   const to: AllIds = {
     ...names,
     rule: await storeRules(db, user_id, file, names),

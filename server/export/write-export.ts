@@ -17,6 +17,7 @@ import type { Db } from '../db/in-tx.ts'
 import { type Kind, type PlanOf, listPlans } from '../plans/sql.ts'
 import { listQueries } from '../query-tool/sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
+import { listAnswers } from '../recurring/sql.ts'
 import { listRules } from '../rules/sql.ts'
 import { listTags } from '../tags/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
@@ -118,6 +119,9 @@ async function headOf(db: Db, user_id: number, to: AllNumbers): Promise<ExportHe
     format: EXPORT_FORMAT,
     settings: { currency, stats_default_month },
     transfer_category_number: to.category.ofAny(await findTransferCategory(db, user_id)),
+    recurring_answers: [...(await listAnswers(db, user_id))]
+      .map(([key, answer]) => ({ key, answer }))
+      .sort((a, b) => (a.key < b.key ? -1 : 1)),
     last_slots: {
       account: last('account'),
       'income-category': last('income-category'),

@@ -115,6 +115,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     payee: 'TESCO',
     payee_match_type: 'contains',
   }),
+  answerRecurring: () => ({ key: 'out monthly rent', answer: 'yes' }),
   suggestCategories: ({ account }) => ({ account, payees: ['TESCO STORES 4411'] }),
   copyRules: ({ account, rule }) => ({
     from_account: account,

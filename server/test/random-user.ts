@@ -51,6 +51,10 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
       name: `${text()} ${9 - i}`,
     })),
   }
+  for (const key of TEXTS) {
+    const said = { key: `out monthly ${key}`, answer: draw.one(['yes', 'no', null]) }
+    await person.put('/api/tracker/recurring/answer/', said)
+  }
   const tags = await several(5, '/api/tracker/tag/', (index) => ({ name: `${text()} ${index}` }))
   const rules = await several(draw.whole(4, 8), '/api/tracker/rule/', () => {
     const type = draw.chance(0.7) ? draw.one(TYPES) : null

@@ -129,6 +129,14 @@ function statements(words: Words): string[] {
       'unique (user_id, account_id, date)',
       'foreign key (user_id, account_id) references account (user_id, id) on delete cascade',
     ),
+    // What the user said of payments that come round again; the payments are found anew each time.
+    table(
+      'recurring_answer',
+      OWNER,
+      'payment_key text not null',
+      "answer text not null check (answer in ('yes', 'no'))",
+      'primary key (user_id, payment_key)',
+    ),
     table(
       'category',
       `id ${id}`,

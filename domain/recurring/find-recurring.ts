@@ -1,0 +1,256 @@
+// What comes round again among a person's records: subscriptions, bills, salaries. A payee's
+// payments of one direction are looked at as a whole, and where they keep no rhythm, by amount:
+// two subscriptions at one shop are two. Example: 9.99 on the 3rd of each month, 10.99 since May,
+// is one monthly payment whose price rose in May.
+import { type Day, dayNumber } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { compareFolded } from '#domain/text.ts'
+import { type Fit, type Rhythm, findRhythm, slackOf, stepFrom, timesAYear } from './rhythm.ts'
+
+/** A record that counts in totals. */
+export interface Payment {
+  id: number
+  date: Day
+  payee: string
+  /** What tells payees apart: their name in one spelling of case. */
+  payee_key: string
+  /** Money out is negative. */
+  amount_minor: Minor
+  category_id: number
+  account_id: number
+}
+
+export type Direction = 'in' | 'out'
+
+/** `due`: the next one lies ahead. `late`: it was to be expected by now. `ended`: two were. */
+export type Standing = 'due' | 'late' | 'ended'
+
+export interface PriceChange {
+  /** The day of the first payment at the new price. */
+  date: Day
+  from_minor: Minor
+  to_minor: Minor
+}
+
+/** A payment that comes round again, with what shows it. Amounts are sizes, without a sign. */
+export interface Recurring {
+  /** The same for the same payment as long as its payee, direction and rhythm stay. */
+  key: string
+  payee: string
+  direction: Direction
+  rhythm: Rhythm
+  /** What it is now: the last amount, or the middle one where it varies. */
+  amount_minor: Minor
+  varies: boolean
+  lowest_minor: Minor
+  highest_minor: Minor
+  /** The payments that show it, oldest first. */
+  payments: readonly Payment[]
+  category_id: number
+  account_id: number
+  /** The day of the month on which monthly and longer ones are usual, 1 to 31. */
+  usual: number
+  next_date: Day
+  standing: Standing
+  /** Occurrences missing between the first payment and the last. */
+  missed: number
+  price_change: PriceChange | null
+  /** What it comes to in a month, yearly ones a twelfth. */
+  monthly_minor: Minor
+}
+
+/** Two amounts are one price when the larger is at most a tenth above the smaller. */
+const SAME_PRICE = 1.1
+/** A bill may vary; where the largest is more than this many times the smallest, it is no bill. */
+const WIDEST = 4
+const LEAST = 3
+
+/**
+ * The payments that come round again, the largest a month first, those that ended last.
+ * `payments` in any order; `today` decides what is late or has ended.
+ */
+export function findRecurring(payments: readonly Payment[], today: Day): Recurring[] {
+  const found = [...byPayeeAndDirection(payments).values()].flatMap((group) =>
+    inGroup(group, today),
+  )
+  return withOwnKeys(found).sort(byWeight)
+}
+
+function byPayeeAndDirection(payments: readonly Payment[]): Map<string, Payment[]> {
+  const groups = new Map<string, Payment[]>()
+  for (const payment of payments) {
+    if (payment.amount_minor === 0) continue
+    const key = `${directionOf(payment)} ${payment.payee_key}`
+    const group = groups.get(key)
+    if (group) group.push(payment)
+    else groups.set(key, [payment])
+  }
+  return groups
+}
+
+function directionOf({ amount_minor }: Payment): Direction {
+  return amount_minor < 0 ? 'out' : 'in'
+}
+
+function inGroup(group: Payment[], today: Day): Recurring[] {
+  if (group.length < LEAST) return []
+  const payments = group.toSorted((a, b) =>
+    a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id,
+  )
+  const whole = asOne(payments, today)
+  if (whole) return [whole]
+  // Among other payments to the same payee only a price to the cent tells a subscription apart.
+  return byPrice(payments).flatMap((series) => {
+    const one = asOne(series, today)
+    return one && isToTheCent(one.payments) ? [one] : []
+  })
+}
+
+/** One series that keeps a rhythm, from its newest unbroken stretch; null where there is none. */
+function asOne(payments: readonly Payment[], today: Day): Recurring | null {
+  const stretch = newestStretch(payments)
+  if (!stretch) return null
+  const { series, fit } = stretch
+  const sizes = series.map(({ amount_minor }) => Math.abs(amount_minor))
+  const prices = pricesOf(sizes)
+  const varies = prices === null
+  const lowest = Math.min(...sizes)
+  const highest = Math.max(...sizes)
+  // Shopping every Saturday is a habit and no bill: what varies has to come less often.
+  if (varies && (fit.rhythm === 'weekly' || fit.rhythm === 'two-weekly')) return null
+  if (varies && highest > lowest * WIDEST) return null
+  if (varies && (payments.length - series.length) * 4 > series.length) return null
+  const last = series.at(-1)
+  if (!last) return null
+  const amount = varies ? middle(sizes) : Math.abs(last.amount_minor)
+  const direction = directionOf(last)
+  const beat = { day: last.date, usual: fit.usual }
+  return {
+    key: `${direction} ${fit.rhythm} ${last.payee_key}`,
+    payee: last.payee,
+    direction,
+    rhythm: fit.rhythm,
+    amount_minor: amount as Minor,
+    varies,
+    lowest_minor: lowest as Minor,
+    highest_minor: highest as Minor,
+    payments: series,
+    category_id: last.category_id,
+    account_id: last.account_id,
+    usual: fit.usual,
+    next_date: stepFrom(beat, fit.rhythm),
+    standing: standing(stepFrom(beat, fit.rhythm), stepFrom(beat, fit.rhythm, 2), fit, today),
+    missed: fit.missed,
+    price_change: prices === null ? null : lastChange(series, sizes),
+    monthly_minor: Math.round((amount * timesAYear(fit.rhythm)) / 12) as Minor,
+  }
+}
+
+/** The longest run that ends with the newest payment and keeps one rhythm. */
+function newestStretch(
+  payments: readonly Payment[],
+): { series: readonly Payment[]; fit: Fit } | null {
+  for (let from = 0; from + LEAST <= payments.length; from += 1) {
+    const series = payments.slice(from)
+    const fit = findRhythm(series.map(({ date }) => date))
+    if (fit) return { series, fit }
+    if (from >= MOST_DROPPED) return null
+  }
+  return null
+}
+
+/** How many early payments out of rhythm are passed over before a series is given up. */
+const MOST_DROPPED = 12
+
+/** The prices in turn, each held for two payments or being the newest; null where amounts vary. */
+function pricesOf(sizes: readonly number[]): number[] | null {
+  const prices: number[] = []
+  const runs: number[] = []
+  for (const size of sizes) {
+    const price = prices.at(-1)
+    if (price !== undefined && samePrice(price, size)) {
+      prices[prices.length - 1] = size
+      runs[runs.length - 1] = (runs.at(-1) ?? 0) + 1
+    } else {
+      prices.push(size)
+      runs.push(1)
+    }
+  }
+  const held = runs.slice(0, -1).every((length) => length >= 2)
+  return held && prices.length * 2 <= sizes.length + 1 ? prices : null
+}
+
+/** Each amount is that of the payment before or after it. */
+function isToTheCent(payments: readonly Payment[]): boolean {
+  return payments.every(
+    ({ amount_minor }, index) =>
+      payments[index - 1]?.amount_minor === amount_minor ||
+      payments[index + 1]?.amount_minor === amount_minor ||
+      index === payments.length - 1,
+  )
+}
+
+function samePrice(a: number, b: number): boolean {
+  return Math.max(a, b) <= Math.min(a, b) * SAME_PRICE
+}
+
+/** The newest step in price, also one within the tenth that counts as the same price. */
+function lastChange(series: readonly Payment[], sizes: readonly number[]): PriceChange | null {
+  for (let index = series.length - 1; index > 0; index -= 1) {
+    const [from, to, payment] = [sizes[index - 1], sizes[index], series[index]]
+    if (from === undefined || to === undefined || payment === undefined || from === to) continue
+    const before = sizes.slice(0, index)
+    const after = sizes.slice(index)
+    // A step from one steady price to another; amounts that waver have none.
+    const steady =
+      before.slice(-2).every((size) => size === from) && after.every((size) => size === to)
+    return steady && before.length >= 2
+      ? { date: payment.date, from_minor: from as Minor, to_minor: to as Minor }
+      : null
+  }
+  return null
+}
+
+function standing(next: Day, afterNext: Day, { rhythm }: Fit, today: Day): Standing {
+  const slack = slackOf(rhythm)
+  if (dayNumber(today) <= dayNumber(next) + slack) return 'due'
+  return dayNumber(today) <= dayNumber(afterNext) + slack ? 'late' : 'ended'
+}
+
+/** Payments of one price each, following it through small rises. */
+function byPrice(payments: readonly Payment[]): Payment[][] {
+  const series: Payment[][] = []
+  for (const payment of payments) {
+    const size = Math.abs(payment.amount_minor)
+    const own = series.find((each) => {
+      const last = each.at(-1)
+      return last !== undefined && samePrice(Math.abs(last.amount_minor), size)
+    })
+    if (own) own.push(payment)
+    else series.push([payment])
+  }
+  return series.filter(({ length }) => length >= LEAST)
+}
+
+/** Two payments at one payee in one rhythm are told apart by their price. */
+function withOwnKeys(found: readonly Recurring[]): Recurring[] {
+  const counts = new Map<string, number>()
+  for (const { key } of found) counts.set(key, (counts.get(key) ?? 0) + 1)
+  return found.map((each) =>
+    (counts.get(each.key) ?? 0) > 1
+      ? { ...each, key: `${each.key} ${Math.abs(each.payments[0]?.amount_minor ?? 0)}` }
+      : each,
+  )
+}
+
+function byWeight(a: Recurring, b: Recurring): number {
+  const ended = Number(a.standing === 'ended') - Number(b.standing === 'ended')
+  return ended || b.monthly_minor - a.monthly_minor || compareFolded(a.payee, b.payee)
+}
+
+function middle(sizes: readonly number[]): number {
+  const sorted = sizes.toSorted((a, b) => a - b)
+  const half = sorted.length / 2
+  const upper = sorted[Math.floor(half)] ?? 0
+  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[half - 1] ?? 0) + upper) / 2)
+}

@@ -1,0 +1,130 @@
+// Rhythms in which payments come round again. A rhythm is tried on days in order: from each day the
+// next one is expected a step later, give or take the rhythm's own few days. Example: rent on
+// 31 January, 28 February and 31 March is monthly, because a month's step from the 31st ends on the
+// month's last day.
+import {
+  type Day,
+  addDays,
+  addMonths,
+  dayNumber,
+  firstDay,
+  lastDay,
+  monthOf,
+} from '#domain/dates.ts'
+
+export const RHYTHMS = ['weekly', 'two-weekly', 'monthly', 'quarterly', 'yearly'] as const
+export type Rhythm = (typeof RHYTHMS)[number]
+
+interface Step {
+  days?: number
+  months?: number
+  /** How many days early or late still keep the rhythm: weekends, holidays, short months. */
+  slack: number
+  /** Occurrences a year. */
+  yearly: number
+}
+
+const STEPS: Record<Rhythm, Step> = {
+  weekly: { days: 7, slack: 1, yearly: 365.25 / 7 },
+  'two-weekly': { days: 14, slack: 3, yearly: 365.25 / 14 },
+  monthly: { months: 1, slack: 5, yearly: 12 },
+  quarterly: { months: 3, slack: 10, yearly: 4 },
+  yearly: { months: 12, slack: 15, yearly: 1 },
+}
+
+/** How many times a year a rhythm comes round. */
+export function timesAYear(rhythm: Rhythm): number {
+  return STEPS[rhythm].yearly
+}
+
+/** How many days around an expected one still keep the rhythm. */
+export function slackOf(rhythm: Rhythm): number {
+  return STEPS[rhythm].slack
+}
+
+/** A day to count on from, and the day of the month that is meant (31 after a 28 February). */
+export interface Beat {
+  day: Day
+  /** The usual day of the month, 1 to 31. */
+  usual: number
+}
+
+/** The day `count` steps after a beat. Monthly steps keep the usual day where the month has it. */
+export function stepFrom({ day, usual }: Beat, rhythm: Rhythm, count = 1): Day {
+  const { days, months } = STEPS[rhythm]
+  if (days !== undefined) return addDays(day, days * count)
+  const month = addMonths(monthOf(nearestToUsual(day, usual)), (months ?? 1) * count)
+  const end = lastDay(month)
+  const wanted = addDays(firstDay(month), usual - 1)
+  return wanted < end ? wanted : end
+}
+
+/** A payment due on the 31st that is booked on the 1st belongs to the month before. */
+function nearestToUsual(day: Day, usual: number): Day {
+  const date = Number(day.slice(8))
+  if (date - usual > 15) return addDays(day, 15)
+  if (usual - date > 15) return addDays(day, -15)
+  return day
+}
+
+/** The usual day of the month of some days: the middle one, after moving late ones back a month. */
+export function usualDay(days: readonly Day[]): number {
+  const dates = days.map((day) => Number(day.slice(8)))
+  const late = dates.filter((date) => date >= 25).length
+  const early = dates.filter((date) => date <= 6).length
+  const wraps = late > 0 && early > 0
+  const shifted = dates.map((date) => (wraps && date <= 6 ? date + 31 : date)).sort((a, b) => a - b)
+  const middle = shifted[Math.floor(shifted.length / 2)] ?? 1
+  return middle > 31 ? middle - 31 : middle
+}
+
+/** How a run of days keeps a rhythm: the steps between neighbours (1 = none was missed). */
+export interface Fit {
+  rhythm: Rhythm
+  usual: number
+  /** Occurrences that should have been between the first day and the last, but are not there. */
+  missed: number
+}
+
+/** At most this many occurrences may be missing in a row. */
+const LONGEST_GAP = 2
+
+/**
+ * The rhythm that all of these days keep, in order and each once; null where they keep none. At
+ * least three days, and no more than one occurrence in four missing.
+ */
+export function findRhythm(days: readonly Day[]): Fit | null {
+  if (days.length < 3) return null
+  for (const rhythm of RHYTHMS) {
+    const missed = missedIn(days, rhythm)
+    if (missed !== null && missed * 4 <= days.length + missed)
+      return { rhythm, usual: usualDay(days), missed }
+  }
+  return null
+}
+
+function missedIn(days: readonly Day[], rhythm: Rhythm): number | null {
+  const usual = usualDay(days)
+  let missed = 0
+  for (const [index, day] of days.entries()) {
+    const own = STEPS[rhythm].months === undefined ? day : stepFrom({ day, usual }, rhythm, 0)
+    if (Math.abs(dayNumber(day) - dayNumber(own)) > STEPS[rhythm].slack) return null
+    const before = days[index - 1]
+    if (before === undefined) continue
+    const steps = stepsBetween({ day: before, usual }, day, rhythm)
+    if (steps === null) return null
+    missed += steps - 1
+  }
+  return missed
+}
+
+/** How many steps of a rhythm lie between a beat and a later day; null where none fits. */
+function stepsBetween(beat: Beat, day: Day, rhythm: Rhythm): number | null {
+  const { slack } = STEPS[rhythm]
+  for (let count = 1; count <= LONGEST_GAP + 1; count += 1) {
+    const off = dayNumber(day) - dayNumber(stepFrom(beat, rhythm, count))
+    if (Math.abs(off) <= slack) return count
+    if (off < -slack) return null
+  }
+  return null
+}

@@ -1,0 +1,42 @@
+// What of the payments that come round again is still to be paid this month. Example: on 22 November
+// a rent due on the 30th counts, one paid on the 3rd does not, and a lesson every Wednesday counts
+// for the 25th. One that is late is still expected, from today on.
+import { type Day, lastDay, monthOf } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import type { Recurring } from './find-recurring.ts'
+import { stepFrom } from './rhythm.ts'
+
+export interface ExpectedPayment {
+  key: string
+  payee: string
+  date: Day
+  amount_minor: Minor
+}
+
+/** Payments out that are to be expected from today to the month's end, by day. */
+export function stillToCome(payments: readonly Recurring[], today: Day): ExpectedPayment[] {
+  const end = lastDay(monthOf(today))
+  return payments
+    .filter(({ direction, standing }) => direction === 'out' && standing !== 'ended')
+    .flatMap((payment) =>
+      daysUntil(payment, today, end).map((date) => ({
+        key: payment.key,
+        payee: payment.payee,
+        date,
+        amount_minor: payment.amount_minor,
+      })),
+    )
+    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount_minor - a.amount_minor))
+}
+
+function daysUntil({ next_date, rhythm, usual }: Recurring, today: Day, end: Day): Day[] {
+  const first = next_date < today ? today : next_date
+  const days: Day[] = []
+  const beat = { day: next_date, usual }
+  for (let count = 0; ; count += 1) {
+    const expected = stepFrom(beat, rhythm, count)
+    if (expected > end) return days
+    if (count === 0 && first <= end) days.push(first)
+    else if (expected > first) days.push(expected)
+  }
+}

@@ -1,0 +1,91 @@
+// What comes round again: found anew at each read, because a record more or less changes it. Only
+// what the user said of a payment is kept.
+import { answerRecurring, readRecurring } from '#contract/recurring.ts'
+import * as schemas from '#contract/recurring-schemas.ts'
+import { toMoney } from '#domain/dashboards/figures.ts'
+import { addMonths, monthOf } from '#domain/dates.ts'
+import { type Recurring, findRecurring } from '#domain/recurring/find-recurring.ts'
+import { stillToCome } from '#domain/recurring/still-to-come.ts'
+import { answer } from '../answer.ts'
+import { inTx } from '../db/in-tx.ts'
+import { type RecurringAnswer, deleteAnswer, keepAnswer, listAnswers, listPayments } from './sql.ts'
+
+/** Three yearly payments lie within two years; a late one and its slack within another. */
+const MONTHS_BACK = 37
+/** How many of the records that show a payment are answered. */
+const EVIDENCE = 12
+
+export const recurringRoutes = [
+  answer(readRecurring, schemas.readRecurring, async ({ db, user, today }) => {
+    const from = addMonths(monthOf(today), -MONTHS_BACK)
+    const [payments, answers] = await Promise.all([
+      listPayments(db, user.id, from, today),
+      listAnswers(db, user.id),
+    ])
+    const found = findRecurring(payments, today)
+    const believed = found.filter(({ key }) => answers.get(key) !== 'no')
+    const expected = stillToCome(believed, today)
+    return {
+      payments: found.map((each) => toReply(each, answers.get(each.key) ?? null)),
+      monthly_out: monthly(believed, 'out'),
+      monthly_in: monthly(believed, 'in'),
+      still_to_come: {
+        amount: toMoney(expected.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
+        payments: expected.map(({ amount_minor, ...each }) => ({
+          ...each,
+          amount: toMoney(amount_minor),
+        })),
+      },
+    }
+  }),
+
+  answer(answerRecurring, schemas.answerRecurring, async ({ db, user, body }) => {
+    await inTx(db, (db) =>
+      body.answer === null
+        ? deleteAnswer(db, user.id, body.key)
+        : keepAnswer(db, user.id, body.key, body.answer),
+    )
+  }),
+]
+
+function monthly(payments: readonly Recurring[], direction: Recurring['direction']): number {
+  return toMoney(
+    payments
+      .filter((each) => each.direction === direction && each.standing !== 'ended')
+      .reduce((sum, { monthly_minor }) => sum + monthly_minor, 0),
+  )
+}
+
+function toReply(found: Recurring, said: RecurringAnswer | null) {
+  const { key, payee, direction, rhythm, varies, next_date, standing, missed } = found
+  const newest = found.payments.toReversed()
+  return {
+    key,
+    payee,
+    direction,
+    rhythm,
+    varies,
+    next_date,
+    standing,
+    missed,
+    amount: toMoney(found.amount_minor),
+    lowest: toMoney(found.lowest_minor),
+    highest: toMoney(found.highest_minor),
+    monthly_share: toMoney(found.monthly_minor),
+    category: found.category_id,
+    account: found.account_id,
+    price_change: found.price_change && {
+      date: found.price_change.date,
+      from: toMoney(found.price_change.from_minor),
+      to: toMoney(found.price_change.to_minor),
+    },
+    evidence: newest.slice(0, EVIDENCE).map(({ id, date, amount_minor }) => ({
+      record: id,
+      date,
+      amount: toMoney(amount_minor),
+    })),
+    count: newest.length,
+    first_date: newest.at(-1)?.date ?? next_date,
+    answer: said,
+  }
+}
