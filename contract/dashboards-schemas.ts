@@ -47,6 +47,23 @@ const cardCategory = {
   slot: z.number().int().nullable(),
 }
 
+/** The running month against the same days of the months before it. */
+const Pace = z.object({
+  day: z.number().int(),
+  spent: MoneyOut,
+  usual: MoneyOut.nullable(),
+  difference: MoneyOut.nullable(),
+  difference_pct: Figure,
+  months: z.number().int(),
+})
+export type Pace = z.output<typeof Pace>
+
+const groupPace = {
+  spent: MoneyOut,
+  usual: MoneyOut.nullable(),
+  difference: MoneyOut.nullable(),
+}
+
 export const StatsCards = z.object({
   month: MonthOut,
   spent: MoneyOut,
@@ -67,6 +84,8 @@ export const StatsCards = z.object({
   annual_expenses_saved: Figure,
   spent_mean: MoneyOut.nullable(),
   spent_mean_months: Points,
+  /** Null but for the running month. */
+  pace: Pace.nullable(),
 })
 export type StatsCards = z.output<typeof StatsCards>
 
@@ -148,6 +167,8 @@ export const Deviation = z.object({
       prior_months: Points,
     }),
   ),
+  /** In the order of the series; null but for the running month. */
+  pace: z.array(z.object({ category: z.string(), ...groupPace })).nullable(),
 })
 export type Deviation = z.output<typeof Deviation>
 
@@ -162,6 +183,8 @@ export const MonthPayees = z.object({
   payees: z.array(
     z.object({ payee: z.string(), spent: MoneyOut, norm: MoneyOut, difference: MoneyOut }),
   ),
+  /** Those furthest from the same days of the months before; null but for the running month. */
+  pace: z.array(z.object({ payee: z.string(), ...groupPace })).nullable(),
 })
 export type MonthPayees = z.output<typeof MonthPayees>
 

@@ -15,18 +15,21 @@ import * as schemas from '#contract/dashboards-schemas.ts'
 import { accountStats } from '#domain/dashboards/account-stats.ts'
 import { balancesByGroup, balancesByMonth } from '#domain/dashboards/balances.ts'
 import { deviation } from '#domain/dashboards/deviation.ts'
+import type { Grouping } from '#domain/dashboards/groups.ts'
 import { historical } from '#domain/dashboards/historical.ts'
 import { investmentBalances } from '#domain/dashboards/investment-balances.ts'
 import { investmentCards } from '#domain/dashboards/investment-cards.ts'
 import { investmentCharts } from '#domain/dashboards/investment-charts.ts'
 import { monthBars } from '#domain/dashboards/month-bars.ts'
 import { NORM_MONTHS } from '#domain/dashboards/months.ts'
+import { lastDayThatCounts, pace, paceByCategory, paceByPayee } from '#domain/dashboards/pace.ts'
 import { statsCards } from '#domain/dashboards/stats-cards.ts'
 import { unusualPayees } from '#domain/dashboards/unusual-payees.ts'
-import { sumIn, sumsByMonth } from '#domain/dashboards/values.ts'
-import { type Month, addMonths, monthOf, monthSpan } from '#domain/dates.ts'
+import { type MonthSum, sumIn, sumsByMonth } from '#domain/dashboards/values.ts'
+import { type Day, type Month, addMonths, monthOf, monthSpan } from '#domain/dates.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { answer } from '../answer.ts'
+import type { Db } from '../db/in-tx.ts'
 import { monthOfSetting, monthToShow } from './choose-month.ts'
 import { listGroups } from './list-groups.ts'
 import { readValues } from './read-values.ts'
@@ -47,14 +50,15 @@ export const dashboardRoutes = [
       relevant: RECORD_TYPES,
     })
     const from = yearBefore(month)
-    const [first, transactions, savings, observations, categoryOf] = await Promise.all([
+    const [first, transactions, savings, observations, categoryOf, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
       listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
       listMonthSums(db, user.id, { type: 'saving', from: month, to: month, group_by: 'none' }),
       listObservations(db, user.id, from, month),
       listGroups(db, user.id, 'transaction', 'category'),
+      spentSoFar(call, month, 'none'),
     ])
-    return statsCards({
+    const cards = statsCards({
       month,
       current: monthOf(today),
       first,
@@ -63,6 +67,7 @@ export const dashboardRoutes = [
       balances: balancesByMonth(observations, monthSpan(from, month)),
       categoryOf,
     })
+    return { ...cards, pace: soFar && pace({ today, first }, soFar) }
   }),
 
   answer(readAccountStats, schemas.readAccountStats, async (call) => {
@@ -115,33 +120,41 @@ export const dashboardRoutes = [
   }),
 
   answer(readDeviation, schemas.readDeviation, async (call) => {
-    const { db, user, query } = call
+    const { db, user, query, today } = call
     const month = await monthToShow(call, {
       param: 'month_start',
       month: query.month_start,
       relevant: ['transaction'],
     })
     const from = yearBefore(month)
-    const [first, transactions, categoryOf] = await Promise.all([
+    const [first, transactions, categoryOf, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
       listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
       listGroups(db, user.id, 'transaction', 'category'),
+      spentSoFar(call, month, 'category'),
     ])
-    return deviation({ month, first, transactions, categoryOf })
+    const found = deviation({ month, first, transactions, categoryOf })
+    return { ...found, pace: soFar && paceByCategory({ today, first }, soFar, found.series) }
   }),
 
   answer(readMonthPayees, schemas.readMonthPayees, async (call) => {
-    const { db, user, query } = call
+    const { db, user, query, today } = call
     const month = await monthToShow(call, {
       param: 'month',
       month: query.month,
       relevant: ['transaction'],
     })
-    const [first, sums] = await Promise.all([
+    const wanted = { from: yearBefore(month), to: month, category: query.category }
+    const running = month === monthOf(today)
+    const [first, sums, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
-      listPayeeSums(db, user.id, { from: yearBefore(month), to: month, category: query.category }),
+      listPayeeSums(db, user.id, wanted),
+      running
+        ? listPayeeSums(db, user.id, { ...wanted, until_day: lastDayThatCounts(today) })
+        : null,
     ])
-    return unusualPayees({ month, first, sums })
+    const found = unusualPayees({ month, first, sums })
+    return { ...found, pace: soFar && paceByPayee({ today, first }, soFar) }
   }),
 
   answer(readInvestmentCards, schemas.readInvestmentCards, async (call) => {
@@ -197,6 +210,18 @@ export const dashboardRoutes = [
     return investmentBalances({ month, group_by, values, observations, groupOf })
   }),
 ]
+
+/** The running month's sums and those of the months before it, each up to today's day of it. */
+async function spentSoFar(
+  { db, user, today }: { db: Db; user: { id: number }; today: Day },
+  month: Month,
+  group_by: Grouping,
+): Promise<MonthSum[] | null> {
+  if (month !== monthOf(today)) return null
+  const until_day = lastDayThatCounts(today)
+  const wanted = { type: 'transaction' as const, from: yearBefore(month), to: month, group_by }
+  return listMonthSums(db, user.id, { ...wanted, until_day })
+}
 
 /** The first of the months that a month is seen against. */
 function yearBefore(month: Month): Month {

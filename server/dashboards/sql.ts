@@ -58,17 +58,20 @@ export interface SumsWanted {
   from: Month
   to: Month
   group_by: Grouping
+  /** Count each month only up to this day of it. */
+  until_day?: number | null
 }
 
 /** The sums of each month and group that has a record. */
 export async function listMonthSums(
   db: Db,
   user_id: number,
-  { type, from, to, group_by }: SumsWanted,
+  { type, from, to, group_by, until_day = null }: SumsWanted,
 ): Promise<MonthSum[]> {
   const months = counted(db, user_id, type)
     .where('day', '>=', codeOfDay(firstDay(from)))
     .where('day', '<=', codeOfDay(lastDay(to)))
+    .$if(until_day !== null, (rows) => rows.where(DAY_OF_MONTH, '<=', until_day))
     .select(({ fn }) => [
       MONTH.as('month'),
       fn.sum<Minor>('amount_minor').as('amount_minor'),
@@ -92,17 +95,20 @@ export interface PayeeSumsWanted {
   to: Month
   /** All of them when left out. */
   category: readonly number[] | undefined
+  /** Count each month only up to this day of it. */
+  until_day?: number | null
 }
 
 /** What each payee got or paid back in each month, as it is written in the records. */
 export async function listPayeeSums(
   db: Db,
   user_id: number,
-  { from, to, category }: PayeeSumsWanted,
+  { from, to, category, until_day = null }: PayeeSumsWanted,
 ): Promise<PayeeSum[]> {
   const sums = counted(db, user_id, 'transaction')
     .where('day', '>=', codeOfDay(firstDay(from)))
     .where('day', '<=', codeOfDay(lastDay(to)))
+    .$if(until_day !== null, (rows) => rows.where(DAY_OF_MONTH, '<=', until_day))
     .$if(category !== undefined, (rows) => rows.where('category_id', 'in', [...(category ?? [])]))
     .select(({ fn }) => [
       MONTH.as('month'),
@@ -121,6 +127,7 @@ export async function listPayeeSums(
 }
 
 const MONTH = sql<MonthCode>`record.day / 100`
+const DAY_OF_MONTH = sql<number>`record.day % 100`
 
 /** Records of a type that totals count. */
 function counted(db: Db, user_id: number, type: RecordType) {

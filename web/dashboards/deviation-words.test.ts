@@ -7,6 +7,7 @@ import { bubblesOf, deviationSentence, deviationWorking, spentOf } from './devia
 function deviation(...rows: [string, number, number, number][]): Deviation {
   return {
     month: '2026-11-01' as Day,
+    pace: null,
     series: rows.map(([name, x, y, z], place) => ({
       id: place + 1,
       name,
