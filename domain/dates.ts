@@ -138,6 +138,10 @@ export function monthEpoch(month: Month): number {
   return dayNumber(firstDay(month)) * 86_400_000
 }
 
+export function yearOf(month: Month): number {
+  return monthParts(month)[0]
+}
+
 /** "20 November 2026", the en-GB long form shown and searched everywhere. */
 export function writeLongDay(day: Day): string {
   const [year, month, date] = parts(day)

@@ -1,0 +1,55 @@
+// A year in review, compared with the same months of the year before.
+import { z } from 'zod'
+import { DayField, Id, MoneyOut } from './fields.ts'
+
+const Figure = z.number().nullable()
+
+const YearTotal = z.object({
+  total: MoneyOut,
+  /** Null where the year before has no records. */
+  before: MoneyOut.nullable(),
+  change: MoneyOut.nullable(),
+  change_pct: Figure,
+  by_month: z.array(z.tuple([z.number(), z.number().nullable()])),
+})
+export type YearTotal = z.output<typeof YearTotal>
+
+const YearChange = z.object({
+  name: z.string(),
+  /** Of a category; null for a payee. */
+  id: Id.nullable(),
+  slot: z.number().int().nullable(),
+  total: MoneyOut,
+  before: MoneyOut,
+  change: MoneyOut,
+})
+export type YearChange = z.output<typeof YearChange>
+
+export const YearReview = z.object({
+  year: z.number().int(),
+  first_month: DayField,
+  /** December, or the running month. */
+  last_month: DayField,
+  income: YearTotal,
+  spent: YearTotal,
+  invested: YearTotal,
+  savings_rate: Figure,
+  categories: z.array(YearChange),
+  category_changes: z.array(YearChange),
+  payees: z.array(YearChange),
+  payee_changes: z.array(YearChange),
+  /** Years with records, newest first. */
+  years: z.array(z.number().int()),
+})
+export type YearReview = z.output<typeof YearReview>
+
+export const readYearReview = {
+  query: z.object({
+    year: z
+      .string()
+      .regex(/^\d{4}$/, 'A year is required.')
+      .transform(Number)
+      .optional(),
+  }),
+  reply: YearReview,
+}

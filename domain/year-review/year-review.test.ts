@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import type { Month } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { yearReview } from './year-review.ts'
+
+const sum = (month: string, group_id: number, amount: number) => ({
+  month: month as Month,
+  group_id,
+  amount_minor: (amount * 100) as Minor,
+  dividends_minor: 0 as Minor,
+  num_debits: 1,
+  num_credits: 0,
+})
+const NAMES: Record<number, string> = { 1: 'Food', 2: 'Rent', 3: 'Salary', 4: 'ETF' }
+const review = (over: Partial<Parameters<typeof yearReview>[0]> = {}) =>
+  yearReview({
+    year: 2026,
+    last: '2026-03' as Month,
+    sums: {
+      transaction: [
+        sum('2025-01', 1, -100),
+        sum('2025-03', 2, -900),
+        sum('2025-11', 1, -5000),
+        sum('2026-01', 1, -150),
+        sum('2026-02', 1, 20),
+        sum('2026-03', 2, -900),
+      ],
+      income: [sum('2025-02', 3, 2000), sum('2026-02', 3, 2500)],
+      saving: [sum('2026-02', 4, 500)],
+    },
+    payees: [
+      { month: '2025-03' as Month, payee: 'Baker', amount_minor: -4000 as Minor },
+      { month: '2026-01' as Month, payee: 'Baker', amount_minor: -1000 as Minor },
+      { month: '2026-02' as Month, payee: 'Landlord', amount_minor: -90_000 as Minor },
+    ],
+    categoryOf: (id) => ({ id, name: NAMES[id ?? 0] ?? '', slot: 1 }),
+    ...over,
+  })
+
+describe('a year in review', () => {
+  it('compares a running year with the same months of the year before', () => {
+    expect(review().spent).toMatchObject({ total: 1030, before: 1000, change: 30, change_pct: 3 })
+    expect(review().income).toMatchObject({ total: 2500, before: 2000, change_pct: 25 })
+    expect(review().invested).toMatchObject({ total: 500, before: 0, change_pct: null })
+  })
+
+  it('takes refunds off', () => {
+    expect(review().spent.by_month.map(([, value]) => value)).toEqual([150, -20, 900])
+  })
+
+  it('says how much of the income was invested', () => {
+    expect(review().savings_rate).toBe(20)
+  })
+
+  it('names what changed most, more or less, and leaves out what did not', () => {
+    expect(review().category_changes.map(({ name, change }) => [name, change])).toEqual([
+      ['Food', 30],
+    ])
+    expect(review().payee_changes.map(({ name, change }) => [name, change])).toEqual([
+      ['Landlord', 900],
+      ['Baker', -30],
+    ])
+  })
+
+  it('lists the largest first', () => {
+    expect(review().categories.map(({ name, total }) => [name, total])).toEqual([
+      ['Rent', 900],
+      ['Food', 130],
+    ])
+    expect(review().payees.map(({ name }) => name)).toEqual(['Landlord', 'Baker'])
+  })
+
+  it('has nothing to compare the first year with', () => {
+    const first = review({ year: 2025, last: '2025-12' as Month })
+    expect(first.spent).toMatchObject({ total: 6000, before: null, change: null, change_pct: null })
+    expect([first.category_changes, first.payee_changes]).toEqual([[], []])
+  })
+})

@@ -1,0 +1,171 @@
+// A year in review: what came in, went out and was invested, what is owned at its two ends, and
+// which categories and payees changed most against the year before. A running year is compared with
+// the same months of the year before, so that a part year does not look small.
+import type { Day, Month } from '#domain/dates.ts'
+import {
+  type Point,
+  percentOf,
+  toFigure,
+  toMoney,
+  toMoneyOrNull,
+} from '#domain/dashboards/figures.ts'
+import type { Group } from '#domain/dashboards/groups.ts'
+import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
+import {
+  type MonthSum,
+  type Values,
+  sumIn,
+  sumsByGroup,
+  sumsByMonth,
+} from '#domain/dashboards/values.ts'
+import { addMonths, monthEpoch, monthSpan } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
+import { compareFolded } from '#domain/text.ts'
+
+export interface YearReviewInput {
+  year: number
+  /** The last month that counts: December, or the running month. */
+  last: Month
+  /** Of this year and the one before, by category; `invested` and `income` likewise. */
+  sums: Record<RecordType, readonly MonthSum[]>
+  payees: readonly PayeeSum[]
+  categoryOf: (id: number | null) => Group
+}
+
+export interface YearTotal {
+  total: number
+  /** Of the same months of the year before; null where that year has no record of any kind. */
+  before: number | null
+  change: number | null
+  change_pct: number | null
+  by_month: Point[]
+}
+
+export interface YearChange {
+  name: string
+  /** Of a category; null for a payee. */
+  id: number | null
+  slot: number | null
+  total: number
+  before: number
+  change: number
+}
+
+export interface YearReview {
+  year: number
+  first_month: Day
+  last_month: Day
+  /** Money in, money out and what was invested. */
+  income: YearTotal
+  spent: YearTotal
+  invested: YearTotal
+  /** Invested of what came in, in percent; null without income. */
+  savings_rate: number | null
+  /** The largest categories of the year. */
+  categories: YearChange[]
+  /** What changed most against the year before; empty when there is none. */
+  category_changes: YearChange[]
+  payee_changes: YearChange[]
+  /** The payees that got most. */
+  payees: YearChange[]
+}
+
+const MOST = 8
+
+/** The figures of a year but for net worth and the FI date, which come from elsewhere. */
+export function yearReview({ year, last, sums, payees, categoryOf }: YearReviewInput): YearReview {
+  const months = monthSpan(`${pad(year)}-01` as Month, last)
+  const before = months.map((month) => addMonths(month, -12))
+  const has_before = Object.values(sums).some((each) =>
+    each.some(({ month }) => before.includes(month)),
+  )
+  const total = (type: RecordType) =>
+    yearTotal(sumsByMonth(sums[type], type), months, before, has_before)
+  const [income, spent, invested] = [total('income'), total('transaction'), total('saving')]
+  const categories = [...sumsByGroup(sums.transaction, 'transaction', 'amount')].map(
+    ([id, values]) => {
+      const { name, slot } = categoryOf(id)
+      return changeOf({ id, name, slot }, values, months, before)
+    },
+  )
+  const shops = byPayee(payees).map(([name, values]) =>
+    changeOf({ id: null, name, slot: null }, values, months, before),
+  )
+  return {
+    year,
+    first_month: `${pad(year)}-01-01` as Day,
+    last_month: `${last}-01` as Day,
+    income,
+    spent,
+    invested,
+    savings_rate: toFigure(percentOf(invested.total, income.total)),
+    categories: largest(categories),
+    category_changes: has_before ? mostChanged(categories) : [],
+    payee_changes: has_before ? mostChanged(shops) : [],
+    payees: largest(shops),
+  }
+}
+
+function yearTotal(
+  values: Values,
+  months: readonly Month[],
+  before: readonly Month[],
+  has_before: boolean,
+): YearTotal {
+  const total = add(values, months)
+  const earlier = has_before ? add(values, before) : null
+  return {
+    total: toMoney(total),
+    before: toMoneyOrNull(earlier),
+    change: toMoneyOrNull(earlier === null ? null : total - earlier),
+    change_pct: toFigure(earlier === null ? null : percentOf(total - earlier, earlier)),
+    by_month: months.map((month): Point => [monthEpoch(month), toMoney(sumIn(values, month))]),
+  }
+}
+
+function changeOf(
+  group: Pick<YearChange, 'id' | 'name' | 'slot'>,
+  values: Values,
+  months: readonly Month[],
+  before: readonly Month[],
+): YearChange {
+  const [total, earlier] = [add(values, months), add(values, before)]
+  return {
+    ...group,
+    total: toMoney(total),
+    before: toMoney(earlier),
+    change: toMoney(total - earlier),
+  }
+}
+
+function add(values: Values, months: readonly Month[]): number {
+  return months.reduce((sum, month) => sum + sumIn(values, month), 0)
+}
+
+function byPayee(sums: readonly PayeeSum[]): [string, Values][] {
+  const payees = new Map<string, Map<Month, PayeeSum['amount_minor']>>()
+  for (const { payee, month, amount_minor } of sums) {
+    const values = payees.get(payee) ?? new Map<Month, PayeeSum['amount_minor']>()
+    payees.set(payee, values)
+    values.set(month, (sumIn(values, month) - amount_minor) as PayeeSum['amount_minor'])
+  }
+  return [...payees]
+}
+
+function largest(all: readonly YearChange[]): YearChange[] {
+  return all
+    .filter(({ total }) => total > 0)
+    .toSorted((a, b) => b.total - a.total || compareFolded(a.name, b.name))
+    .slice(0, MOST)
+}
+
+function mostChanged(all: readonly YearChange[]): YearChange[] {
+  return all
+    .filter(({ change }) => change !== 0)
+    .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareFolded(a.name, b.name))
+    .slice(0, MOST)
+}
+
+function pad(year: number): string {
+  return String(year).padStart(4, '0')
+}

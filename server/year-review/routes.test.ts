@@ -1,0 +1,79 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+
+const app = useTestApp()
+const PATH = '/api/tracker/year-review/'
+
+/** type, date, payee, amount; today is 20 November 2026. */
+const LOGGED = [
+  ['transaction', '2025-02-10', 'Grocer', -400],
+  ['transaction', '2025-12-10', 'Grocer', -1000],
+  ['transaction', '2026-02-10', 'Grocer', -500],
+  ['transaction', '2026-11-10', 'Baker', -20],
+  ['income', '2025-01-28', 'Work', 2000],
+  ['income', '2026-01-28', 'Work', 2400],
+  ['saving', '2026-03-01', 'Broker', 600],
+] as const
+
+describe('a year in review', () => {
+  let ada: Person
+
+  beforeAll(async () => {
+    ada = await signUp(app)
+    const account = (await ada.post('/api/tracker/account/', { institution: 'A', name: 'B' })).body
+      .id
+    for (const type of ['transaction', 'income', 'saving']) {
+      const category = (await ada.post(`/api/tracker/${type}-category/`, { name: 'Any' })).body.id
+      const records = LOGGED.filter(([of]) => of === type).map(([, date, payee, amount]) => ({
+        account,
+        category,
+        date,
+        payee,
+        amount,
+      }))
+      const excluded = { ...records[0], exclude_from_totals: true }
+      expect((await ada.post(`/api/tracker/${type}/`, [...records, excluded])).status).toBe(201)
+    }
+  })
+
+  const read = (query = '') => ada.get(`${PATH}${query}`)
+
+  test('is the running year against the same months of the one before', async () => {
+    const { body } = await read()
+    expect(body).toMatchObject({
+      year: 2026,
+      first_month: '2026-01-01',
+      last_month: '2026-11-01',
+      spent: { total: 520, before: 400, change: 120, change_pct: 30 },
+      income: { total: 2400, before: 2000, change_pct: 20 },
+      invested: { total: 600, before: 0, change_pct: null },
+      savings_rate: 25,
+      years: [2026, 2025],
+    })
+    expect(body.payee_changes).toEqual([
+      { name: 'Grocer', id: null, slot: null, total: 500, before: 400, change: 100 },
+      { name: 'Baker', id: null, slot: null, total: 20, before: 0, change: 20 },
+    ])
+  })
+
+  test('of a year that is over has all its months', async () => {
+    const { body } = await read('?year=2025')
+    expect(body).toMatchObject({ last_month: '2025-12-01', spent: { total: 1400, before: null } })
+    expect(body.spent.by_month).toHaveLength(12)
+    expect(body.category_changes).toEqual([])
+  })
+
+  test('of somebody without records is empty', async () => {
+    const { status, body } = await (await signUp(app)).get(PATH)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ year: 2026, spent: { total: 0, before: null }, years: [] })
+  })
+
+  test.each([
+    ['2027', 'This year has not begun yet.'],
+    ['26', 'A year is required.'],
+  ])('refuses %s', async (year, message) => {
+    expect(await read(`?year=${year}`)).toMatchObject({ status: 400, body: { year: [message] } })
+  })
+})

@@ -1,0 +1,53 @@
+// The year in review: the sums of the year and of the one before, read as the dashboards read theirs.
+import { readYearReview } from '#contract/year-review.ts'
+import * as schemas from '#contract/year-review-schemas.ts'
+import { type Month, monthOf, yearOf } from '#domain/dates.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { yearReview } from '#domain/year-review/year-review.ts'
+import { answer } from '../answer.ts'
+import { listGroups } from '../dashboards/list-groups.ts'
+import { findFirstMonth, findLatestMonth, listMonthSums, listPayeeSums } from '../dashboards/sql.ts'
+import type { Db } from '../db/in-tx.ts'
+import { invalid } from '../errors.ts'
+
+export const yearReviewRoutes = [
+  answer(readYearReview, schemas.readYearReview, async ({ db, user, query, today }) => {
+    const current = monthOf(today)
+    const years = await listYears(db, user.id, current)
+    const year = query.year ?? years[0] ?? yearOf(current)
+    if (year > yearOf(current)) throw invalid({ year: ['This year has not begun yet.'] })
+    const last = year === yearOf(current) ? current : monthIn(year, 12)
+    const span = { from: monthIn(year - 1, 1), to: last }
+    const sumsOf = (type: RecordType) =>
+      listMonthSums(db, user.id, { type, ...span, group_by: 'category' })
+    const [income, saving, transaction, payees, categoryOf] = await Promise.all([
+      sumsOf('income'),
+      sumsOf('saving'),
+      sumsOf('transaction'),
+      listPayeeSums(db, user.id, { ...span, category: undefined }),
+      listGroups(db, user.id, 'transaction', 'category'),
+    ])
+    const sums = { income, saving, transaction }
+    return { ...yearReview({ year, last, sums, payees, categoryOf }), years }
+  }),
+]
+
+/** From the first year with a record that counts to the last one, newest first. */
+async function listYears(db: Db, user_id: number, current: Month): Promise<number[]> {
+  const firsts = await Promise.all(RECORD_TYPES.map((type) => findFirstMonth(db, user_id, type)))
+  const lasts = await Promise.all(
+    RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, current)),
+  )
+  const first = firsts.filter((month) => month !== null).toSorted()[0]
+  const last = lasts
+    .filter((month) => month !== null)
+    .toSorted()
+    .at(-1)
+  if (first === undefined || last === undefined) return []
+  const count = yearOf(last) - yearOf(first) + 1
+  return Array.from({ length: count }, (_, index) => yearOf(last) - index)
+}
+
+function monthIn(year: number, month: number): Month {
+  return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}` as Month
+}
