@@ -12,6 +12,7 @@ import Fastify, {
 } from 'fastify'
 
 import { balanceRoutes } from './accounts/balances/routes.ts'
+import { accountHistoryRoutes } from './account-history/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
 import { type Deps, type Route, mount } from './answer.ts'
 import { auditRoutes } from './audit/routes.ts'
@@ -36,11 +37,13 @@ import { paymentRoutes } from './payments/routes.ts'
 import { diaryRoutes } from './plans/diary/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { queryToolRoutes } from './query-tool/routes.ts'
+import { recurringRoutes } from './recurring/routes.ts'
 import { recordRoutes } from './records/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { yearReviewRoutes } from './year-review/routes.ts'
 import { passwordRoutes } from './users/password/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { tokenRoutes } from './users/tokens/routes.ts'
@@ -65,6 +68,9 @@ export const routes: Route[] = [
   ...importRoutes,
   ...dashboardRoutes,
   ...checkInRoutes,
+  ...accountHistoryRoutes,
+  ...recurringRoutes,
+  ...yearReviewRoutes,
   ...planRoutes,
   ...queryToolRoutes,
   ...changeRoutes,

@@ -1,0 +1,89 @@
+// Statements about an account over time; they read `record_account`, which holds all they add up.
+import { sql } from 'kysely'
+import type { MonthCount } from '#domain/account-history/coverage.ts'
+import type { DayBalance, DaySum } from '#domain/account-history/balance-gaps.ts'
+import type { Day } from '#domain/dates.ts'
+import type { Minor } from '#domain/money.ts'
+import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../db/codes.ts'
+import type { Db } from '../db/in-tx.ts'
+import { live } from '../db/live-sql.ts'
+
+/** How many records each month has. */
+export async function countByMonth(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<MonthCount[]> {
+  const rows = await live(db, user_id)
+    .where('record.account_id', '=', account_id)
+    .select(({ fn }) => [
+      sql<MonthCode>`record.day / 100`.as('month'),
+      fn.countAll<number>().as('count'),
+    ])
+    .groupBy('month')
+    .execute()
+  return rows.map(({ month, count }) => ({ month: monthOfCode(month), count: Number(count) }))
+}
+
+export async function findLastDay(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<Day | null> {
+  const row = await live(db, user_id)
+    .where('record.account_id', '=', account_id)
+    .select('record.day')
+    .orderBy('record.day', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? dayOfCode(row.day) : null
+}
+
+/** What the records of each day come to, excluded ones too: money moves all the same. */
+export async function sumByDay(
+  db: Db,
+  user_id: number,
+  account_id: number,
+  from: Day,
+): Promise<DaySum[]> {
+  const rows = await live(db, user_id)
+    .where('record.account_id', '=', account_id)
+    .where('record.day', '>=', codeOfDay(from))
+    .select(({ fn }) => ['record.day', fn.sum<Minor>('record.amount_minor').as('amount_minor')])
+    .groupBy('record.day')
+    .orderBy('record.day')
+    .execute()
+  return rows.map(({ day, amount_minor }) => ({ date: dayOfCode(day), amount_minor }))
+}
+
+/** Oldest first. */
+export async function listDayBalances(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<DayBalance[]> {
+  return db
+    .selectFrom('account_balance')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+    .select(['date', 'amount_minor'])
+    .orderBy('date')
+    .execute()
+}
+
+export async function findLastImport(
+  db: Db,
+  user_id: number,
+  account_id: number,
+): Promise<{ file_name: string; created_at: string } | null> {
+  const row = await db
+    .selectFrom('import')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+    .where('undone_at', 'is', null)
+    .select(['file_name', 'created_at'])
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ?? null
+}
