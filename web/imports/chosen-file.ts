@@ -14,14 +14,15 @@ export function fileProblem(file: File): string | null {
   return null
 }
 
-interface Chosen {
-  account: number
+export interface ChosenFile {
   file: { name: string; size: number }
   bytes: Uint8Array
 }
 
 /** Begins a draft of files, each with the account it is for. */
-export async function openFiles(chosen: readonly Chosen[]): Promise<void> {
+export async function openFiles(
+  chosen: readonly (ChosenFile & { account: number })[],
+): Promise<void> {
   const draft = newDraft(
     newKey(),
     chosen.map(({ account, file }) => newFile(account, file)),

@@ -1,4 +1,4 @@
-// Step 1: which account, which file. A file read before and not finished can be gone on with.
+// Step 1: which files, and which account each is of. A draft begun before can be gone on with.
 import { Anchor, Button } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -14,42 +14,40 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { fileProblem, openFiles } from './chosen-file.ts'
+import { openFiles } from './chosen-file.ts'
+import { ChosenFiles } from './chosen-files.tsx'
 import { dropDraft } from './draft-store.ts'
+import { type FileChoice, useChosenFiles } from './use-chosen-files.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
 export function FileStep({ draft }: { draft: Draft | null }) {
   const accounts = useQuery(accountsQuery)
+  const list = accounts.data ?? []
   const [account, setAccount] = useState<number | null>(null)
-  const [file, setFile] = useState<File | null>(null)
-  const [problem, setProblem] = useState<string | null>(null)
+  const { files, problems, isReading, add, change, remove } = useChosenFiles(list)
   const [isOpening, setOpening] = useState(false)
   const navigate = useNavigate()
+  const [only] = files
+  const single = files.length === 1 ? only : undefined
 
-  const choose = (chosen: File | undefined) => {
-    const wrong = chosen ? fileProblem(chosen) : null
-    setProblem(wrong)
-    setFile(wrong === null ? (chosen ?? null) : null)
-  }
   const open = async () => {
-    if (account === null || file === null) return
+    const ready = files.filter(hasAccount)
+    if (ready.length < files.length) return
     setOpening(true)
-    try {
-      await openFiles([{ account, file, bytes: new Uint8Array(await file.arrayBuffer()) }])
-      await navigate({ to: '/csv-import/map-columns/' })
-    } catch {
-      setOpening(false)
-      setProblem('This file could not be opened. Was it moved or changed? Choose it again.')
-    }
+    await openFiles(ready)
+    await navigate({ to: '/csv-import/map-columns/' })
   }
-  const missing = account === null ? 'Choose an account.' : file === null && 'Choose a file.'
+  const chooseAccount = (chosen: number | null) => {
+    setAccount(chosen)
+    if (single) change(single.key, chosen)
+  }
   return (
     <>
       <WizardHeader
         step={1}
         title="Import data"
-        sentence="Choose the account and the statement your bank gave you."
+        sentence="Choose the statements your banks gave you, one or several, and their accounts."
       />
       <div className={classes.stack}>
         {draft && !isOpening && <Unfinished draft={draft} />}
@@ -62,27 +60,39 @@ export function FileStep({ draft }: { draft: Draft | null }) {
                 onRetry={() => void accounts.refetch()}
               />
             ) : (
-              <Select
-                label="Account"
-                placeholder="Select an account"
-                options={(accounts.data ?? []).map(({ id, full_name }) => ({
-                  value: id,
-                  label: full_name,
-                }))}
-                value={account}
-                onChange={setAccount}
-                required
-              />
+              files.length < 2 && (
+                <Select
+                  label="Account"
+                  placeholder="Select an account"
+                  options={list.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+                  value={single ? single.account : account}
+                  onChange={chooseAccount}
+                  description={single?.lead ? `${single.lead.reason}.` : undefined}
+                  required
+                />
+              )
             )}
-            <FileDrop accept=".csv" onChoose={([chosen]) => choose(chosen)}>
-              <FileWords file={file} />
+            {files.length > 1 && (
+              <ChosenFiles files={files} accounts={list} onChange={change} onRemove={remove} />
+            )}
+            <FileDrop accept=".csv" multiple onChoose={(chosen) => void add(chosen, account)}>
+              <FileWords file={single} />
             </FileDrop>
-            {problem !== null && <Alert tone="bad">{problem}</Alert>}
+            {problems.map((problem) => (
+              <Alert key={problem} tone="bad">
+                {problem}
+              </Alert>
+            ))}
             <div className={classes.row}>
               <span className={classes.meta}>
-                The file is read in this browser, and nothing is stored before you confirm.
+                Files are read in this browser, and nothing is stored before you confirm.
               </span>
-              <ActionButton variant="filled" disabledReason={missing} onClick={() => void open()}>
+              <ActionButton
+                variant="filled"
+                loading={isReading}
+                disabledReason={whyNot(files, account)}
+                onClick={() => void open()}
+              >
                 Open
               </ActionButton>
             </div>
@@ -93,26 +103,42 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   )
 }
 
-function FileWords({ file }: { file: File | null }) {
+function hasAccount(one: FileChoice): one is FileChoice & { account: number } {
+  return one.account !== null
+}
+
+function whyNot(files: readonly FileChoice[], account: number | null): string | false {
+  if (files.length === 0) return account === null ? 'Choose an account.' : 'Choose a file.'
+  const without = files.find((one) => !hasAccount(one))
+  if (!without) return false
+  return files.length === 1 ? 'Choose an account.' : `Choose the account of ${without.file.name}.`
+}
+
+function FileWords({ file }: { file: FileChoice | undefined }) {
   const Icon = file ? IconFileTypeCsv : IconUpload
   return (
     <>
       <Icon size={28} stroke={1.5} aria-hidden />
       <span className={classes.fileName}>
-        {file?.name ?? 'Drop a .csv file here, or press to choose one'}
+        {file ? file.file.name : 'Drop .csv files here, or press to choose them'}
       </span>
       <span className={classes.meta}>
-        {file ? `${fileSize(file.size)}. Press to choose another.` : 'Up to 100,000 rows'}
+        {file
+          ? `${fileSize(file.file.size)}. Press to choose more.`
+          : 'Several at once, up to 100,000 rows'}
       </span>
     </>
   )
 }
 
 function Unfinished({ draft }: { draft: Draft }) {
+  const names = draft.files.map(({ name }) => name)
+  const [first = '', ...others] = names
+  const files = others.length === 0 ? first : `${first} and ${others.length} more`
   return (
     <Alert
       tone="info"
-      lead={`${draft.files.map(({ name }) => name).join(', ')} is not finished.`}
+      lead={`The import of ${files} is not finished.`}
       action={
         <span className={classes.chips}>
           <Anchor

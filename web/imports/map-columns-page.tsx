@@ -1,31 +1,24 @@
-// Step 2: how the file was read, which column is what, and what is set aside. Everything shown is
+// Step 2: how each file was read, which column is what, and what is set aside. Everything shown is
 // read anew with each change, by the same code that makes the rows.
-import { Button, Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button } from '@mantine/core'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import type { Choices } from '#domain/imports/model.ts'
-import { type Draft, chooseFor, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import { type Draft, chooseFor, fileAt } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/names/lists.ts'
-import { count, counted, fileSize } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { Chip } from '#web/ui/chip.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AfterPaint } from './after-paint.tsx'
-import { ColumnsTable } from './columns-table.tsx'
 import { changeDraft, useDraft } from './draft-store.ts'
-import { FileAsItIs } from './file-as-it-is.tsx'
-import { FindingCards } from './finding-cards.tsx'
+import { FileList } from './file-list.tsx'
+import { FileMapping } from './file-mapping.tsx'
 import { draftLoaded } from './import-page.tsx'
 import { LateProgress } from './late-progress.tsx'
-import { QuestionCard } from './question-card.tsx'
 import type { Reading } from './reading.ts'
-import { RowsSetAside } from './rows-set-aside.tsx'
 import { useApplyMapping } from './use-apply-mapping.ts'
-import { useReading } from './use-reading.ts'
+import { useReadings } from './use-reading.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -37,16 +30,23 @@ export function MapColumnsPage() {
 }
 
 function MapColumns({ draft }: { draft: Draft }) {
-  const accounts = useQuery(accountsQuery)
-  const file = fileAt(draft, 0)
-  const account = accounts.data?.find(({ id }) => id === file.account)
-  const reading = useReading(draft, 0, account)
+  const accounts = useQuery(accountsQuery).data ?? []
+  const readings = useReadings(draft, accounts)
+  const [chosen, setChosen] = useState<number | null>(null)
   const navigate = useNavigate()
-  const apply = useApplyMapping(draft, accounts.data ?? [])
-  const choose = (set: Choices) => void changeDraft((current) => chooseFor(current, 0, set))
-  const data = reading.data
+  const apply = useApplyMapping(draft, accounts)
+  const wanting = readings.findIndex(
+    ({ data, error }) => error !== null || whyNotFile(data) !== null,
+  )
+  const at = chosen ?? Math.max(0, wanting)
+  const file = fileAt(draft, at)
+  const account = accounts.find(({ id }) => id === file.account)
+  const shown = readings[at]
   const next = async () => {
-    if (data && (await apply.run([data]))) await navigate({ to: '/csv-import/classify/' })
+    const all = readings.flatMap(({ data }) => data ?? [])
+    if (all.length === readings.length && (await apply.run(all))) {
+      await navigate({ to: '/csv-import/classify/' })
+    }
   }
   return (
     <>
@@ -61,7 +61,7 @@ function MapColumns({ draft }: { draft: Draft }) {
             </Button>
             <ActionButton
               variant="filled"
-              disabledReason={whyNot(data)}
+              disabledReason={whyNot(draft, readings)}
               loading={apply.running}
               onClick={() => void next()}
             >
@@ -72,22 +72,26 @@ function MapColumns({ draft }: { draft: Draft }) {
       />
       <div className={classes.stack}>
         {apply.running && (
-          <LateProgress title={`Applying your rules to ${file.name}`} {...apply.progress} />
+          <LateProgress title={`Applying your rules to ${nameOf(draft)}`} {...apply.progress} />
         )}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
-        {reading.error ? (
+        {draft.files.length > 1 && (
+          <FileList draft={draft} readings={readings} at={at} onChoose={setChosen} />
+        )}
+        {shown?.error ? (
           <ErrorCard
             title="This file could not be read"
-            sentence={reading.error.message}
-            onRetry={() => void reading.refetch()}
+            sentence={shown.error.message}
+            onRetry={() => void shown.refetch()}
           />
-        ) : data ? (
-          <AfterPaint shape={<TableSkeleton />}>
-            <Findings
+        ) : shown?.data ? (
+          <AfterPaint key={at} shape={<TableSkeleton />}>
+            <FileMapping
               draft={draft}
+              at={at}
               account={account?.full_name ?? ''}
-              reading={data}
-              choose={choose}
+              reading={shown.data}
+              choose={(set) => void changeDraft((current) => chooseFor(current, at, set))}
             />
           </AfterPaint>
         ) : (
@@ -98,88 +102,23 @@ function MapColumns({ draft }: { draft: Draft }) {
   )
 }
 
-type FindingsProps = {
-  draft: Draft
-  account: string
-  reading: Reading
-  choose: (set: Choices) => void
+function nameOf({ files }: Draft): string {
+  const [first] = files
+  return files.length === 1 ? (first?.name ?? '') : `${files.length} files`
 }
 
-function Findings({ draft, account, reading, choose }: FindingsProps) {
-  const [shownQuestions] = useState(reading.questions)
-  const questions = reading.questions.length > 0 ? reading.questions : shownQuestions
-  return (
-    <>
-      <FileCard draft={draft} account={account} reading={reading} />
-      {reading.problems.map((problem) => (
-        <Alert key={problem} tone="bad" lead="This file cannot be imported as it is.">
-          {problem}
-        </Alert>
-      ))}
-      {questions.map((question) => (
-        <QuestionCard
-          key={question.key}
-          question={question}
-          choices={fileAt(draft, 0).choices}
-          onAnswer={choose}
-        />
-      ))}
-      <FindingCards findings={reading.findings} onChoose={choose} />
-      <Card
-        title="Columns"
-        sentence="Each line shows a value of your file, and how it will be stored."
-        flush
-        controls={
-          <Switch
-            label="Save these settings for future imports (specific to this account)"
-            checked={fileAt(draft, 0).save_mapping}
-            onChange={(event) => {
-              const save_mapping = event.currentTarget.checked
-              void changeDraft((current) => withFile(current, 0, { save_mapping }))
-            }}
-          />
-        }
-      >
-        <ColumnsTable reading={reading} onChoose={choose} />
-      </Card>
-      <div className={classes.pair}>
-        <RowsSetAside reading={reading} />
-        <FileAsItIs reading={reading} />
-      </div>
-    </>
-  )
-}
-
-function FileCard({ draft, account, reading }: Omit<FindingsProps, 'choose'>) {
-  const { counts, num_rows, num_set_aside } = reading
-  const file = fileAt(draft, 0)
-  const parts = [
-    counts.before_header > 0 && `${count(counts.before_header)} before the header`,
-    counts.header > 0 ? '1 header' : 'no header',
-    counted(counts.rows, 'row'),
-  ].filter(Boolean)
-  return (
-    <Card>
-      <div className={classes.row}>
-        <div>
-          <div className={classes.fileName}>{file.name}</div>
-          <div className={classes.meta}>
-            {account}, {fileSize(file.size)}, {counted(counts.lines, 'line')}: {parts.join(', ')}
-          </div>
-        </div>
-        <div className={classes.chips}>
-          <Chip tone={num_rows > 0 ? 'good' : 'warn'}>{counted(num_rows, 'row')} ready</Chip>
-          {num_set_aside > 0 && <Chip tone="warn">{count(num_set_aside)} set aside</Chip>}
-        </div>
-      </div>
-    </Card>
-  )
-}
-
-function whyNot(reading: Reading | undefined): string | false {
+/** Why one file holds up all; null when it does not. */
+export function whyNotFile(reading: Reading | undefined): string | null {
   if (!reading) return 'The file is being read.'
   if (reading.problems.length > 0) return 'This file cannot be imported as it is.'
-  return (
-    reading.num_rows === 0 && 'No row can be imported yet. Check the columns and what is set aside.'
-  )
+  if (reading.num_rows > 0) return null
+  return 'No row can be imported yet. Check the columns and what is set aside.'
+}
+
+function whyNot({ files }: Draft, readings: readonly UseQueryResult<Reading>[]): string | false {
+  for (const [at, { data }] of readings.entries()) {
+    const reason = whyNotFile(data)
+    if (reason !== null) return files.length === 1 ? reason : `${files[at]?.name}: ${reason}`
+  }
+  return false
 }

@@ -11,6 +11,8 @@ import type {
   SheetRecord,
   Statement,
 } from '#domain/imports/model.ts'
+import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
+import { tracesOf } from '#domain/imports/file-traces.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 
@@ -31,6 +33,8 @@ export interface Reading {
   num_rows: number
   balance_check: BalanceCheck | null
   net_minor: Minor
+  /** What the account held at the end, where the file proves it. */
+  closing: ClosingBalance | null
   first_date: Day | null
   last_date: Day | null
   /** The first row that would be imported, and its cells as they stand in the file. */
@@ -40,6 +44,8 @@ export interface Reading {
   /** The file's first lines, as they are. */
   lines: string[]
   own_export: boolean
+  /** What else the file says about which account it is of; its name stands on the page. */
+  texts: readonly string[]
 }
 
 export function toReading(statement: Statement, plan: ImportPlan): Reading {
@@ -61,12 +67,14 @@ export function toReading(statement: Statement, plan: ImportPlan): Reading {
     num_rows: plan.rows.length,
     balance_check: plan.balance_check,
     net_minor: plan.net_minor,
+    closing: closingBalance(plan.rows, plan.balance_check),
     first_date: plan.first_date,
     last_date: plan.last_date,
     example: row && record ? { row, cells: asWritten(record) } : null,
     first_cells: first ? asWritten(first) : [],
     lines: sheet.lines.slice(0, MOST_LINES),
     own_export: statement.own_export,
+    texts: tracesOf(statement, '').texts,
   }
 }
 

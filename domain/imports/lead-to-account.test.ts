@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest'
+import { type KnownAccount, leadToAccount } from './lead-to-account.ts'
+
+const account = (id: number, institution: string, name: string, given = {}): KnownAccount => ({
+  id,
+  institution,
+  name,
+  header_fingerprint: null,
+  ...given,
+})
+
+const ACCOUNTS = [
+  account(1, 'Harbor', 'Checking 4821'),
+  account(2, 'Alder', 'Online Savings'),
+  account(3, 'Harbor', 'Double Card 7734'),
+  account(4, 'Wren', 'Individual 6021'),
+  account(5, 'Fulmar', '401(k)'),
+  account(6, 'Deutsche Uferbank', 'Girokonto'),
+  account(7, 'NORD', 'Tagesgeld', { identifiers: ['DE55500105175407001122'] }),
+]
+
+const lead = (file_name: string, texts: string[] = [], header_fingerprint: string | null = null) =>
+  leadToAccount({ file_name, texts, header_fingerprint }, ACCOUNTS)
+
+describe('a file is led to its account', () => {
+  test.each<[string, string, string[], number | null]>([
+    ['by bank and number in one word', 'Harbor4821_Activity_20250101.CSV', [], 1],
+    ['by the number against another account of the bank', 'harbor_7734_a.csv', [], 3],
+    ['by bank and kind', 'alder_savings_transactions.csv', [], 2],
+    ['by the end of a masked number', 'Individual_XXX021_Transactions.csv', [], 4],
+    ['by a masked number above the rows', 'Individual.csv', ['Positions for Individual ...021'], 4],
+    ['by a name with brackets', '401k_statement_balances.csv', [], 5],
+    ['by the name above the rows', 'Umsaetze_860_1234567_00.csv', ['Umsätze Girokonto'], 6],
+    ['by its IBAN with blanks', 'export.csv', ['IBAN', 'DE55 5001 0517 5407 0011 22'], 7],
+    ['by its IBAN in the name', 'Umsatzanzeige_DE55500105175407001122.csv', [], 7],
+    ['nowhere by a bank with two accounts', 'Harbor.csv', [], null],
+    ['nowhere by a date', 'export-20264821.csv', [], null],
+    ['nowhere by words that every bank writes', 'bank-account-card-online.csv', [], null],
+  ])('%s', (_, file_name, texts, expected) => {
+    expect(lead(file_name, texts)?.account ?? null).toBe(expected)
+  })
+
+  test('by columns like those of an earlier file', () => {
+    const known = [account(1, 'A', 'One'), account(2, 'B', 'Two', { header_fingerprint: 'f1' })]
+    const traces = { file_name: 'export.csv', texts: [], header_fingerprint: 'f1' }
+    expect(leadToAccount(traces, known)).toEqual({
+      account: 2,
+      reason: 'Its columns are those of an earlier file',
+    })
+  })
+
+  test('with the reason', () => {
+    expect(lead('Harbor4821_Activity.csv')?.reason).toBe('The file says “4821” and “Harbor”')
+  })
+})

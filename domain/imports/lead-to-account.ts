@@ -1,0 +1,156 @@
+// Which of the user's accounts a file is of, by what it says: numbers in its name and above its rows,
+// the names of the bank and of the account, and columns like those of an earlier file. Nothing is
+// led anywhere on thin evidence or where two accounts fit alike; the user chooses then.
+// Worked example: "Chase4821_Activity.csv" and an account "Chase - Checking 4821": the number and
+// the bank agree, so it is led there.
+
+import { foldKey } from '#domain/text.ts'
+
+/** What a file says about where it comes from. */
+export interface FileTraces {
+  file_name: string
+  /** Cells above the header, values of an account column, texts that every row repeats. */
+  texts: readonly string[]
+  header_fingerprint: string | null
+}
+
+/** An account a file may be of. */
+export interface KnownAccount {
+  id: number
+  institution: string
+  name: string
+  /** What files call it: an IBAN, a number, a masked card. */
+  identifiers?: readonly string[]
+  /** The header of the last file it was read from. */
+  header_fingerprint: string | null
+}
+
+/** An account and why. */
+export interface Lead {
+  account: number
+  /** "“4821” and “Chase” stand in the file's name." */
+  reason: string
+}
+
+const SCORE = { identifier: 12, digits: 7, institution: 4, name: 3, fingerprint: 5 } as const
+const ENOUGH = 3
+const LEAST_DIGITS = 3
+const LEAST_LETTERS = 3
+/** Words of an account's name that say nothing about which one it is. */
+const COMMON = new Set(
+  'account konto compte cuenta conto rekening bank banco banca banque the and und card karte online plan'.split(
+    ' ',
+  ),
+)
+
+interface Found {
+  account: number
+  score: number
+  words: string[]
+}
+
+/** The account a file is of; null where none fits, or two fit alike. */
+export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccount[]): Lead | null {
+  const said = readTraces(traces)
+  const found = accounts.map((account) => weigh(said, account, traces.header_fingerprint))
+  const [first, second] = found.toSorted((a, b) => b.score - a.score)
+  if (first === undefined || first.score < ENOUGH) return null
+  if (second !== undefined && second.score === first.score) return null
+  return { account: first.account, reason: reasonOf(first.words) }
+}
+
+interface Said {
+  /** All of it in lower case without accents, letters and digits only, parted by blanks. */
+  words: ReadonlySet<string>
+  /** Everything run together, for numbers written with blanks. */
+  joined: readonly string[]
+  /** Numbers, a masked one by the digits it shows. */
+  numbers: readonly { digits: string; masked: boolean }[]
+}
+
+function readTraces({ file_name, texts }: FileTraces): Said {
+  const all = [file_name.replace(/\.[A-Za-z0-9]{2,4}$/, ''), ...texts]
+  const parted = all.flatMap(wordsOf)
+  return {
+    words: new Set(parted.flatMap((word) => [word, ...partsOf(word)])),
+    joined: all.map((text) => foldKey(text).replace(/[^\p{L}\p{N}]+/gu, '')),
+    numbers: all.flatMap(numbersIn),
+  }
+}
+
+/** "401(k)" is "401k", "Deutsche Bank" two words. */
+function wordsOf(text: string): string[] {
+  return foldKey(text)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[()'’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** "chase4821" is also "chase" and "4821". */
+function partsOf(word: string): string[] {
+  const parts = word.match(/\p{L}+|\d+/gu) ?? []
+  return parts.length > 1 ? parts : []
+}
+
+function numbersIn(text: string): Said['numbers'] {
+  const found = [...text.matchAll(/([x*•.]{2,}[ -]?)?(\d{3,})(?!\d)/gi)]
+  return found.map(([, mask, digits = '']) => ({ digits, masked: mask !== undefined }))
+}
+
+function weigh(said: Said, account: KnownAccount, fingerprint: string | null): Found {
+  const found: Found = { account: account.id, score: 0, words: [] }
+  const add = (score: number, word: string) => {
+    found.score += score
+    if (word !== '') found.words.push(word)
+  }
+  const identifier = (account.identifiers ?? []).find((one) => saysIdentifier(said, one))
+  if (identifier !== undefined) add(SCORE.identifier, identifier)
+  const digits =
+    identifier === undefined ? digitsOf(account).find((one) => saysNumber(said, one)) : undefined
+  if (digits !== undefined) add(SCORE.digits, digits)
+  const institution = tellingWords(account.institution).filter((word) => said.words.has(word))
+  if (institution.length > 0) add(SCORE.institution, account.institution)
+  const name = tellingWords(account.name).filter((word) => said.words.has(word))
+  for (const word of name) add(SCORE.name, wordAsWritten(account.name, word))
+  if (fingerprint !== null && account.header_fingerprint === fingerprint) add(SCORE.fingerprint, '')
+  return found
+}
+
+function saysIdentifier({ joined }: Said, identifier: string): boolean {
+  const wanted = foldKey(identifier).replace(/[^\p{L}\p{N}]+/gu, '')
+  return wanted.length >= 6 && joined.some((text) => text.includes(wanted))
+}
+
+/** The numbers in the names of an account, and the ends of its identifiers. */
+function digitsOf({ name, institution, identifiers = [] }: KnownAccount): string[] {
+  const inNames = `${institution} ${name}`.match(/\d{3,}/g) ?? []
+  return [...inNames, ...identifiers.flatMap((one) => one.match(/\d{3,}/g)?.slice(-1) ?? [])]
+}
+
+/** The whole number, or the end of it that a masked one shows. */
+function saysNumber({ numbers }: Said, wanted: string): boolean {
+  return numbers.some(({ digits, masked }) => {
+    if (digits.length < LEAST_DIGITS) return false
+    return masked ? wanted.endsWith(digits) || digits.endsWith(wanted) : digits === wanted
+  })
+}
+
+function tellingWords(text: string): string[] {
+  return wordsOf(text).filter(
+    (word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word) && !COMMON.has(word),
+  )
+}
+
+function wordAsWritten(text: string, word: string): string {
+  return text.split(/\s+/).find((one) => wordsOf(one).includes(word)) ?? word
+}
+
+function reasonOf(words: readonly string[]): string {
+  if (words.length === 0) return 'Its columns are those of an earlier file'
+  const quoted = [...new Set(words)].slice(0, 3).map((word) => `“${word}”`)
+  const listed =
+    quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
+  return `The file says ${listed}`
+}

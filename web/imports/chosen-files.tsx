@@ -1,0 +1,53 @@
+// The files chosen for an import, each with the account it is for and why.
+import { IconFileTypeCsv, IconX } from '@tabler/icons-react'
+import type { Account } from '#contract/accounts.ts'
+import { fileSize } from '#web/lib/format.ts'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { Select } from '#web/ui/select.tsx'
+import classes from './chosen-files.module.css'
+import type { FileChoice } from './use-chosen-files.ts'
+
+type ChosenFilesProps = {
+  files: readonly FileChoice[]
+  accounts: readonly Account[]
+  onChange: (key: string, account: number | null) => void
+  onRemove: (key: string) => void
+}
+
+export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFilesProps) {
+  const options = accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))
+  return (
+    <ul className={classes.files} aria-label="Files">
+      {files.map(({ key, file, account, lead }) => (
+        <li key={key} className={classes.file}>
+          <IconFileTypeCsv size={22} stroke={1.5} aria-hidden />
+          <span className={classes.words}>
+            <span className={classes.name}>{file.name}</span>
+            <span className={classes.meta}>
+              {fileSize(file.size)}
+              {lead !== null && lead.account === account && `. ${lead.reason}.`}
+              {account === null && '. Nothing in it tells which account it is of.'}
+            </span>
+          </span>
+          <span className={classes.account}>
+            <Select
+              label={`Account of ${file.name}`}
+              labelHidden
+              placeholder="Select an account"
+              options={options}
+              value={account}
+              onChange={(chosen) => onChange(key, chosen)}
+              required
+            />
+          </span>
+          <RowAction
+            label={`Remove ${file.name}`}
+            tip="Remove"
+            icon={<IconX />}
+            onClick={() => onRemove(key)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,63 @@
+// The files of a draft, each with how it was read; pressing one shows it.
+import { UnstyledButton } from '@mantine/core'
+import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Draft } from '#domain/imports/draft/draft.ts'
+import { accountsQuery } from '#web/names/lists.ts'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import classes from './file-list.module.css'
+import type { Reading } from './reading.ts'
+
+type FileListProps = {
+  draft: Draft
+  readings: readonly UseQueryResult<Reading>[]
+  at: number
+  onChoose: (at: number) => void
+}
+
+export function FileList({ draft, readings, at, onChoose }: FileListProps) {
+  const accounts = useQuery(accountsQuery).data ?? []
+  return (
+    <Card title={`${draft.files.length} files`} flush>
+      <ul className={classes.list} aria-label="Files">
+        {draft.files.map((file, index) => (
+          <li key={`${index} ${file.name}`}>
+            <UnstyledButton
+              className={classes.file}
+              aria-current={index === at || undefined}
+              onClick={() => onChoose(index)}
+            >
+              <Mark reading={readings[index]} />
+              <span className={classes.name}>{file.name}</span>
+              <span className={classes.account}>
+                {accounts.find(({ id }) => id === file.account)?.full_name}
+              </span>
+              <span className={classes.state}>{stateOf(readings[index])}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Mark({ reading }: { reading: UseQueryResult<Reading> | undefined }) {
+  const { data, error } = reading ?? {}
+  if (!data && !error) return <IconLoader2 size={17} stroke={1.75} aria-hidden />
+  const wants = !data || data.problems.length > 0 || data.questions.length > 0
+  return wants ? (
+    <IconAlertTriangle className={classes.wants} size={17} stroke={1.75} aria-label="Look at it" />
+  ) : (
+    <IconCircleCheck className={classes.fine} size={17} stroke={1.75} aria-hidden />
+  )
+}
+
+function stateOf(reading: UseQueryResult<Reading> | undefined): string {
+  if (reading?.error) return 'Cannot be read'
+  const data = reading?.data
+  if (!data) return 'Being read'
+  if (data.problems.length > 0) return 'Cannot be imported as it is'
+  if (data.questions.length > 0) return `${counted(data.questions.length, 'question')} to answer`
+  return counted(data.num_rows, 'row')
+}

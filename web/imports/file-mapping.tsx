@@ -1,0 +1,126 @@
+// One file on the mapping step: what was found, what is asked, its columns, what is set aside.
+import { Switch } from '@mantine/core'
+import { useState } from 'react'
+import { writeLongDay } from '#domain/dates.ts'
+import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import type { Choices } from '#domain/imports/model.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import { count, counted, fileSize } from '#web/lib/format.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useSettings } from '#web/users/api.ts'
+import { ColumnsTable } from './columns-table.tsx'
+import { changeDraft } from './draft-store.ts'
+import { FileAsItIs } from './file-as-it-is.tsx'
+import { FindingCards } from './finding-cards.tsx'
+import { QuestionCard } from './question-card.tsx'
+import type { Reading } from './reading.ts'
+import { RowsSetAside } from './rows-set-aside.tsx'
+import classes from './wizard.module.css'
+
+type FileMappingProps = {
+  draft: Draft
+  at: number
+  account: string
+  reading: Reading
+  choose: (set: Choices) => void
+}
+
+export function FileMapping({ draft, at, account, reading, choose }: FileMappingProps) {
+  const file = fileAt(draft, at)
+  const [shownQuestions] = useState(reading.questions)
+  const questions = reading.questions.length > 0 ? reading.questions : shownQuestions
+  return (
+    <>
+      <FileCard draft={draft} at={at} account={account} reading={reading} />
+      {reading.problems.map((problem) => (
+        <Alert key={problem} tone="bad" lead="This file cannot be imported as it is.">
+          {problem}
+        </Alert>
+      ))}
+      {questions.map((question) => (
+        <QuestionCard
+          key={question.key}
+          question={question}
+          choices={file.choices}
+          onAnswer={choose}
+        />
+      ))}
+      <FindingCards findings={reading.findings} onChoose={choose} />
+      <Card
+        title="Columns"
+        sentence="Each line shows a value of your file, and how it will be stored."
+        flush
+        controls={
+          <Switch
+            label="Save these settings for future imports (specific to this account)"
+            checked={file.save_mapping}
+            onChange={(event) => {
+              const save_mapping = event.currentTarget.checked
+              void changeDraft((current) => withFile(current, at, { save_mapping }))
+            }}
+          />
+        }
+      >
+        <ColumnsTable reading={reading} onChoose={choose} />
+      </Card>
+      <div className={classes.pair}>
+        <RowsSetAside reading={reading} />
+        <FileAsItIs reading={reading} />
+      </div>
+    </>
+  )
+}
+
+type FileCardProps = Omit<FileMappingProps, 'choose'>
+
+function FileCard({ draft, at, account, reading }: FileCardProps) {
+  const { counts, num_rows, num_set_aside } = reading
+  const file = fileAt(draft, at)
+  const parts = [
+    counts.before_header > 0 && `${count(counts.before_header)} before the header`,
+    counts.header > 0 ? '1 header' : 'no header',
+    counted(counts.rows, 'row'),
+  ].filter(Boolean)
+  return (
+    <Card>
+      <div className={classes.row}>
+        <div>
+          <div className={classes.fileName}>{file.name}</div>
+          <div className={classes.meta}>
+            {account}, {fileSize(file.size)}, {counted(counts.lines, 'line')}: {parts.join(', ')}
+          </div>
+          <Figures reading={reading} />
+        </div>
+        <div className={classes.chips}>
+          <Chip tone={num_rows > 0 ? 'good' : 'warn'}>{counted(num_rows, 'row')} ready</Chip>
+          {num_set_aside > 0 && <Chip tone="warn">{count(num_set_aside)} set aside</Chip>}
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** The period, what it adds up to, and what the account held at its end. */
+function Figures({ reading }: { reading: Reading }) {
+  const { currency } = useSettings()
+  const { first_date, last_date, net_minor, closing } = reading
+  if (first_date === null || last_date === null) return null
+  const period =
+    first_date === last_date
+      ? writeLongDay(first_date)
+      : `${writeLongDay(first_date)} to ${writeLongDay(last_date)}`
+  return (
+    <div className={classes.meta}>
+      {period}. Net <Money value={decimalFromMinor(net_minor)} currency={currency} signed />
+      {closing !== null && (
+        <>
+          . Balance on {writeLongDay(closing.date)}{' '}
+          <Money value={decimalFromMinor(closing.amount_minor)} currency={currency} />
+        </>
+      )}
+    </div>
+  )
+}
