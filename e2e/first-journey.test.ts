@@ -15,7 +15,7 @@ test('from a bank file to a dashboard whose numbers are the statement’s', asyn
   // 8 rows and a total, read day first because some days are above 12.
   await expect(page.getByText('8 rows ready')).toBeVisible()
   await expect(page.getByText('1 set aside')).toBeVisible()
-  await expect(page.getByText('1 October 2026')).toBeVisible()
+  await expect(page.getByText('1 October 2026', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByText('Column mappings saved')).toBeVisible()
 

@@ -8,6 +8,7 @@ import { currencyInName } from './currencies.ts'
 
 const LINK_ROWS = 500
 const CERTAIN = 0.6
+const FEW_TURNS = 4
 
 /** One way to read the money of a file. Indexes of columns, null for none. */
 export interface AmountModel {
@@ -190,7 +191,9 @@ function countTurns(money: Money, a: Column, b: Column): number | null {
     if (left && right) both += 1
     else if (left || right) one += 1
   }
-  return one === 0 || both > one * 0.05 ? null : one / Math.max(1, a.rows)
+  // A subtotal fills both, whatever it is called.
+  const few = one >= FEW_TURNS ? 1 : 0
+  return one === 0 || both > Math.max(few, one * 0.05) ? null : one / Math.max(1, a.rows)
 }
 
 interface Sides {

@@ -211,18 +211,28 @@ function isLower(char: string | undefined): boolean {
   return char !== undefined && char !== char.toUpperCase()
 }
 
+/** Wide letters stand beside one another; a Latin one that was misread stands alone. */
+const LEAST_WIDE = 8
+const BESIDE = 0.5
+
 function scoreWide(text: string, common: string): number {
   let wide = 0
   let known = 0
+  let beside = 0
+  let last = ''
   for (const char of text) {
+    const before = last
+    last = char
     if (char < '\u0080') continue
     wide += 1
+    if (before >= '\u0080') beside += 1
     if (common.includes(char)) known += 1
     else if (/[\u3041-\u30ff]/.test(char)) known += common.startsWith('日') ? 0.8 : -0.5
     else if (/[\uac00-\ud7a3]/.test(char)) known += common.startsWith('거') ? 0.6 : -1
     else if (/[\uff61-\uff9f\ue000-\uf8ff]/.test(char)) known -= 0.5
   }
-  return wide === 0 ? 0 : (known / wide) * 1.6
+  if (wide < LEAST_WIDE || beside < wide * BESIDE) return 0
+  return (known / wide) * 1.6
 }
 
 /** The first few different letters beyond ASCII, to show what the choice made of them. */

@@ -27,7 +27,7 @@ export function judgeDateColumn(evidence: Evidence): Verdict {
 }
 
 function judgeColumn(evidence: Evidence): Verdict {
-  const { table, columns, choices, saved, today, completed } = evidence
+  const { table, columns, choices, saved, today, completed, calendar } = evidence
   const named = columnNamed(table.headers, choices.date_column ?? saved.date_column)
   const date = completed?.column ?? named ?? pickDateColumn(columns)
   const cells = table.sheet.records
@@ -49,7 +49,14 @@ function judgeColumn(evidence: Evidence): Verdict {
   const question = orderQuestion(table, date, seen, today)
   return {
     decided: { date, date_format: seen.format },
-    findings: [datesFinding(seen.format, seen.reason, seen.attention, options)],
+    findings: [
+      datesFinding(
+        seen.format,
+        calendar ?? seen.reason,
+        calendar !== null || seen.attention,
+        options,
+      ),
+    ],
     questions: question === null ? [] : [question],
   }
 }

@@ -16,9 +16,12 @@ import { isBalanceLine, isTotalLine } from './row-words.ts'
 import { type SignCounts, type SignFacts, signedAmount, weighSigns } from './signs.ts'
 
 const CARD_PAYMENT =
-  /payment|thank you|autopay|repayment|refund|return|cashback|credit voucher|zahlung|gutschrift|paiement|remboursement|pago|devoluc|abono|betaling|terugbetaling|inbetalning|pagamento|rimborso|estorno|spłata|platba|ödeme$|odeme$|tahsilat|iade/i
+  /payment|thank you|autopay|repayment|refund|return|cashback|credit voucher|zahlung|gutschrift|paiement|remboursement|pago|devoluc|abono|betaling|terugbetaling|inbetalning|pagamento|rimborso|estorno|spłata|platba|ödeme$|odeme$|tahsilat|iade|还款|退款|退货|返金|入金/i
 const EARNED =
-  /salary|payroll|wages|deposit|invoice|transfer from|interest|dividend|pension|gehalt|lohn|salaire|nomina|stipendio|salario|loon|lön|lonn/i
+  /salary|payroll|wages|deposit|invoice|transfer from|interest|dividend|pension|gehalt|lohn|salaire|nomina|stipendio|salario|loon|lön|lonn|工资|薪|給与|給料|賞与/i
+/** Words of pay, which come in wherever they stand. */
+const PAID =
+  /\b(?:salary|payroll|wages|salaire|stipendio|salario|nomina|nómina)\b|gehalt|lohn\b|工资|薪|給与|賞与|还款/i
 
 /** Decides the signs of a single amount column from all rows of the file. */
 export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
@@ -133,21 +136,24 @@ function balanceMoves({ money, model, balance }: Decided): -1 | 0 | 1 {
 }
 
 function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCounts): boolean {
-  if (counts.minus === 0 || counts.minus > (counts.plus + counts.bare) * 0.5) return false
+  const few = counts.minus <= (counts.plus + counts.bare) * 0.5
   let payments = 0
   let minus = 0
+  let paid = 0
   for (const cells of table.sample) {
     const shape = amountShape(cellOf(cells, model?.amount ?? null))
     if (shape === null) continue
     const text = cellOf(cells, payee)
     if (shape.sign < 0) {
       minus += 1
-      if (CARD_PAYMENT.test(text)) payments += 1
+      if (PAID.test(text)) paid += 1
+      if (CARD_PAYMENT.test(text) || EARNED.test(text)) payments += 1
     } else if (EARNED.test(text)) {
       return false
     }
   }
-  return minus > 0 && payments >= minus * 0.6
+  if (minus === 0) return false
+  return few ? paid > 0 || payments >= minus * 0.6 : paid >= minus * 0.3
 }
 
 function signQuestion(table: Table, decided: Decided, suggested: Signs): Question {

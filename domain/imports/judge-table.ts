@@ -1,11 +1,14 @@
 // The table of a sheet: where it begins, what its columns are called, how wide its rows are, and
 // a sample of rows that are certainly lined up with the names.
 
+import { alignNames, isShifted } from './align-names.ts'
 import { cellKind, isDataLike } from './cell-kinds.ts'
+import { profileColumns } from './columns.ts'
 import { type TableStart, findTable, headerFingerprint, uniqueNames } from './header.ts'
 import type { Finding, Sheet, SheetRecord } from './model.ts'
 import { finding } from './finding.ts'
 import { joinSplitDecimals } from './ragged.ts'
+import { isSureTotal } from './row-words.ts'
 
 const SAMPLE_ROWS = 2000
 const MAX_OFFERED = 12
@@ -31,7 +34,7 @@ export function judgeTable(given: Sheet, header_line?: number): Table {
   const rows = sheet.records.slice(start.first)
   const widths = usualWidths(rows, start, nameCells.length)
   const sample = sampleRows(rows, widths)
-  const headers = uniqueNames(nameCells, Math.max(nameCells.length, usedWidth(sample), 1))
+  const headers = namesOf(nameCells, sample)
   const line = sheet.records[start.header]?.line ?? 0
   return {
     sheet,
@@ -45,10 +48,26 @@ export function judgeTable(given: Sheet, header_line?: number): Table {
   }
 }
 
+/** Names over the columns they fit, where the header has more or fewer of them than rows have cells. */
+function namesOf(nameCells: readonly string[], sample: readonly SheetRecord[]): string[] {
+  const width = usedWidth(sample)
+  const plain = uniqueNames(nameCells, Math.max(nameCells.length, width, 1))
+  if (nameCells.length === width || nameCells.length === 0 || sample.length === 0) return plain
+  const columns = profileColumns(
+    Array.from({ length: width }, () => ''),
+    sample.map(({ cells }) => cells),
+  )
+  if (!isShifted(nameCells, columns)) return plain
+  const aligned = alignNames(nameCells, columns)
+  return isShifted(aligned, columns) ? plain : uniqueNames(aligned, width)
+}
+
 /** Rows that are certainly transactions; where there are none, rows of a usual width. */
 function sampleRows(rows: readonly SheetRecord[], widths: ReadonlySet<number>): SheetRecord[] {
   const usual = rows.filter((row) => widths.has(row.cells.length)).slice(0, SAMPLE_ROWS)
-  const sure = usual.filter((row) => isDataLike(row.cells.map(cellKind)))
+  const sure = usual.filter(
+    ({ cells }) => isDataLike(cells.map(cellKind)) && !cells.some(isSureTotal),
+  )
   return sure.length > 0 ? sure : usual
 }
 

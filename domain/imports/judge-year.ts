@@ -22,8 +22,10 @@ const FRESH = 62
 export interface YearVerdict {
   /** Year of the newest row without one. */
   year: number
-  /** The years to choose from, the latest first; the one taken among them. */
+  /** The years to ask about, the latest first; the one taken among them. */
   offered: number[]
+  /** Every year that is possible, the latest first. */
+  possible: number[]
   /** Days of all rows under the year taken, and the index of the newest without a year. */
   placed: (PlacedDate | null)[]
   newest: number
@@ -56,6 +58,7 @@ export function judgeYear(
   return {
     year,
     offered: offered.toSorted((a, b) => b - a),
+    possible: [...new Set([year, ...possible])].toSorted((a, b) => b - a),
     placed,
     newest: newestYearless(dates, placed),
     reason:

@@ -33,10 +33,10 @@ export function withYears(verdict: Verdict, { about, formats }: CompletedSheet):
 /** The years to choose from, and for two numbers their order with each. */
 function optionsOf({ order, verdict }: YearsFound, formats: readonly number[]): Option[] {
   if (!order.both) {
-    return verdict.offered.map((year) => ({ label: String(year), set: { year } }))
+    return verdict.possible.map((year) => ({ label: String(year), set: { year } }))
   }
   return formats.flatMap((date_format) =>
-    verdict.offered.map((year) => ({
+    verdict.possible.map((year) => ({
       label: `${bareFormat(findDateLayout(date_format))}, ${year}`,
       set: { date_format, year },
     })),

@@ -26,6 +26,8 @@ export interface Evidence {
   today: Day
   /** Set where dates lacked the year; the table is then that of the completed sheet. */
   completed: CompletedSheet | null
+  /** What was done to dates of another calendar; null for none. */
+  calendar: string | null
 }
 
 /** What is decided so far; null where there is no such column. */

@@ -28,6 +28,7 @@ const PLAIN = /^([-+]?)(\d[\d.,]*)$/
 const GENERAL = /^(\D*?)((?<![\p{L}\d])[.,])?(\d(?:[\d.,'’`´٫٬ ]*\d)?)(\D*)$/su
 const WRAPPED = /^=?"(.*)"$/
 const MINUSES = /[−–—‐‑﹣－]/g
+const NOTED = /^([^()（）]*\d[^()（）]*)[(（]([^()（）]*\p{L}[^()（）]*)[)）]\s*$/su
 const BLANK = /^(?:[-–—−.*]+|\/|n\/?a\.?|nil|null|none|k\.?a\.?)$/i
 const MARKERS: Record<string, -1 | 1> = {
   cr: 1,
@@ -65,8 +66,15 @@ export function amountShape(text: string): AmountShape | null {
   return takeApart(text)
 }
 
+/** What is said in brackets behind an amount: "已退款89.84" of "131.77(已退款89.84)"; else blank. */
+export function amountNote(text: string): string {
+  const note = NOTED.exec(text)?.[2] ?? ''
+  return parseAffix(note) === null ? note.trim() : ''
+}
+
 function takeApart(text: string): AmountShape | null {
-  const inner = WRAPPED.exec(text)?.[1] ?? text
+  const whole = WRAPPED.exec(text)?.[1] ?? text
+  const inner = amountNote(whole) === '' ? whole : (NOTED.exec(whole)?.[1] ?? whole)
   let cell = westernDigits(inner)
     .replace(MINUSES, '-')
     // Shift_JIS has the yen sign where others have the backslash.

@@ -2,6 +2,7 @@
 // The table comes first, then one judge after the other. Each looks at content first, at names
 // second, and gives way to what the user or a saved mapping decided.
 
+import { knownCalendar } from './calendars.ts'
 import { atColumn } from './column-of.ts'
 import { type Column, profileColumns, usualSign } from './columns.ts'
 import { type CompletedSheet, completeYears } from './complete-years.ts'
@@ -49,9 +50,15 @@ const JUDGES: readonly Judge[] = [
 
 /** What the cells mean: header, columns, dates, numbers, signs. */
 export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
-  const { table, columns, own, saved, choices, completed } = readTable(sheet, options)
+  const known = knownCalendar(sheet, options.today)
+  const { table, columns, own, saved, choices, completed } = readTable(
+    known?.sheet ?? sheet,
+    options,
+  )
   const wanted = { ...saved, ...choices }
-  const evidence = { table, columns, choices, saved, wanted, today: options.today, completed }
+  const { today } = options
+  const calendar = known?.reason ?? null
+  const evidence = { table, columns, choices, saved, wanted, today, completed, calendar }
   const { decided, findings, questions, problems } = judgeAll(JUDGES, evidence)
   const all = [...sheet.findings, table.finding, ...findings, ...savedFinding(saved)]
   return {

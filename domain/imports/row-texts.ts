@@ -2,12 +2,12 @@
 // more than 200 characters is cut; the notes then keep the whole of it.
 
 import type { Minor } from '#domain/money.ts'
+import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
 import { cellOf } from './column-of.ts'
 import type { Mapping, OwnExtras } from './model.ts'
-import { plainText } from '#domain/csv.ts'
 import { OWN_HEADER, splitTags } from './own-export.ts'
-import { isBlankNumber } from './read-number.ts'
+import { amountNote, isBlankNumber } from './read-number.ts'
 import { readSize } from './read-row.ts'
 
 const MAX_PAYEE = 200
@@ -36,7 +36,16 @@ export class RowTexts {
   notes(cells: readonly string[], payee: string): string {
     const notes = this.plain(cellOf(cells, this.mapping.notes))
     const told = notes === payee && !this.own_export ? '' : notes
-    return notesBeside(payee, told)
+    return notesBeside(
+      payee,
+      [told, ...this.amountNotes(cells)].filter((one) => one !== '').join(' '),
+    )
+  }
+
+  /** What stands in brackets behind an amount. */
+  private amountNotes(cells: readonly string[]): string[] {
+    const { amount, debit, credit } = this.mapping
+    return [amount, debit, credit].map((column) => amountNote(cellOf(cells, column)))
   }
 
   /** A text of the own export as it was before it was made inert; "n/a" of a bank is no text. */

@@ -29,7 +29,7 @@ const BALANCE = [
 ]
 const TOTAL = [
   /^(?:grand |sub ?|transactions? |account |page )?totals?\b/,
-  /^(?:summe|summen|gesamt|gesamtsumme|gesamtbetrag|gesamtumsatz|zwischensumme|saldo gesamt)\b/,
+  /^(?:summe|summen|gesamt|gesamtsumme|gesamtbetrag|gesamtumsatz|zwischensumme|zwischentotal|saldo gesamt|sous total|subtotale|subtotaal|tussentotaal|delsumma|mellansumma|delsum|valisumma|mezisoucet|podsuma|suma czesciowa|reszosszeg)\b/,
   /^(?:totale|totaal|totaux|suma|soma|sumas|sum|summa|i alt|totalt|yhteensa|celkem|spolu|razem|osszesen|apyvarta|kopa|kokku|turnover|umsatzsumme|toplam|ukupno|skupaj|jumlah|итого|всего|оборот)(?![\p{L}\p{N}])/u,
   /^(?:合計|小計|总计|合计|총계|합계)|^(?:人民币|外币|本期|本页)?(?:合计|总计|小计)$/,
   /^(?:sum of|number of transactions|transactions? count|anzahl|nombre de|total)\b/,
@@ -75,7 +75,7 @@ export function isTotalLine(text: string): boolean {
 }
 
 const SURE_TOTAL =
-  /^(?:apyvarta|turnover|summe|gesamtsumme|zwischensumme|totaal|celkem|razem|osszesen|итого|合計|合计|总计|人民币合计|sub ?totals?|transactions? totals?|total general)$/
+  /^(?:apyvarta|turnover|summe|gesamtsumme|zwischensumme|zwischentotal|sous totals?|subtotale|subtotaal|tussentotaal|delsumma|mellansumma|mezisoucet|podsuma|小計|小计|totaal|celkem|razem|osszesen|итого|合計|合计|总计|人民币合计|sub ?totals?|transactions? totals?|total general)$/
 
 /** A text that can only be a total, dated or not. */
 export function isSureTotal(text: string): boolean {

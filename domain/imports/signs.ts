@@ -89,7 +89,7 @@ function withMinus(facts: SignFacts): SignVerdict {
     return { signs: 'flipped', reason, attention: true, ask: false }
   }
   if (facts.looks_like_card) {
-    const reason = 'Most amounts are plain, and those with a minus read like payments to a card'
+    const reason = 'Most amounts are plain, and those with a minus read like money in'
     return { signs: 'flipped', reason, attention: true, ask: true }
   }
   const words = `${count(minus, 'row')} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`

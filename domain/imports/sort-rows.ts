@@ -196,6 +196,9 @@ export class RowSorter {
     const words = this.wordsIn(reading.cells)
     if (words.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
     if (words.some(isSureTotal)) return this.aside(reading, 'total', 'a total line')
+    if (this.areSums(reading.cells)) {
+      return this.aside(reading, 'total', 'the sums of the rows above')
+    }
     this.aside(reading, 'cannot_read', problem)
   }
 

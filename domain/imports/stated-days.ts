@@ -1,7 +1,7 @@
 // Full dates inside the texts round a table: "Period 01/06/2026 - 30/06/2026", "Stand: 3. Mai
 // 2026". They bound the rows of a file whose own dates lack the year.
 
-import { type Day, dayFromParts } from '#domain/dates.ts'
+import { type Day, dayFromParts, daysIn } from '#domain/dates.ts'
 import { westernDigits } from './digits.ts'
 import { monthFromName } from './month-names.ts'
 
@@ -10,6 +10,8 @@ const YEAR_FIRST = /(?<!\d)(\d{4})(?:[./-]|年 ?)(\d{1,2})(?:[./-]|月 ?)(\d{1,2
 const DAY_AND_NAME =
   /(?<!\d)(\d{1,2})(?:st|nd|rd|th|er)?[ .-]*(?:de )?(\p{L}{3,})\.?,?[ -](?:de )?(\d{4})(?!\d)/gu
 const NAME_AND_DAY = /(?<!\p{L})(\p{L}{3,})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?!\d)/gu
+
+const YEAR_AND_MONTH = /(?<!\d)(\d{4}) ?年 ?(\d{1,2}) ?月(?!\s*\d)/g
 
 /** What a text says of days, each as it may be read: day first and month first. */
 export interface StatedDay {
@@ -30,6 +32,11 @@ export function statedDays(text: string): StatedDay[] {
   }
   for (const [, year, month, day] of plain.matchAll(YEAR_FIRST)) {
     found.push(sure(Number(year), Number(month), Number(day)))
+  }
+  for (const [, year, month] of plain.matchAll(YEAR_AND_MONTH)) {
+    const [from, to] = [Number(year), Number(month)]
+    if (to < 1 || to > 12) continue
+    found.push(sure(from, to, 1), sure(from, to, daysIn(from, to)))
   }
   for (const [, day, word = '', year] of plain.matchAll(DAY_AND_NAME)) {
     found.push(sure(Number(year), monthFromName(word), Number(day)))

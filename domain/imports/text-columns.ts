@@ -112,7 +112,7 @@ export function pickFallbacks(columns: readonly Column[], taken: ReadonlySet<num
   return columns
     .filter((column) => !taken.has(column.index) && isWords(column) && payeeScore(column) > 0.01)
     .filter((column) => column.currencies < column.filled * 0.9 && canStandIn(column))
-    .sort((a, b) => payeeScore(b) - payeeScore(a))
+    .sort((a, b) => Number(isCategory(a)) - Number(isCategory(b)) || payeeScore(b) - payeeScore(a))
     .slice(0, 4)
     .map((column) => column.index)
 }
@@ -130,6 +130,11 @@ export function pickSpareText(
   return spare ?? null
 }
 
+/** A category says what a payment was for, which is better than nothing and than nothing else. */
+function isCategory({ roles }: Pick<Column, 'roles'>): boolean {
+  return roles.has('category')
+}
+
 /** Kinds, accounts and states are no payees, however empty the payee's cell is. */
 function canStandIn(column: Column): boolean {
   const { name, roles } = column
@@ -137,8 +142,8 @@ function canStandIn(column: Column): boolean {
   if (isConstant(column)) return false
   if (roles.has('not_payee') || isYesOrNo(column)) return false
   if (roles.has('payee') || roles.has('description') || roles.has('notes')) return true
-  if (roles.has('account') || roles.has('category') || roles.has('status')) return false
-  return roles.has('direction') || NAMELESS.test(name) || roles.size === 0
+  if (roles.has('account') || roles.has('status')) return false
+  return roles.has('direction') || isCategory({ roles }) || NAMELESS.test(name) || roles.size === 0
 }
 
 /** The column with more about the row; null when none says so by name or by its long texts. */
