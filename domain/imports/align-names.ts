@@ -39,8 +39,8 @@ export function alignNames(names: readonly string[], columns: readonly Column[])
     return over === undefined ? -Infinity : fit(names[name] ?? '', over) + at(name + 1, column + 1)
   }
   for (let name = names.length - 1; name >= 0; name -= 1) {
-    const row = best[name]
-    for (let column = columns.length - 1; row !== undefined && column >= 0; column -= 1) {
+    const row = best[name] ?? []
+    for (let column = columns.length - 1; column >= 0; column -= 1) {
       row[column] = Math.max(both(name, column), at(name + 1, column), at(name, column + 1))
     }
   }
