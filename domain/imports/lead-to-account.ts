@@ -4,6 +4,7 @@
 // Worked example: "Chase4821_Activity.csv" and an account "Chase - Checking 4821": the number and
 // the bank agree, so it is led there.
 
+import { type NamedAccount, digitsOf, tellingWords, wordsOf } from './account-words.ts'
 import { foldKey } from '#domain/text.ts'
 
 /** What a file says about where it comes from. */
@@ -15,12 +16,8 @@ export interface FileTraces {
 }
 
 /** An account a file may be of. */
-export interface KnownAccount {
+export interface KnownAccount extends NamedAccount {
   id: number
-  institution: string
-  name: string
-  /** What files call it: an IBAN, a number, a masked card. */
-  identifiers?: readonly string[]
   /** The header of the last file it was read from. */
   header_fingerprint: string | null
 }
@@ -35,14 +32,6 @@ export interface Lead {
 const SCORE = { identifier: 12, digits: 7, institution: 4, name: 3, fingerprint: 5 } as const
 const ENOUGH = 3
 const LEAST_DIGITS = 3
-const LEAST_LETTERS = 3
-/** Words of an account's name that say nothing about which one it is. */
-const COMMON = new Set(
-  'account konto compte cuenta conto rekening bank banco banca banque the and und card karte online plan'.split(
-    ' ',
-  ),
-)
-
 interface Found {
   account: number
   score: number
@@ -76,16 +65,6 @@ function readTraces({ file_name, texts }: FileTraces): Said {
     joined: all.map((text) => foldKey(text).replace(/[^\p{L}\p{N}]+/gu, '')),
     numbers: all.flatMap(numbersIn),
   }
-}
-
-/** "401(k)" is "401k", "Deutsche Bank" two words. */
-function wordsOf(text: string): string[] {
-  return foldKey(text)
-    .normalize('NFD')
-    .replace(/\p{M}+/gu, '')
-    .replace(/[()'’.]/g, '')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '')
 }
 
 /** "chase4821" is also "chase" and "4821". */
@@ -123,24 +102,12 @@ function saysIdentifier({ joined }: Said, identifier: string): boolean {
   return wanted.length >= 6 && joined.some((text) => text.includes(wanted))
 }
 
-/** The numbers in the names of an account, and the ends of its identifiers. */
-function digitsOf({ name, institution, identifiers = [] }: KnownAccount): string[] {
-  const inNames = `${institution} ${name}`.match(/\d{3,}/g) ?? []
-  return [...inNames, ...identifiers.flatMap((one) => one.match(/\d{3,}/g)?.slice(-1) ?? [])]
-}
-
 /** The whole number, or the end of it that a masked one shows. */
 function saysNumber({ numbers }: Said, wanted: string): boolean {
   return numbers.some(({ digits, masked }) => {
     if (digits.length < LEAST_DIGITS) return false
     return masked ? wanted.endsWith(digits) || digits.endsWith(wanted) : digits === wanted
   })
-}
-
-function tellingWords(text: string): string[] {
-  return wordsOf(text).filter(
-    (word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word) && !COMMON.has(word),
-  )
 }
 
 function wordAsWritten(text: string, word: string): string {

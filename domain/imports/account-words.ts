@@ -1,0 +1,42 @@
+// The words and numbers by which a text tells one of the user's accounts from the others.
+
+import { foldKey } from '#domain/text.ts'
+
+/** An account as texts may name it. */
+export interface NamedAccount {
+  institution: string
+  name: string
+  /** What files and other banks call it: an IBAN, a number, the end of a card's. */
+  identifiers?: readonly string[]
+}
+
+const LEAST_LETTERS = 3
+/** Words of an account's name that say nothing about which one it is. */
+const COMMON = new Set(
+  'account konto compte cuenta conto rekening bank banco banca banque the and und card karte carte online plan main joint'.split(
+    ' ',
+  ),
+)
+
+/** The words of a text in lower case without accents: "401(k)" is "401k". */
+export function wordsOf(text: string): string[] {
+  return foldKey(text)
+    .normalize('NFD')
+    .replace(/\p{M}+/gu, '')
+    .replace(/[()'’.]/g, '')
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+}
+
+/** The words that tell which account or bank it is. */
+export function tellingWords(text: string): string[] {
+  return wordsOf(text).filter(
+    (word) => word.length >= LEAST_LETTERS && /\p{L}/u.test(word) && !COMMON.has(word),
+  )
+}
+
+/** The numbers in the names of an account, and the ends of its identifiers. */
+export function digitsOf({ name, institution, identifiers = [] }: NamedAccount): string[] {
+  const inNames = `${institution} ${name}`.match(/\d{3,}/g) ?? []
+  return [...inNames, ...identifiers.flatMap((one) => one.match(/\d{3,}/g)?.slice(-1) ?? [])]
+}
