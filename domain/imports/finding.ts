@@ -3,6 +3,7 @@
 import type { Choices, DecimalMark, Encoding, Finding, FindingKey, Option, Quote } from './model.ts'
 
 const LABELS: Record<FindingKey, string> = {
+  content: 'Content',
   format: 'Format',
   sheet: 'Sheet',
   encoding: 'Encoding',

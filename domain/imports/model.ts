@@ -104,6 +104,8 @@ export interface Choices {
   blank_dates?: BlankDates
   /** How many lines one transaction takes. */
   row_layout?: RowLayout
+  /** Payments, or what an investment account did or was worth, where the file could be taken for it. */
+  content?: 'payments' | 'investment'
   /** The sheet of a workbook. */
   sheet?: string
 }
@@ -157,6 +159,7 @@ export interface Option {
 }
 
 export const FINDING_KEYS = [
+  'content',
   'format',
   'sheet',
   'encoding',
@@ -392,6 +395,8 @@ export interface LineCounts {
 }
 
 export interface ImportPlan {
+  /** What its rows are: payments, contributions to an investment, or what one was worth. */
+  content: 'payments' | 'activity' | 'balances'
   rows: ImportRow[]
   set_aside: SetAside[]
   questions: Question[]

@@ -28,6 +28,7 @@ export function planImport(statement: Statement): ImportPlan {
   const check = statement.mapping.balance === null ? null : checkBalances(checked, set_aside)
   const days = rows.map((row) => row.date)
   return {
+    content: 'payments',
     rows,
     set_aside,
     questions: statement.questions,

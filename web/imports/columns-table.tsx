@@ -16,14 +16,15 @@ import type { Reading } from './reading.ts'
 
 type ColumnsTableProps = {
   reading: Reading
+  mapping: Mapping
   onChoose: (set: Choices) => void
 }
 
 /** The choice of no column, in a list of columns by their place. */
 const NONE = -1
 
-export function ColumnsTable({ reading, onChoose }: ColumnsTableProps) {
-  const { mapping, headers, example } = reading
+export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) {
+  const { headers, example } = reading
   const { currency } = useSettings()
   const row = example?.row
   return (
@@ -66,6 +67,7 @@ export function ColumnsTable({ reading, onChoose }: ColumnsTableProps) {
         </Line>
         <AmountLine
           reading={reading}
+          mapping={mapping}
           onChoose={onChoose}
           result={
             row && (
@@ -123,8 +125,10 @@ const LAYOUTS = [
   { value: 'two', label: 'Out and in' },
 ] as const
 
-function AmountLine({ reading, onChoose, result }: ColumnsTableProps & { result: ReactNode }) {
-  const { mapping, headers } = reading
+type AmountLineProps = ColumnsTableProps & { result: ReactNode }
+
+function AmountLine({ reading, mapping, onChoose, result }: AmountLineProps) {
+  const { headers } = reading
   const two = mapping.amount_layout === 'two'
   const columns = two ? [mapping.debit, mapping.credit] : [mapping.amount, mapping.direction]
   return (

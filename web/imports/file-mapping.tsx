@@ -49,26 +49,28 @@ export function FileMapping({ draft, at, account, reading, choose }: FileMapping
         />
       ))}
       <FindingCards findings={reading.findings} onChoose={choose} />
-      <Card
-        title="Columns"
-        sentence="Each line shows a value of your file, and how it will be stored."
-        flush
-        controls={
-          <Switch
-            label="Save these settings for future imports (specific to this account)"
-            checked={file.save_mapping}
-            onChange={(event) => {
-              const save_mapping = event.currentTarget.checked
-              void changeDraft((current) => withFile(current, at, { save_mapping }))
-            }}
-          />
-        }
-      >
-        <ColumnsTable reading={reading} onChoose={choose} />
-      </Card>
+      {reading.mapping !== null && (
+        <Card
+          title="Columns"
+          sentence="Each line shows a value of your file, and how it will be stored."
+          flush
+          controls={
+            <Switch
+              label="Save these settings for future imports (specific to this account)"
+              checked={file.save_mapping}
+              onChange={(event) => {
+                const save_mapping = event.currentTarget.checked
+                void changeDraft((current) => withFile(current, at, { save_mapping }))
+              }}
+            />
+          }
+        >
+          <ColumnsTable reading={reading} mapping={reading.mapping} onChoose={choose} />
+        </Card>
+      )}
       <div className={classes.pair}>
         <RowsSetAside reading={reading} />
-        <FileAsItIs reading={reading} />
+        {reading.mapping !== null && <FileAsItIs reading={reading} />}
       </div>
     </>
   )

@@ -12,6 +12,7 @@ import type {
   Statement,
 } from '#domain/imports/model.ts'
 import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
+import type { FilePlan } from '#domain/imports/formats/read-file.ts'
 import { tracesOf } from '#domain/imports/file-traces.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
@@ -20,10 +21,13 @@ const MOST_SHOWN = 500
 const MOST_LINES = 400
 
 export interface Reading {
+  /** What its rows are: payments, contributions to an investment, or what one was worth. */
+  content: ImportPlan['content']
   headers: string[]
   header_line: number
   header_fingerprint: string
-  mapping: Mapping
+  /** Null for a format without columns. */
+  mapping: Mapping | null
   findings: Finding[]
   questions: Question[]
   problems: string[]
@@ -48,16 +52,10 @@ export interface Reading {
   texts: readonly string[]
 }
 
-export function toReading(statement: Statement, plan: ImportPlan): Reading {
-  const { sheet } = statement
-  const row = plan.rows[0]
-  const first = sheet.records[statement.first_record]
-  const record = row && sheet.records.find(({ line }) => line === row.line)
+export function toReading({ plan, statement, accounts, account }: FilePlan): Reading {
   return {
-    headers: statement.headers,
-    header_line: statement.header_line,
-    header_fingerprint: statement.header_fingerprint,
-    mapping: statement.mapping,
+    ...(statement === null ? NO_COLUMNS : columnsOf(statement, plan)),
+    content: plan.content,
     findings: plan.findings,
     questions: plan.questions,
     problems: plan.problems,
@@ -70,12 +68,54 @@ export function toReading(statement: Statement, plan: ImportPlan): Reading {
     closing: closingBalance(plan.rows, plan.balance_check),
     first_date: plan.first_date,
     last_date: plan.last_date,
+    texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
+  }
+}
+
+type Columns = Pick<
+  Reading,
+  | 'headers'
+  | 'header_line'
+  | 'header_fingerprint'
+  | 'mapping'
+  | 'example'
+  | 'first_cells'
+  | 'lines'
+  | 'own_export'
+>
+
+const NO_COLUMNS: Columns = {
+  headers: [],
+  header_line: 0,
+  header_fingerprint: '',
+  mapping: null,
+  example: null,
+  first_cells: [],
+  lines: [],
+  own_export: false,
+}
+
+function columnsOf(statement: Statement, plan: ImportPlan): Columns {
+  const { sheet } = statement
+  const row = plan.rows[0]
+  const first = sheet.records[statement.first_record]
+  const record = row && sheet.records.find(({ line }) => line === row.line)
+  return {
+    headers: statement.headers,
+    header_line: statement.header_line,
+    header_fingerprint: statement.header_fingerprint,
+    mapping: statement.mapping,
     example: row && record ? { row, cells: asWritten(record) } : null,
     first_cells: first ? asWritten(first) : [],
     lines: sheet.lines.slice(0, MOST_LINES),
     own_export: statement.own_export,
-    texts: tracesOf(statement, '').texts,
   }
+}
+
+/** How a statement names the account that is planned. */
+function namesOf(account: FilePlan['accounts'][number] | undefined): string[] {
+  if (!account) return []
+  return [account.number, account.name, account.institution].filter((text) => text !== '')
 }
 
 function asWritten({ cells, written }: SheetRecord): string[] {

@@ -141,9 +141,10 @@ async function saveMappings(
   for (const [at, file] of files.entries()) {
     const account = accounts.find(({ id }) => id === file.account)
     const reading = readings[at]
-    if (!file.save_mapping || !account || !reading) continue
+    const mapping = reading?.mapping ?? null
+    if (!file.save_mapping || !account || !reading || mapping === null) continue
     try {
-      await keep(account, keptMapping(reading, file.choices))
+      await keep(account, keptMapping({ ...reading, mapping }, file.choices))
       num_kept += 1
     } catch (error) {
       showFailure('Column mappings not saved', messageOf(error))

@@ -48,6 +48,7 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
   const check = checkOf(account)
   const days = rows.map(({ date }) => date).toSorted()
   return {
+    content: account.kind === 'investment' ? 'activity' : 'payments',
     rows,
     set_aside,
     questions: file.questions,
@@ -69,6 +70,7 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
 
 function emptyPlan(file: BankFile): ImportPlan {
   return {
+    content: 'payments',
     rows: [],
     set_aside: [],
     questions: [],

@@ -1,7 +1,7 @@
 // A file of any kind as the wizard and the API take it: opened once, planned anew with each choice.
 
 import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
-import { planImport } from '../plan.ts'
+import { planTable } from '../plan-content.ts'
 import { judgeSheet } from '../read-statement.ts'
 import { readSheet } from '../sheet.ts'
 import type { BankAccount } from './bank-file.ts'
@@ -83,7 +83,7 @@ function planBank({ read }: Extract<OpenedFile, { kind: 'bank' }>, options: Read
 
 function planCells(sheet: Sheet, options: ReadOptions): FilePlan {
   const statement = judgeSheet(sheet, options)
-  return { plan: planImport(statement), statement, accounts: [], account: 0 }
+  return { plan: planTable(statement), statement, accounts: [], account: 0 }
 }
 
 /** The last value that was made, and for what. */

@@ -1,0 +1,77 @@
+// The plan of a table once it is known what it tells: payments, what a broker did, or what an account
+// was worth. Contributions and balances become rows of their own kind; what stays inside an investment
+// account is set aside.
+
+import { minor } from '#domain/money.ts'
+import { countOf, finding } from './finding.ts'
+import { type InvestmentFile, investmentFile } from './investment-file.ts'
+import type { Finding, ImportPlan, ImportRow, Statement } from './model.ts'
+import { planImport } from './plan.ts'
+
+/** The payee of a row that only says what an account was worth. */
+export const BALANCE_PAYEE = 'Balance'
+
+/** What a table would store, whatever it tells. */
+export function planTable(statement: Statement): ImportPlan {
+  const plan = planImport(statement)
+  const wanted = statement.options.choices?.content
+  if (statement.own_export || wanted === 'payments') return plan
+  const found = investmentFile(statement, plan)
+  return found === null ? plan : withInvestments(plan, found)
+}
+
+function withInvestments(plan: ImportPlan, found: InvestmentFile): ImportPlan {
+  const rows = found.kind === 'balances' ? balanceRows(found) : found.contributions
+  const set_aside = [...plan.set_aside, ...found.inside].toSorted((a, b) => a.line - b.line)
+  const days = rows.map(({ date }) => date).toSorted()
+  return {
+    ...plan,
+    content: found.kind,
+    rows,
+    set_aside,
+    // The sign of a contribution is told by its word, and a balance has none.
+    questions: plan.questions.filter(({ key }) => key !== 'signs'),
+    findings: [
+      contentFinding(found),
+      ...plan.findings.filter(({ key }) => key !== 'signs' && key !== 'balance_check'),
+    ],
+    balance_check: null,
+    problems: [],
+    counts: { ...plan.counts, rows: rows.length, set_aside: set_aside.length },
+    net_minor: minor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
+    first_date: days[0] ?? null,
+    last_date: days.at(-1) ?? null,
+  }
+}
+
+function balanceRows({ balances }: InvestmentFile): ImportRow[] {
+  return balances.map(({ line, date, amount_minor }) => ({
+    line,
+    date,
+    payee: BALANCE_PAYEE,
+    amount_minor: minor(0),
+    balance_minor: amount_minor,
+    notes: '',
+    account: null,
+    own: null,
+    bank: null,
+  }))
+}
+
+function contentFinding({ kind, contributions, balances, inside }: InvestmentFile): Finding {
+  const [value, reason] =
+    kind === 'balances'
+      ? ['What the account was worth', `${countOf(balances.length, 'balance')} and no payments`]
+      : [
+          'What a broker did',
+          `${countOf(contributions.length, 'contribution')}; ${countOf(inside.length, 'row')} stayed inside the account`,
+        ]
+  return finding('content', value, reason, {
+    attention: true,
+    options: [
+      { label: value, set: { content: 'investment' } },
+      { label: 'Payments', set: { content: 'payments' } },
+    ],
+    current: { content: 'investment' },
+  })
+}
