@@ -3,7 +3,7 @@
 // only money that comes in from outside or goes out is a contribution, once and signed by its word;
 // all else stays in the account, shows in its balance and is set aside and said.
 
-import { type Day, dayFromParts } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
@@ -178,45 +178,4 @@ function setInside({ sheet }: Statement, { line }: ImportRow, word: string): Set
   const text = sheet.lines[line - 1] ?? ''
   const reason = `“${word}” stays inside the account and shows in its balance`
   return { line, text, kind: 'inside', group: 'no_transaction', reason }
-}
-
-/** A day typed or pasted beside an amount: "31.10.2026 69.736,18". */
-export interface PastedBalances {
-  balances: { date: Day; amount_minor: Minor }[]
-  /** Lines that could not be read. */
-  problems: string[]
-}
-
-const PASTED = /^\s*(\S+(?: \p{L}+\.? \d{4}| \d{1,2},? \d{4})?)[\s;,|:]+(.+?)\s*$/u
-
-/** Reads balances pasted as lines of a day and an amount. A day that could be two is day first. */
-export function readPastedBalances(text: string): PastedBalances {
-  const balances: PastedBalances['balances'] = []
-  const problems: string[] = []
-  for (const line of text.split('\n')) {
-    if (line.trim() === '') continue
-    const [, day = '', amount = ''] = PASTED.exec(line) ?? []
-    const date = dayIn(day)
-    const value = readPastedMoney(amount)
-    if (date === null || value === null) problems.push(line.trim())
-    else balances.push({ date, amount_minor: value })
-  }
-  return { balances, problems }
-}
-
-function dayIn(text: string): Day | null {
-  const month = /^(\d{4})[-/.](\d{1,2})$/.exec(text)
-  if (month) return dayFromParts(Number(month[1]), Number(month[2]), 1)
-  const [only] = statedDays(text)
-  return only?.day_first ?? only?.month_first ?? null
-}
-
-/** The mark that stands last parts the decimals when one or two digits follow it. */
-function readPastedMoney(text: string): Minor | null {
-  const shape = amountShape(text)
-  if (shape === null) return null
-  const decimal = /,\d{1,2}$/.test(shape.digits) ? ',' : '.'
-  const size =
-    readDigits(shape.digits, decimal) ?? readDigits(shape.digits, decimal === '.' ? ',' : '.')
-  return size === null ? null : minor(shape.sign < 0 ? -size : size)
 }

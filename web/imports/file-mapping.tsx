@@ -1,15 +1,18 @@
 // One file on the mapping step: what was found, what is asked, its columns, what is set aside.
 import { Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
 import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
 import { count, counted, fileSize } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { Select } from '#web/ui/select.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { changeDraft } from './draft-store.ts'
@@ -25,10 +28,12 @@ type FileMappingProps = {
   at: number
   account: string
   reading: Reading
+  /** The saving category of an investment account's rows. */
+  category: number | null
   choose: (set: Choices) => void
 }
 
-export function FileMapping({ draft, at, account, reading, choose }: FileMappingProps) {
+export function FileMapping({ draft, at, account, reading, category, choose }: FileMappingProps) {
   const file = fileAt(draft, at)
   const [shownQuestions] = useState(reading.questions)
   const questions = reading.questions.length > 0 ? reading.questions : shownQuestions
@@ -48,6 +53,9 @@ export function FileMapping({ draft, at, account, reading, choose }: FileMapping
           onAnswer={choose}
         />
       ))}
+      {reading.content !== 'payments' && (
+        <InvestmentCategory draft={draft} at={at} category={category} />
+      )}
       <FindingCards findings={reading.findings} onChoose={choose} />
       {reading.mapping !== null && (
         <Card
@@ -76,7 +84,38 @@ export function FileMapping({ draft, at, account, reading, choose }: FileMapping
   )
 }
 
-type FileCardProps = Omit<FileMappingProps, 'choose'>
+type InvestmentCategoryProps = Pick<FileMappingProps, 'draft' | 'at' | 'category'>
+
+/** Asked once for an account: its other files get the same. */
+function InvestmentCategory({ draft, at, category }: InvestmentCategoryProps) {
+  const list = useQuery(categoriesQuery('saving')).data ?? []
+  const { account } = fileAt(draft, at)
+  const choose = (chosen: number | null) =>
+    void changeDraft((current) => ({
+      ...current,
+      mapped: false,
+      files: current.files.map((file) =>
+        file.account === account ? { ...file, category: chosen } : file,
+      ),
+    }))
+  return (
+    <Card
+      title="An investment account"
+      sentence="Money in from outside is a contribution, once. What the account was worth is its balance."
+    >
+      <Select
+        label="Investment category"
+        placeholder="Select a category"
+        options={list.map(({ id, name }) => ({ value: id, label: name }))}
+        value={category}
+        onChange={choose}
+        required
+      />
+    </Card>
+  )
+}
+
+type FileCardProps = Omit<FileMappingProps, 'choose' | 'category'>
 
 function FileCard({ draft, at, account, reading }: FileCardProps) {
   const { counts, num_rows, num_set_aside } = reading

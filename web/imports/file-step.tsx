@@ -14,7 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { openFiles } from './chosen-file.ts'
+import { ACCEPTED, openFiles } from './chosen-file.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { dropDraft } from './draft-store.ts'
 import { type FileChoice, useChosenFiles } from './use-chosen-files.ts'
@@ -75,7 +75,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
             {files.length > 1 && (
               <ChosenFiles files={files} accounts={list} onChange={change} onRemove={remove} />
             )}
-            <FileDrop accept=".csv" multiple onChoose={(chosen) => void add(chosen, account)}>
+            <FileDrop accept={ACCEPTED} multiple onChoose={(chosen) => void add(chosen, account)}>
               <FileWords file={single} />
             </FileDrop>
             {problems.map((problem) => (
@@ -120,12 +120,12 @@ function FileWords({ file }: { file: FileChoice | undefined }) {
     <>
       <Icon size={28} stroke={1.5} aria-hidden />
       <span className={classes.fileName}>
-        {file ? file.file.name : 'Drop .csv files here, or press to choose them'}
+        {file ? file.file.name : 'Drop your bank’s files here, or press to choose them'}
       </span>
       <span className={classes.meta}>
         {file
           ? `${fileSize(file.file.size)}. Press to choose more.`
-          : 'Several at once, up to 100,000 rows'}
+          : 'CSV, OFX, QIF, CAMT, MT940 or Excel, several at once, up to 100,000 rows'}
       </span>
     </>
   )

@@ -5,7 +5,8 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Draft, chooseFor, fileAt } from '#domain/imports/draft/draft.ts'
-import { accountsQuery } from '#web/names/lists.ts'
+import { usualCategory } from '#domain/imports/investment-category.ts'
+import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -34,7 +35,13 @@ function MapColumns({ draft }: { draft: Draft }) {
   const readings = useReadings(draft, accounts)
   const [chosen, setChosen] = useState<number | null>(null)
   const navigate = useNavigate()
-  const apply = useApplyMapping(draft, accounts)
+  const saving = useQuery(categoriesQuery('saving')).data ?? []
+  const categoryOf = (at: number) => {
+    const { account: id, category } = fileAt(draft, at)
+    const known = accounts.find((one) => one.id === id)
+    return category ?? (known ? usualCategory(known, saving) : null)
+  }
+  const apply = useApplyMapping(draft, accounts, categoryOf)
   const wanting = readings.findIndex(
     ({ data, error }) => error !== null || whyNotFile(data) !== null,
   )
@@ -61,7 +68,7 @@ function MapColumns({ draft }: { draft: Draft }) {
             </Button>
             <ActionButton
               variant="filled"
-              disabledReason={whyNot(draft, readings)}
+              disabledReason={whyNot(draft, readings, categoryOf)}
               loading={apply.running}
               onClick={() => void next()}
             >
@@ -91,6 +98,7 @@ function MapColumns({ draft }: { draft: Draft }) {
               at={at}
               account={account?.full_name ?? ''}
               reading={shown.data}
+              category={categoryOf(at)}
               choose={(set) => void changeDraft((current) => chooseFor(current, at, set))}
             />
           </AfterPaint>
@@ -115,9 +123,14 @@ export function whyNotFile(reading: Reading | undefined): string | null {
   return 'No row can be imported yet. Check the columns and what is set aside.'
 }
 
-function whyNot({ files }: Draft, readings: readonly UseQueryResult<Reading>[]): string | false {
+function whyNot(
+  { files }: Draft,
+  readings: readonly UseQueryResult<Reading>[],
+  categoryOf: (at: number) => number | null,
+): string | false {
   for (const [at, { data }] of readings.entries()) {
-    const reason = whyNotFile(data)
+    const wants = data && data.content !== 'payments' && categoryOf(at) === null
+    const reason = wants ? 'Choose its investment category.' : whyNotFile(data)
     if (reason !== null) return files.length === 1 ? reason : `${files[at]?.name}: ${reason}`
   }
   return false

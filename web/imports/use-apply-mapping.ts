@@ -8,6 +8,8 @@ import {
   type Draft,
   type DraftRow,
   draftRow,
+  investmentRow,
+  withFile,
   withClassification,
 } from '#domain/imports/draft/draft.ts'
 import { type KeptMapping, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
@@ -17,7 +19,7 @@ import { accountsQuery } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { changeDraft, draftFile } from './draft-store.ts'
+import { changeDraft, currentDraft, draftFile } from './draft-store.ts'
 import { keepFilePayees, prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
@@ -26,7 +28,11 @@ import { readOptions } from './use-reading.ts'
 /** Rows sent at once: small enough that the page never waits on one piece. */
 const PIECE = 2000
 
-export function useApplyMapping(draft: Draft, accounts: readonly Account[]) {
+export function useApplyMapping(
+  draft: Draft,
+  accounts: readonly Account[],
+  categoryOf: (at: number) => number | null,
+) {
   const client = useQueryClient()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
   const keep = async (account: Account, mapping: KeptMapping) => {
@@ -47,7 +53,8 @@ export function useApplyMapping(draft: Draft, accounts: readonly Account[]) {
   const mutation = useMutation({
     mutationFn: async (readings: readonly Reading[]) => {
       setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
-      const rows = await makeRows(draft, accounts)
+      await changeDraft((current) => withContents(current, readings, categoryOf))
+      const rows = await makeRows(currentDraft() ?? draft, accounts)
       const classified = await classifyRows(rows, (done) =>
         setProgress({ done, total: rows.length }),
       )
@@ -76,19 +83,32 @@ export function useApplyMapping(draft: Draft, accounts: readonly Account[]) {
   }
 }
 
+/** What each file turned out to tell, and the category of what an investment account's file tells. */
+function withContents(
+  draft: Draft,
+  readings: readonly Reading[],
+  categoryOf: (at: number) => number | null,
+): Draft {
+  return readings.reduce(
+    (made, { content }, at) => withFile(made, at, { content, category: categoryOf(at) }),
+    draft,
+  )
+}
+
 /** The rows of all files; what was decided about rows that read the same stays. */
 async function makeRows(draft: Draft, accounts: readonly Account[]): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
   const sums: PayeeSums = new Map()
-  for (const [at, { account, choices }] of draft.files.entries()) {
+  for (const [at, { account, choices, content, category }] of draft.files.entries()) {
     const bytes = draftFile(at)
     if (!bytes) throw new Error('no file is open')
     const known = accounts.find(({ id }) => id === account)
     await readRows(bytes, readOptions(choices, known), (piece) => {
       const first = rows.length
-      const made = piece.map((row, index) =>
-        draftRow(row, { index: first + index, file: at, account }),
-      )
+      const made = piece.map((row, index) => {
+        const one = draftRow(row, { index: first + index, file: at, account })
+        return content === 'payments' || category === null ? one : investmentRow(one, category)
+      })
       rows.push(...made)
       addPayeeSums(sums, made)
     })

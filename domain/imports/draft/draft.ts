@@ -4,7 +4,7 @@
 // decided about it.
 
 import type { Day } from '#domain/dates.ts'
-import type { Choices, ImportRow } from '#domain/imports/model.ts'
+import type { Choices, ImportPlan, ImportRow } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
@@ -53,6 +53,10 @@ export interface DraftFile {
   name: string
   size: number
   choices: Choices
+  /** What its rows are; known once it was mapped. */
+  content: ImportPlan['content']
+  /** The saving category of the rows of an investment account's file. */
+  category: number | null
   save_mapping: boolean
   /** The import its records belong to, once the first of them were sent. */
   import_id: number | null
@@ -77,7 +81,8 @@ export function newFile(
   account: number,
   { name, size }: { name: string; size: number },
 ): DraftFile {
-  return { account, name, size, choices: {}, save_mapping: true, import_id: null }
+  const unread = { choices: {}, content: 'payments', category: null } as const
+  return { account, name, size, ...unread, save_mapping: true, import_id: null }
 }
 
 /** A draft of files none of which is read yet. */
@@ -143,6 +148,14 @@ export function valuesOf(row: RowValues): RowValues {
   const { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes } =
     row
   return { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes }
+}
+
+/**
+ * A row of an investment account's file: a contribution, or what the account was worth. Its balance
+ * may be left open, where the file has none.
+ */
+export function investmentRow(row: DraftRow, category: number): DraftRow {
+  return { ...row, record_type: 'saving', category, state: 'set' }
 }
 
 /** A row as the account's rules left it. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { usualCategory } from './investment-category.ts'
+
+const CATEGORIES = [
+  { id: 1, name: 'Taxable Brokerage' },
+  { id: 2, name: '401K' },
+  { id: 3, name: 'Roth IRA' },
+]
+
+test.each([
+  ['Fulmar', '401(k)', 2],
+  ['Wren', 'Brokerage 6021', 1],
+  ['Roth IRA', 'at Wren', 3],
+  ['Wren', 'Individual', null],
+  ['Roth', 'Brokerage', null],
+])('%s %s is of category %s', (institution, name, expected) => {
+  expect(usualCategory({ institution, name }, CATEGORIES)).toBe(expected)
+})
+
+test('the only category is the one', () => {
+  expect(usualCategory({ institution: 'A', name: 'B' }, CATEGORIES.slice(0, 1))).toBe(1)
+})

@@ -1,0 +1,141 @@
+import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import type { Choices } from './model.ts'
+import { planTable } from './plan-content.ts'
+import { readStatement } from './read-statement.ts'
+
+const today = '2026-11-22' as Day
+
+function planOf(lines: readonly string[], choices: Choices = {}) {
+  const bytes = new TextEncoder().encode(lines.join('\n'))
+  const { content, rows, set_aside, questions, problems } = planTable(
+    readStatement(bytes, { today, choices }),
+  )
+  return {
+    content,
+    rows: rows.map((row) => [row.date, row.amount_minor, row.balance_minor]),
+    inside: set_aside.filter(({ kind }) => kind === 'inside').map(({ line }) => line),
+    questions: questions.map(({ key }) => key),
+    problems,
+  }
+}
+
+describe('what a broker did', () => {
+  test('is a contribution once for money that comes in, and inside for all else', () => {
+    expect(
+      planOf([
+        'Date,Action,Symbol,Description,Quantity,Price,Amount',
+        '10/28/2026,Buy,WRNX,WREN WORLD FUND,4.3,290.33,-1250.00',
+        '10/27/2026,MoneyLink Transfer,,Tfr HARBOR BANK,,,1250.00',
+        '09/28/2026,Reinvest Shares,WRNX,WREN WORLD FUND,1.03,289.72,-300.81',
+        '09/28/2026,Reinvest Dividend,WRNX,WREN WORLD FUND,,,300.81',
+        '09/14/2026,Withdrawal,,Tfr HARBOR BANK,,,-80.00',
+      ]),
+    ).toEqual({
+      content: 'activity',
+      rows: [
+        ['2026-10-27', 125000, null],
+        ['2026-09-14', -8000, null],
+      ],
+      inside: [2, 4, 5],
+      questions: [],
+      problems: [],
+    })
+  })
+
+  test('is signed by its word where amounts have no sign, in German', () => {
+    expect(
+      planOf([
+        'Datum;Typ;ISIN;Stück;Kurs;Betrag;Währung',
+        '2026-10-07;Sparplan;IE00WREN0001;6,905;101,38;700,04;EUR',
+        '2026-10-05;Einzahlung;;0;0,00;700,00;EUR',
+        '2026-09-18;Ausschüttung;IE00WREN0002;0;0,00;137,83;EUR',
+        '2026-09-15;Auszahlung;;0;0,00;50,00;EUR',
+      ]),
+    ).toMatchObject({
+      content: 'activity',
+      rows: [
+        ['2026-10-05', 70000, null],
+        ['2026-09-15', -5000, null],
+      ],
+      inside: [2, 4],
+      questions: [],
+    })
+  })
+})
+
+describe('what an account was worth', () => {
+  test.each([
+    [
+      'by the name of its column',
+      [
+        'Plan,Statement date,Total balance',
+        'FULMAR PLAN,12/31/2025,"$75,580.83"',
+        'FULMAR PLAN,10/31/2026,"$85,177.30"',
+      ],
+      [
+        ['2025-12-31', 0, 7558083],
+        ['2026-10-31', 0, 8517730],
+      ],
+    ],
+    [
+      'by its run, where nothing is named',
+      [
+        'Date,Amount',
+        '10/31/2026,"$97,968.58"',
+        '09/30/2026,"$94,721.22"',
+        '08/31/2026,"$97,804.52"',
+      ],
+      [
+        ['2026-08-31', 0, 9780452],
+        ['2026-09-30', 0, 9472122],
+        ['2026-10-31', 0, 9796858],
+      ],
+    ],
+    [
+      'by a snapshot of what it holds',
+      [
+        '"Positions for account Wren ...021 as of 06:02 PM ET, 2026/10/31"',
+        '',
+        'Symbol,Description,Qty (Quantity),Price,Mkt Val (Market Value)',
+        'WRNX,WREN WORLD FUND,332.3130,$294.81,"$97,968.58"',
+        'Account Total,--,--,--,"$97,968.58"',
+      ],
+      [['2026-10-31', 0, 9796858]],
+    ],
+  ])('%s', (_, lines, rows) => {
+    expect(planOf(lines)).toEqual({
+      content: 'balances',
+      rows,
+      inside: [],
+      questions: [],
+      problems: [],
+    })
+  })
+
+  test('is taken for payments when the user says so', () => {
+    const lines = ['Date,Amount', '10/31/2026,90.00', '09/30/2026,91.00', '08/28/2026,92.00']
+    expect(planOf(lines).content).toBe('balances')
+    expect(planOf(lines, { content: 'payments' })).toMatchObject({
+      content: 'payments',
+      rows: [
+        ['2026-10-31', -9000, null],
+        ['2026-09-30', -9100, null],
+        ['2026-08-28', -9200, null],
+      ],
+      questions: ['signs'],
+    })
+  })
+})
+
+test('payments stay payments', () => {
+  expect(
+    planOf(['Date,Payee,Amount,Balance', '2026-01-01,A,-1.00,99.00', '2026-01-02,B,-2.00,97.00']),
+  ).toMatchObject({
+    content: 'payments',
+    rows: [
+      ['2026-01-01', -100, 9900],
+      ['2026-01-02', -200, 9700],
+    ],
+  })
+})
