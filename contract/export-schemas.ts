@@ -10,7 +10,13 @@ import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fi
 import { BasicFields, IntegratedFields, planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft, checkDataField } from './query-tool-schemas.ts'
 import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
-import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS, RecordsQuery } from './records-schemas.ts'
+import {
+  ImportedPayee,
+  MAX_BULK_ROWS,
+  MAX_TAGS,
+  RecordDraft,
+  RecordsQuery,
+} from './records-schemas.ts'
 import { AppSettings } from './users-schemas.ts'
 
 export const EXPORT_FORMAT = 'fireside-1'
@@ -103,6 +109,14 @@ const ExportedRecord = z.object({
   imported_payee: ImportedPayee.nullable(),
   imported_date: DayField.nullable(),
   imported_amount: Money.nullable(),
+  // What follows is not in older files.
+  value_date: DayField.nullable().default(null),
+  original_amount: Money.nullable().default(null),
+  original_currency: RecordDraft.shape.original_currency.transform((given) => given ?? null),
+  rate: RecordDraft.shape.rate.transform((given) => given ?? null),
+  /** The other half of money moved between own accounts; it names this one. */
+  linked_number: Numbered.nullable().default(null),
+  split: RecordDraft.shape.split.transform((given) => given ?? null),
 })
 export type ExportedRecord = z.output<typeof ExportedRecord>
 

@@ -1,5 +1,6 @@
 // Records: income, saving (Investments) and transactions, created, listed, changed, deleted.
 import { z } from 'zod'
+import { readDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
 import {
   DayField,
@@ -25,6 +26,9 @@ export const MAX_TAGS = 100
 /** Null or missing amounts count as 0. */
 const MoneyOrZero = Money.nullish().transform((amount) => amount ?? 0)
 
+/** Further apart no two currencies are. */
+const MAX_RATE = 1_000_000_000
+
 export const RecordDraft = z.object({
   account: Id,
   category: Id,
@@ -43,8 +47,16 @@ export const RecordDraft = z.object({
     .boolean()
     .nullish()
     .transform((flag) => flag ?? false),
-  /** Left alone by a PUT that does not send it. */
+  /** From here on: left alone by a PUT that does not send it. */
   applied_rule_id: Id.nullish(),
+  /** The bank's value day, where it is not the booking day; what no calendar has counts as null. */
+  value_date: z.string().transform(readDay).nullish(),
+  /** The amount as it was in another currency, and the rate by which it was converted. */
+  original_amount: Money.nullish(),
+  original_currency: text(1, 10).nullish(),
+  rate: z.number().positive().max(MAX_RATE).nullish(),
+  /** A mark that the parts of one row of a file share. */
+  split: text(1, 100).nullish(),
 })
 
 /** The payee as it stands in a file, where it may be blank. */
@@ -78,6 +90,13 @@ export const Record = z.object({
   imported_payee: z.string().nullable(),
   imported_date: DayField.nullable(),
   imported_amount: MoneyOut.nullable(),
+  value_date: DayField.nullable(),
+  original_amount: MoneyOut.nullable(),
+  original_currency: z.string().nullable(),
+  rate: z.number().nullable(),
+  /** The other half of money moved between own accounts; it names this one. */
+  linked_record: Id.nullable(),
+  split: z.string().nullable(),
   version: Version,
 })
 export type Record = z.output<typeof Record>

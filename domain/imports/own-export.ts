@@ -19,9 +19,22 @@ export const OWN_HEADER = [
   'exclude_from_totals',
 ] as const
 
-/** True for the header of the product's own export. */
+/** Columns that came later, at the end; a file without them is read as before. */
+const LATER_HEADER = [
+  'value_date',
+  'original_amount',
+  'original_currency',
+  'rate',
+  'linked_record',
+  'split',
+] as const
+
+const FULL_HEADER: readonly string[] = [...OWN_HEADER, ...LATER_HEADER]
+
+/** True for the header of the product's own export, with the later columns or without. */
 export function isOwnHeader(cells: readonly string[]): boolean {
-  return cells.length === OWN_HEADER.length && OWN_HEADER.every((name, at) => cells[at] === name)
+  if (cells.length !== OWN_HEADER.length && cells.length !== FULL_HEADER.length) return false
+  return cells.every((cell, at) => cell === FULL_HEADER[at])
 }
 
 /** Tag names in one cell: parted by "; ", with \ before a ; or \ of their own. */
@@ -63,10 +76,17 @@ export interface OwnRow {
   tags: readonly string[]
   notes: string
   exclude_from_totals: boolean
+  value_date: Day | null
+  original_amount_minor: Minor | null
+  original_currency: string | null
+  rate: number | null
+  /** The id of its other half. */
+  linked_record: number | null
+  split: string | null
 }
 
 /** The first line of an export. */
-export const OWN_FIRST_LINE = csvLine(OWN_HEADER)
+export const OWN_FIRST_LINE = csvLine(FULL_HEADER)
 
 /** One line of an export: numbers and days as they are, text inert. */
 export function writeOwnRow(row: OwnRow): string {
@@ -75,16 +95,28 @@ export function writeOwnRow(row: OwnRow): string {
     row.date,
     inertText(row.payee),
     writeAmount(row.amount_minor),
-    row.balance_minor === null ? '' : writeAmount(row.balance_minor),
+    amountOrBlank(row.balance_minor),
     writeAmount(row.dividends_minor),
     inertText(row.category),
     inertText(joinTags(row.tags)),
     inertText(row.notes),
     String(row.exclude_from_totals),
+    row.value_date ?? '',
+    amountOrBlank(row.original_amount_minor),
+    inertText(row.original_currency ?? ''),
+    row.rate === null ? '' : String(row.rate),
+    row.linked_record === null ? '' : String(row.linked_record),
+    inertText(row.split ?? ''),
   ])
 }
 
-const OWN_START = new RegExp(`^\\ufeff?${OWN_HEADER.join(',')}(?:\\r\\n|$)`)
+function amountOrBlank(amount_minor: Minor | null): string {
+  return amount_minor === null ? '' : writeAmount(amount_minor)
+}
+
+const OWN_START = new RegExp(
+  `^\\ufeff?${OWN_HEADER.join(',')}(?:,${LATER_HEADER.join(',')})?(?:\\r\\n|$)`,
+)
 
 /**
  * The records of a text that is an export just as it was written, its cells untouched; null for any
@@ -105,7 +137,8 @@ export function readOwnCells(text: string): SheetRecord[] | null {
     if (inQuotes !== undefined) end_line += countLineEnds(inQuotes)
     cells.push(inQuotes === undefined ? plain : inQuotes.replaceAll('""', '"'))
     if (behind === ',') continue
-    if (cells.length !== OWN_HEADER.length) return null
+    const width = records[0]?.cells.length ?? cells.length
+    if (cells.length !== width) return null
     records.push({ line, end_line, cells })
     end_line += 1
     line = end_line

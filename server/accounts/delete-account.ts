@@ -18,6 +18,7 @@ export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<voi
       (account) => claimNamed(db, user.id, 'account', account),
     )
     await deleteQueriesOfOnly(db, user.id, 'account', id)
+    await accounts.unlinkRecords(db, user.id, id)
     const records = await accounts.deleteFromAccount(db, 'record', user.id, id)
     await accounts.deleteFromAccount(db, 'deleted_row', user.id, id)
     await accounts.forgetRules(db, user.id, id)

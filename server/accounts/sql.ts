@@ -143,6 +143,21 @@ export async function detachImports(db: Db, user_id: number, id: number): Promis
     .execute()
 }
 
+/** Records of other accounts forget their other halves in this one. */
+export async function unlinkRecords(db: Db, user_id: number, id: number): Promise<void> {
+  const going = db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('linked_record_id', 'in', going)
+    .execute()
+}
+
 export async function deleteFromAccount(
   db: Db,
   table: 'record' | 'deleted_row',

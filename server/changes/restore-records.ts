@@ -8,7 +8,7 @@ import type { Changed } from '../records/log/shapes.ts'
 import { type Owned, holdImports, listOwned } from '../records/owned/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import { COLUMNS, payeesOf, rowReader } from '../records/row.ts'
-import { listStoredByIds } from '../records/sql.ts'
+import { listStoredByIds, relink } from '../records/sql.ts'
 import { insertBack, insertTags } from '../records/store/sql.ts'
 import * as changes from './sql.ts'
 import * as store from './store/sql.ts'
@@ -42,6 +42,8 @@ interface Restored {
   to: Record
   /** The version under which the change found it. */
   found: number
+  /** Of a deleted one, the other half of it. */
+  half: number | null
 }
 
 async function listRestorable(
@@ -58,8 +60,10 @@ async function listRestorable(
     const own = owned.get(before.record_type)
     if ((now?.version ?? null) !== left_version || !own || !hasPlace(before, own)) return []
     const found = before.version
-    const to = { ...kept(before, own), version: (now?.version ?? found) + 1 }
-    return [{ place, shelved: isShelved(before, own), stands: now, to, found }]
+    const linked_record = now?.linked_record ?? null
+    const to = { ...kept(before, own), linked_record, version: (now?.version ?? found) + 1 }
+    const half = now ? null : before.linked_record
+    return [{ place, shelved: isShelved(before, own), stands: now, to, found, half }]
   })
 }
 
@@ -124,6 +128,9 @@ async function restoreAll(db: Db, user_id: number, restored: readonly Restored[]
   ])
   await insertBack(db, user_id, rows)
   await insertTags(db, user_id, records)
+  for (const { to, half } of deleted) {
+    if (half !== null) await relink(db, user_id, [to.id, half])
+  }
   await store.unmarkDeletedRows(
     db,
     user_id,

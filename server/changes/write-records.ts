@@ -9,6 +9,7 @@ import type { Changed } from '../records/log/shapes.ts'
 import { type LogPlace, insertRecordChanges } from '../records/log/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import { columnsOf, payeesOf, rowReader } from '../records/row.ts'
+import { unlink } from '../records/sql.ts'
 import { insertTags } from '../records/store/sql.ts'
 import type { Plan } from './plan.ts'
 import * as store from './store/sql.ts'
@@ -91,6 +92,7 @@ const NO_PAYEES: PayeeIds = new Map()
 async function deletePiece(db: Db, user_id: number, piece: readonly Changed[]): Promise<void> {
   const ids = piece.map(({ before }) => before.id)
   await store.markDeletedRows(db, user_id, ids)
+  await unlink(db, user_id, ids)
   const versions = await store.deleteRows(db, user_id, ids)
   if (piece.some(({ before }) => versions.get(before.id) !== before.version)) {
     throw changedMeanwhile()

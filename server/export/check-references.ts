@@ -121,6 +121,10 @@ function checkRecord(
   hasAll(file.tags, record.tag_numbers, found, 'tag_numbers')
   has(file.rules, record.applied_rule_number, found, 'applied_rule_number')
   has(file.imports, record.import_number, found, 'import_number')
+  const { number, linked_number } = record
+  if (linked_number !== null && file.records[linked_number - 1]?.linked_number !== number) {
+    found('linked_number', 'No such record names this one.')
+  }
   if (record.date > latest) found('date', 'The date may not lie in the future.')
   if (record.import_number === null) return
   for (const field of ['imported_payee', 'imported_date', 'imported_amount'] as const) {

@@ -9,7 +9,9 @@ import { useTestApp } from '../test/test-app.ts'
 import { fillRandomly } from '../test/random-user.ts'
 
 const TYPES = ['income', 'saving', 'transaction'] as const
-const HEADER = 'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals'
+const HEADER =
+  'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals,' +
+  'value_date,original_amount,original_currency,rate,linked_record,split'
 
 const app = useTestApp()
 const csv = (type: string, query = '') => `/api/tracker/${type}/export.csv${query}`
@@ -69,6 +71,7 @@ describe('records as CSV', () => {
           dividends_minor: Math.round(record.dividends * 100),
           exclude_from_totals: record.exclude_from_totals,
         },
+        bank: null,
       }))
       expect(rows.map(({ line: _line, ...row }) => row)).toEqual(expected)
     }

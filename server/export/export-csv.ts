@@ -49,6 +49,13 @@ export async function* csvPieces(
           tags: record.tags.map((tag) => names.tag.get(tag) ?? ''),
           notes: record.notes,
           exclude_from_totals: record.exclude_from_totals,
+          value_date: record.value_date,
+          original_amount_minor:
+            record.original_amount === null ? null : minorFromDecimal(record.original_amount),
+          original_currency: record.original_currency,
+          rate: record.rate,
+          linked_record: record.linked_record,
+          split: record.split,
         }),
       )
       .join('')

@@ -33,6 +33,7 @@ import { keepTransferCategory } from '../categories/transfers/sql.ts'
 import { isActive } from '../users/membership.ts'
 import { holdUser, saveSettings } from '../users/sql.ts'
 import { readExport } from './read-export.ts'
+import { PLAIN_NAMES } from './record-fields.ts'
 import * as stored from './sql.ts'
 
 const NOT_EMPTY = 'There is data here already. Only an empty user can be filled with an export.'
@@ -224,6 +225,7 @@ async function storeImports(
 /** Those of undone imports are stored first and then shelved, like any other. */
 async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllIds): Promise<void> {
   const payees = await keepPayees(db, user_id, payeesOf(file.records))
+  const made: number[] = []
   for (const piece of piecesOf(file.records, ROWS_A_STATEMENT)) {
     const rows = piece.map((record) => readRow(draftOf(record, to), payees))
     const ids = await records.insertRecords(db, user_id, rows)
@@ -232,7 +234,13 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
       tags: to.tag.ofAll(tag_numbers),
     }))
     await records.insertTags(db, user_id, tagged)
+    made.push(...ids)
   }
+  const all = new Ids(made)
+  const halves = file.records.flatMap(({ number, linked_number }) =>
+    linked_number === null ? [] : [{ id: all.of(number), linked_record_id: all.of(linked_number) }],
+  )
+  await stored.linkRecords(db, user_id, halves)
   await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   for (const { number, undone_at } of file.imports) {
     if (undone_at !== null) await shelve(db, user_id, to.import.of(number), 1)
@@ -241,24 +249,18 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
 
 const readRow = rowReader(COLUMNS)
 
+/** Without its tags and its other half, which may not be stored yet. */
 function draftOf(record: ExportedRecord, to: AllIds): Draft {
+  const plain: { [name: string]: unknown } = {}
+  for (const name of PLAIN_NAMES) plain[name] = record[name]
   return {
+    ...(plain as Pick<ExportedRecord, (typeof PLAIN_NAMES)[number]>),
     record_type: record.record_type,
     account: to.account.of(record.account_number),
     category: to.category.of(record.category_number),
-    date: record.date,
-    payee: record.payee,
-    amount: record.amount,
-    balance: record.balance,
-    dividends: record.dividends,
-    notes: record.notes,
-    tags: [],
-    exclude_from_totals: record.exclude_from_totals,
     applied_rule_id: to.rule.ofAny(record.applied_rule_number),
     import_id: to.import.ofAny(record.import_number),
-    imported_payee: record.imported_payee,
-    imported_date: record.imported_date,
-    imported_amount: record.imported_amount,
+    tags: [],
   }
 }
 

@@ -1,6 +1,6 @@
 // Statements that read all of a user's things in the order in which they were made, and those that
 // put them back.
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { RecordType } from '#domain/records.ts'
 import type { DayCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -49,6 +49,37 @@ export async function listRecordIds(
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)
+}
+
+/** The numbers, in the order of ids, of the records that are halves of another one. */
+export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<number, number>> {
+  const numbered = db
+    .selectFrom('record')
+    .select(['id', 'linked_record_id'])
+    .select(sql<number>`row_number() over (order by id)`.as('number'))
+    .where('user_id', '=', user_id)
+  const rows = await db
+    .selectFrom(numbered.as('numbered'))
+    .select(['id', 'number'])
+    .where('linked_record_id', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** Records that are halves of one, by their ids. */
+export async function linkRecords(
+  db: Db,
+  user_id: number,
+  halves: readonly { id: number; linked_record_id: number }[],
+): Promise<void> {
+  for (const { id, linked_record_id } of halves) {
+    await db
+      .updateTable('record')
+      .set({ linked_record_id })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute()
+  }
 }
 
 export function listDeletedRows(

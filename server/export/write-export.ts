@@ -22,6 +22,7 @@ import { listRules } from '../rules/sql.ts'
 import { listTags } from '../tags/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { readSettings } from '../users/sql.ts'
+import { PLAIN_NAMES } from './record-fields.ts'
 import * as stored from './sql.ts'
 import { diaryOf } from './write-diary.ts'
 
@@ -235,6 +236,7 @@ async function* recordsOf(
   user_id: number,
   to: AllNumbers,
 ): AsyncGenerator<ExportedRecord[]> {
+  const linked = await stored.listLinkedNumbers(db, user_id)
   let number = 0
   let after = 0
   for (;;) {
@@ -244,32 +246,36 @@ async function* recordsOf(
     const records = await listStoredByIds(db, user_id, next)
     yield records.map((record) => {
       number += 1
-      return exportedRecord(number, record, to)
+      return exportedRecord(number, record, to, linked)
     })
     after = last
   }
 }
 
-function exportedRecord(number: number, record: Record, to: AllNumbers): ExportedRecord {
+function exportedRecord(
+  number: number,
+  record: Record,
+  to: AllNumbers,
+  linked: ReadonlyMap<number, number>,
+): ExportedRecord {
+  const { record_type, linked_record } = record
   return {
     number,
-    record_type: record.record_type,
+    record_type,
     account_number: to.account.of(record.account),
     category_number: to.category.of(record.category),
-    date: record.date,
-    payee: record.payee,
-    amount: record.amount,
-    balance: record.balance,
-    dividends: record.dividends,
-    notes: record.notes,
+    ...plainFields(record),
     tag_numbers: to.tag.ofAll(record.tags),
-    exclude_from_totals: record.exclude_from_totals,
     applied_rule_number: to.rule.ofAny(record.applied_rule_id),
     import_number: to.import.ofAny(record.import_id),
-    imported_payee: record.imported_payee,
-    imported_date: record.imported_date,
-    imported_amount: record.imported_amount,
+    linked_number: linked_record === null ? null : (linked.get(linked_record) ?? null),
   }
+}
+
+function plainFields(record: Record): Pick<Record, (typeof PLAIN_NAMES)[number]> {
+  const fields: { [name: string]: unknown } = {}
+  for (const name of PLAIN_NAMES) fields[name] = record[name]
+  return fields as ReturnType<typeof plainFields>
 }
 
 async function* deletedRowsOf(

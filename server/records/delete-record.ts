@@ -14,6 +14,7 @@ export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
   return inTx(call.db, async (db) => {
     const find = () => records.findRecord(db, user.id, record_type, id)
     const { before, origin } = await onVersion(find, if_match, async (before) => {
+      await records.unlink(db, user.id, [id])
       const origin = await records.deleteRecord(db, user.id, before)
       return origin && { before, origin }
     })

@@ -49,7 +49,7 @@ const KINDS = {
 interface Field {
   column: Column
   kind: keyof typeof KINDS
-  /** Set when the record is made, and never changed. */
+  /** A PUT never changes it. */
   fixed?: true
   /** The shape of the log since which it is told; see `log/shapes.ts`. */
   since: number
@@ -70,12 +70,21 @@ export const FIELDS = {
   imported_payee: { column: 'imported_payee_id', kind: 'payee', fixed: true, since: 1 },
   imported_date: { column: 'imported_day', kind: 'day', fixed: true, since: 1 },
   imported_amount: { column: 'imported_amount_minor', kind: 'money', fixed: true, since: 1 },
+  value_date: { column: 'value_day', kind: 'day', since: 2 },
+  original_amount: { column: 'original_amount_minor', kind: 'money', since: 2 },
+  original_currency: { column: 'original_currency', kind: 'text', since: 2 },
+  rate: { column: 'rate', kind: 'number', since: 2 },
+  linked_record: { column: 'linked_record_id', kind: 'id', fixed: true, since: 2 },
+  split: { column: 'split', kind: 'text', since: 2 },
 } as const satisfies { [Name in FieldName]: Field }
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
+/** What can be told of a record: a new one, or one that is stored. */
+export type Told = NewRecord & { linked_record?: number | null }
+
 /** Null or missing values are null in the row, but for those that the contract fills in. */
-export function cellOf(draft: NewRecord, name: FieldName, payees: PayeeIds): Cell {
+export function cellOf(draft: Told, name: FieldName, payees: PayeeIds): Cell {
   const value = draft[name]
   if (value === null || value === undefined) return null
   return (KINDS[FIELDS[name].kind] as Kind).toCell(value as never, payees)

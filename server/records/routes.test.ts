@@ -38,6 +38,12 @@ describe('creating', () => {
       imported_payee: null,
       imported_date: null,
       imported_amount: null,
+      value_date: null,
+      original_amount: null,
+      original_currency: null,
+      rate: null,
+      linked_record: null,
+      split: null,
       version: 1,
     })
     expect(headers['etag']).toBe('"1"')

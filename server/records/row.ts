@@ -12,6 +12,7 @@ import {
   FIELD_NAMES,
   type FieldName,
   type PayeeIds,
+  type Told,
   cellOf,
   sqlTypeOf,
   valueOf,
@@ -51,7 +52,7 @@ export function sqlTypeOfColumn(column: Column): string {
   return source === 'notes_key' ? 'text' : sqlTypeOf(source)
 }
 
-export type Draft = NewRecord & { record_type: RecordType }
+export type Draft = Told & { record_type: RecordType }
 
 /** Reads drafts into rows of these columns, in their order. */
 export function rowReader(columns: readonly Column[]): (draft: Draft, payees: PayeeIds) => Cell[] {

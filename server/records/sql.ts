@@ -154,6 +154,38 @@ export async function deleteRecord(
   return origin ?? null
 }
 
+/** The other halves of records that are about to go forget them. */
+export async function unlink(db: Db, user_id: number, going: readonly number[]): Promise<void> {
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('linked_record_id', 'in', going)
+    .execute()
+}
+
+/** Two records are halves of one again, if both are there and neither found another half. */
+export async function relink(db: Db, user_id: number, halves: [number, number]): Promise<void> {
+  const [one, other] = halves
+  const free = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', halves)
+    .where('linked_record_id', 'is', null)
+    .execute()
+  if (free.length < 2) return
+  const link = (id: number, linked_record_id: number) =>
+    db
+      .updateTable('record')
+      .set({ linked_record_id })
+      .where('user_id', '=', user_id)
+      .where('id', '=', id)
+      .execute()
+  await link(one, other)
+  await link(other, one)
+}
+
 /** Remembers that a row of a file was deleted by hand, as the file had it. */
 export async function markDeletedRow(
   db: Db,

@@ -130,6 +130,12 @@ export function record(part: Partial<StoredRecord> = {}): StoredRecord {
     imported_payee: null,
     imported_date: null,
     imported_amount: null,
+    value_date: null,
+    original_amount: null,
+    original_currency: null,
+    rate: null,
+    linked_record: null,
+    split: null,
     version: 1,
     ...part,
   }
