@@ -18,6 +18,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { deviationQuery } from './api.ts'
 import {
   type Bubbles,
+  type ShownBubble,
   bubblesOf,
   deviationSentence,
   deviationWorking,
@@ -25,6 +26,8 @@ import {
 } from './deviation-words.ts'
 import { useWorking } from './explain.tsx'
 import { DRAW_MS } from './history-card.tsx'
+import { categoryPacePart } from './pace-words.ts'
+import type { Working } from './working.ts'
 import { NoRecords } from './no-records.tsx'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import links from '#web/cards/links.module.css'
@@ -155,7 +158,7 @@ function BubbleChart({ deviation, bubbles: { shown, beyond }, busy, onReady }: B
         busy={busy}
         onSelect={(_, place) => {
           const bubble = shown[place]
-          if (bubble) explain(deviationWorking(bubble.series, monthOf(deviation.month), currency))
+          if (bubble) explain(bubbleWorking(deviation, bubble, currency))
         }}
         onReady={onReady}
       />
@@ -180,4 +183,11 @@ function tableData({ series }: Deviation): ChartData {
       column('y', 'Difference', 2),
     ],
   }
+}
+
+/** How a bubble is made; while the month runs, its pace first. */
+function bubbleWorking(deviation: Deviation, { series }: ShownBubble, currency: string): Working {
+  const working = deviationWorking(series, monthOf(deviation.month), currency)
+  const pace = categoryPacePart(deviation, series.id, currency)
+  return { ...working, parts: [...pace, ...working.parts] }
 }

@@ -43,8 +43,13 @@ export function deviationSentence(
   const isFirst = deviation.series.every(({ prior_months }) => prior_months.length === 0)
   const base = isFirst
     ? `${month} is the first month, so every norm is still $0.`.replace('$0', money(0, currency))
-    : 'Above the line: more than usual. Size: what you spent.'
+    : `Above the line: more than usual. Size: what you spent.${runningWords(deviation)}`
   return beyond ? `${base} ${beyondWords(beyond, currency)}` : base
+}
+
+/** The norm is of whole months, so a category of the running one lies low until it has been paid. */
+function runningWords({ pace }: Deviation): string {
+  return pace === null ? '' : ' The month is not over: press one for its pace.'
 }
 
 /** "Mortgage is on its norm and off this scale." */

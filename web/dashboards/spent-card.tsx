@@ -18,6 +18,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Explained } from './explain.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { comparedPace, paceWords, paceWorking } from './pace-words.ts'
 import { medianWorking } from './stats-workings.ts'
 import classes from './spent-card.module.css'
 
@@ -37,7 +38,7 @@ export function SpentCard({ stats }: { stats: StatsCards }) {
               <Fit>{money(stats.spent, currency)}</Fit>
             </RecordsLink>
           }
-          comparison={<AgainstMedian stats={stats} currency={currency} />}
+          comparison={<Comparison stats={stats} currency={currency} />}
         />
       </div>
       <MonthBars stats={stats} month={month} currency={currency} />
@@ -46,6 +47,29 @@ export function SpentCard({ stats }: { stats: StatsCards }) {
 }
 
 type PartProps = { stats: StatsCards; currency: string }
+
+/** A month that runs is judged by its pace: a part of one always lies under a whole month's norm. */
+function Comparison({ stats, currency }: PartProps) {
+  const pace = comparedPace(stats)
+  if (pace === null) return <AgainstMedian stats={stats} currency={currency} />
+  const working = paceWorking(stats, pace, currency)
+  return (
+    <>
+      <Explained working={working} within="sentence">
+        {paceWords(pace, currency)}
+        <Delta direction={Math.sign(pace.difference)} moreIsGood={false}>
+          {money(Math.abs(pace.difference), currency)}
+        </Delta>{' '}
+        {pace.difference > 0 ? 'more' : 'less'}
+      </Explained>
+      {pace.difference !== 0 && (
+        <Explained working={working} within="why">
+          Why
+        </Explained>
+      )}
+    </>
+  )
+}
 
 function AgainstMedian({ stats, currency }: PartProps) {
   const { spent_median, transactions_vs_median: difference } = stats

@@ -1,4 +1,5 @@
 // "How this is made": the sums behind a figure, each a way to its records.
+import type { MonthPayees } from '#contract/dashboards.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
@@ -78,14 +79,14 @@ function Payees({ asked }: { asked: PayeesAsked }) {
   return (
     <Part title="Why">
       <QueryGate query={useQuery(monthPayeesQuery(asked))} title="The payees could not be loaded">
-        {({ payees }) =>
-          payees.length === 0 ? (
+        {({ payees, pace }) =>
+          (pace ?? payees).length === 0 ? (
             <p className={classes.words}>No payee stands out.</p>
           ) : (
             <Lines
-              lines={payees.map(({ payee, spent, norm, difference }) => ({
+              lines={usualOf({ payees, pace }).map(({ payee, spent, usual, difference }) => ({
                 key: payee,
-                name: `${payee}: ${money(spent, currency)}, usually ${money(norm, currency)}`,
+                name: `${payee}: ${money(spent, currency)}, usually ${money(usual, currency)}`,
                 value: signedMoney(difference, currency),
                 to: {
                   record_type: 'transaction',
@@ -98,6 +99,16 @@ function Payees({ asked }: { asked: PayeesAsked }) {
       </QueryGate>
     </Part>
   )
+}
+
+/** What is usual for a payee: by today's day while the month runs, in a whole month otherwise. */
+function usualOf({ payees, pace }: Pick<MonthPayees, 'payees' | 'pace'>) {
+  if (pace === null) return payees.map(({ norm, ...payee }) => ({ ...payee, usual: norm }))
+  return pace.map((payee) => ({
+    ...payee,
+    usual: payee.usual ?? 0,
+    difference: payee.difference ?? payee.spent,
+  }))
 }
 
 function Growth({ month }: { month: Month }) {
