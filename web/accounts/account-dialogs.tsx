@@ -1,6 +1,5 @@
-import { useState } from 'react'
 import { Account } from '#contract/accounts-schemas.ts'
-import { currentOf } from '#web/lib/current-of.ts'
+import { useCurrent } from '#web/lib/use-current.ts'
 import { showSuccess } from '#web/ui/toast.ts'
 import { AccountFormDialog } from './account-form-dialog.tsx'
 import { useCreateAccount, useUpdateAccount } from './api.ts'
@@ -37,7 +36,7 @@ export function UpdateAccountDialog({
   onClose: () => void
 }) {
   const update = useUpdateAccount()
-  const [version, setVersion] = useState(account.version)
+  const [{ id, version }, takeCurrent] = useCurrent(Account, account)
   const saved = ({ full_name }: Account) => {
     showSuccess('Account Updated', full_name)
     onClose()
@@ -50,13 +49,7 @@ export function UpdateAccountDialog({
       pending={update.isPending}
       error={update.error}
       onSubmit={(draft) =>
-        update.mutate(
-          { id: account.id, version, draft },
-          {
-            onSuccess: saved,
-            onError: (error) => setVersion(currentOf(error, Account)?.version ?? version),
-          },
-        )
+        update.mutate({ id, version, draft }, { onSuccess: saved, onError: takeCurrent })
       }
       onClose={onClose}
     />

@@ -1,61 +1,40 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
-import { NamesList } from '#web/names/names-list.tsx'
+import { accountsQuery } from '#web/names/lists.ts'
+import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
-import { usePageKeys } from '#web/ui/use-page-keys.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
 import classes from './accounts.module.css'
-import { accountsQuery } from '#web/names/lists.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
-
-type Open = { act: 'create' } | { act: 'update' | 'delete'; account: Account } | null
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery)
   const [filter, setFilter] = useFilterSearch('/accounts/')
-  const [open, setOpen] = useState<Open>(null)
-  const filterRef = useRef<HTMLInputElement>(null)
-  const create = () => setOpen({ act: 'create' })
-  const close = () => setOpen(null)
-  usePageKeys({ '/': () => filterRef.current?.focus(), n: create })
   return (
-    <>
-      <PageHeader
-        title="Accounts"
-        sentence="Each account is held at an institution: a bank, a broker or a card company. Every record belongs to one account."
-        actions={
-          <Button variant="filled" leftSection={<IconPlus />} onClick={create}>
-            Create
-          </Button>
-        }
-      />
-      <NamesList
-        one="account"
-        many="accounts"
-        query={query}
-        nameOf={({ full_name }) => full_name}
-        filter={filter}
-        onFilter={setFilter}
-        filterRef={filterRef}
-        onCreate={create}
-        emptySentence="Every record belongs to an account. Create the first."
-        onEdit={(account) => setOpen({ act: 'update', account })}
-        onDelete={(account) => setOpen({ act: 'delete', account })}
-        filterFor={({ id }) => ({ account: id })}
-      >
-        {(account) => <AccountCard account={account} />}
-      </NamesList>
-      {open?.act === 'create' && <CreateAccountDialog onClose={close} />}
-      {open?.act === 'update' && <UpdateAccountDialog account={open.account} onClose={close} />}
-      {open?.act === 'delete' && <DeleteAccountDialog account={open.account} onClose={close} />}
-    </>
+    <NamesPage
+      title="Accounts"
+      sentence="Each account is held at an institution: a bank, a broker or a card company. Every record belongs to one account."
+      one="account"
+      many="accounts"
+      query={query}
+      nameOf={({ full_name }) => full_name}
+      filter={filter}
+      onFilter={setFilter}
+      emptySentence="Every record belongs to an account. Create the first."
+      filterFor={({ id }) => ({ account: id })}
+      renderDialog={(open, onClose) => <AccountDialog open={open} onClose={onClose} />}
+    >
+      {(account) => <AccountCard account={account} />}
+    </NamesPage>
   )
+}
+
+function AccountDialog({ open, onClose }: { open: OpenDialog<Account>; onClose: () => void }) {
+  if (open.act === 'create') return <CreateAccountDialog onClose={onClose} />
+  const Dialog = open.act === 'delete' ? DeleteAccountDialog : UpdateAccountDialog
+  return <Dialog account={open.item} onClose={onClose} />
 }
 
 function AccountCard({ account }: { account: Account }) {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Account, type AccountRecordCounts } from '#contract/accounts-schemas.ts'
-import { currentOf } from '#web/lib/current-of.ts'
+import { useCurrent } from '#web/lib/use-current.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { count } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -21,15 +21,11 @@ type DeleteAccountDialogProps = { account: Account; onClose: () => void }
 export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
   const counts = useQuery(accountCountsQuery(account.id))
   const remove = useDeleteAccount()
-  const [current, setCurrent] = useState(account)
+  const [current, takeCurrent] = useCurrent(Account, account)
   const [typed, setTyped] = useState('')
   const records = counts.data ? sumOf(counts.data) : null
   const waits = waitsFor(records, typed.trim() === current.full_name.trim())
-  const confirm = () =>
-    remove.mutate(current, {
-      onSuccess: onClose,
-      onError: (error) => setCurrent(currentOf(error, Account) ?? current),
-    })
+  const confirm = () => remove.mutate(current, { onSuccess: onClose, onError: takeCurrent })
   return (
     <Dialog
       opened

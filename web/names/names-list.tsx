@@ -22,7 +22,7 @@ interface Item {
   slot: number
 }
 
-type NamesListProps<T extends Item> = {
+export type NamesListProps<T extends Item> = {
   /** One and many: "account", "accounts". */
   one: string
   many: string

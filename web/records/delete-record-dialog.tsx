@@ -1,6 +1,6 @@
-import { useState } from 'react'
 import { Record } from '#contract/records-schemas.ts'
 import { currentOf } from '#web/lib/current-of.ts'
+import { useCurrent } from '#web/lib/use-current.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -20,14 +20,14 @@ type DeleteRecordDialogProps = {
 export function DeleteRecordDialog({ record, names, onDeleted, onClose }: DeleteRecordDialogProps) {
   const { currency } = useSettings()
   const remove = useDeleteRecord()
-  const [current, setCurrent] = useState(record)
+  const [current, takeCurrent] = useCurrent(Record, record)
   const confirm = () =>
     remove.mutate(current, {
       onSuccess: () => {
         onDeleted()
         onClose()
       },
-      onError: (error) => setCurrent(currentOf(error, Record) ?? current),
+      onError: takeCurrent,
     })
   const changed = remove.error !== null && currentOf(remove.error, Record) !== null
   return (

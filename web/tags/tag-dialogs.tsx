@@ -1,11 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Named } from '#contract/categories-schemas.ts'
-import { currentOf } from '#web/lib/current-of.ts'
-import { NameDialog } from '#web/names/name-dialog.tsx'
-import { messageOf } from '#web/lib/api-error.ts'
+import type { Named } from '#contract/categories.ts'
 import { LostQueries } from '#web/names/lost-queries.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { CreateNamed, DeleteNamed, UpdateNamed } from '#web/names/named-dialogs.tsx'
 import { tagQueriesQuery, useCreateTag, useDeleteTag, useUpdateTag } from './api.ts'
 
 type CreateProps = {
@@ -14,75 +10,27 @@ type CreateProps = {
   onCreated?: (made: Named) => void
 }
 
-export function CreateTagDialog({ onClose, onCreated }: CreateProps) {
-  const create = useCreateTag()
-  const done = (made: Named) => {
-    onCreated?.(made)
-    onClose()
-  }
-  return (
-    <NameDialog
-      title="Create tag"
-      label="Name"
-      placeholder="Lisbon 2027"
-      submitLabel="Create"
-      pending={create.isPending}
-      error={create.error}
-      onSubmit={(name) => create.mutate({ name }, { onSuccess: done })}
-      onClose={onClose}
-    />
-  )
+export function CreateTagDialog(props: CreateProps) {
+  return <CreateNamed noun="tag" placeholder="Lisbon 2027" create={useCreateTag()} {...props} />
 }
 
 type ChangeProps = { tag: Named; onClose: () => void }
 
 export function UpdateTagDialog({ tag, onClose }: ChangeProps) {
-  const update = useUpdateTag()
-  const [version, setVersion] = useState(tag.version)
-  const save = (name: string) =>
-    update.mutate(
-      { id: tag.id, version, name },
-      {
-        onSuccess: onClose,
-        onError: (error) => setVersion(currentOf(error, Named)?.version ?? version),
-      },
-    )
-  return (
-    <NameDialog
-      title="Update tag"
-      label="Name"
-      initial={tag.name}
-      submitLabel="Update"
-      pending={update.isPending}
-      error={update.error}
-      onSubmit={save}
-      onClose={onClose}
-    />
-  )
+  return <UpdateNamed title="Update tag" thing={tag} update={useUpdateTag()} onClose={onClose} />
 }
 
 export function DeleteTagDialog({ tag, onClose }: ChangeProps) {
-  const remove = useDeleteTag()
   const queries = useQuery(tagQueriesQuery(tag.id))
-  const [current, setCurrent] = useState(tag)
-  const confirm = () =>
-    remove.mutate(current, {
-      onSuccess: onClose,
-      onError: (error) => setCurrent(currentOf(error, Named) ?? current),
-    })
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      onConfirm={confirm}
-      title={`Delete ${current.name}?`}
+    <DeleteNamed
+      noun="tag"
+      thing={tag}
       sentence="Your records stay; the tag is taken off everything that bears it. This cannot be undone."
-      safeLabel="Keep tag"
-      dangerLabel="Delete tag"
-      pending={remove.isPending}
-      error={remove.error && messageOf(remove.error)}
+      remove={useDeleteTag()}
+      onClose={onClose}
     >
       <LostQueries names={queries.data?.queries ?? []} />
-    </ConfirmDialog>
+    </DeleteNamed>
   )
 }
