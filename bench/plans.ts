@@ -79,7 +79,7 @@ function manyEvents(): RunnablePlan {
 
 function recurrence(plan: RunnablePlan): () => unknown {
   const sums = sumEvents(liveEvents(plan, NOW), NOW)
-  return () => project(plan, sums)
+  return () => project(plan, sums, NOW)
 }
 
 type Work = () => unknown

@@ -1,5 +1,6 @@
 // Categories, one set for each record type.
 import { z } from 'zod'
+import { PURPOSES } from '#domain/records.ts'
 import {
   FilterText,
   Id,
@@ -32,30 +33,47 @@ export const Named = z.object({
 })
 export type Named = z.output<typeof Named>
 
+/** A category as it is sent. A PUT leaves alone what it does not name. */
+export const CategoryDraft = NameDraft.extend({
+  /** Of transaction categories: what you could not do without. */
+  essential: z.boolean().optional(),
+  /** Of saving categories: what the money is for. */
+  purpose: z.enum(PURPOSES).optional(),
+})
+export type CategoryDraft = z.output<typeof CategoryDraft>
+
+export const Category = Named.extend({
+  /** Transaction categories have it. */
+  essential: z.boolean().optional(),
+  /** Saving categories have it. */
+  purpose: z.enum(PURPOSES).optional(),
+})
+export type Category = z.output<typeof Category>
+
 const TypeParams = z.object({ record_type: RecordTypeField })
 const OneParams = z.object({ record_type: RecordTypeField, id: PathId })
 
 export const listCategories = {
   params: TypeParams,
   query: NamesQuery,
-  reply: z.array(Named),
+  reply: z.array(Category),
 }
 
 export const getCategory = {
   params: OneParams,
-  reply: Named,
+  reply: Category,
 }
 
 export const createCategories = {
   params: TypeParams,
-  body: oneOrList(NameDraft, z.array(onboardingRow(NameDraft)).max(MOST_ROWS)),
-  reply: z.union([Named, z.array(Named)]),
+  body: oneOrList(CategoryDraft, z.array(onboardingRow(CategoryDraft)).max(MOST_ROWS)),
+  reply: z.union([Category, z.array(Category)]),
 }
 
 export const updateCategory = {
   params: OneParams,
-  body: NameDraft,
-  reply: Named,
+  body: CategoryDraft,
+  reply: Category,
 }
 
 export const takeTransferCategory = {

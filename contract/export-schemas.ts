@@ -3,11 +3,14 @@
 // and refer to each other by these numbers; ids of a database mean nothing elsewhere.
 // Left out: sign-in, payments and membership, the trail of events, and the log of changes.
 import { z } from 'zod'
+import { PURPOSES } from '#domain/records.ts'
 import { QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
 import { readMonth } from '#domain/dates.ts'
 import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
-import { BasicFields, IntegratedFields, planBody } from './plans-schemas.ts'
+import { PlanMonth } from './plan-events.ts'
+import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
+import { planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft, checkDataField } from './query-tool-schemas.ts'
 import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
 import {
@@ -53,6 +56,10 @@ const ExportedCategory = z.object({
   record_type: RecordTypeField,
   name: Name,
   slot: Slot,
+  /** Of transaction categories. */
+  essential: z.boolean().default(false),
+  /** Of saving categories. */
+  purpose: z.enum(PURPOSES).default('fi'),
 })
 const ExportedTag = z.object({ number: Numbered, name: Name, slot: Slot })
 
@@ -142,13 +149,37 @@ const ExportedQuery = z
   .superRefine(checkDataField)
 
 const named = { number: Numbered, name: Name, updated_at: Instant }
-const ExportedBasicPlan = planBody(z.object({ ...named, ...BasicFields.shape }))
-const ExportedIntegratedPlan = planBody(z.object({ ...named, ...IntegratedFields.shape }))
+/** The saving category of a pot; null for the one of a basic plan, and for one that is gone. */
+const category_number = Numbered.nullable()
+const pot = {
+  category_number,
+  tax_when_drawn: z.number().min(0).max(100),
+  available_from: PlanMonth.nullable(),
+}
+const pots = z
+  .array(z.object(pot))
+  .max(MAX_TAGS * 2)
+  .default([])
+
+const ExportedBasicPlan = planBody(z.object({ ...named, ...BasicFields.shape, pots }))
+const ExportedIntegratedPlan = planBody(z.object({ ...named, ...IntegratedFields.shape, pots }))
+
+const ExportedMarket = z.object({
+  number: Numbered,
+  name: Name,
+  /** As it is uploaded. */
+  csv: z.string(),
+})
 
 const DiaryAmounts = z.object({
   balance: z.number(),
   monthly_expense: z.number(),
   monthly_contribution: z.number(),
+  essential_expense: z.number().nullable().default(null),
+  pot_shares: z
+    .array(z.object({ ...pot, balance_share: z.number(), contribution_share: z.number() }))
+    .max(MAX_TAGS * 3)
+    .default([]),
 })
 
 const InputUsed = z.object({
@@ -176,6 +207,8 @@ const ExportedDiaryEntry = z
     }),
     fi_date: DayField.nullable(),
     months_to_fi: Months,
+    lasting_fi_date: DayField.nullable().default(null),
+    months_to_lasting_fi: Months.default(null),
     source: z.enum(['kept', 'rebuilt']),
     amounts: DiaryAmounts,
     inputs_used: z.object({
@@ -183,10 +216,11 @@ const ExportedDiaryEntry = z
       monthly_expense: InputUsed,
       monthly_contribution: InputUsed,
     }),
-    settings: planBody(IntegratedFields),
+    settings: planBody(IntegratedFields.omit({ born: true }).extend({ pots })),
     change: z
       .object({
         since: DayField,
+        of: z.enum(['lasting', 'target']).default('target'),
         months: Months,
         spending: Months,
         saving: Months,
@@ -198,6 +232,10 @@ const ExportedDiaryEntry = z
   })
   .refine((entry) => (entry.fi_date === null) === (entry.months_to_fi === null), {
     path: ['months_to_fi'],
+    message: 'A date and its months belong together.',
+  })
+  .refine((entry) => (entry.lasting_fi_date === null) === (entry.months_to_lasting_fi === null), {
+    path: ['months_to_lasting_fi'],
     message: 'A date and its months belong together.',
   })
 
@@ -214,7 +252,11 @@ export const EXPORTED = {
   basic_plans: ExportedBasicPlan,
   integrated_plans: ExportedIntegratedPlan,
   fi_diary: ExportedDiaryEntry,
+  markets: ExportedMarket,
 } as const
+
+/** Lists that a file may be without: older ones are. */
+export const LATER_LISTS: readonly ListName[] = ['markets']
 
 export type ListName = keyof typeof EXPORTED
 export type ExportedItem<Name extends ListName> = z.output<(typeof EXPORTED)[Name]>
@@ -259,6 +301,7 @@ export const UserExport = ExportHead.extend({
   basic_plans: listOf(ExportedBasicPlan),
   integrated_plans: listOf(ExportedIntegratedPlan),
   fi_diary: listOf(ExportedDiaryEntry),
+  markets: listOf(ExportedMarket).default([]),
 })
 
 export const exportData = {

@@ -9,6 +9,8 @@ const Months = z.number().int().nullable()
  * up to `months`. Negative is sooner; null where there is no date before or after. */
 export const DiaryChange = z.object({
   since: DayField,
+  /** Which date moved: the lasting one where both entries have it, else the target date. */
+  of: z.enum(['lasting', 'target']),
   months: Months,
   /** The monthly expense. */
   spending: Months,
@@ -26,6 +28,9 @@ export const DiaryEntry = z.object({
   /** Null for never. */
   fi_date: DayField.nullable(),
   months_to_fi: Months,
+  /** From when on the money lasts; null for no such month. */
+  lasting_fi_date: DayField.nullable(),
+  months_to_lasting_fi: Months,
   status: z.enum(['already', 'projected', 'never'] satisfies FiStatus[]),
   /** Kept while the month ran, or worked out later from the records. */
   source: z.enum(['kept', 'rebuilt']),

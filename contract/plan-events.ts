@@ -52,6 +52,15 @@ const RecurringSent = z.object({
   expense_annual_escalation: PercentOrZero,
   contribution_annual_escalation: PercentOrZero,
   withdrawal_annual_escalation: PercentOrZero,
+  /** What it brings a month after work, before tax. */
+  income_amount: MoneyOrZero,
+  /** Percent of the income, 0 to 100. */
+  income_tax: PercentOrZero,
+  /** Null: it rises with inflation. */
+  income_annual_escalation: z
+    .number()
+    .nullish()
+    .transform((percent) => percent ?? null),
 })
 
 /** How the two lists look, for the API's own description. */

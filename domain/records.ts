@@ -7,6 +7,11 @@ export const RECORD_TYPES = ['income', 'saving', 'transaction'] as const
 /** What is logged: income, saving (shown as Investments) or transaction (spending). */
 export type RecordType = (typeof RECORD_TYPES)[number]
 
+export const PURPOSES = ['fi', 'home', 'debt', 'buffer'] as const
+
+/** What the money of a saving category is for. Plans read what is for FI. */
+export type Purpose = (typeof PURPOSES)[number]
+
 /** The heading under which a type's records stand on screen. */
 export const RECORD_TYPE_HEADING: Record<RecordType, string> = {
   income: 'Income',

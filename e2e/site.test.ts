@@ -27,12 +27,17 @@ const START = {
   annual_contribution_increase: 5,
   once_off_events: {},
   recurring_events: {},
+  last_month: null,
+  coast_month: null,
+  essential_expense: null,
+  pot_shares: [],
 }
 
 /** What the planner's own engine says of the same numbers. */
 function expected(changes: Partial<typeof START>) {
-  const { stats } = runPlan({ ...START, ...changes }, monthOf(dayFromEpoch(Date.now())))
-  const date = stats.fi_date === null ? null : writeLongMonth(monthOf(stats.fi_date))
+  const { stats, extra } = runPlan({ ...START, ...changes }, monthOf(dayFromEpoch(Date.now())))
+  const { lasting_fi_date } = extra.after_fi
+  const date = lasting_fi_date === null ? null : writeLongMonth(monthOf(lasting_fi_date))
   const progress = (100 * stats.current_balance) / stats.target_balance
   return { date, progress: `${progress.toFixed(1)}\u00a0%` }
 }

@@ -1,4 +1,6 @@
 // The server and its threads, each in one file of JavaScript.
+import { copyFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { build } from 'esbuild'
 
 /** `outdir` lies inside the project, where the packages are found. */
@@ -18,4 +20,5 @@ export async function buildServer(outdir: string): Promise<void> {
     sourcemap: true,
     logLevel: 'warning',
   })
+  await copyFile('domain/plans/worlds/us-markets.csv', join(outdir, 'us-markets.csv'))
 }

@@ -35,6 +35,8 @@ import { openPayments } from './payments/open-payments.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { diaryRoutes } from './plans/diary/routes.ts'
+import { ownReturnRoutes } from './own-return/routes.ts'
+import { marketRoutes } from './plans/markets/routes.ts'
 import { planRoutes } from './plans/routes.ts'
 import { queryToolRoutes } from './query-tool/routes.ts'
 import { recurringRoutes } from './recurring/routes.ts'
@@ -72,6 +74,8 @@ export const routes: Route[] = [
   ...recurringRoutes,
   ...yearReviewRoutes,
   ...planRoutes,
+  ...marketRoutes,
+  ...ownReturnRoutes,
   ...queryToolRoutes,
   ...changeRoutes,
   ...diaryRoutes,

@@ -1,6 +1,7 @@
 // The chart series of a run: points 0 to `end`, a year past the later of the two FI dates.
 import { addMonths, monthEpoch, monthOf, monthsBetween } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
+import { lineAfter } from './after-fi.ts'
 import { at } from './events.ts'
 import {
   annualExpensesInvested,
@@ -8,8 +9,7 @@ import {
   progressToFi,
   savingsToExpenses,
 } from './figures.ts'
-import type { PlanRun } from './project-plan.ts'
-import type { Projection } from './project.ts'
+import type { Course, PlanRun } from './project-plan.ts'
 import type { Annotation, EventBar, PlanCharts, PlanResults, Point, Series } from './results.ts'
 import { type MoneyView, worthOf } from './todays-money.ts'
 
@@ -17,9 +17,11 @@ import { type MoneyView, worthOf } from './todays-money.ts'
 export function planCharts(run: PlanRun, view: MoneyView): PlanCharts {
   const { main, comparison } = run
   return {
-    chart_fi_timeline: timeline(run, main, view, ''),
+    chart_fi_timeline: [...timeline(run, main, view, ''), ...afterTax(run, view)],
+    chart_after_fi: linesAfterFi(run, main, view, ''),
     ...(comparison && {
       chart_fi_timeline_comparison: timeline(run, comparison, view, ' (comparison)'),
+      chart_after_fi_comparison: linesAfterFi(run, comparison, view, ' (comparison)'),
     }),
     chart_recurring_events: eventBars(run),
     chart_stats: statsSeries(run),
@@ -28,22 +30,56 @@ export function planCharts(run: PlanRun, view: MoneyView): PlanCharts {
   }
 }
 
-function timeline(run: PlanRun, projection: Projection, view: MoneyView, suffix: string): Series[] {
+function timeline(run: PlanRun, projection: Course, view: MoneyView, suffix: string): Series[] {
   const { balance, target } = projection
   return [
     moneySeries(run, view, `Balance${suffix}`, (t) => at(balance, t)),
-    moneySeries(run, view, `Target${suffix}`, (t) => at(target, t)),
+    moneySeries(run, view, `Target${suffix}`, (t) => target(t)),
   ]
 }
 
+/** The balance less the taxes of its pots, where a pot is taxed. */
+function afterTax(run: PlanRun, view: MoneyView): Series[] {
+  const { pots, spendable } = run.main
+  if (pots.every(({ kept }) => kept === 1)) return []
+  return [moneySeries(run, view, 'After tax', (t) => at(spendable, t))]
+}
+
+/** The money of who stops at the target date, and of who stops when it lasts if that is later. */
+function linesAfterFi(run: PlanRun, course: Course, view: MoneyView, suffix: string): Series[] {
+  const { months_to_fi, months_to_lasting_fi } = course
+  if (months_to_fi === null) return []
+  const lines = [lineFrom(run, course, view, months_to_fi, `Balance after FI${suffix}`)]
+  if (months_to_lasting_fi !== null && months_to_lasting_fi !== months_to_fi) {
+    const name = `Balance after lasting FI${suffix}`
+    lines.push(lineFrom(run, course, view, months_to_lasting_fi, name))
+  }
+  return lines
+}
+
+function lineFrom(
+  { m0, numbers }: PlanRun,
+  course: Course,
+  view: MoneyView,
+  stop: number,
+  name: string,
+): Series {
+  const data = lineAfter(course, stop).map((money, place): Point => {
+    const t = stop + place
+    const worth = worthOf(t, numbers.inflation, view)
+    return [monthEpoch(addMonths(m0, t)), round2(money * worth)]
+  })
+  return { name, data }
+}
+
 function statsSeries(run: PlanRun): Series[] {
-  const { balance, target, expense, contribution } = run.main
+  const { spendable, target, expense, contribution } = run.main
   const rate = run.numbers.withdrawal_rate
   return [
-    series(run, 'Progress to FI', (t) => progressToFi(at(balance, t), at(target, t))),
-    series(run, 'Expense coverage', (t) => expenseCoverage(at(balance, t), at(expense, t), rate)),
+    series(run, 'Progress to FI', (t) => progressToFi(at(spendable, t), target(t))),
+    series(run, 'Expense coverage', (t) => expenseCoverage(at(spendable, t), at(expense, t), rate)),
     series(run, 'Annual expenses invested', (t) =>
-      annualExpensesInvested(at(balance, t), at(expense, t)),
+      annualExpensesInvested(at(spendable, t), at(expense, t)),
     ),
     series(run, 'Savings to expenses', (t) =>
       savingsToExpenses(at(contribution, t), at(expense, t)),

@@ -4,7 +4,7 @@ import { monthOf } from '#domain/dates.ts'
 import { lengthOf } from '#domain/text.ts'
 import { EVENT_BOUNDS, MAX_EVENTS, MAX_EVENT_NAME, MAX_TRIAL_EVENTS } from './defaults.ts'
 import { type Named, listEvents } from './events.ts'
-import type { EventAmounts, OnceOffEvent, PlanEvents, RecurringEvent } from './plan.ts'
+import type { OnceOffEvent, PlanEvents, RecurringEvent } from './plan.ts'
 
 /** A problem and the key under which it is reported. */
 export interface EventProblem {
@@ -45,12 +45,12 @@ export function checkEvent(event: OnceOffEvent | RecurringEvent): string[] {
   return [...checkAmounts(event), ...('start_date' in event ? checkRecurring(event) : [])]
 }
 
-function checkAmounts(event: EventAmounts): string[] {
+function checkAmounts(event: OnceOffEvent | RecurringEvent): string[] {
   const { min, max } = EVENT_BOUNDS.withdrawal_tax
   const messages: string[] = []
-  if ([event.expense_amount, event.contribution_amount, event.withdrawal_amount].every(isZero)) {
-    messages.push(NOTHING_ADDED)
-  }
+  const amounts = [event.expense_amount, event.contribution_amount, event.withdrawal_amount]
+  const income = 'income_amount' in event ? event.income_amount : 0
+  if ([...amounts, income].every(isZero)) messages.push(NOTHING_ADDED)
   if (event.withdrawal_amount > EVENT_BOUNDS.withdrawal_amount.max) {
     messages.push('A withdrawal must be zero or negative.')
   }
@@ -70,10 +70,18 @@ function checkRecurring(event: RecurringEvent): string[] {
   if (monthOf(event.end_date) < monthOf(event.start_date)) {
     messages.push('The end date must not be before the start date.')
   }
+  const { income_tax } = EVENT_BOUNDS
+  if (event.income_amount < EVENT_BOUNDS.income_amount.min) {
+    messages.push('Income must be zero or positive.')
+  }
+  if (event.income_tax < income_tax.min || event.income_tax > income_tax.max) {
+    messages.push('Income tax must be between 0 and 100.')
+  }
   const escalations = [
     event.expense_annual_escalation,
     event.contribution_annual_escalation,
     event.withdrawal_annual_escalation,
+    event.income_annual_escalation ?? 0,
   ]
   if (escalations.some((percent) => percent < min || percent > max)) {
     messages.push(`An annual escalation must be from ${min} to ${max} percent.`)

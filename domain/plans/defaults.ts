@@ -6,8 +6,17 @@ export const HORIZON_MONTHS = 1200
 /** How long the balance must stay above the target for FI to count as lasting. */
 export const SUSTAIN_MONTHS = 360
 
+/** The last bill that a projection can reach, in months after M0. */
+export const LAST_MONTH = 1800
+
+/** For how long money must last when a plan names no last month. */
+export const MONTHS_TO_LIVE_ON = 600
+
 /** What is shown in place of a date that does not come. */
 export const NEVER_WORDS = 'Not reached within 100 years'
+
+/** What is shown where the target is reached, but from no month on the money lasts. */
+export const NO_LASTING_WORDS = 'No date that lasts'
 
 /** What a new plan starts with. The three amounts start empty. */
 export const PLAN_DEFAULTS = {
@@ -36,12 +45,16 @@ export const PLAN_BOUNDS = {
   annual_return: { min: 0, max: 100, step: 1 },
   withdrawal_rate: { min: 1, max: 4, step: 0.5 },
   annual_contribution_increase: { min: 0, max: 25, step: 1 },
+  essential_expense: { min: 1, step: 0.01 },
+  tax_when_drawn: { min: 0, max: 100, step: 0.1 },
 } as const satisfies Record<string, Bounds>
 
 /** Bounds of an event's fields. The escalations have no given bounds; these keep them finite. */
 export const EVENT_BOUNDS = {
   withdrawal_amount: { max: 0 },
   withdrawal_tax: { min: 0, max: 100, step: 0.1 },
+  income_amount: { min: 0 },
+  income_tax: { min: 0, max: 100, step: 0.1 },
   escalation: { min: -100, max: 100 },
 } as const
 

@@ -32,11 +32,14 @@ function settings(changes: Partial<IntegratedPlan> = {}): IntegratedPlan {
     monthly_contribution: null,
     rolling_window: 1,
     rolling_agg_type: 'median',
+    pots: [],
     ...changes,
   }
 }
 
 const history: RecordHistory = {
+  essential: null,
+  fi_categories: [],
   spending: sums({ '2026-07': 1000, '2026-08': 1000, '2026-09': 1000, '2026-10': 900 }),
   contributions: sums({
     '2026-07': 500,
@@ -45,16 +48,18 @@ const history: RecordHistory = {
     '2026-10': 500,
     '2026-11': 500,
   }),
-  income_months: [month('2026-07')],
+  other_months: [month('2026-07')],
   balances: sums({ '2026-08': 1000, '2026-09': 1500, '2026-10': 2500, '2026-11': 3000 }),
 }
 
 describe('the records as of a month', () => {
   test('hold nothing that is dated later', () => {
     expect(totalsAsOf(history, month('2026-08'))).toEqual({
+      essential: null,
+      fi_categories: [],
       spending: sums({ '2026-07': 1000, '2026-08': 1000 }),
       contributions: sums({ '2026-07': 500, '2026-08': 500 }),
-      income_months: ['2026-07'],
+      other_months: ['2026-07'],
       balance_minor: 100_000,
     })
     expect(totalsAsOf(history, month('2026-07')).balance_minor).toBeNull()
@@ -93,17 +98,41 @@ describe('a diary', () => {
       [
         '2026-09',
         '2076-06-01',
-        { since: '2026-08-01', months: 0, spending: 0, saving: 0, growth: 0, assumptions: 0 },
+        {
+          since: '2026-08-01',
+          of: 'lasting',
+          months: 0,
+          spending: 0,
+          saving: 0,
+          growth: 0,
+          assumptions: 0,
+        },
       ],
       [
         '2026-10',
         '2076-05-01',
-        { since: '2026-09-01', months: -1, spending: 0, saving: 0, growth: -1, assumptions: 0 },
+        {
+          since: '2026-09-01',
+          of: 'lasting',
+          months: -1,
+          spending: 0,
+          saving: 0,
+          growth: -1,
+          assumptions: 0,
+        },
       ],
       [
         '2026-11',
         '2071-05-01',
-        { since: '2026-10-01', months: -60, spending: -60, saving: 0, growth: 0, assumptions: 0 },
+        {
+          since: '2026-10-01',
+          of: 'lasting',
+          months: -120,
+          spending: -120,
+          saving: 0,
+          growth: 0,
+          assumptions: 0,
+        },
       ],
     ])
   })
@@ -111,14 +140,20 @@ describe('a diary', () => {
   test('charges a changed setting to the assumptions', () => {
     const kept = [
       { month: month('2026-09'), settings: settings() },
-      { month: NOVEMBER, settings: settings({ withdrawal_rate: 3 }) },
+      { month: NOVEMBER, settings: settings({ withdrawal_rate: 1.8 }) },
     ]
     const months = [month('2026-08'), month('2026-09'), month('2026-10'), NOVEMBER]
     const given = settingsByMonth(months, kept, settings({ withdrawal_rate: 2 }))
-    expect(given.map((each) => each.settings.withdrawal_rate)).toEqual([4, 4, 4, 3])
+    expect(given.map((each) => each.settings.withdrawal_rate)).toEqual([4, 4, 4, 1.8])
     const last = diaryOf(given, history).at(-1)
-    // 900 a month for a withdrawal rate of 3: 360 000 instead of 270 000.
-    expect(last?.change).toMatchObject({ months: 120, spending: -60, assumptions: 180 })
+    // 50 years of 900 instead of 1 000 a month cost 60 000 less; at a withdrawal rate of 1.8 the
+    // target is 600 000 instead of those 540 000. With 500 saved a month:
+    expect(last?.change).toMatchObject({
+      of: 'lasting',
+      months: 0,
+      spending: -120,
+      assumptions: 120,
+    })
   })
 
   test('a date that goes away is not counted in months', () => {
@@ -135,6 +170,7 @@ describe('a diary', () => {
     expect(earlier?.months_to_fi).toBe(0)
     expect(later?.change).toEqual({
       since: '2026-09-01',
+      of: 'lasting',
       months: 0,
       spending: 0,
       saving: 0,

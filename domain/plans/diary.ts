@@ -10,10 +10,11 @@ import {
   monthsBetween,
 } from '#domain/dates.ts'
 import { type Minor, decimalFromMinor } from '#domain/money.ts'
-import { type DiaryCause, explainMonths } from './explain-change.ts'
-import { type MonthTotal, type RecordTotals, checkInputs, resolveInputs } from './inputs.ts'
-import type { IntegratedPlan, PlanAmounts } from './plan.ts'
-import { dayAfter, monthsToFi } from './project-plan.ts'
+import { type DatedPlan, type DiaryCause, explainMonths } from './explain-change.ts'
+import { type FilledInputs, checkInputs, resolveInputs } from './inputs.ts'
+import type { MonthTotal, RecordTotals } from './record-totals.ts'
+import type { IntegratedPlan } from './plan.ts'
+import { type PlanMonths, dayAfter, monthsOf } from './project-plan.ts'
 import type { FiStatus, InputsUsed } from './results.ts'
 
 /** How far back a diary is worked out. */
@@ -22,15 +23,28 @@ export const MOST_DIARY_MONTHS = 60
 /** What the records say of a stretch of months, in a form that can be read as of any of them. */
 export interface RecordHistory {
   spending: readonly MonthTotal[]
+  essential: readonly MonthTotal[] | null
   contributions: readonly MonthTotal[]
-  income_months: readonly Month[]
+  other_months: readonly Month[]
   /** The balance known at the end of each month; a month before the first is absent. */
   balances: readonly MonthTotal[]
+  fi_categories: readonly FiCategoryHistory[]
 }
 
-/** Why the date moved since the entry of month `since`. */
+/** A saving category that is money for FI, month by month. */
+export interface FiCategoryHistory {
+  id: number
+  balances: readonly MonthTotal[]
+  contributions: readonly MonthTotal[]
+}
+
+/**
+ * Why the date moved since the entry of month `since`: the lasting date where both entries have
+ * one, else the target date.
+ */
 export interface DiaryChange extends Record<DiaryCause, number | null> {
   since: Day
+  of: 'lasting' | 'target'
   /** Negative is sooner. Null when there is no date before or after. The parts add up to it; they
    * are null from where there is no date on the way. */
   months: number | null
@@ -42,26 +56,40 @@ export interface DiaryEntry {
   /** The plan as it was set in that month. */
   settings: IntegratedPlan
   /** What it ran with, unrounded. */
-  amounts: PlanAmounts
+  amounts: FilledInputs
   inputs_used: InputsUsed
   /** Null for never, like the date. */
   months_to_fi: number | null
   fi_date: Day | null
+  /** The date from which the money lasts; null for none. */
+  months_to_lasting_fi: number | null
+  lasting_fi_date: Day | null
   /** Null in the first entry. */
   change: DiaryChange | null
 }
 
 /** What an entry needs to know of the one before it. */
-export type EarlierEntry = Pick<DiaryEntry, 'month' | 'settings' | 'amounts' | 'months_to_fi'>
+export type EarlierEntry = Pick<
+  DiaryEntry,
+  'month' | 'settings' | 'amounts' | 'months_to_fi' | 'months_to_lasting_fi'
+>
 
 /** The records as they stood at the end of `month`, as far as they are dated. */
 export function totalsAsOf(history: RecordHistory, month: Month): RecordTotals {
   const until = (totals: readonly MonthTotal[]) => totals.filter((total) => total.month <= month)
+  const balanceIn = (balances: readonly MonthTotal[]) =>
+    balances.find((each) => each.month === month)?.amount_minor ?? null
   return {
     spending: until(history.spending),
+    essential: history.essential && until(history.essential),
     contributions: until(history.contributions),
-    income_months: history.income_months.filter((each) => each <= month),
-    balance_minor: history.balances.find((each) => each.month === month)?.amount_minor ?? null,
+    other_months: history.other_months.filter((each) => each <= month),
+    balance_minor: balanceIn(history.balances),
+    fi_categories: history.fi_categories.map(({ id, balances, contributions }) => ({
+      id,
+      balance_minor: balanceIn(balances),
+      contributions: until(contributions),
+    })),
   }
 }
 
@@ -97,10 +125,15 @@ export function diaryEntry(
   const resolved = resolveInputs(settings, totalsAsOf(history, month), month)
   if (checkInputs(resolved)) return null
   const { amounts, inputs_used } = resolved
-  const months_to_fi = monthsToFi({ ...settings, ...amounts }, month)
-  const entry = { month, settings, amounts, inputs_used, months_to_fi }
+  const dates = monthsOf({ ...settings, ...amounts }, month)
+  const entry = { month, settings, amounts, inputs_used, ...dates }
   const change = earlier && changeSince(earlier, entry, history)
-  return { ...entry, fi_date: dayAfter(month, months_to_fi), change }
+  return {
+    ...entry,
+    fi_date: dayAfter(month, dates.months_to_fi),
+    lasting_fi_date: dayAfter(month, dates.months_to_lasting_fi),
+    change,
+  }
 }
 
 /** Works out month after month, each explained by the one before. */
@@ -121,23 +154,36 @@ function changeSince(
   later: EarlierEntry,
   { contributions }: RecordHistory,
 ): DiaryChange {
+  const lasting = earlier.months_to_lasting_fi !== null && later.months_to_lasting_fi !== null
+  const date = lasting ? 'months_to_lasting_fi' : 'months_to_fi'
   const split = explainMonths(
     datedPlan(earlier),
     datedPlan(later),
     putIn(contributions, earlier, later),
+    date,
   )
-  const months = movedBy(earlier, later)
-  return { since: firstDay(earlier.month), months, ...split }
+  return {
+    since: firstDay(earlier.month),
+    of: lasting ? 'lasting' : 'target',
+    months: movedBy(earlier, later, date),
+    ...split,
+  }
 }
 
-/** How far the date moved; one that was reached in between stays reached. */
-function movedBy(earlier: EarlierEntry, later: EarlierEntry): number | null {
-  if (earlier.months_to_fi === null || later.months_to_fi === null) return null
+/** How far a date moved; one that was reached in between stays reached. */
+function movedBy(
+  earlier: EarlierEntry,
+  later: EarlierEntry,
+  date: keyof PlanMonths,
+): number | null {
+  const before = earlier[date]
+  const after = later[date]
+  if (before === null || after === null) return null
   const passed = monthsBetween(earlier.month, later.month)
-  return later.months_to_fi - Math.max(0, earlier.months_to_fi - passed)
+  return after - Math.max(0, before - passed)
 }
 
-function datedPlan({ month, settings, amounts }: EarlierEntry) {
+function datedPlan({ month, settings, amounts }: EarlierEntry): DatedPlan {
   return { m0: month, plan: { ...settings, ...amounts } }
 }
 

@@ -30,11 +30,13 @@ describe('the form', () => {
       expense: true,
       contribution: true,
       withdrawal: true,
+      income: false,
     })
     expect(openEventForm({ ...newOnceOffEvent(NOVEMBER), name: '' }).switches).toEqual({
       expense: false,
       contribution: false,
       withdrawal: false,
+      income: false,
     })
   })
 

@@ -1,13 +1,22 @@
-// The event form: three switches over an event's amounts, and what they send.
+// The event form: switches over an event's amounts, and what they send.
 // Turning a switch on starts its amount afresh. Turning the withdrawal off parks its amount at -1,
 // which stays inside the form: whatever is switched off is sent as 0.
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
-import { type Lever, type Named, isHistorical, postTaxWithdrawal } from './events.ts'
+import {
+  type Lever,
+  type Named,
+  isHistorical,
+  postTaxWithdrawal,
+  stillBringsIncome,
+} from './events.ts'
 import type { EventAmounts, OnceOffEvent, RecurringEvent } from './plan.ts'
 
-/** The switches: adjust expenses, adjust contributions, withdrawal. */
-export type EventSwitches = Record<Lever, boolean>
+/** What a switch turns on: a lever, or an income after work. */
+export type Switch = Lever | 'income'
+
+/** The switches: adjust expenses, adjust contributions, withdrawal, income (recurring events). */
+export type EventSwitches = Record<Switch, boolean>
 
 /** An event while it is edited. */
 export interface EventForm<E extends OnceOffEvent | RecurringEvent> {
@@ -25,6 +34,8 @@ const NEW_AMOUNTS: EventAmounts = {
   exclude_from_comparison: false,
 }
 
+const NO_INCOME = { income_amount: 0, income_tax: 0, income_annual_escalation: null } as const
+
 /** An empty once-off event in the current month. */
 export function newOnceOffEvent(m0: Month): OnceOffEvent {
   return { ...NEW_AMOUNTS, date: firstDay(m0) }
@@ -39,6 +50,7 @@ export function newRecurringEvent(m0: Month): RecurringEvent {
     expense_annual_escalation: 0,
     contribution_annual_escalation: 0,
     withdrawal_annual_escalation: 0,
+    ...NO_INCOME,
   }
 }
 
@@ -50,6 +62,7 @@ export function openEventForm<E extends OnceOffEvent | RecurringEvent>(
     expense: event.expense_amount !== 0,
     contribution: event.contribution_amount !== 0,
     withdrawal: event.withdrawal_amount !== 0,
+    income: 'income_amount' in event && event.income_amount !== 0,
   }
   return { event, switches }
 }
@@ -57,7 +70,7 @@ export function openEventForm<E extends OnceOffEvent | RecurringEvent>(
 /** Turns a switch of the form. */
 export function turnSwitch<E extends OnceOffEvent | RecurringEvent>(
   form: EventForm<E>,
-  lever: Lever,
+  lever: Switch,
   to: 'on' | 'off',
 ): EventForm<E> {
   const switches = { ...form.switches, [lever]: to === 'on' }
@@ -72,13 +85,17 @@ export function closeEventForm<E extends OnceOffEvent | RecurringEvent>({
   switches,
 }: EventForm<E>): Named<E> {
   let sent = event
-  for (const lever of ['expense', 'contribution', 'withdrawal'] as const) {
+  for (const lever of ['expense', 'contribution', 'withdrawal', 'income'] as const) {
     if (!switches[lever]) sent = emptied(sent, lever)
   }
   return sent
 }
 
-function emptied<E extends OnceOffEvent | RecurringEvent>(event: Named<E>, lever: Lever): Named<E> {
+function emptied<E extends OnceOffEvent | RecurringEvent>(
+  event: Named<E>,
+  lever: Switch,
+): Named<E> {
+  if (lever === 'income') return 'start_date' in event ? { ...event, ...NO_INCOME } : event
   return {
     ...withAmount(event, lever, 0),
     ...('start_date' in event && { [`${lever}_annual_escalation`]: 0 }),
@@ -120,5 +137,6 @@ export const NO_FUTURE_EVENTS =
 
 /** The flag for an event, or null. */
 export function historicalFlag(event: OnceOffEvent | RecurringEvent, m0: Month): string | null {
-  return isHistorical(event, m0) ? HISTORICAL_FLAG : null
+  if (!isHistorical(event, m0)) return null
+  return stillBringsIncome(event, m0) ? `${HISTORICAL_FLAG}; its income counts` : HISTORICAL_FLAG
 }

@@ -4,11 +4,9 @@
 // Order is the order of the keys. JavaScript puts keys that are whole numbers ("10") first,
 // ascending, then all others as they were sent; browser and server both follow that.
 import { type Month, monthOf, monthsBetween } from '#domain/dates.ts'
-import { HORIZON_MONTHS, SUSTAIN_MONTHS } from './defaults.ts'
+import { LAST_MONTH } from './defaults.ts'
+import { type Income, incomeOf } from './incomes.ts'
 import type { EventAmounts, OnceOffEvent, PlanEvents, RecurringEvent } from './plan.ts'
-
-/** The last month a projection computes: 30 years after the last month FI may fall in. */
-export const LAST_MONTH = HORIZON_MONTHS + SUSTAIN_MONTHS
 
 /** An event together with its name. */
 export type Named<E> = E & { name: string }
@@ -17,6 +15,8 @@ export type Named<E> = E & { name: string }
 export interface LiveEvents {
   once_off: readonly Named<OnceOffEvent>[]
   recurring: readonly Named<RecurringEvent>[]
+  /** Historical ones whose income still counts. */
+  income_only: readonly Named<RecurringEvent>[]
 }
 
 /** Money by months after M0 (index 0 to `LAST_MONTH`), summed over the live events. */
@@ -29,6 +29,9 @@ export interface EventSums {
   withdrawal: Float64Array
   /** What the balance must pay of once-off expenses, zero or positive. */
   unpaid_expense: Float64Array
+  /** What recurring withdrawals pay of their own event's expense. */
+  paid_expense: Float64Array
+  incomes: readonly Income[]
 }
 
 /** What an event can move. */
@@ -51,32 +54,50 @@ export function startOf(event: OnceOffEvent | RecurringEvent): Month {
   return monthOf('date' in event ? event.date : event.start_date)
 }
 
-/** Whether an event lies, or began, before M0. Such an event is kept but ignored in every run. */
+/** Whether an event lies, or began, before M0. Such an event is kept, and only its income counts. */
 export function isHistorical(event: OnceOffEvent | RecurringEvent, m0: Month): boolean {
   return startOf(event) < m0
 }
 
 /** The events that count when the plan is run in month M0. */
 export function liveEvents(events: PlanEvents, m0: Month): LiveEvents {
+  const recurring = listEvents(events.recurring_events)
   return {
     once_off: listEvents(events.once_off_events).filter((event) => !isHistorical(event, m0)),
-    recurring: listEvents(events.recurring_events).filter((event) => !isHistorical(event, m0)),
+    recurring: recurring.filter((event) => !isHistorical(event, m0)),
+    income_only: recurring.filter((event) => stillBringsIncome(event, m0)),
   }
+}
+
+/** Whether an event began before M0 and its income goes on. */
+export function stillBringsIncome(event: OnceOffEvent | RecurringEvent, m0: Month): boolean {
+  return (
+    'start_date' in event &&
+    isHistorical(event, m0) &&
+    event.income_amount > 0 &&
+    monthOf(event.end_date) >= m0
+  )
 }
 
 /** Whether any event still counts; when none does the planner recommends adding some. */
 export function hasFutureEvents(events: PlanEvents, m0: Month): boolean {
   const live = liveEvents(events, m0)
-  return live.once_off.length + live.recurring.length > 0
+  return countLive(live) > 0
 }
 
 /** The live events that are not flagged, or null when none is flagged and there is no comparison. */
 export function comparisonEvents(live: LiveEvents): LiveEvents | null {
   const kept = (event: EventAmounts): boolean => !event.exclude_from_comparison
-  const rest = { once_off: live.once_off.filter(kept), recurring: live.recurring.filter(kept) }
-  const flagged =
-    live.once_off.length - rest.once_off.length + (live.recurring.length - rest.recurring.length)
-  return flagged === 0 ? null : rest
+  const rest = {
+    once_off: live.once_off.filter(kept),
+    recurring: live.recurring.filter(kept),
+    income_only: live.income_only.filter(kept),
+  }
+  return countLive(rest) === countLive(live) ? null : rest
+}
+
+function countLive({ once_off, recurring, income_only }: LiveEvents): number {
+  return once_off.length + recurring.length + income_only.length
 }
 
 /** What is left of a gross withdrawal (zero or negative) after its tax, as a positive amount. */
@@ -103,11 +124,14 @@ export function sumEvents(live: LiveEvents, m0: Month): EventSums {
     once_off_contribution: new Float64Array(LAST_MONTH + 1),
     withdrawal: new Float64Array(LAST_MONTH + 1),
     unpaid_expense: new Float64Array(LAST_MONTH + 1),
+    paid_expense: new Float64Array(LAST_MONTH + 1),
+    incomes: [...live.recurring, ...live.income_only].flatMap((event) => incomeOf(event, m0) ?? []),
   }
   for (const event of live.recurring) {
     addRecurring(sums.recurring_expense, event, 'expense', m0)
     addRecurring(sums.recurring_contribution, event, 'contribution', m0)
     addRecurring(sums.withdrawal, event, 'withdrawal', m0)
+    addPaid(sums.paid_expense, event, m0)
   }
   for (const event of live.once_off) {
     const t = monthsBetween(m0, monthOf(event.date))
@@ -117,6 +141,19 @@ export function sumEvents(live: LiveEvents, m0: Month): EventSums {
     add(sums.unpaid_expense, t, unpaidExpense(event))
   }
   return sums
+}
+
+/** Adds what the event's own withdrawal, less tax, pays of its expense in each month. */
+function addPaid(sum: Float64Array, event: RecurringEvent, m0: Month): void {
+  if (event.withdrawal_amount === 0 || event.expense_amount <= 0) return
+  const expense = new Float64Array(LAST_MONTH + 1)
+  const withdrawal = new Float64Array(LAST_MONTH + 1)
+  addRecurring(expense, event, 'expense', m0)
+  addRecurring(withdrawal, event, 'withdrawal', m0)
+  for (let t = 0; t <= LAST_MONTH; t += 1) {
+    const posttax = postTaxWithdrawal(at(withdrawal, t), event.withdrawal_tax)
+    sum[t] = at(sum, t) + Math.min(Math.max(0, at(expense, t)), posttax)
+  }
 }
 
 /** Adds an amount from the first to the last active month; it steps on each anniversary. */

@@ -9,23 +9,23 @@ describe('why two plans have two dates', () => {
   const other = { ...couple, monthly_expense: 4131.91, annual_return: 7, once_off_events: kept }
 
   test('each difference is charged with its months, and they add up', () => {
-    expect(explainDifference(couple, other, NOVEMBER)).toEqual([
-      { cause: 'monthly_expense', fi_date: '2036-06-01', months_delta: -16 },
-      { cause: 'annual_return', fi_date: '2037-04-01', months_delta: 10 },
-      { cause: 'once_off_events', fi_date: '2036-12-01', months_delta: -4 },
+    expect(explainDifference(couple, other, NOVEMBER, 'months_to_fi')).toEqual([
+      { cause: 'monthly_expense', date: '2036-06-01', months_delta: -16 },
+      { cause: 'annual_return', date: '2037-04-01', months_delta: 10 },
+      { cause: 'once_off_events', date: '2036-12-01', months_delta: -4 },
     ])
   })
 
   test('a step from never has a date but no months', () => {
     const never = samplePlan({ monthly_contribution: 1 })
-    expect(explainDifference(never, samplePlan({ balance: 1 }), NOVEMBER)).toEqual([
-      { cause: 'monthly_contribution', fi_date: '2076-11-01', months_delta: null },
-      { cause: 'balance', fi_date: '2076-11-01', months_delta: 0 },
+    expect(explainDifference(never, samplePlan({ balance: 1 }), NOVEMBER, 'months_to_fi')).toEqual([
+      { cause: 'monthly_contribution', date: '2076-11-01', months_delta: null },
+      { cause: 'balance', date: '2076-11-01', months_delta: 0 },
     ])
   })
 
   test('the same plan twice differs in nothing', () => {
-    expect(explainDifference(couple, couplePlan(), NOVEMBER)).toEqual([])
+    expect(explainDifference(couple, couplePlan(), NOVEMBER, 'months_to_fi')).toEqual([])
   })
 })
 
@@ -35,7 +35,7 @@ describe('why the date moved in a month', () => {
 
   test('not at all, when the month went as planned', () => {
     const later = { m0: december, plan: samplePlan({ balance: 500 }) }
-    expect(explainMonths(earlier, later, 500)).toEqual({
+    expect(explainMonths(earlier, later, 500, 'months_to_fi')).toEqual({
       spending: 0,
       saving: 0,
       growth: 0,
@@ -52,7 +52,7 @@ describe('why the date moved in a month', () => {
       monthly_contribution: 550,
       withdrawal_rate: 3.96,
     })
-    expect(explainMonths(earlier, { m0: december, plan }, 1000)).toEqual({
+    expect(explainMonths(earlier, { m0: december, plan }, 1000, 'months_to_fi')).toEqual({
       spending: -6,
       saving: -54,
       growth: -1,
@@ -73,13 +73,14 @@ describe('why the date moved in a month', () => {
       { m0: NOVEMBER, plan: start },
       { m0: '2027-11' as Month, plan: later },
       6000,
+      'months_to_fi',
     )
     expect(moved).toEqual({ spending: 0, saving: 0, growth: 0, assumptions: 0 })
   })
 
   test('a date that went away cannot be split', () => {
     const later = { m0: december, plan: samplePlan({ monthly_contribution: 1 }) }
-    expect(explainMonths(earlier, later, 0)).toEqual({
+    expect(explainMonths(earlier, later, 0, 'months_to_fi')).toEqual({
       spending: 0,
       saving: null,
       growth: null,

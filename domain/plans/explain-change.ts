@@ -4,7 +4,7 @@
 import { type Day, type Month, monthsBetween } from '#domain/dates.ts'
 import { at } from './events.ts'
 import type { RunnablePlan } from './plan.ts'
-import { dayAfter, monthsToFi, projectPlan } from './project-plan.ts'
+import { type PlanMonths, dayAfter, monthsOf, projectPlan } from './project-plan.ts'
 
 /** The fields of a plan that can move its date, in the order in which differences are made. */
 export const CAUSES = [
@@ -17,6 +17,8 @@ export const CAUSES = [
   'annual_contribution_increase',
   'recurring_events',
   'once_off_events',
+  'pot_shares',
+  'last_month',
 ] as const
 
 export type Cause = (typeof CAUSES)[number]
@@ -25,24 +27,28 @@ export type Cause = (typeof CAUSES)[number]
 export interface DateStep<C extends string> {
   cause: C
   /** Null for never. */
-  fi_date: Day | null
+  date: Day | null
   /** Months by which this step moves the date; null when it is never before or after. */
   months_delta: number | null
 }
+
+/** Which of a plan's dates is told of. */
+export type DateOf = keyof PlanMonths
 
 /** What leads from one plan's date to another's, both run in month M0; only what differs. */
 export function explainDifference(
   from: RunnablePlan,
   to: RunnablePlan,
   m0: Month,
+  date: DateOf,
 ): DateStep<Cause>[] {
   let plan = from
-  let months = monthsToFi(from, m0)
+  let months = monthsOf(from, m0)[date]
   return CAUSES.filter((cause) => differs(from, to, cause)).map((cause) => {
     const before = months
     plan = { ...plan, [cause]: to[cause] }
-    months = monthsToFi(plan, m0)
-    return { cause, fi_date: dayAfter(m0, months), months_delta: delta(before, months) }
+    months = monthsOf(plan, m0)[date]
+    return { cause, date: dayAfter(m0, months), months_delta: delta(before, months) }
   })
 }
 
@@ -56,11 +62,11 @@ export interface DatedPlan {
   plan: RunnablePlan
 }
 
-/** What the FI date's move from one month to a later one is split into. */
+/** What a date's move from one month to a later one is split into. */
 export type DiaryCause = 'spending' | 'saving' | 'growth' | 'assumptions'
 
 /**
- * Splits the change of the FI date between two months. `contributed` is what was really put into
+ * Splits the change of one of the dates between two months. `contributed` is what was really put into
  * investments between the balance of the earlier month and that of the later.
  * The earlier plan says what to expect by the later month. Against that: spending is the monthly
  * expense, saving is what was put in and will be each month, growth is the rest of the balance,
@@ -70,6 +76,7 @@ export function explainMonths(
   earlier: DatedPlan,
   later: DatedPlan,
   contributed: number,
+  date: DateOf,
 ): Record<DiaryCause, number | null> {
   const passed = monthsBetween(earlier.m0, later.m0)
   const { expected, flows } = expectedBy(earlier, passed)
@@ -81,11 +88,11 @@ export function explainMonths(
     balance: expected.balance + contributed - flows,
   }
   const grown = { ...saved, balance }
-  const steps = [expected, spent, saved, grown, later.plan].map((plan) =>
-    monthsToFi(plan, later.m0),
+  const steps = [expected, spent, saved, grown, later.plan].map(
+    (plan) => monthsOf(plan, later.m0)[date],
   )
   const [byPlan = null, bySpending = null, bySaving = null, byGrowth = null, byAll = null] = steps
-  const old = monthsToFi(earlier.plan, earlier.m0)
+  const old = monthsOf(earlier.plan, earlier.m0)[date]
   // A date that was reached in between stays reached.
   const before = old === null ? null : Math.max(0, old - passed)
   return {

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Month } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
-import { type RecordTotals, checkInputs, latestMonth, resolveInputs } from './inputs.ts'
+import { checkInputs, latestMonth, resolveInputs } from './inputs.ts'
+import type { RecordTotals } from './record-totals.ts'
 import type { IntegratedPlan } from './plan.ts'
 import { NOVEMBER, on } from '#domain/test/sample-plan.ts'
 
@@ -18,6 +19,10 @@ function plan(changes: Partial<IntegratedPlan> = {}): IntegratedPlan {
     rolling_agg_type: 'median',
     once_off_events: {},
     recurring_events: {},
+    last_month: null,
+    coast_month: null,
+    essential_expense: null,
+    pots: [],
     ...changes,
   }
 }
@@ -31,7 +36,15 @@ function byMonth(amounts: Record<string, number>): RecordTotals['spending'] {
 }
 
 function totals(changes: Partial<RecordTotals> = {}): RecordTotals {
-  return { spending: [], contributions: [], income_months: [], balance_minor: null, ...changes }
+  return {
+    spending: [],
+    essential: null,
+    contributions: [],
+    other_months: [],
+    balance_minor: null,
+    fi_categories: [],
+    ...changes,
+  }
 }
 
 function spendingOf(amounts: Record<string, number>, changes: Partial<IntegratedPlan> = {}) {
@@ -80,7 +93,7 @@ describe('the window', () => {
       totals({
         spending: byMonth({ '2026-05': 300, '2026-06': 600 }),
         contributions: byMonth({ '2026-07': 50 }),
-        income_months: ['2026-08' as Month, '2026-11' as Month],
+        other_months: ['2026-08' as Month, '2026-11' as Month],
       }),
       NOVEMBER,
     )
@@ -144,7 +157,11 @@ describe('where an amount comes from', () => {
       totals({ spending: byMonth(FOUR), balance_minor: minor(5_000_00) }),
       NOVEMBER,
     )
-    expect(amounts).toEqual({ balance: 5000, monthly_expense: 1234.5, monthly_contribution: 0 })
+    expect(amounts).toMatchObject({
+      balance: 5000,
+      monthly_expense: 1234.5,
+      monthly_contribution: 0,
+    })
     expect(inputs_used.monthly_expense).toEqual({ value: 1234.5, source: 'entered' })
     expect(inputs_used.balance).toEqual({ value: 5000, source: 'data' })
   })

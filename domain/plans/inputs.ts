@@ -7,31 +7,23 @@
 import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from '#domain/dates.ts'
 import { type Minor, ZERO, decimalFromMinor, round2 } from '#domain/money.ts'
 import { PLAN_BOUNDS, type RollingAggType } from './defaults.ts'
-import type { IntegratedPlan, PlanAmounts } from './plan.ts'
+import type { IntegratedPlan, PlanAmounts, PotShare } from './plan.ts'
 import type { InputUsed, InputsUsed, MonthUsed } from './results.ts'
+import type { MonthTotal, RecordTotals } from './record-totals.ts'
+import { ignoredPots, sharePots } from './share-pots.ts'
 
-/** The sum of a month's records that are not excluded from totals. */
-export interface MonthTotal {
-  month: Month
-  amount_minor: Minor
+/** What an integrated plan runs with once the records have had their say, unrounded. */
+export interface FilledInputs extends PlanAmounts {
+  essential_expense: number | null
+  pot_shares: readonly PotShare[]
 }
 
-/** What an integrated plan reads of the records; excluded records are not in it. */
-export interface RecordTotals {
-  /** Months with a transaction: what was spent, refunds subtracted, spending positive. */
-  spending: readonly MonthTotal[]
-  /** Months with a saving record: what was put in, withdrawals subtracted. */
-  contributions: readonly MonthTotal[]
-  /** Months with an income record. */
-  income_months: readonly Month[]
-  /** The latest balances, added up; null when none was ever logged. */
-  balance_minor: Minor | null
-}
-
-/** The amounts to run with, unrounded, and where each came from, rounded. */
+/** The inputs to run with, and where the amounts came from, rounded. */
 export interface ResolvedInputs {
-  amounts: PlanAmounts
+  amounts: FilledInputs
   inputs_used: InputsUsed
+  /** Categories of pots that were left out. */
+  pots_ignored: number[]
 }
 
 /** One amount and its account of itself. */
@@ -47,19 +39,23 @@ export function resolveInputs(
   m0: Month,
 ): ResolvedInputs {
   const last = latestMonth(totals, m0)
-  const rolling = (list: readonly MonthTotal[], left_out: readonly Day[] = []): Resolved =>
-    rollingAmount(list, plan, last, m0, left_out.map(monthOf))
-  const out = plan.left_out_months
+  const windowOf = (list: readonly MonthTotal[], left_out: readonly Day[] = []): Window =>
+    openWindow(windowMonths(list, last, plan.rolling_window), left_out.map(monthOf), m0)
+  const spent = windowOf(totals.spending, plan.left_out_months?.monthly_expense)
+  const added = windowOf(totals.contributions, plan.left_out_months?.monthly_contribution)
   const balance = plan.balance ?? decimalFromMinor(totals.balance_minor ?? ZERO)
-  const expense = typed(plan.monthly_expense) ?? rolling(totals.spending, out?.monthly_expense)
+  const expense = typed(plan.monthly_expense) ?? rollingAmount(totals.spending, plan, spent)
   const contribution =
-    typed(plan.monthly_contribution) ?? rolling(totals.contributions, out?.monthly_contribution)
+    typed(plan.monthly_contribution) ?? rollingAmount(totals.contributions, plan, added)
   return {
     amounts: {
       balance,
       monthly_expense: expense.amount,
       monthly_contribution: contribution.amount,
+      essential_expense: plan.essential_expense ?? essentialExpense(plan, totals, spent),
+      pot_shares: sharePots(plan.pots, totals.fi_categories, added.kept),
     },
+    pots_ignored: ignoredPots(plan.pots, totals.fi_categories),
     inputs_used: {
       balance: { value: round2(balance), source: plan.balance === null ? 'data' : 'entered' },
       monthly_expense: expense.used,
@@ -86,7 +82,7 @@ export function latestMonth(totals: RecordTotals, m0: Month): Month | null {
   const months = [
     ...totals.spending.map(({ month }) => month),
     ...totals.contributions.map(({ month }) => month),
-    ...totals.income_months,
+    ...totals.other_months,
   ].filter((month) => month < m0)
   return months.toSorted().at(-1) ?? null
 }
@@ -97,26 +93,53 @@ function typed(value: number | null): Resolved | null {
     : { amount: value, used: { value: round2(value), source: 'entered' } }
 }
 
+/** The months an amount is taken from. */
+interface Window {
+  months: readonly Month[]
+  left_out: readonly Month[]
+  /** What counts: the window less what was left out, else the month under way. */
+  kept: readonly Month[]
+  part_month: boolean
+}
+
+function openWindow(months: readonly Month[], left_out: readonly Month[], m0: Month): Window {
+  const kept = months.filter((month) => !left_out.includes(month))
+  const part_month = kept.length === 0
+  return { months, left_out, kept: part_month ? [m0] : kept, part_month }
+}
+
 function rollingAmount(
   totals: readonly MonthTotal[],
-  plan: IntegratedPlan,
-  last: Month | null,
-  m0: Month,
-  left_out: readonly Month[],
+  { rolling_agg_type: agg_type }: IntegratedPlan,
+  { months, left_out, kept, part_month }: Window,
 ): Resolved {
-  const amounts = new Map(totals.map(({ month, amount_minor }) => [month, amount_minor]))
-  const amountOf = (month: Month): Minor => amounts.get(month) ?? ZERO
-  const window = windowMonths(totals, last, plan.rolling_window)
-  const kept = window.filter((month) => !left_out.includes(month))
-  const part_month = kept.length === 0
-  const amount = aggregate((part_month ? [m0] : kept).map(amountOf), plan.rolling_agg_type) / 100
-  const months = window.map((month): MonthUsed => ({
+  const amountOf = amounts(totals)
+  const amount = aggregate(kept.map(amountOf), agg_type) / 100
+  const used = months.map((month): MonthUsed => ({
     month: firstDay(month),
     amount: decimalFromMinor(amountOf(month)),
     left_out: left_out.includes(month),
   }))
-  const agg_type = plan.rolling_agg_type
-  return { amount, used: { value: round2(amount), source: 'data', months, agg_type, part_month } }
+  return {
+    amount,
+    used: { value: round2(amount), source: 'data', months: used, agg_type, part_month },
+  }
+}
+
+function amounts(totals: readonly MonthTotal[]): (month: Month) => Minor {
+  const byMonth = new Map(totals.map(({ month, amount_minor }) => [month, amount_minor]))
+  return (month) => byMonth.get(month) ?? ZERO
+}
+
+/** What the categories marked essential cost a month; null when none is, or next to nothing. */
+function essentialExpense(
+  { rolling_agg_type }: IntegratedPlan,
+  { essential }: RecordTotals,
+  { kept }: Window,
+): number | null {
+  if (essential === null) return null
+  const amount = aggregate(kept.map(amounts(essential)), rolling_agg_type) / 100
+  return amount < PLAN_BOUNDS.essential_expense.min ? null : amount
 }
 
 /** The months of the window, oldest first; empty before the first record of the type. */

@@ -58,6 +58,12 @@ export interface RecurringEvent extends EventAmounts {
   expense_annual_escalation: number
   contribution_annual_escalation: number
   withdrawal_annual_escalation: number
+  /** What it brings a month once you live on your money (a pension, rent), before tax. */
+  income_amount: number
+  /** Percent of the income, 0-100. */
+  income_tax: number
+  /** Percent by which the income steps on each anniversary; null: it rises with inflation. */
+  income_annual_escalation: number | null
 }
 
 /** The events of a plan, keyed by name. Read them with `listEvents`, never by index. */
@@ -68,8 +74,38 @@ export interface PlanEvents {
 
 export type EventList = keyof PlanEvents
 
+/** Money with one tax and one opening month: a saving category, or the whole of a basic plan. */
+export interface PlanPot {
+  category: number | null
+  /** Percent of what is drawn, 0-100. */
+  tax_when_drawn: number
+  /** The first month in which it can pay a bill; null: now. */
+  available_from: Day | null
+}
+
+/** Which part of a plan's money a pot is, 0 to 1. All shares of a plan add up to 1. */
+export interface PotShare extends PlanPot {
+  /** Of today's balance. */
+  balance_share: number
+  /** Of what is added. */
+  contribution_share: number
+}
+
+/** What a plan says of the time after work. */
+export interface AfterFiFields {
+  /** The last month whose bills must be paid; null: 50 years from the month you stop. */
+  last_month: Day | null
+  /** The month by which growth alone should reach the target. */
+  coast_month: Day | null
+  /** What you could not do without a month, in today's money. */
+  essential_expense: number | null
+}
+
 /** Whatever can be run: a basic plan, or an integrated one whose amounts were filled in. */
-export interface RunnablePlan extends PlanNumbers, PlanEvents {}
+export interface RunnablePlan extends PlanNumbers, PlanEvents, AfterFiFields {
+  /** Empty: one plain pot, untaxed and open. */
+  pot_shares: readonly PotShare[]
+}
 
 /** The months a user set aside, for each amount that is read from records. */
 export interface LeftOutMonths {
@@ -78,13 +114,14 @@ export interface LeftOutMonths {
 }
 
 /** An integrated plan as stored; null means "from my records". */
-export interface IntegratedPlan extends PlanRates, PlanEvents {
+export interface IntegratedPlan extends PlanRates, PlanEvents, AfterFiFields {
   balance: number | null
   monthly_expense: number | null
   monthly_contribution: number | null
   rolling_window: RollingWindow
   rolling_agg_type: RollingAggType
   left_out_months?: LeftOutMonths | undefined
+  pots: readonly PlanPot[]
 }
 
 /** Which of the three amounts. */

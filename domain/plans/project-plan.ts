@@ -9,34 +9,49 @@ import {
   liveEvents,
   sumEvents,
 } from './events.ts'
-import type { PlanNumbers, RunnablePlan } from './plan.ts'
+import { type Level, levelOf, monthsToLastingFi } from './lasting.ts'
+import type { RunnablePlan } from './plan.ts'
 import { type Projection, project } from './project.ts'
 
 /** A plan that was run in month `m0`; nothing in it is rounded. */
 export interface PlanRun {
   m0: Month
-  numbers: PlanNumbers
+  numbers: RunnablePlan
   live: LiveEvents
   sums: EventSums
-  main: Projection
+  main: Course
   /** The same without the flagged events; null when none is flagged. */
-  comparison: Projection | null
+  comparison: Course | null
   /** The last charted point, in months after M0. */
   end: number
   /** The place of each charted point on the time axis. */
   epochs: number[]
 }
 
+/** A projection, and from when on its money lasts. */
+export interface Course extends Projection {
+  level: Level
+  /** Months from M0 to the month from which the money lasts for good; null for none. */
+  months_to_lasting_fi: number | null
+}
+
 /** Runs a plan as of month `m0`. */
 export function projectPlan(plan: RunnablePlan, m0: Month): PlanRun {
   const live = liveEvents(plan, m0)
   const sums = sumEvents(live, m0)
-  const main = project(plan, sums)
+  const main = courseOf(plan, sums, m0)
   const others = comparisonEvents(live)
-  const comparison = others && project(plan, sumEvents(others, m0))
+  const comparison = others && courseOf(plan, sumEvents(others, m0), m0)
   const end = lastCharted(main, comparison)
   const epochs = monthSpan(m0, addMonths(m0, end)).map(monthEpoch)
   return { m0, numbers: plan, live, sums, main, comparison, end, epochs }
+}
+
+/** Projects a plan with the events summed in `sums`. */
+function courseOf(plan: RunnablePlan, sums: EventSums, m0: Month): Course {
+  const projection = project(plan, sums, m0)
+  const level = levelOf(plan, projection, sums)
+  return { ...projection, level, months_to_lasting_fi: monthsToLastingFi(projection, level) }
 }
 
 function lastCharted(main: Projection, comparison: Projection | null): number {
@@ -50,14 +65,30 @@ export function dayAfter(m0: Month, t: number | null): Day | null {
   return t === null ? null : firstDay(addMonths(m0, t))
 }
 
+/** The two dates of a plan, as months after M0; null for never. */
+export interface PlanMonths {
+  months_to_fi: number | null
+  months_to_lasting_fi: number | null
+}
+
 /**
- * Months from M0 to FI, null for never: the projection without what charts need. Whoever changes
- * only numbers gives the sums of the events, which stay the same.
+ * The dates of a plan: a run without what charts need. Whoever changes only numbers gives the sums
+ * of the events, which stay the same.
  */
+export function monthsOf(
+  plan: RunnablePlan,
+  m0: Month,
+  sums: EventSums = sumEvents(liveEvents(plan, m0), m0),
+): PlanMonths {
+  const { months_to_fi, months_to_lasting_fi } = courseOf(plan, sums, m0)
+  return { months_to_fi, months_to_lasting_fi }
+}
+
+/** Months from M0 to FI alone; null for never. */
 export function monthsToFi(
   plan: RunnablePlan,
   m0: Month,
   sums: EventSums = sumEvents(liveEvents(plan, m0), m0),
 ): number | null {
-  return project(plan, sums).months_to_fi
+  return project(plan, sums, m0).months_to_fi
 }

@@ -2,15 +2,17 @@
 import { describe, expect, test } from 'vitest'
 import { liveEvents, sumEvents } from './events.ts'
 import type { RunnablePlan } from './plan.ts'
-import { type Projection, meets, monthUndone, project } from './project.ts'
+import { meets } from './half-cent.ts'
+import { type Projection, monthUndone, project } from './project.ts'
 import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 
 function projected(plan: RunnablePlan): Projection {
-  return project(plan, sumEvents(liveEvents(plan, NOVEMBER), NOVEMBER))
+  return project(plan, sumEvents(liveEvents(plan, NOVEMBER), NOVEMBER), NOVEMBER)
 }
 
-function at(values: Float64Array, ...points: number[]): number[] {
-  return points.map((t) => Number((values[t] ?? NaN).toFixed(2)))
+function at(values: Float64Array | ((t: number) => number), ...points: number[]): number[] {
+  const valueAt = typeof values === 'function' ? values : (t: number) => values[t] ?? NaN
+  return points.map((t) => Number(valueAt(t).toFixed(2)))
 }
 
 describe('growth', () => {

@@ -42,6 +42,52 @@ export interface InputUsed {
 
 export type InputsUsed = Record<AmountField, InputUsed>
 
+/** Both dates equal; the lasting one later; none lasts; no target date at all. */
+export type Headline = 'lasts' | 'later' | 'no_lasting' | 'never'
+
+/** All null when there is no target date, but `headline` and the comparison's date. */
+export interface AfterFi {
+  /** The target date: the month of the stop that is told of here. */
+  stop_date: Day | null
+  /** The month of the last bill; null when none is left to pay. */
+  until: Day | null
+  lasts: boolean | null
+  /** Bills that are paid in full. */
+  lasts_months: number | null
+  /** The month of the first unpaid bill. */
+  runs_out: Day | null
+  /** The least money after tax at the stop that lasts. */
+  enough: number | null
+  /** How much less than enough there is. */
+  missing: number | null
+  /** Open money missing at the stop to get to the last opening of a pot; null without a locked one. */
+  bridge_shortfall: number | null
+  /** What the first twelve months take from the money. */
+  first_year_draw: number | null
+  /** The same in percent of the money at the stop. */
+  first_year_rate: number | null
+  /** What is left after the last bill, in all pots; 0 when it runs out. */
+  balance_at_end: number | null
+  /** Null: no month within 100 years. */
+  lasting_fi_date: Day | null
+  months_to_lasting_fi: number | null
+  comparison_lasting_fi_date: Day | null
+  /** Percent of the bills that income pays. */
+  income_share: number | null
+  headline: Headline
+}
+
+export type MilestoneKey = 'one_year' | 'half_way' | 'coast' | 'lean' | 'fi' | 'lasting'
+
+export interface Milestone {
+  key: MilestoneKey
+  /** Null, like the two others: not reached. */
+  date: Day | null
+  months: number | null
+  /** What it takes in that month. */
+  amount: number | null
+}
+
 export interface PlanExtra {
   months_to_fi: number | null
   fi_status: FiStatus
@@ -51,10 +97,15 @@ export interface PlanExtra {
   inputs_used: InputsUsed
   /** Whether the balance goes below zero in the charted months. */
   balance_negative: boolean
-  /** Whether the balance stays at the target for 30 years after FI; null for never. */
+  /** Whether the money stays at the target for 30 years after FI while you keep paying in; null for
+   * never. */
   fi_sustained: boolean | null
-  /** The month in which the balance falls below the target again, if it does. */
+  /** The month in which it falls below the target again, if it does. */
   fi_undone_date: Day | null
+  after_fi: AfterFi
+  milestones: Milestone[]
+  /** Saving categories of pots that the run left out, because they are not money for FI any more. */
+  pots_ignored: number[]
 }
 
 /** A point of a line: epoch milliseconds and value. */
@@ -78,6 +129,11 @@ export interface Annotation {
 
 export interface PlanCharts {
   chart_fi_timeline: Series[]
+  /** From the target date on, living on the money; a second line from the lasting date. Empty for
+   * never. */
+  chart_after_fi: Series[]
+  /** Absent when no live event is flagged. */
+  chart_after_fi_comparison?: Series[] | undefined
   /** Absent when no live event is flagged. */
   chart_fi_timeline_comparison?: Series[] | undefined
   chart_recurring_events: EventBar[]

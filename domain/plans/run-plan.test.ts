@@ -81,7 +81,7 @@ describe('statistics', () => {
 
 describe('what is added to the answer', () => {
   test('a projected date with its comparison', () => {
-    expect(runPlan(couplePlan(), NOVEMBER).extra).toEqual({
+    expect(runPlan(couplePlan(), NOVEMBER).extra).toMatchObject({
       months_to_fi: 131,
       fi_status: 'projected',
       target_balance_at_fi: 1_516_179.49,

@@ -1,6 +1,7 @@
 // Runs a plan and answers it rounded. The browser and the server both come through here.
 import type { Month } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
+import { afterFi } from './after-fi.ts'
 import { planCharts } from './charts.ts'
 import { at } from './events.ts'
 import {
@@ -9,6 +10,7 @@ import {
   progressToFi,
   savingsToExpenses,
 } from './figures.ts'
+import { milestones } from './milestones.ts'
 import type { PlanNumbers, RunnablePlan } from './plan.ts'
 import { type PlanRun, dayAfter, projectPlan } from './project-plan.ts'
 import { monthUndone } from './project.ts'
@@ -20,6 +22,8 @@ export interface RunOptions {
   inputs?: InputsUsed | undefined
   /** In which money later months are told; nominal unless chosen. */
   view?: MoneyView | undefined
+  /** Saving categories of pots that were left out. */
+  pots_ignored?: readonly number[] | undefined
 }
 
 /** Runs a plan as of month `m0` and answers what run-plan answers. */
@@ -33,13 +37,14 @@ export function planResults(run: PlanRun, options: RunOptions = {}): PlanResults
   return {
     stats: planStats(run),
     ...planCharts(run, view),
-    extra: planExtra(run, inputs, view),
+    extra: { ...planExtra(run, inputs, view), pots_ignored: [...(options.pots_ignored ?? [])] },
   }
 }
 
 function planStats({ m0, main, numbers }: PlanRun): PlanStats {
   const balance = at(main.balance, 0)
-  const target = at(main.target, 0)
+  const spendable = at(main.spendable, 0)
+  const target = main.target(0)
   const expense = at(main.expense, 0)
   const contribution = at(main.contribution, 0)
   const rate = numbers.withdrawal_rate
@@ -50,14 +55,18 @@ function planStats({ m0, main, numbers }: PlanRun): PlanStats {
     current_monthly_expenses: round2(expense),
     current_monthly_contribution: round2(contribution),
     ser: roundOrNull(savingsToExpenses(contribution, expense)),
-    annual_expenses_invested: roundOrNull(annualExpensesInvested(balance, expense)),
+    annual_expenses_invested: roundOrNull(annualExpensesInvested(spendable, expense)),
     target_annual_expenses_invested: round2(100 / rate),
-    expense_coverage: roundOrNull(expenseCoverage(balance, expense, rate)),
-    progress_to_fi: round2(progressToFi(balance, target)),
+    expense_coverage: roundOrNull(expenseCoverage(spendable, expense, rate)),
+    progress_to_fi: round2(progressToFi(spendable, target)),
   }
 }
 
-function planExtra(run: PlanRun, inputs: InputsUsed, view: MoneyView): PlanExtra {
+function planExtra(
+  run: PlanRun,
+  inputs: InputsUsed,
+  view: MoneyView,
+): Omit<PlanExtra, 'pots_ignored'> {
   const { m0, main, comparison, end } = run
   const t = main.months_to_fi
   const undone = monthUndone(main)
@@ -65,12 +74,14 @@ function planExtra(run: PlanRun, inputs: InputsUsed, view: MoneyView): PlanExtra
     months_to_fi: t,
     fi_status: fiStatus(t),
     target_balance_at_fi:
-      t === null ? null : round2(at(main.target, t) * worthOf(t, run.numbers.inflation, view)),
+      t === null ? null : round2(main.target(t) * worthOf(t, run.numbers.inflation, view)),
     comparison_fi_date: dayAfter(m0, comparison?.months_to_fi ?? null),
     inputs_used: inputs,
     balance_negative: main.balance.subarray(0, end + 1).some((balance) => round2(balance) < 0),
     fi_sustained: t === null ? null : undone === null,
     fi_undone_date: dayAfter(m0, undone),
+    after_fi: afterFi(run, view),
+    milestones: milestones(run, view),
   }
 }
 

@@ -1,8 +1,8 @@
 // What moves the FI date: the plan run again with one change at a time.
 import type { Day, Month } from '#domain/dates.ts'
-import { liveEvents, sumEvents } from './events.ts'
+import { listEvents, liveEvents, sumEvents } from './events.ts'
 import type { EventList, PlanNumbers, RunnablePlan } from './plan.ts'
-import { dayAfter, monthsToFi } from './project-plan.ts'
+import { dayAfter, monthsOf } from './project-plan.ts'
 
 /** One change of a plan. */
 export type Change =
@@ -10,7 +10,7 @@ export type Change =
   | { kind: 'shift'; field: keyof PlanNumbers; points: number }
   | { kind: 'without'; list: EventList; name: string }
 
-/** How a plan's date answers to one change. */
+/** How a plan's dates answer to one change. */
 export interface DateMove {
   /** `expense*0.9`, `annual_return+1`, `without:Wedding`. */
   change: string
@@ -18,6 +18,9 @@ export interface DateMove {
   fi_date: Day | null
   /** The new date minus the plan's own, in months; null when either is never. */
   months_delta: number | null
+  /** The month from which the money lasts; null for none. */
+  lasting_fi_date: Day | null
+  lasting_months_delta: number | null
 }
 
 const SCALED = [
@@ -35,7 +38,8 @@ const SHIFTED = [
 
 /**
  * The changes worth trying on a plan, in a fixed order: amounts by a tenth, rates by a point (the
- * withdrawal rate by half of one), and each live event left out. One that would make a number
+ * withdrawal rate by half of one), and each event that counts left out, also one that began earlier
+ * and only brings income. One that would make a number
  * negative is skipped; the bounds of the form do not apply.
  */
 export function listChanges(plan: RunnablePlan, m0: Month): Change[] {
@@ -46,12 +50,14 @@ export function listChanges(plan: RunnablePlan, m0: Month): Change[] {
     [-step, step].map((points): Change => ({ kind: 'shift', field, points })),
   )
   const live = liveEvents(plan, m0)
+  const counting = new Set([...live.recurring, ...live.income_only].map(({ name }) => name))
+  const recurring = listEvents(plan.recurring_events).filter(({ name }) => counting.has(name))
   const without = (list: EventList, events: readonly { name: string }[]): Change[] =>
     events.map(({ name }) => ({ kind: 'without', list, name }))
   return [
     ...[...scales, ...shifts].filter((change) => staysPositive(plan, change)),
     ...without('once_off_events', live.once_off),
-    ...without('recurring_events', live.recurring),
+    ...without('recurring_events', recurring),
   ]
 }
 
@@ -81,18 +87,28 @@ export function writeChange(change: Change): string {
   return `${short}*${change.factor}`
 }
 
-/** How the FI date answers to each change, with the change itself so that it can be tried. */
+/** How the dates answer to each change, with the change itself so that it can be tried. */
 export function whatMovesTheDate(plan: RunnablePlan, m0: Month): (DateMove & { made: Change })[] {
   const sums = sumEvents(liveEvents(plan, m0), m0)
-  const base = monthsToFi(plan, m0, sums)
+  const base = monthsOf(plan, m0, sums)
   return listChanges(plan, m0).map((made) => {
     const changed = applyChange(plan, made)
-    const months = monthsToFi(changed, m0, made.kind === 'without' ? undefined : sums)
+    const { months_to_fi, months_to_lasting_fi } = monthsOf(
+      changed,
+      m0,
+      made.kind === 'without' ? undefined : sums,
+    )
     return {
       change: writeChange(made),
-      fi_date: dayAfter(m0, months),
-      months_delta: months === null || base === null ? null : months - base,
+      fi_date: dayAfter(m0, months_to_fi),
+      months_delta: delta(base.months_to_fi, months_to_fi),
+      lasting_fi_date: dayAfter(m0, months_to_lasting_fi),
+      lasting_months_delta: delta(base.months_to_lasting_fi, months_to_lasting_fi),
       made,
     }
   })
+}
+
+function delta(before: number | null, after: number | null): number | null {
+  return before === null || after === null ? null : after - before
 }

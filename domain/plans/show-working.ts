@@ -55,7 +55,7 @@ export function planWorkings(
 function today({ main, numbers }: PlanRun) {
   return {
     balance: at(main.balance, 0),
-    target: at(main.target, 0),
+    target: main.target(0),
     expense: at(main.expense, 0),
     contribution: at(main.contribution, 0),
     rate: numbers.withdrawal_rate,
@@ -126,7 +126,7 @@ function balanceLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
   const worth = worthOf(t, run.numbers.inflation, view)
   const day = dayAfter(run.m0, t)
   const balance = money(at(run.main.balance, t) * worth)
-  const target = money(at(run.main.target, t) * worth)
+  const target = money(run.main.target(t) * worth)
   return [...(day ? [month(day)] : []), ...working`: balance ${balance}, target ${target}`]
 }
 
@@ -135,7 +135,7 @@ function targetAtFiWorking(run: PlanRun, view: MoneyView): Working {
   if (t === null) return { lines: [], note: `${NEVER_WORDS}.` }
   const worth = worthOf(t, run.numbers.inflation, view)
   const expense = money(at(run.main.expense, t) * worth)
-  const target = money(at(run.main.target, t) * worth)
+  const target = money(run.main.target(t) * worth)
   const rate = percent(run.numbers.withdrawal_rate)
   return {
     lines: [working`12 months × ${expense} ÷ ${rate} = ${result(target)}`],

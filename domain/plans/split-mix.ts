@@ -72,11 +72,16 @@ export function seeded(seed: number): SplitMix64 {
 }
 
 /**
- * Fills a list with normal numbers (mean 0, deviation 1) by Box-Muller, two from each pair of
- * units, the cosine first.
+ * Fills a list from an even place up to `end` with normal numbers (mean 0, deviation 1) by
+ * Box-Muller, two from each pair of units, the cosine first.
  */
-export function fillNormals(normals: Float64Array, generator: SplitMix64): void {
-  for (let i = 0; i < normals.length; i += 2) {
+export function fillNormals(
+  normals: Float64Array,
+  generator: SplitMix64,
+  start = 0,
+  end = normals.length,
+): void {
+  for (let i = start; i < end; i += 2) {
     const q = Math.sqrt(-2 * Math.log(1 - generator.unit()))
     const angle = 2 * Math.PI * generator.unit()
     normals[i] = q * Math.cos(angle)

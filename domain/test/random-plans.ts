@@ -1,7 +1,13 @@
 // Random plans for property tests: all inputs within their bounds, names of every sort.
 import fc from 'fast-check'
 import { type Day, addMonths, firstDay } from '#domain/dates.ts'
-import type { OnceOffEvent, PlanNumbers, RecurringEvent, RunnablePlan } from '#domain/plans/plan.ts'
+import type {
+  OnceOffEvent,
+  PlanNumbers,
+  PotShare,
+  RecurringEvent,
+  RunnablePlan,
+} from '#domain/plans/plan.ts'
 import { NOVEMBER } from './sample-plan.ts'
 
 function cents(min: number, max: number): fc.Arbitrary<number> {
@@ -51,6 +57,9 @@ const recurringEvents: fc.Arbitrary<RecurringEvent> = fc
     expense_annual_escalation: percent(-10, 10),
     contribution_annual_escalation: percent(-10, 10),
     withdrawal_annual_escalation: percent(-10, 10),
+    income_amount: fc.oneof(fc.constant(0), cents(0, 5000)),
+    income_tax: percent(0, 100),
+    income_annual_escalation: fc.oneof(fc.constant(null), percent(-10, 10)),
   })
   .map(({ start, length, ...event }) => ({
     ...event,
@@ -78,18 +87,61 @@ function keyed<E>(events: fc.Arbitrary<E>): fc.Arbitrary<Record<string, E>> {
     .map((entries): Record<string, E> => Object.fromEntries(entries))
 }
 
+const NOTHING_AFTER = {
+  last_month: null,
+  coast_month: null,
+  essential_expense: null,
+  pot_shares: [],
+} as const
+
 /** Plans without events. */
 export const plansWithoutEvents: fc.Arbitrary<RunnablePlan> = planNumbers.map((numbers) => ({
   ...numbers,
+  ...NOTHING_AFTER,
   once_off_events: {},
   recurring_events: {},
 }))
 
-/** Plans with up to four events of each kind, some of them historical. */
+const maybeDay = fc.oneof(fc.constant(null), fc.integer({ min: 0, max: 1800 }).map(dayAt))
+
+/** Up to three pots whose shares add up to one. */
+const potShares: fc.Arbitrary<PotShare[]> = fc
+  .array(
+    fc.record({
+      tax_when_drawn: percent(0, 100),
+      available_from: maybeDay,
+      balance_part: fc.integer({ min: 0, max: 100 }),
+      contribution_part: fc.integer({ min: 1, max: 100 }),
+    }),
+    { maxLength: 3 },
+  )
+  .map((pots) => {
+    const held = pots.reduce((sum, { balance_part }) => sum + balance_part, 0) || 1
+    const added = pots.reduce((sum, { contribution_part }) => sum + contribution_part, 0)
+    return pots.map(({ balance_part, contribution_part, ...pot }, place) => ({
+      ...pot,
+      category: place + 1,
+      balance_share: balance_part / held,
+      contribution_share: contribution_part / added,
+    }))
+  })
+
+/** Plans with up to four events of each kind, some of them historical, and with pots. */
 export const randomPlans: fc.Arbitrary<RunnablePlan> = fc
-  .tuple(planNumbers, keyed(onceOffEvents), keyed(recurringEvents))
-  .map(([numbers, once_off_events, recurring_events]) => ({
+  .tuple(
+    planNumbers,
+    keyed(onceOffEvents),
+    keyed(recurringEvents),
+    fc.record({
+      last_month: maybeDay,
+      coast_month: maybeDay,
+      essential_expense: fc.oneof(fc.constant(null), cents(1, 5000)),
+      pot_shares: potShares,
+    }),
+  )
+  .map(([numbers, once_off_events, recurring_events, after]) => ({
     ...numbers,
+    ...after,
     once_off_events,
     recurring_events,
   }))

@@ -22,8 +22,30 @@ export function samplePlan(changes: Partial<RunnablePlan> = {}): RunnablePlan {
     annual_contribution_increase: 0,
     once_off_events: {},
     recurring_events: {},
+    last_month: null,
+    coast_month: null,
+    essential_expense: null,
+    pot_shares: [],
     ...changes,
   }
+}
+
+/** The month in which the plans of the specification's worked examples are run. */
+export const JUNE = '2026-06' as Month
+
+/** The plan of those examples, at a return of `annual_return` percent. */
+export function workedPlan(
+  annual_return: number,
+  changes: Partial<RunnablePlan> = {},
+): RunnablePlan {
+  return samplePlan({
+    balance: 100_000,
+    monthly_expense: 2500,
+    monthly_contribution: 1500,
+    inflation: 2,
+    annual_return,
+    ...changes,
+  })
 }
 
 export function onceOff(month: string, changes: Partial<OnceOffEvent> = {}): OnceOffEvent {
@@ -53,6 +75,9 @@ export function recurring(
     expense_annual_escalation: 0,
     contribution_annual_escalation: 0,
     withdrawal_annual_escalation: 0,
+    income_amount: 0,
+    income_tax: 0,
+    income_annual_escalation: null,
     exclude_from_comparison: false,
     ...changes,
   }

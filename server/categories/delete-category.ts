@@ -33,12 +33,13 @@ export async function deleteUnused(call: Call<typeof deleteCategory>): Promise<v
 type Uses = Awaited<ReturnType<typeof categories.countUses>>
 
 /** "2 records, 1 rule and 1 saved query". */
-function inWords({ records, undone, rules, queries }: Uses): string {
+function inWords({ records, undone, rules, queries, plans }: Uses): string {
   const parts = [
     count(records, 'record', 'records'),
     count(undone, 'record of an undone import', 'records of undone imports'),
     count(rules, 'rule', 'rules'),
     count(queries, 'saved query', 'saved queries'),
+    count(plans, 'FI plan', 'FI plans'),
   ].filter((part) => part !== '')
   const last = parts.pop() ?? 'something that was just changed'
   return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`

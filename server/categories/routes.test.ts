@@ -104,6 +104,31 @@ describe('categories', () => {
   })
 })
 
+describe('what a category is for', () => {
+  test('spending is not essential and investments are for FI unless somebody says so', async () => {
+    const ada = await signUp(app)
+    const food = (await ada.post(SPENDING, { name: 'Groceries' })).body
+    const etf = (await ada.post(SAVING, { name: 'ETF' })).body
+    expect([food.essential, 'purpose' in food]).toEqual([false, false])
+    expect([etf.purpose, 'essential' in etf]).toEqual(['fi', false])
+    expect((await ada.post(INCOME, { name: 'Salary', essential: true })).body).not.toHaveProperty(
+      'essential',
+    )
+  })
+
+  test('a change without it leaves it, and another word is refused', async () => {
+    const ada = await signUp(app)
+    const { body: food } = await ada.post(SPENDING, { name: 'Groceries', essential: true })
+    const { body: house } = await ada.post(SAVING, { name: 'House', purpose: 'home' })
+    expect((await ada.put(`${SPENDING}${food.id}/`, { name: 'Food' })).body.essential).toBe(true)
+    expect((await ada.put(`${SAVING}${house.id}/`, { name: 'Flat' })).body.purpose).toBe('home')
+    const { body } = await ada.put(`${SAVING}${house.id}/`, { name: 'Flat', purpose: 'debt' })
+    expect(body).toMatchObject({ purpose: 'debt', version: 3 })
+    expect((await ada.get(SAVING)).body).toMatchObject([{ name: 'Flat', purpose: 'debt' }])
+    expect((await ada.post(SAVING, { name: 'X', purpose: 'boat' })).status).toBe(400)
+  })
+})
+
 describe('deleting a category', () => {
   const USES: [string, (use: Use) => Promise<unknown>, string][] = [
     [
@@ -137,6 +162,14 @@ describe('deleting a category', () => {
         await rows.rule({ account_id, set_record_type: 'transaction', set_category: category_id })
       },
       'This category is used by 1 record, 1 rule and 1 saved query.',
+    ],
+    [
+      'a pot of a plan',
+      async ({ rows, category_id }) => {
+        const plan_id = await rows.plan()
+        await rows.link('plan_category', { plan_id, record_type: 'transaction', category_id })
+      },
+      'This category is used by 1 FI plan.',
     ],
   ]
 

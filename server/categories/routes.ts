@@ -1,5 +1,6 @@
 // Categories of each record type: list, create one or several, rename, delete.
 import {
+  type CategoryDraft,
   createCategories,
   deleteCategory,
   getCategory,
@@ -37,7 +38,7 @@ export const categoryRoutes = [
     inTx(db, async (db) => {
       const owner = { user_id: user.id, record_type: params.record_type }
       const made = await createAll(body, {
-        keyOf: ({ name }: { name: string }) => foldKey(name),
+        keyOf: ({ name }: CategoryDraft) => foldKey(name),
         insert: (drafts) => insertAll(db, owner, drafts),
         field: 'name',
         taken: TAKEN,
@@ -70,7 +71,7 @@ export const categoryRoutes = [
   ),
 ]
 
-async function insertAll(db: Db, owner: categories.Owner, drafts: { name: string }[]) {
+async function insertAll(db: Db, owner: categories.Owner, drafts: CategoryDraft[]) {
   const slot = await takeSlots(db, owner.user_id, `${owner.record_type}-category`, drafts.length)
   return categories.insertCategories(db, owner, drafts, slot)
 }

@@ -1,14 +1,31 @@
 // Statements about categories, one set for each record type.
-import { sql } from 'kysely'
-import type { Named, NamesQuery } from '#contract/categories.ts'
+import { type Selectable, sql } from 'kysely'
+import type { Category, CategoryDraft, NamesQuery } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { LIVE, SHELVED } from '../db/live-sql.ts'
+import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
 
-const COLUMNS = ['id', 'name', 'slot', 'version'] as const
+const COLUMNS = ['id', 'record_type', 'name', 'slot', 'essential', 'purpose', 'version'] as const
+
+type Row = Pick<Selectable<CategoryTable>, (typeof COLUMNS)[number]>
+
+function toCategory({ record_type, essential, purpose, ...named }: Row): Category {
+  if (record_type === 'transaction') return { ...named, essential: essential === 1 }
+  return record_type === 'saving' ? { ...named, purpose } : named
+}
+
+/** The columns of what a category's type has and somebody sent. */
+function marksOf({ record_type }: Owner, { essential, purpose }: CategoryDraft) {
+  return {
+    ...(record_type === 'transaction' &&
+      essential !== undefined && { essential: essential ? (1 as const) : (0 as const) }),
+    ...(record_type === 'saving' && purpose !== undefined && { purpose }),
+  }
+}
 
 /** Whose categories, and of which type. */
 export interface Owner {
@@ -25,9 +42,9 @@ export async function listCategories(
   db: Db,
   { user_id, record_type }: Owner,
   query: NamesQuery,
-): Promise<Named[]> {
+): Promise<Category[]> {
   const { filter_text } = query
-  return db
+  const rows = await db
     .selectFrom('category')
     .select(COLUMNS)
     .where('user_id', '=', user_id)
@@ -37,13 +54,14 @@ export async function listCategories(
     )
     .orderBy('name_key', nameOrder(query))
     .execute()
+  return rows.map(toCategory)
 }
 
 export async function findCategory(
   db: Db,
   { user_id, record_type }: Owner,
   id: number,
-): Promise<Named | null> {
+): Promise<Category | null> {
   const category = await db
     .selectFrom('category')
     .select(COLUMNS)
@@ -51,44 +69,54 @@ export async function findCategory(
     .where('record_type', '=', record_type)
     .where('id', '=', id)
     .executeTakeFirst()
-  return category ?? null
+  return category ? toCategory(category) : null
 }
 
 /** Inserts those whose name is free, in the order given, with slots from `slot` on. */
 export async function insertCategories(
   db: Db,
   owner: Owner,
-  drafts: readonly { name: string }[],
+  drafts: readonly CategoryDraft[],
   slot: number,
-): Promise<Named[]> {
+): Promise<Category[]> {
   const rows = await db
     .insertInto('category')
     .values(
-      drafts.map(({ name }, i) => ({ ...owner, name, name_key: foldKey(name), slot: slot + i })),
+      drafts.map((draft, i) => ({
+        ...owner,
+        name: draft.name,
+        name_key: foldKey(draft.name),
+        slot: slot + i,
+        essential: 0 as const,
+        purpose: 'fi' as const,
+        ...marksOf(owner, draft),
+      })),
     )
     .onConflict((conflict) => conflict.columns(['user_id', 'record_type', 'name_key']).doNothing())
     .returning(COLUMNS)
     .execute()
-  return rows.sort((a, b) => a.slot - b.slot)
+  return rows.sort((a, b) => a.slot - b.slot).map(toCategory)
 }
 
 /** Null when it was changed since `version`, or is gone. */
 export async function updateCategory(
   db: Db,
-  { user_id, record_type }: Owner,
+  owner: Owner,
   { id, version }: Seen,
-  { name }: { name: string },
-): Promise<Named | null> {
+  draft: CategoryDraft,
+): Promise<Category | null> {
+  const { user_id, record_type } = owner
+  const { name } = draft
   const category = await db
     .updateTable('category')
-    .set({ name, name_key: foldKey(name), version: version + 1 })
+    .set({ name, name_key: foldKey(name), version: version + 1, ...marksOf(owner, draft) })
     .where('user_id', '=', user_id)
     .where('record_type', '=', record_type)
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(COLUMNS)
     .executeTakeFirst()
-  return category ?? null
+  return category ? toCategory(category) : null
 }
 
 /** Null when it was changed since `version`, or is gone. Whatever uses it makes this fail. */
@@ -112,7 +140,7 @@ export async function countUses(
   db: Db,
   { user_id, record_type }: Owner,
   id: number,
-): Promise<{ records: number; undone: number; rules: number; queries: number }> {
+): Promise<{ records: number; undone: number; rules: number; queries: number; plans: number }> {
   const recordsOf = async (state: typeof LIVE | typeof SHELVED) => {
     const { times } = await db
       .selectFrom('record')
@@ -126,6 +154,13 @@ export async function countUses(
   }
   const queries = await db
     .selectFrom('query_category')
+    .select((row) => row.fn.countAll<number>().as('times'))
+    .where('user_id', '=', user_id)
+    .where('record_type', '=', record_type)
+    .where('category_id', '=', id)
+    .executeTakeFirstOrThrow()
+  const plans = await db
+    .selectFrom('plan_category')
     .select((row) => row.fn.countAll<number>().as('times'))
     .where('user_id', '=', user_id)
     .where('record_type', '=', record_type)
@@ -147,5 +182,6 @@ export async function countUses(
     undone: await recordsOf(SHELVED),
     rules: rules.times,
     queries: queries.times,
+    plans: plans.times,
   }
 }

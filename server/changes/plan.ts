@@ -1,6 +1,6 @@
 // A change before it is made: everything it would touch, as it is and as it would be. The review
 // shows it, the seal is taken of it, and making the change writes exactly it.
-import type { Named } from '#contract/categories.ts'
+import type { Category, Named } from '#contract/categories.ts'
 import type { Query } from '#contract/query-tool.ts'
 import type { Record } from '#contract/records.ts'
 import type { Rule } from '#contract/rules.ts'
@@ -39,7 +39,7 @@ export interface Rewritten<T> {
 }
 
 /** A category or a tag with all that it needs to come back. */
-export interface Gone extends Named {
+export interface Gone extends Category {
   /** Of a category; null for a tag. */
   record_type: RecordType | null
 }

@@ -248,13 +248,13 @@ export async function listOwnRecordIds(
 
 /** A category or tag that was merged comes back under its id, with its slot. */
 export async function insertGone(db: Db, user_id: number, gone: Gone): Promise<void> {
-  const { record_type, version, name, ...rest } = gone
+  const { record_type, version, name, essential, ...rest } = gone
   const row = { user_id, ...rest, name, name_key: foldKey(name), version: version + 1 }
   if (record_type === null) await db.insertInto('tag').values(row).execute()
   else
     await db
       .insertInto('category')
-      .values({ ...row, record_type })
+      .values({ ...row, record_type, essential: essential ? 1 : 0 })
       .execute()
 }
 

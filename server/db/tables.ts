@@ -1,10 +1,11 @@
 // The tables as Kysely sees them: one interface each, the columns named as on the wire.
 // Every table carries user_id, and every reference between two tables includes it.
 import type { Generated } from 'kysely'
-import type { Day, Month } from '#domain/dates.ts'
+import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { AccountKind, BalanceSource } from '#domain/accounts.ts'
-import type { RecordType } from '#domain/records.ts'
+import type { Purpose, RecordType } from '#domain/records.ts'
+import type { FiDiaryTable, MarketTable, PlanCategoryTable, PlanTable } from './plan-tables.ts'
 import type { ChangeKind } from '#contract/changes.ts'
 import type { DayCode, TypeCode } from './codes.ts'
 
@@ -134,6 +135,10 @@ export interface CategoryTable {
   name: string
   name_key: string
   slot: number
+  /** Of a transaction category: 1 when it is. */
+  essential: Generated<Flag>
+  /** Of a saving category: what its money is for. */
+  purpose: Generated<Purpose>
   version: Generated<number>
 }
 
@@ -316,37 +321,6 @@ export interface QueryTagTable {
   tag_id: number
 }
 
-export interface PlanTable {
-  id: Generated<number>
-  user_id: number
-  kind: 'basic' | 'integrated'
-  name: string
-  name_key: string
-  /** The plan's parameters and its two lists of events, as JSON. */
-  params: string
-  once_off_events: string
-  recurring_events: string
-  updated_at: Instant
-  version: Generated<number>
-}
-
-export interface FiDiaryTable {
-  user_id: number
-  plan_id: number
-  month: Month
-  /** Null for never, like the months. */
-  fi_date: Day | null
-  months_to_fi: number | null
-  source: 'kept' | 'rebuilt'
-  /** The amounts the plan ran with, and where they came from, as JSON. */
-  inputs: string
-  /** The plan as it was set in that month, as JSON. */
-  settings: string
-  /** Why the date moved since the entry before, as JSON. */
-  change: string | null
-  written_at: Instant
-}
-
 export interface IdempotencyKeyTable {
   user_id: number
   route: string
@@ -462,6 +436,8 @@ export interface Tables {
   query_category: QueryCategoryTable
   query_tag: QueryTagTable
   plan: PlanTable
+  plan_category: PlanCategoryTable
+  market: MarketTable
   fi_diary: FiDiaryTable
   idempotency_key: IdempotencyKeyTable
   audit_event: AuditEventTable

@@ -2,6 +2,9 @@
 // nothing has, categories of another type, names that stand twice.
 import type { ExportLists, ExportedItem, ListName, UserExport } from '#contract/export.ts'
 import { type Day, addDays } from '#domain/dates.ts'
+import { checkPots } from '#domain/plans/check-after-fi.ts'
+import type { PlanKind } from '#domain/plans/plan.ts'
+import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { accountKey } from '../accounts/sql.ts'
@@ -31,12 +34,28 @@ export async function checkReferences(file: UserExport, today: Day): Promise<Pro
       hasCategories(file, query.record_type, query.category_numbers, found, 'category_numbers')
       hasAll(file.tags, query.tag_numbers, found, 'tag_numbers')
     }),
-    basic_plans: unique(nameKey, 'name'),
-    integrated_plans: unique(nameKey, 'name'),
+    basic_plans: both<ExportedItem<'basic_plans'>>(unique(nameKey, 'name'), ({ pots }, found) =>
+      checkPotsOf('basic', pots, found),
+    ),
+    integrated_plans: both<ExportedItem<'integrated_plans'>>(
+      unique(nameKey, 'name'),
+      ({ pots }, found) => {
+        checkPotsOf('integrated', pots, found)
+        hasCategories(file, 'saving', numbersOf(pots), found, 'pots')
+      },
+    ),
     fi_diary: both(
       unique(({ plan_number, month }) => `${plan_number} ${month}`, 'month'),
-      (entry, found) => has(file.integrated_plans, entry.plan_number, found, 'plan_number'),
+      (entry, found) => {
+        has(file.integrated_plans, entry.plan_number, found, 'plan_number')
+        hasCategories(file, 'saving', numbersOf(entry.settings.pots), found, 'settings')
+        hasCategories(file, 'saving', numbersOf(entry.amounts.pot_shares), found, 'amounts')
+      },
     ),
+    markets: both<ExportedItem<'markets'>>(unique(nameKey, 'name'), ({ csv }, found) => {
+      const read = readMarket(csv)
+      if ('problem' in read) found('csv', read.problem)
+    }),
   }
   const lists: ExportLists = file
   const checkList = <Name extends ListName>(name: Name) =>
@@ -50,6 +69,22 @@ export async function checkReferences(file: UserExport, today: Day): Promise<Pro
     })
   for (const name of Object.keys(checks) as ListName[]) await checkList(name)
   return problems
+}
+
+type NumberedPot = Pick<ExportedItem<'integrated_plans'>['pots'][number], 'category_number'>
+
+function numbersOf(pots: readonly NumberedPot[]): number[] {
+  return pots.flatMap(({ category_number }) => category_number ?? [])
+}
+
+function checkPotsOf(
+  kind: PlanKind,
+  pots: ExportedItem<'integrated_plans'>['pots'],
+  found: Found,
+): void {
+  const read = pots.map(({ category_number: category, ...pot }) => ({ ...pot, category }))
+  const problem = checkPots(kind, read, () => true)
+  if (problem !== null) found('pots', problem)
 }
 
 const nameKey = ({ name }: { name: string }) => foldKey(name)

@@ -8,6 +8,7 @@ import {
   type importData,
 } from '#contract/export.ts'
 import { minorFromDecimal } from '#domain/money.ts'
+import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import { foldKey } from '#domain/text.ts'
 import { putBalance } from '../accounts/balances/sql.ts'
 import { accountKey } from '../accounts/sql.ts'
@@ -22,6 +23,7 @@ import { shelve } from '../imports/sql.ts'
 import { piecesOf } from '../in-turns.ts'
 import { checkTrial } from '../plans/check-trial.ts'
 import { putEntry } from '../plans/diary/sql.ts'
+import { insertMarket } from '../plans/markets/sql.ts'
 import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
@@ -123,7 +125,11 @@ async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void
   await storeRecords(db, user_id, file, to)
   await storeDeletedRows(db, user_id, file, to)
   for (const query of file.queries) await storeQuery(db, user_id, query, to)
-  await storePlans(db, user_id, file)
+  await storePlans(db, user_id, file, to)
+  for (const { name, csv } of file.markets) {
+    const read = readMarket(csv)
+    if ('market' in read) await insertMarket(db, user_id, { name, ...read })
+  }
 }
 
 async function storeSlots(db: Db, user_id: number, file: UserExport): Promise<void> {
@@ -158,9 +164,10 @@ async function storeAccounts(db: Db, user_id: number, { accounts }: UserExport):
 }
 
 async function storeCategories(db: Db, user_id: number, file: UserExport): Promise<Ids> {
-  const rows = file.categories.map(({ number: _number, ...category }) => ({
+  const rows = file.categories.map(({ number: _number, essential, ...category }) => ({
     user_id,
     ...category,
+    essential: essential ? (1 as const) : (0 as const),
     name_key: foldKey(category.name),
   }))
   return new Ids(await stored.insertInOrder(db, 'category', rows))
@@ -308,16 +315,30 @@ async function storeQuery(
   })
 }
 
-async function storePlans(db: Db, user_id: number, file: UserExport): Promise<void> {
+async function storePlans(db: Db, user_id: number, file: UserExport, to: AllIds): Promise<void> {
+  const potOf = <Pot extends { category_number: number | null }>({
+    category_number,
+    ...pot
+  }: Pot) => ({ category: to.category.ofAny(category_number), ...pot })
   for (const { number: _number, updated_at, ...plan } of file.basic_plans) {
-    await insertPlan(db, { user_id, kind: 'basic' }, plan, updated_at)
+    const draft = { ...plan, pots: plan.pots.map(potOf) }
+    await insertPlan(db, { user_id, kind: 'basic' }, draft, updated_at)
   }
   const ids: number[] = []
   for (const { number: _number, updated_at, ...plan } of file.integrated_plans) {
-    ids.push((await insertPlan(db, { user_id, kind: 'integrated' }, plan, updated_at)).id)
+    const draft = { ...plan, pots: plan.pots.map(potOf) }
+    ids.push((await insertPlan(db, { user_id, kind: 'integrated' }, draft, updated_at)).id)
   }
-  const to = new Ids(ids)
-  for (const { plan_number, ...entry } of file.fi_diary) {
-    await putEntry(db, { user_id, plan_id: to.of(plan_number) }, entry)
+  const plans = new Ids(ids)
+  for (const { plan_number, amounts, settings, ...entry } of file.fi_diary) {
+    await putEntry(
+      db,
+      { user_id, plan_id: plans.of(plan_number) },
+      {
+        ...entry,
+        amounts: { ...amounts, pot_shares: amounts.pot_shares.map(potOf) },
+        settings: { ...settings, pots: settings.pots.map(potOf) },
+      },
+    )
   }
 }

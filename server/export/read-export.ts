@@ -5,6 +5,7 @@ import {
   EXPORTED,
   ExportHead,
   type ExportLists,
+  LATER_LISTS,
   type ListName,
   type UserExport,
 } from '#contract/export-schemas.ts'
@@ -40,6 +41,7 @@ async function readList(
   sent: unknown,
   issues: z.core.$ZodIssue[],
 ): Promise<unknown[]> {
+  if (sent === undefined && LATER_LISTS.includes(name)) return []
   const problem = listProblem(sent)
   if (problem !== null || !Array.isArray(sent)) {
     issues.push({ code: 'custom', path: [name], message: problem ?? '', input: sent })

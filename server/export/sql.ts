@@ -19,7 +19,7 @@ export function listSlotCounters(db: Db, user_id: number) {
 export function listCategories(db: Db, user_id: number) {
   return db
     .selectFrom('category')
-    .select(['id', 'record_type', 'name', 'slot'])
+    .select(['id', 'record_type', 'name', 'slot', 'essential', 'purpose'])
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute()
@@ -103,7 +103,7 @@ export function listDeletedRows(
 }
 
 /** Tables of which any row means that a user has data. All else refers to one of them. */
-const FIRST_TABLES = ['account', 'category', 'tag', 'import', 'query', 'plan'] as const
+const FIRST_TABLES = ['account', 'category', 'tag', 'import', 'query', 'plan', 'market'] as const
 
 export async function hasData(db: Db, user_id: number): Promise<boolean> {
   for (const table of FIRST_TABLES) {

@@ -11,9 +11,11 @@ import type { Balance } from '#contract/accounts.ts'
 import type { Record } from '#contract/records.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { listAllBalances } from '../accounts/balances/sql.ts'
+import { writeMarket } from '#domain/plans/worlds/read-market.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import { dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { listMarkets } from '../plans/markets/sql.ts'
 import { type Kind, type PlanOf, listPlans } from '../plans/sql.ts'
 import { listQueries } from '../query-tool/sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
@@ -24,7 +26,7 @@ import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { readSettings } from '../users/sql.ts'
 import { PLAIN_NAMES } from './record-fields.ts'
 import * as stored from './sql.ts'
-import { diaryOf } from './write-diary.ts'
+import { type ToNumber, diaryOf, exportedPot } from './write-diary.ts'
 
 const ROWS_A_PIECE = 500
 
@@ -87,9 +89,18 @@ export async function* exportPieces(db: Db, user_id: number): AsyncGenerator<str
   yield* longListText('records', recordsOf(db, user_id, numbers))
   yield* longListText('deleted_rows', deletedRowsOf(db, user_id, numbers))
   yield listText('queries', await queriesOf(db, user_id, numbers))
-  yield listText('basic_plans', (await plansOf(db, user_id, 'basic')).map(exportedPlan))
-  yield listText('integrated_plans', plans.map(exportedPlan))
-  yield listText('fi_diary', await diaryOf(db, user_id, plans))
+  const toNumber = (category: number | null) => numbers.category.ofAny(category)
+  const basic = await plansOf(db, user_id, 'basic')
+  yield listText(
+    'basic_plans',
+    basic.map((plan) => exportedPlan(plan, toNumber)),
+  )
+  yield listText(
+    'integrated_plans',
+    plans.map((plan) => exportedPlan(plan, toNumber)),
+  )
+  yield listText('fi_diary', await diaryOf(db, user_id, plans, toNumber))
+  yield listText('markets', numbered(inOrder(await listMarkets(db, user_id))).map(exportedMarket))
   yield '}\n'
 }
 
@@ -187,8 +198,8 @@ function exportedAccount(
 }
 
 function exportedCategory(category: Row<typeof stored.listCategories>): ExportedItem<'categories'> {
-  const { number, record_type, name, slot } = category
-  return { number, record_type, name, slot }
+  const { number, record_type, name, slot, essential, purpose } = category
+  return { number, record_type, name, slot, essential: essential === 1, purpose }
 }
 
 function exportedTag({ number, name, slot }: Row<typeof listTags>): ExportedItem<'tags'> {
@@ -318,7 +329,15 @@ async function plansOf<K extends Kind>(db: Db, user_id: number, kind: K) {
   return numbered(inOrder<PlanOf[K]>(await listPlans(db, { user_id, kind })))
 }
 
-function exportedPlan<Plan extends PlanOf[Kind] & { number: number }>(plan: Plan) {
+function exportedPlan<Plan extends PlanOf[Kind] & { number: number }>(
+  plan: Plan,
+  toNumber: ToNumber,
+) {
   const { id: _id, kind: _kind, version: _version, number, name, updated_at, ...told } = plan
-  return { number, name, updated_at, ...told }
+  const pots = plan.pots.map((pot) => exportedPot(pot, toNumber))
+  return { number, name, updated_at, ...told, pots }
+}
+
+function exportedMarket({ number, name, market }: Row<typeof listMarkets>) {
+  return { number, name, csv: writeMarket(market) }
 }

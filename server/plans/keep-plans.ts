@@ -1,13 +1,16 @@
 // Plans as they are kept: the same for both kinds but for their fields.
 import type { Day } from '#domain/dates.ts'
+import { NO_SUCH_CATEGORY } from '#domain/plans/check-after-fi.ts'
 import type { Deps } from '../answer.ts'
 import type { Caller } from '../caller.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import { isForeignKeyViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { uniquely } from '../names/uniquely.ts'
 import type { SignedIn } from '../users/sign-in.ts'
+import { checkSaved } from './check-plan.ts'
 import { checkTrial } from './check-trial.ts'
 import * as plans from './sql.ts'
 import type { Kind, PlanDraft, PlanOf } from './sql.ts'
@@ -21,8 +24,9 @@ interface Asking extends Deps {
 
 const TAKEN = { name: ['A plan with this name exists already.'] }
 
+/** The plans of a kind with the number of their events and the dates of their last runs. */
 export async function listWithCounts<K extends Kind>({ db, user }: Asking, kind: K) {
-  const list = await plans.listPlans(db, { user_id: user.id, kind })
+  const list = await plans.listPlansWithDates(db, { user_id: user.id, kind })
   return list.map((plan) => ({
     ...plan,
     num_once_off_events: Object.keys(plan.once_off_events).length,
@@ -47,8 +51,11 @@ export async function createPlan<K extends Kind>(
 ): Promise<PlanOf[K]> {
   const { db, user, now } = asking
   checkTrial(asking, draft)
+  await checkSaved(asking, kind, draft, null)
   return uniquely('plan', TAKEN, () =>
-    plans.insertPlan(db, { user_id: user.id, kind }, draft, instant(now())),
+    withPots(() =>
+      inTx(db, (db) => plans.insertPlan(db, { user_id: user.id, kind }, draft, instant(now()))),
+    ),
   )
 }
 
@@ -66,12 +73,25 @@ export async function updatePlan<K extends Kind>(
     onVersion(
       () => plans.findPlan(db, owner, id),
       if_match,
-      (plan) => {
+      async (plan) => {
         const draft = { ...sent, name: sent.name ?? plan.name } as PlanDraft<K>
-        return plans.updatePlan(db, owner, plan, draft, instant(now()))
+        await checkSaved(asking, kind, draft, plan)
+        return withPots(() =>
+          inTx(db, (db) => plans.updatePlan(db, owner, plan, draft, instant(now()))),
+        )
       },
     ),
   )
+}
+
+/** A category that went between the check and the save. */
+async function withPots<T>(save: () => Promise<T>): Promise<T> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!isForeignKeyViolation(error)) throw error
+    throw invalid({ pots: [NO_SUCH_CATEGORY] })
+  }
 }
 
 export function deletePlan(asking: Asking, kind: Kind, id: number): Promise<void> {

@@ -6,6 +6,8 @@ import type { Month } from '#domain/dates.ts'
 import type { DiaryEntry, RecordHistory } from '#domain/plans/diary.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
 import type { DateMove } from '#domain/plans/sensitivity.ts'
+import type { History, HistoryOptions } from '#domain/plans/worlds/history.ts'
+import type { Market } from '#domain/plans/worlds/market.ts'
 import { overloaded } from '../errors.ts'
 import { startThread } from '../start-thread.ts'
 import type { Answer, Ask, MonthSettings, Task } from './plan-worker.ts'
@@ -30,6 +32,16 @@ export async function oddsOf(plan: RunnablePlan, m0: Month, options: OddsOptions
 /** How the plan's date answers to one change each. */
 export async function movesOf(plan: RunnablePlan, m0: Month): Promise<DateMove[]> {
   return JSON.parse(await compute({ kind: 'moves', plan, m0 })) as DateMove[]
+}
+
+/** The plan in every month of a market's past. */
+export async function historyOf(
+  plan: RunnablePlan,
+  m0: Month,
+  market: Market,
+  options: HistoryOptions,
+): Promise<History> {
+  return JSON.parse(await compute({ kind: 'history', plan, m0, market, options })) as History
 }
 
 /** The entries of a diary, month after month. */

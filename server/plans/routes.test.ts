@@ -39,6 +39,11 @@ describe('keeping plans', () => {
       annual_contribution_increase: 5,
       rolling_window: 12,
       rolling_agg_type: 'median',
+      last_month: null,
+      born: null,
+      coast_month: null,
+      essential_expense: null,
+      pots: [],
       once_off_events: {
         Wedding: {
           date: '2027-06-01',
@@ -61,6 +66,9 @@ describe('keeping plans', () => {
           expense_annual_escalation: 0,
           contribution_annual_escalation: 0,
           withdrawal_annual_escalation: 0,
+          income_amount: 0,
+          income_tax: 0,
+          income_annual_escalation: null,
         },
       },
       updated_at: '2026-11-20T12:00:00.000Z',
@@ -69,7 +77,13 @@ describe('keeping plans', () => {
     expect((await ada.get(`${BASIC}${made.body.id}`)).body).toEqual(made.body)
     expect((await ada.get(`${BASIC}${made.body.id}/`)).body).toEqual(made.body)
     expect((await ada.get(BASIC)).body).toEqual([
-      { ...made.body, num_once_off_events: 1, num_recurring_events: 1 },
+      {
+        ...made.body,
+        num_once_off_events: 1,
+        num_recurring_events: 1,
+        fi_date: null,
+        lasting_fi_date: null,
+      },
     ])
   })
 

@@ -16,8 +16,8 @@ import {
 } from '#contract/plans.ts'
 import * as schemas from '#contract/plans-schemas.ts'
 import { type Day, firstDay, monthOf } from '#domain/dates.ts'
-import { decimalFromMinor } from '#domain/money.ts'
-import type { MonthTotal } from '#domain/plans/inputs.ts'
+import { type Minor, decimalFromMinor } from '#domain/money.ts'
+import type { MonthTotal } from '#domain/plans/record-totals.ts'
 import { answer } from '../answer.ts'
 import { keepMissing, keepMonth } from './diary/keep-month.ts'
 import { createPlan, deletePlan, getPlan, listWithCounts, updatePlan } from './keep-plans.ts'
@@ -37,9 +37,8 @@ export const planRoutes = [
   answer(runBasicPlan, schemas.runBasicPlan, runBasic),
 
   answer(listIntegratedPlans, schemas.listIntegratedPlans, async (call) => {
-    const plans = await listWithCounts(call, 'integrated')
-    await keepMissing(call, plans)
-    return plans
+    await keepMissing(call)
+    return listWithCounts(call, 'integrated')
   }),
   answer(getIntegratedPlan, schemas.getIntegratedPlan, async (call) => {
     const plan = await getPlan(call, 'integrated', call.params.id)
@@ -63,13 +62,25 @@ export const planRoutes = [
     return {
       month: firstDay(m0),
       spending: totals.spending.map(toMonthAmount),
+      essential: totals.essential && totals.essential.map(toMonthAmount),
       contributions: totals.contributions.map(toMonthAmount),
-      income_months: totals.income_months.map(firstDay),
-      balance: totals.balance_minor === null ? null : decimalFromMinor(totals.balance_minor),
-      balance_categories: totals.balance_categories,
+      other_months: totals.other_months.map(firstDay),
+      balance: orNull(totals.balance_minor),
+      balance_categories: totals.fi_categories.filter(({ balance_minor }) => balance_minor !== null)
+        .length,
+      fi_categories: totals.fi_categories.map(({ id, name, balance_minor, contributions }) => ({
+        id,
+        name,
+        balance: orNull(balance_minor),
+        contributions: contributions.map(toMonthAmount),
+      })),
     }
   }),
 ]
+
+function orNull(amount: Minor | null): number | null {
+  return amount === null ? null : decimalFromMinor(amount)
+}
 
 function toMonthAmount({ month, amount_minor }: MonthTotal): { month: Day; amount: number } {
   return { month: firstDay(month), amount: decimalFromMinor(amount_minor) }

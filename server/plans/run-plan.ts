@@ -1,49 +1,113 @@
-// Runs a plan on the numbers sent, with what was asked for on top. Nothing is stored.
-import type { RunReply, runBasicPlan, runIntegratedPlan } from '#contract/plans.ts'
-import { type Month, monthOf } from '#domain/dates.ts'
+// Runs a plan on the numbers sent, with what was asked for on top. Nothing of it is stored but the
+// dates, on a plan that is saved just so.
+import type { RunReply, StoredPlan, runBasicPlan, runIntegratedPlan } from '#contract/plans.ts'
+import { type HistoryWanted, NO_SUCH_MARKET } from '#contract/plan-fields-schemas.ts'
+import { monthOf } from '#domain/dates.ts'
 import { checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
 import type { OddsOptions } from '#domain/plans/monte-carlo.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
-import type { InputsUsed } from '#domain/plans/results.ts'
-import { runPlan } from '#domain/plans/run-plan.ts'
+import { projectPlan } from '#domain/plans/project-plan.ts'
+import { type RunOptions, planResults } from '#domain/plans/run-plan.ts'
+import { basicPots } from '#domain/plans/share-pots.ts'
+import { checkStart } from '#domain/plans/worlds/history.ts'
+import type { Market } from '#domain/plans/worlds/market.ts'
 import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
+import { checkRun } from './check-plan.ts'
 import { checkTrial } from './check-trial.ts'
-import { movesOf, oddsOf } from './plan-thread.ts'
+import { mayWrite } from './diary/keep-month.ts'
+import { findMarket } from './markets/sql.ts'
+import { usMarket } from './markets/us-market.ts'
+import { historyOf, movesOf, oddsOf } from './plan-thread.ts'
 import { readTotals } from './read-totals.ts'
+import { isSaved, listPlans, noteRun } from './sql.ts'
 
 export async function runBasic(call: Call<typeof runBasicPlan>): Promise<RunReply> {
   checkTrial(call, call.body)
-  const { sensitivity, monte_carlo, ...plan } = call.body
-  return replyTo(plan, monthOf(call.today), { sensitivity, monte_carlo })
+  const { sensitivity, monte_carlo, history, ...plan } = call.body
+  const saved = await listPlans(call.db, { user_id: call.user.id, kind: 'basic' })
+  await checkRun(call, 'basic', plan, saved)
+  const runnable = { ...plan, pot_shares: basicPots(plan.pots) }
+  const market = await marketOf(call, history)
+  const wanted = { sensitivity, monte_carlo, history, market }
+  return replyTo(
+    call,
+    runnable,
+    wanted,
+    saved.filter((each) => isSaved(each, plan)),
+  )
 }
 
 export async function runIntegrated(call: Call<typeof runIntegratedPlan>): Promise<RunReply> {
   checkTrial(call, call.body)
-  const { sensitivity, monte_carlo, ...plan } = call.body
+  const { sensitivity, monte_carlo, history, ...plan } = call.body
   const m0 = monthOf(call.today)
+  const saved = await listPlans(call.db, { user_id: call.user.id, kind: 'integrated' })
+  await checkRun(call, 'integrated', plan, saved)
   const resolved = resolveInputs(plan, await readTotals(call.db, call.user.id, m0), m0)
   const problem = checkInputs(resolved)
   if (problem) throw invalid({ [problem.field]: [problem.message] })
   const runnable = { ...plan, ...resolved.amounts }
-  return replyTo(runnable, m0, { sensitivity, monte_carlo, inputs: resolved.inputs_used })
+  const market = await marketOf(call, history)
+  const { inputs_used: inputs, pots_ignored } = resolved
+  const wanted = { sensitivity, monte_carlo, history, market, told: { inputs, pots_ignored } }
+  return replyTo(
+    call,
+    runnable,
+    wanted,
+    saved.filter((each) => isSaved(each, plan)),
+  )
 }
 
 interface Wanted {
   sensitivity: boolean
   monte_carlo: OddsOptions | null
-  inputs?: InputsUsed
+  history: HistoryWanted | null
+  market: Market | null
+  told?: RunOptions
 }
 
-async function replyTo(plan: RunnablePlan, m0: Month, wanted: Wanted): Promise<RunReply> {
-  const results = runPlan(plan, m0, { inputs: wanted.inputs })
-  const [sensitivity, monte_carlo] = await Promise.all([
-    wanted.sensitivity ? movesOf(plan, m0) : null,
-    wanted.monte_carlo ? oddsOf(plan, m0, wanted.monte_carlo) : null,
+type Running = Call<typeof runBasicPlan> | Call<typeof runIntegratedPlan>
+
+async function marketOf(call: Running, wanted: HistoryWanted | null): Promise<Market | null> {
+  if (wanted === null) return null
+  if (wanted.market === 'us') return usMarket()
+  const own = await findMarket(call.db, call.user.id, wanted.market)
+  if (!own) throw invalid({ history: [NO_SUCH_MARKET] })
+  return own.market
+}
+
+async function replyTo(
+  call: Running,
+  plan: RunnablePlan,
+  { sensitivity, monte_carlo, history, market, told = {} }: Wanted,
+  saved: readonly StoredPlan[],
+): Promise<RunReply> {
+  const m0 = monthOf(call.today)
+  const run = projectPlan(plan, m0)
+  const problem = history && market && checkStart(run, market, history)
+  if (problem) throw invalid({ history: [problem] })
+  const results = planResults(run, told)
+  await noteDates(call, saved, results)
+  const [moves, odds, worlds] = await Promise.all([
+    sensitivity ? movesOf(plan, m0) : null,
+    monte_carlo ? oddsOf(plan, m0, monte_carlo) : null,
+    history && market ? historyOf(plan, m0, market, history) : null,
   ])
   return {
     ...results,
-    ...(sensitivity && { sensitivity }),
-    ...(monte_carlo && { monte_carlo }),
+    ...(moves && { sensitivity: moves }),
+    ...(odds && { monte_carlo: odds }),
+    ...(worlds && { history: worlds }),
   }
+}
+
+async function noteDates(
+  call: Running,
+  saved: readonly StoredPlan[],
+  { stats, extra }: RunReply,
+): Promise<void> {
+  if (saved.length === 0 || !mayWrite(call)) return
+  const dates = { fi_date: stats.fi_date, lasting_fi_date: extra.after_fi.lasting_fi_date }
+  for (const { id } of saved) await noteRun(call.db, call.user.id, id, dates)
 }

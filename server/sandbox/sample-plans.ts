@@ -12,9 +12,17 @@ export function samplePlans(today: Day): {
   integrated: PlanDraft<'integrated'>
 } {
   const { name: _name, ...rates } = PLAN_DEFAULTS
+  const after = {
+    last_month: null,
+    born: null,
+    coast_month: null,
+    essential_expense: null,
+    pots: [],
+  }
   return {
     integrated: {
       ...rates,
+      ...after,
       name: 'Together',
       annual_contribution_increase: 3,
       balance: null,
@@ -25,6 +33,7 @@ export function samplePlans(today: Day): {
     },
     basic: {
       ...rates,
+      ...after,
       name: 'On one salary',
       balance: 385_000,
       monthly_expense: 4200,
@@ -95,4 +104,7 @@ const LEVEL = {
   expense_annual_escalation: 0,
   contribution_annual_escalation: 0,
   withdrawal_annual_escalation: 0,
+  income_amount: 0,
+  income_tax: 0,
+  income_annual_escalation: null,
 }

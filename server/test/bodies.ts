@@ -20,6 +20,7 @@ export type Kind =
   | 'basic_plan'
   | 'integrated_plan'
   | 'query'
+  | 'market'
   | 'api_token'
   | 'change'
   | 'session'
@@ -40,6 +41,7 @@ export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
   ['/api/fiplan/basic-plan/', 'basic_plan', 'createBasicPlan'],
   ['/api/fiplan/integrated-plan/', 'integrated_plan', 'createIntegratedPlan'],
   ['/api/tracker/query/', 'query', 'createQuery'],
+  ['/api/fiplan/market/', 'market', 'createMarket'],
   ['/api/accounts/api-token/', 'api_token', 'createApiToken'],
   [CHANGES, 'change', 'makeChange'],
 ]
@@ -139,9 +141,10 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   createBasicPlan: () => ({ name: unique('Plan'), ...plan() }),
   updateBasicPlan: () => ({ name: unique('Plan'), ...plan() }),
   runBasicPlan: () => ({ ...plan(), ...run() }),
-  createIntegratedPlan: () => ({ name: unique('Plan'), ...plan(), ...leftOut() }),
-  updateIntegratedPlan: () => ({ name: unique('Plan'), ...plan(), ...leftOut() }),
-  runIntegratedPlan: () => ({ ...plan(), ...leftOut(), ...run() }),
+  createIntegratedPlan: (own) => ({ name: unique('Plan'), ...plan(), ...leftOut(), ...pots(own) }),
+  updateIntegratedPlan: (own) => ({ name: unique('Plan'), ...plan(), ...leftOut(), ...pots(own) }),
+  runIntegratedPlan: (own) => ({ ...plan(), ...leftOut(), ...pots(own), ...run() }),
+  createMarket: () => ({ name: unique('Market'), csv: marketCsv() }),
   createQuery: (own) => ({ ...query(), ...queryFilters(own) }),
   updateQuery: (own) => ({ ...query(), ...queryFilters(own) }),
   runQuery: ({ account, category, tag }) => ({
@@ -316,6 +319,19 @@ function plan() {
   }
 }
 
+function pots({ saving_category: category }: Own) {
+  return { pots: [{ category, tax_when_drawn: 30, available_from: '2060-01' }] }
+}
+
+/** Eleven years of a market. */
+export function marketCsv(): string {
+  const months = Array.from({ length: 132 }, (_, k) => {
+    const month = `${1990 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`
+    return `${month},${100 + k},2,${50 + k / 10},4`
+  })
+  return ['month,price,dividend,cpi,rate', ...months].join('\n')
+}
+
 function leftOut() {
   return { left_out_months: { monthly_expense: ['2026-09'], monthly_contribution: [] } }
 }
@@ -324,6 +340,7 @@ function run() {
   return {
     sensitivity: true,
     monte_carlo: { volatility: 12, paths: 100, seed: 7, horizon_months: 120 },
+    history: { stock_share: 60, from: 'stop' },
   }
 }
 

@@ -50,6 +50,15 @@ export function rowsOf(db: Db, user_id: number) {
     account: () => insert('account', { ...named(), institution: 'Bank', slot: 1 }),
     category: (record_type = 'transaction') =>
       insert('category', { ...named(), record_type, slot: 1 }),
+    plan: () =>
+      insert('plan', {
+        ...named(),
+        kind: 'integrated',
+        params: '{}',
+        once_off_events: '{}',
+        recurring_events: '{}',
+        updated_at: AT,
+      }),
     tag: () => insert('tag', { ...named(), slot: 1 }),
     import: (given: Partial<Insertable<ImportTable>> = {}) =>
       insert('import', { file_name: 'may.csv', row_count: 1, created_at: AT, ...given }),

@@ -158,10 +158,11 @@ export const fiDateQuery = queryOptions({
     const plans = await call(listIntegratedPlans, { signal })
     const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
     if (!plan) return null
-    const { stats } = await call(runIntegratedPlan, { body: plan, signal })
+    const { stats, extra } = await call(runIntegratedPlan, { body: plan, signal })
     const { id, name, balance, monthly_expense, monthly_contribution } = plan
     const live = [balance, monthly_expense, monthly_contribution].includes(null)
-    return { id, name, live, fi_date: stats.fi_date }
+    const { lasting_fi_date } = extra.after_fi
+    return { id, name, live, fi_date: stats.fi_date, lasting_fi_date }
   },
   // Any plan may have been saved since.
   staleTime: 0,

@@ -1,8 +1,8 @@
-// "Work becomes optional": the date of the integrated plan that was saved last. Nothing is shown
-// while there is no such plan, or when it cannot be run.
+// The date of the integrated plan that was saved last: the month from which its money lasts, and the
+// target's when that is earlier. Nothing is shown while there is no such plan, or it cannot be run.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { monthOf, writeShortMonth } from '#domain/dates.ts'
+import { type Day, monthOf, writeShortMonth } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { Stat } from '#web/ui/stat.tsx'
 import { fiDateQuery } from './api.ts'
@@ -11,6 +11,8 @@ import links from '#web/cards/links.module.css'
 export function FiDate() {
   const { data: plan } = useQuery(fiDateQuery)
   if (!plan) return null
+  const { fi_date, lasting_fi_date } = plan
+  const target = fi_date !== null && fi_date !== lasting_fi_date ? `target ${words(fi_date)}, ` : ''
   return (
     <Stat
       ember
@@ -21,16 +23,19 @@ export function FiDate() {
           search={{ planType: 'integrated', planId: plan.id }}
           className={links.figure}
         >
-          {words(plan.fi_date)}
+          {lasting_fi_date === null ? noDate(fi_date) : words(lasting_fi_date)}
         </Link>
       }
-      comparison={`plan “${plan.name}”${plan.live ? ', live data' : ''}`}
+      comparison={`${target}plan “${plan.name}”${plan.live ? ', live data' : ''}`}
     />
   )
 }
 
-function words(fi_date: Parameters<typeof monthOf>[0] | null): string {
-  if (fi_date === null) return 'Not within 100 years'
-  const month = monthOf(fi_date)
+function noDate(fi_date: Day | null): string {
+  return fi_date === null ? 'Not within 100 years' : 'No date that lasts'
+}
+
+function words(date: Day): string {
+  const month = monthOf(date)
   return month <= monthOf(today()) ? 'Now' : writeShortMonth(month)
 }

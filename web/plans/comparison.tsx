@@ -1,10 +1,17 @@
 import { useMemo } from 'react'
 import { type Day, type Month, monthOf, monthsBetween } from '#domain/dates.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
-import { type Cause, type DateStep, explainDifference } from '#domain/plans/explain-change.ts'
+import {
+  type Cause,
+  type DateOf,
+  type DateStep,
+  explainDifference,
+} from '#domain/plans/explain-change.ts'
+import { headlineSentence, noDateWords } from '#domain/plans/headline-words.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
+import type { PlanResults } from '#domain/plans/results.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
-import { compactMoney, money, percent } from '#web/lib/format.ts'
+import { compactMoney, counted, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
@@ -24,24 +31,25 @@ type ComparisonProps = { first: Named; second: Named; m0: Month }
 /** The two results, what leads from one date to the other, and both balances over time. */
 export function Comparison({ first, second, m0 }: ComparisonProps) {
   const { currency } = useSettings()
-  const made = useMemo(
-    () => ({
-      a: runPlan(first.plan, m0),
-      b: runPlan(second.plan, m0),
-      steps: explainDifference(first.plan, second.plan, m0),
-    }),
-    [first.plan, second.plan, m0],
-  )
-  const { a, b, steps } = made
+  const made = useMemo(() => {
+    const a = runPlan(first.plan, m0)
+    const b = runPlan(second.plan, m0)
+    const lasting = lastingOf(a) !== null && lastingOf(b) !== null
+    const of: DateOf = lasting ? 'months_to_lasting_fi' : 'months_to_fi'
+    return { a, b, of, steps: explainDifference(first.plan, second.plan, m0, of) }
+  }, [first.plan, second.plan, m0])
+  const { a, b, of, steps } = made
+  const [from, to] =
+    of === 'months_to_fi' ? [a.stats.fi_date, b.stats.fi_date] : [lastingOf(a), lastingOf(b)]
   return (
     <div className={classes.parts}>
       <div className={classes.dates}>
-        <DateCard name={first.name} date={a.stats.fi_date} progress={a.stats.progress_to_fi} />
-        <DateCard name={second.name} date={b.stats.fi_date} progress={b.stats.progress_to_fi} />
+        <DateCard name={first.name} results={a} />
+        <DateCard name={second.name} results={b} />
       </div>
       <Card
         title="What makes the difference"
-        sentence={differenceWords(a.stats.fi_date, b.stats.fi_date, second.name)}
+        sentence={differenceWords(from, to, second.name, of)}
         flush
       >
         {steps.length > 0 && (
@@ -53,27 +61,41 @@ export function Comparison({ first, second, m0 }: ComparisonProps) {
   )
 }
 
-type DateCardProps = { name: string; date: Day | null; progress: number }
+function lastingOf({ extra }: PlanResults): Day | null {
+  return extra.after_fi.lasting_fi_date
+}
 
-function DateCard({ name, date, progress }: DateCardProps) {
+type DateCardProps = { name: string; results: PlanResults }
+
+function DateCard({ name, results }: DateCardProps) {
+  const { currency } = useSettings()
+  const { stats, extra } = results
+  const date = lastingOf(results)
+  const write = { money: (value: number) => money(value, currency), month: longMonth }
   return (
     <Card title={name}>
       <p className={date === null ? classes.never : `fs-hero ${classes.date}`}>
-        {date === null ? NEVER_WORDS : longMonth(date)}
+        {date === null ? noDateWords(stats.fi_date) : longMonth(date)}
       </p>
-      <p className={classes.progress}>{percent(progress)} of today’s target</p>
+      <p className={classes.progress}>{headlineSentence(extra.after_fi, write)}</p>
+      <p className={classes.progress}>{percent(stats.progress_to_fi)} of today’s target</p>
     </Card>
   )
 }
 
-function differenceWords(a: Day | null, b: Day | null, second: string): string {
+function differenceWords(a: Day | null, b: Day | null, second: string, of: DateOf): string {
   if (a === null && b === null) return 'Neither is reached within 100 years.'
   if (b === null) return `${second} is not reached within 100 years.`
   if (a === null) return `Only ${second} is reached within 100 years.`
   const months = monthsBetween(monthOf(a), monthOf(b))
-  return months === 0
-    ? 'Both reach FI in the same month.'
-    : `${second} reaches FI ${soonerOrLater(months)}. Each line changes one thing, on top of those above it.`
+  if (months === 0) {
+    return of === 'months_to_fi'
+      ? 'Both reach their target in the same month.'
+      : 'Both last from the same month.'
+  }
+  return of === 'months_to_fi'
+    ? `${second} reaches its target ${soonerOrLater(months)}; one of the two has no date that lasts. Each line changes one thing, on top of those above it.`
+    : `${second} gives a date that lasts ${soonerOrLater(months)}. Each line changes one thing, on top of those above it.`
 }
 
 type StepsProps = {
@@ -91,7 +113,7 @@ function Steps(props: StepsProps) {
 function StepList({ steps, first, second, currency }: StepsProps) {
   return (
     <ul className={classes.steps}>
-      {steps.map(({ cause, fi_date, months_delta }) => (
+      {steps.map(({ cause, date, months_delta }) => (
         <li key={cause}>
           <p className={classes.step}>
             <strong>{CAUSE_WORDS[cause]}</strong>
@@ -100,7 +122,7 @@ function StepList({ steps, first, second, currency }: StepsProps) {
           <p className={classes.values}>
             {valueOf(first.plan, cause, currency)} to {valueOf(second.plan, cause, currency)}
           </p>
-          <p className={classes.values}>{fi_date === null ? NEVER_WORDS : longMonth(fi_date)}</p>
+          <p className={classes.values}>{date === null ? NEVER_WORDS : longMonth(date)}</p>
         </li>
       ))}
     </ul>
@@ -129,7 +151,7 @@ function StepTable({ steps, first, second, currency }: StepsProps) {
         </tr>
       </thead>
       <tbody>
-        {steps.map(({ cause, fi_date, months_delta }) => (
+        {steps.map(({ cause, date, months_delta }) => (
           <tr key={cause}>
             <th scope="row">{CAUSE_WORDS[cause]}</th>
             <td data-number>{write(first.plan, cause)}</td>
@@ -137,7 +159,7 @@ function StepTable({ steps, first, second, currency }: StepsProps) {
             <td data-number>
               <Moved months={months_delta} />
             </td>
-            <td data-number>{fi_date === null ? 'never' : longMonth(fi_date)}</td>
+            <td data-number>{date === null ? 'never' : longMonth(date)}</td>
           </tr>
         ))}
       </tbody>
@@ -165,6 +187,8 @@ const CAUSE_WORDS: Record<Cause, string> = {
   annual_contribution_increase: 'Annual contribution increase',
   recurring_events: 'Recurring events',
   once_off_events: 'Once off events',
+  pot_shares: 'Taxes and locked money',
+  last_month: 'Last month to pay',
 }
 
 const MOST_NAMES = 3
@@ -175,6 +199,15 @@ function valueOf(plan: RunnablePlan, cause: Cause, currency: string): string {
     const more = names.length - MOST_NAMES
     if (names.length === 0) return 'none'
     return `${names.slice(0, MOST_NAMES).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
+  }
+  if (cause === 'last_month') {
+    return plan.last_month === null ? '50 years on' : longMonth(plan.last_month)
+  }
+  if (cause === 'pot_shares') {
+    const taxed = plan.pot_shares.filter(
+      ({ tax_when_drawn, available_from }) => tax_when_drawn > 0 || available_from !== null,
+    )
+    return taxed.length === 0 ? 'none' : counted(taxed.length, 'pot')
   }
   const isMoney =
     cause === 'balance' || cause === 'monthly_expense' || cause === 'monthly_contribution'

@@ -12,6 +12,8 @@ function entry(month: string, fi_date: string | null, part: Partial<DiaryEntry> 
     month: day(month),
     fi_date: fi_date === null ? null : day(fi_date),
     months_to_fi: fi_date === null ? null : 100,
+    lasting_fi_date: fi_date === null ? null : day(fi_date),
+    months_to_lasting_fi: fi_date === null ? null : 100,
     status: fi_date === null ? 'never' : 'projected',
     source: 'kept',
     balance: 1500,
@@ -35,6 +37,7 @@ function entry(month: string, fi_date: string | null, part: Partial<DiaryEntry> 
 }
 
 const moved = {
+  of: 'lasting' as const,
   since: day('2026-10-01'),
   months: -2,
   spending: -3,

@@ -51,7 +51,8 @@ function Diary({ id, diary }: { id: number; diary: FiDiary }) {
       </Card>
     )
   }
-  const drawn = entries.length > 1 && entries.some(({ fi_date }) => fi_date !== null)
+  const drawn =
+    entries.length > 1 && entries.some(({ lasting_fi_date }) => lasting_fi_date !== null)
   const begins = entries.length === 1 && num_missing > 0
   const list = (
     <>

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { DiaryEntry } from '#contract/fi-diary.ts'
 import type { Day } from '#domain/dates.ts'
-import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { noDateWords } from '#domain/plans/headline-words.ts'
 import { Explained } from '#web/dashboards/explain.tsx'
 import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { DIARY_CAUSES, entryWords, movingParts, signedMonths } from './diary-words.ts'
+import { DIARY_CAUSES, entryWords, movingParts, signedMonths, targetWords } from './diary-words.ts'
 import { diaryWorking } from './diary-workings.ts'
 import classes from './diary.module.css'
 import { longMonth } from './plan-words.ts'
@@ -63,19 +63,23 @@ type EntryProps = {
 }
 
 function Entry({ entry, before, running, largest }: EntryProps) {
-  const { month, fi_date, source } = entry
+  const { month, fi_date, lasting_fi_date, source } = entry
+  const target = targetWords(entry)
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
         <h3 className={classes.month}>{longMonth(month)}</h3>
         {running && <Chip>so far</Chip>}
         {source === 'rebuilt' && <span className={classes.source}>from records</span>}
-        <span className={classes.date} data-never={fi_date === null || undefined}>
+        <span className={classes.date} data-never={lasting_fi_date === null || undefined}>
           <span className="fs-sr-only">FI date </span>
-          {fi_date === null ? NEVER_WORDS : longMonth(fi_date)}
+          {lasting_fi_date === null ? noDateWords(fi_date) : longMonth(lasting_fi_date)}
         </span>
       </div>
-      <p className={classes.words}>{entryWords(entry, before)}</p>
+      <p className={classes.words}>
+        {entryWords(entry, before)}
+        {target && <span className={classes.target}> ({target})</span>}
+      </p>
       <Split entry={entry} largest={largest} />
       <Amounts entry={entry} />
     </li>

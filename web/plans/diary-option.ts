@@ -12,7 +12,7 @@ import {
   writeLongMonth,
   writeShortMonth,
 } from '#domain/dates.ts'
-import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { noDateWords } from '#domain/plans/headline-words.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import {
   type ChartLook,
@@ -44,7 +44,7 @@ export function diaryData(entries: readonly DiaryEntry[]): ChartData {
   const kept = byMonth(entries)
   const months = monthsOf(entries)
   const values = months.map((month) => {
-    const date = kept.get(month)?.fi_date ?? null
+    const date = kept.get(month)?.lasting_fi_date ?? null
     return date === null ? null : Number(date.slice(0, 7).replace('-', ''))
   })
   return { ...monthAxis(months), series: [{ key: SERIES, name: 'FI date', slot: 3, values }] }
@@ -87,7 +87,7 @@ export function diaryOption(look: ChartLook, entries: readonly DiaryEntry[]) {
   const { tokens } = look
   const kept = byMonth(entries)
   const months = monthsOf(entries)
-  const dates = entries.flatMap(({ fi_date }) => (fi_date === null ? [] : [fi_date]))
+  const dates = entries.flatMap(({ lasting_fi_date }) => lasting_fi_date ?? [])
   const scale = dateScale(dates)
   return {
     ...baseOption(look),
@@ -127,10 +127,10 @@ function monthAxisOf(look: ChartLook, months: readonly Month[]) {
 
 /** A month that was worked out later is an open point. */
 function pointOf({ tokens }: ChartLook, entry: DiaryEntry | undefined) {
-  if (!entry || entry.fi_date === null) return { value: null }
+  if (!entry || entry.lasting_fi_date === null) return { value: null }
   const open = { color: tokens.surface, borderColor: tokens.ember, borderWidth: 1.5 }
   return {
-    value: heightOf(entry.fi_date),
+    value: heightOf(entry.lasting_fi_date),
     ...(entry.source === 'rebuilt' ? { itemStyle: open } : {}),
   }
 }
@@ -138,6 +138,7 @@ function pointOf({ tokens }: ChartLook, entry: DiaryEntry | undefined) {
 function tooltipAt({ tokens }: ChartLook, month: Month, entry: DiaryEntry | undefined) {
   const title = writeLongMonth(month)
   if (!entry) return { title, rows: [], hint: 'No entry in this month.' }
-  const text = entry.fi_date === null ? NEVER_WORDS : writeLongMonth(monthOf(entry.fi_date))
+  const date = entry.lasting_fi_date
+  const text = date === null ? noDateWords(entry.fi_date) : writeLongMonth(monthOf(date))
   return { title, rows: [{ name: 'FI date', colour: tokens.ember, text }] }
 }

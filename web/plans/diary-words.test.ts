@@ -9,7 +9,7 @@ const day = (text: string) => text as Day
 
 function change(part: Partial<DiaryChange> = {}): DiaryChange {
   const zero = { spending: 0, saving: 0, growth: 0, assumptions: 0 }
-  return { since: day('2026-10-01'), months: 0, ...zero, ...part }
+  return { since: day('2026-10-01'), of: 'lasting', months: 0, ...zero, ...part }
 }
 
 function entry(part: Partial<DiaryEntry> = {}): DiaryEntry {
@@ -17,6 +17,8 @@ function entry(part: Partial<DiaryEntry> = {}): DiaryEntry {
     month: day('2026-11-01'),
     fi_date: day('2037-11-01'),
     months_to_fi: 132,
+    lasting_fi_date: day('2037-11-01'),
+    months_to_lasting_fi: 132,
     status: 'projected',
     source: 'kept',
     balance: 386_857.09,
@@ -44,7 +46,13 @@ function entry(part: Partial<DiaryEntry> = {}): DiaryEntry {
 }
 
 const october = entry({ month: day('2026-10-01'), change: null })
-const never = entry({ month: day('2026-10-01'), fi_date: null, months_to_fi: null })
+const never = entry({
+  month: day('2026-10-01'),
+  fi_date: null,
+  months_to_fi: null,
+  lasting_fi_date: null,
+  months_to_lasting_fi: null,
+})
 
 describe('a month in words', () => {
   test.each([

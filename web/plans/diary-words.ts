@@ -1,7 +1,7 @@
 // A month of the FI diary in words: "2 months sooner: spending −3, saving +1".
 import type { DiaryChange, DiaryEntry } from '#contract/fi-diary.ts'
 import { addMonths, monthOf } from '#domain/dates.ts'
-import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { noDateWords } from '#domain/plans/headline-words.ts'
 import { number } from '#web/lib/format.ts'
 import { longMonth, soonerOrLater } from './plan-words.ts'
 
@@ -25,16 +25,26 @@ export function signedMonths(months: number): string {
 
 /** Why an entry has another date than the one before it. */
 export function entryWords(entry: DiaryEntry, before: DiaryEntry | null): string {
-  const { change, fi_date } = entry
+  const { change, fi_date, lasting_fi_date } = entry
   if (!change || !before) return 'The diary begins here.'
   const than = sinceWords(entry, change)
-  if (fi_date === null) {
-    return before.fi_date === null
-      ? `Still ${lowered(NEVER_WORDS)}.`
-      : `The date went away${than}: ${lowered(NEVER_WORDS)}.`
+  if (lasting_fi_date === null) {
+    const now = lowered(noDateWords(fi_date))
+    const moved =
+      change.months === null ? '' : ` Its target: ${lowered(movedWords(change.months, than))}.`
+    return before.lasting_fi_date === null
+      ? `Still ${now}.${moved}`
+      : `The date went away${than}: ${now}.`
   }
-  if (change.months === null) return `A date came in sight${than}.`
+  if (before.lasting_fi_date === null || change.months === null) {
+    return `A date that lasts came in sight${than}.`
+  }
   return `${movedWords(change.months, than)}${partsWords(change)}`
+}
+
+/** The target's date, where it is another than the one that lasts. */
+export function targetWords({ fi_date, lasting_fi_date }: DiaryEntry): string | null {
+  return fi_date === null || fi_date === lasting_fi_date ? null : `target ${longMonth(fi_date)}`
 }
 
 function movedWords(months: number, than: string): string {
@@ -62,21 +72,21 @@ function lowered(words: string): string {
 
 /** The card's sentence: what the diary says as a whole. */
 export function diarySentence(entries: readonly DiaryEntry[]): string {
-  const dated = entries.filter(({ fi_date }) => fi_date !== null)
+  const dated = entries.filter(({ lasting_fi_date }) => lasting_fi_date !== null)
   const [first, last] = [dated[0], dated.at(-1)]
-  if (!first?.fi_date || !last?.fi_date || first === last) return SENTENCE
+  if (!first?.lasting_fi_date || !last?.lasting_fi_date || first === last) return SENTENCE
   return (
-    `${SENTENCE} It was ${longMonth(first.fi_date)} in ${longMonth(first.month)} ` +
-    `and ${longMonth(last.fi_date)} in ${longMonth(last.month)}.`
+    `${SENTENCE} It was ${longMonth(first.lasting_fi_date)} in ${longMonth(first.month)} ` +
+    `and ${longMonth(last.lasting_fi_date)} in ${longMonth(last.month)}.`
   )
 }
 
-const SENTENCE = 'The date this plan gave, month by month, as it is saved.'
+const SENTENCE = 'From when on this plan’s money lasts, month by month, as it is saved.'
 
 /** What is said of the months without a date. */
 export function neverNote(entries: readonly DiaryEntry[]): string | null {
-  const never = entries.filter(({ fi_date }) => fi_date === null).length
+  const never = entries.filter(({ lasting_fi_date }) => lasting_fi_date === null).length
   if (never === 0) return null
   const months = never === 1 ? 'One month has' : `${number(never)} months have`
-  return `${months} no date: ${lowered(NEVER_WORDS)}. The line has a gap there.`
+  return `${months} no date that lasts. The line has a gap there.`
 }

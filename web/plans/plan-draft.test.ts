@@ -24,7 +24,9 @@ const RECORDS: PlanInputs = {
     { month: on('2026-10'), amount: 1200 },
   ],
   contributions: [{ month: on('2026-10'), amount: 500 }],
-  income_months: [],
+  essential: null,
+  other_months: [],
+  fi_categories: [],
   balance: 90_000,
   balance_categories: 1,
 }

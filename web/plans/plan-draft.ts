@@ -5,7 +5,8 @@ import type { IntegratedPlan, PlanInputs, StoredPlan } from '#contract/plans.ts'
 import { type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { ZERO, minorFromDecimal } from '#domain/money.ts'
 import { PLAN_BOUNDS, PLAN_DEFAULTS } from '#domain/plans/defaults.ts'
-import { type RecordTotals, checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
+import { checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
+import type { RecordTotals } from '#domain/plans/record-totals.ts'
 import type {
   AmountField,
   LeftOutMonths,
@@ -14,6 +15,7 @@ import type {
   RunnablePlan,
 } from '#domain/plans/plan.ts'
 import type { InputsUsed } from '#domain/plans/results.ts'
+import { basicPots } from '#domain/plans/share-pots.ts'
 
 export interface PlanDraft extends Omit<IntegratedPlan, 'id' | 'kind' | 'updated_at' | 'version'> {
   kind: PlanKind
@@ -47,6 +49,11 @@ export function newDraft(kind: PlanKind): PlanDraft {
     rolling_window: PLAN_DEFAULTS.rolling_window,
     rolling_agg_type: PLAN_DEFAULTS.rolling_agg_type,
     left_out_months: { monthly_expense: [], monthly_contribution: [] },
+    last_month: null,
+    born: null,
+    coast_month: null,
+    essential_expense: null,
+    pots: [],
     once_off_events: {},
     recurring_events: {},
   }
@@ -68,6 +75,11 @@ export function draftOf(plan: StoredPlan): PlanDraft {
     rolling_window: plan.rolling_window,
     rolling_agg_type: plan.rolling_agg_type,
     left_out_months,
+    last_month: plan.last_month,
+    born: plan.born,
+    coast_month: plan.coast_month,
+    essential_expense: plan.essential_expense,
+    pots: plan.pots,
     once_off_events: plan.once_off_events,
     recurring_events: plan.recurring_events,
   }
@@ -105,7 +117,7 @@ function checkField(draft: PlanDraft, field: PlanField): string | null {
 
 /** A plan that can be run, and where its amounts came from; or what is missing. */
 export type Ready =
-  | { plan: RunnablePlan; inputs: InputsUsed | undefined }
+  | { plan: RunnablePlan; inputs: InputsUsed | undefined; pots_ignored: readonly number[] }
   | { problems: FieldProblems }
 
 /** The amounts of a draft as far as they are known; `totals` is null until the records are read. */
@@ -122,12 +134,15 @@ export function readyPlan(draft: PlanDraft, totals: RecordTotals | null, m0: Mon
   if (resolved) {
     const problem = checkInputs(resolved)
     if (problem) return { problems: { [problem.field]: problem.message } }
-    return { plan: { ...draft, ...resolved.amounts }, inputs: resolved.inputs_used }
+    const { amounts, inputs_used: inputs, pots_ignored } = resolved
+    return { plan: { ...draft, ...amounts }, inputs, pots_ignored }
   }
   if (balance === null || monthly_expense === null || monthly_contribution === null) {
     return { problems: {} }
   }
-  return { plan: { ...draft, balance, monthly_expense, monthly_contribution }, inputs: undefined }
+  const pot_shares = basicPots(draft.pots)
+  const plan = { ...draft, balance, monthly_expense, monthly_contribution, pot_shares }
+  return { plan, inputs: undefined, pots_ignored: [] }
 }
 
 /** What the server read of the records, as the engine wants it. */
@@ -139,9 +154,15 @@ export function totalsOf(inputs: PlanInputs): RecordTotals {
     }))
   return {
     spending: totals(inputs.spending),
+    essential: inputs.essential && totals(inputs.essential),
     contributions: totals(inputs.contributions),
-    income_months: inputs.income_months.map(monthOf),
+    other_months: inputs.other_months.map(monthOf),
     balance_minor: inputs.balance === null ? null : minorFromDecimal(inputs.balance),
+    fi_categories: inputs.fi_categories.map(({ id, balance, contributions }) => ({
+      id,
+      balance_minor: balance === null ? null : minorFromDecimal(balance),
+      contributions: totals(contributions),
+    })),
   }
 }
 

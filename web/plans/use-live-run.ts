@@ -15,6 +15,7 @@ interface Made {
   plan: RunnablePlan
   run: PlanRun
   inputs: InputsUsed
+  pots_ignored: readonly number[]
 }
 
 export interface LiveRun extends Made {
@@ -30,8 +31,8 @@ export interface LiveRun extends Made {
 export function useLiveRun(ready: Ready | null, m0: Month, view: MoneyView): LiveRun | null {
   const made = useMemo((): Made | null => {
     if (!ready || 'problems' in ready) return null
-    const { plan, inputs = enteredInputs(plan) } = ready
-    return { plan, run: projectPlan(plan, m0), inputs }
+    const { plan, inputs = enteredInputs(plan), pots_ignored } = ready
+    return { plan, run: projectPlan(plan, m0), inputs, pots_ignored }
   }, [ready, m0])
   const [last, setLast] = useState(made)
   if (made !== null && made !== last) setLast(made)
@@ -39,12 +40,12 @@ export function useLiveRun(ready: Ready | null, m0: Month, view: MoneyView): Liv
   const shown = ready === null ? null : (made ?? last)
   return useMemo(() => {
     if (!shown) return null
-    const { run, inputs } = shown
+    const { run, inputs, pots_ignored } = shown
     return {
       ...shown,
       m0,
       view,
-      results: planResults(run, { inputs, view }),
+      results: planResults(run, { inputs, view, pots_ignored }),
       workings: planWorkings(run, inputs, view),
       stale,
     }

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { StoredPlan } from '#contract/plans.ts'
 import type { Month } from '#domain/dates.ts'
-import type { RecordTotals } from '#domain/plans/inputs.ts'
+import type { RecordTotals } from '#domain/plans/record-totals.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { storedToken } from '#web/lib/session.ts'
 import { dropWork, keepWork, keptWork } from './draft-storage.ts'

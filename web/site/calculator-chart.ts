@@ -1,6 +1,7 @@
 // The calculator's chart: balance, target, and where they meet. An SVG drawn by hand, so that the
 // page needs no chart library. Years to the right, money upward.
 import { addMonths, writeShortMonth } from '#domain/dates.ts'
+import type { ByMonth } from '#domain/plans/bills.ts'
 import type { PlanRun } from '#domain/plans/project-plan.ts'
 import { compactMoney } from '#web/lib/format.ts'
 
@@ -30,10 +31,10 @@ export function drawTimeline(chart: SVGSVGElement, run: PlanRun): void {
     ...moneyAxis(scale),
     ...yearAxis(run, scale),
     shape('path', 'target', { d: lineOf(run.main.target, scale) }),
-    shape('path', 'balance', { d: lineOf(run.main.balance, scale) }),
+    shape('path', 'balance', { d: lineOf(balanceOf(run), scale) }),
     label('name', 'Target', {
       x: scale.x(scale.end) + 6,
-      y: Math.max(TOP, scale.y(run.main.target[scale.end] ?? 0)) + 4,
+      y: Math.max(TOP, scale.y(run.main.target(scale.end))) + 4,
     }),
     ...crossing(run, scale),
   )
@@ -43,11 +44,11 @@ function scaleOf({ main, end }: PlanRun, width: number, height: number): Scale {
   const { months_to_fi } = main
   // Never: the first fifty years tell enough.
   const last = months_to_fi === null ? Math.min(end, 600) : end
-  const shown = (line: Float64Array) => line.subarray(0, last + 1)
+  const months = Array.from({ length: last + 1 }, (_, t) => t)
   const most = Math.max(
     1,
-    ...shown(main.target),
-    ...(months_to_fi === null ? [] : shown(main.balance)),
+    ...months.map(main.target),
+    ...(months_to_fi === null ? [] : main.balance.subarray(0, last + 1)),
   )
   const top = roundUp(most)
   return {
@@ -67,11 +68,15 @@ function roundUp(most: number): number {
   return times * power
 }
 
-function lineOf(line: Float64Array, { x, y, end, top }: Scale): string {
+function balanceOf({ main }: PlanRun): ByMonth {
+  return (t) => main.balance[t] ?? 0
+}
+
+function lineOf(line: ByMonth, { x, y, end, top }: Scale): string {
   const step = Math.max(1, Math.ceil(end / MOST_POINTS))
   const points: string[] = []
   for (let t = 0; t <= end; t += step) {
-    const amount = Math.min(line[t] ?? 0, top * 1.04)
+    const amount = Math.min(line(t), top * 1.04)
     points.push(`${x(t).toFixed(1)} ${y(amount).toFixed(1)}`)
   }
   return `M${points.join('L')}`

@@ -1,10 +1,11 @@
 // The calculator of the home page: the product's own engine, following every input. Nothing typed
 // here leaves the page.
 import { type Day, dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates.ts'
-import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { afterFi } from '#domain/plans/after-fi.ts'
 import { progressToFi } from '#domain/plans/figures.ts'
+import { headlineSentence, noDateWords } from '#domain/plans/headline-words.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
-import { type PlanRun, dayAfter, monthsToFi, projectPlan } from '#domain/plans/project-plan.ts'
+import { type PlanRun, dayAfter, monthsOf, projectPlan } from '#domain/plans/project-plan.ts'
 import { enteredInputs } from '#domain/plans/run-plan.ts'
 import { planWorkings } from '#domain/plans/show-working.ts'
 import { type TermWriter, writeLine } from '#domain/plans/working.ts'
@@ -37,17 +38,18 @@ box.dataset['ready'] = ''
 function show(): void {
   const plan = planOf()
   const run = projectPlan(plan, m0)
-  const date = dayAfter(m0, run.main.months_to_fi)
-  write('.fi-date', date === null ? NEVER_WORDS : longMonth(date))
+  const date = dayAfter(m0, run.main.months_to_lasting_fi)
+  const shown = date === null ? noDateWords(dayAfter(m0, run.main.months_to_fi)) : longMonth(date)
+  write('.fi-date', shown)
   write('.fi-lead', leadOf(run))
   write('.fi-when', `${howLong(run)} ${whatMoreDoes(plan, run)}`.trim())
-  const progress = progressToFi(run.main.balance[0] ?? 0, run.main.target[0] ?? 0)
+  const progress = progressToFi(run.main.balance[0] ?? 0, run.main.target(0))
   write('.gauge-figure', percent(progress, 1))
   get('.gauge-value', SVGElement, box).style.strokeDasharray = `${progress} 100`
   write('.rates', ratesOf(plan))
   drawTimeline(chart, run)
   showWorking(run)
-  speak(`${get('.fi-lead', HTMLElement, box).textContent} ${date ? longMonth(date) : NEVER_WORDS}.`)
+  speak(`${get('.fi-lead', HTMLElement, box).textContent} ${shown}.`)
 }
 
 function planOf(): RunnablePlan {
@@ -56,18 +58,23 @@ function planOf(): RunnablePlan {
     ...(numbers as Record<Field, number>),
     once_off_events: {},
     recurring_events: {},
+    last_month: null,
+    coast_month: null,
+    essential_expense: null,
+    pot_shares: [],
   }
 }
 
 function leadOf({ main }: PlanRun): string {
-  if (main.months_to_fi === 0) return 'Work is optional since'
+  if (main.months_to_lasting_fi === 0) return 'Work is optional since'
   return 'Work becomes optional in'
 }
 
-function howLong({ main }: PlanRun): string {
-  const t = main.months_to_fi
-  if (t === null) return 'The balance stays below the target.'
+function howLong(run: PlanRun): string {
+  const t = run.main.months_to_lasting_fi
+  if (run.main.months_to_fi === null) return 'The balance stays below the target.'
   if (t === 0) return 'What you have pays what you spend.'
+  if (t === null) return headlineSentence(afterFi(run), writer)
   const [years, months] = [Math.floor(t / 12), t % 12]
   const parts = [counted(years, 'year'), counted(months, 'month')].filter((part) => part !== '')
   return `${parts.join(' and ')}.`
@@ -76,10 +83,11 @@ function howLong({ main }: PlanRun): string {
 /** What a hundred more a month would change. */
 function whatMoreDoes(plan: RunnablePlan, { main }: PlanRun): string {
   const more = { ...plan, monthly_contribution: plan.monthly_contribution + MORE }
-  const t = monthsToFi(more, m0)
-  if (t === null || main.months_to_fi === 0) return ''
-  if (main.months_to_fi === null) return `$${MORE} more a month: ${longMonth(dayAfter(m0, t))}.`
-  const sooner = main.months_to_fi - t
+  const t = monthsOf(more, m0).months_to_lasting_fi
+  const own = main.months_to_lasting_fi
+  if (t === null || own === 0) return ''
+  if (own === null) return `$${MORE} more a month: ${longMonth(dayAfter(m0, t))}.`
+  const sooner = own - t
   return sooner === 0 ? '' : `$${MORE} more a month: ${counted(sooner, 'month')} sooner.`
 }
 

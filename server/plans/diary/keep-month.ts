@@ -10,6 +10,7 @@ import { isForeignKeyViolation } from '../../db/engine.ts'
 import { notFound } from '../../errors.ts'
 import { isActive } from '../../users/membership.ts'
 import type { SignedIn } from '../../users/sign-in.ts'
+import { listPlans, noteRun } from '../sql.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listLastEntries, listPlansWithEntry, putEntry } from './sql.ts'
 
@@ -29,7 +30,10 @@ export async function keepMonth(asking: Asking, plan: IntegratedPlan): Promise<v
   const earlier = kept ? before : latest
   const history = await readHistory(db, user.id, earlier?.month ?? month, month)
   const entry = diaryEntry(settingsOf(plan), history, month, earlier ?? null)
-  if (!entry || (kept && isSame(kept, entry))) return
+  if (!entry) return
+  const { fi_date, lasting_fi_date } = entry
+  await noteRun(db, user.id, plan.id, { fi_date, lasting_fi_date })
+  if (kept && isSame(kept, entry)) return
   try {
     await putEntry(db, diary, { ...entry, source: 'kept', written_at: instant(now()) })
   } catch (error) {
@@ -40,9 +44,11 @@ export async function keepMonth(asking: Asking, plan: IntegratedPlan): Promise<v
 }
 
 /** Makes the current month's entries of the plans that have none. */
-export async function keepMissing(asking: Asking, plans: readonly IntegratedPlan[]): Promise<void> {
-  if (plans.length === 0 || !mayWrite(asking)) return
+export async function keepMissing(asking: Asking): Promise<void> {
+  if (!mayWrite(asking)) return
   const { db, user, today } = asking
+  const plans = await listPlans(db, { user_id: user.id, kind: 'integrated' })
+  if (plans.length === 0) return
   const kept = await listPlansWithEntry(db, user.id, monthOf(today))
   for (const plan of plans) {
     if (!kept.has(plan.id)) await keepMonth(asking, plan)
@@ -62,6 +68,10 @@ export function settingsOf(plan: IntegratedPlan): DiaryEntry['settings'] {
     rolling_window: plan.rolling_window,
     rolling_agg_type: plan.rolling_agg_type,
     left_out_months: plan.left_out_months,
+    last_month: plan.last_month,
+    coast_month: plan.coast_month,
+    essential_expense: plan.essential_expense,
+    pots: plan.pots,
     once_off_events: plan.once_off_events,
     recurring_events: plan.recurring_events,
   }
@@ -77,6 +87,6 @@ export function instant(now: number): string {
   return new Date(now).toISOString()
 }
 
-function mayWrite({ user, config, today }: Asking): boolean {
+export function mayWrite({ user, config, today }: Asking): boolean {
   return !user.read_only && isActive(user, config, today)
 }

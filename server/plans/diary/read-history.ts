@@ -1,12 +1,11 @@
 // What a diary reads of the records: the sums and balances of all its months at once, so that any
 // of them can be read as of its own end. All of it is answered from indexes.
-import { balancesByMonth } from '#domain/dashboards/balances.ts'
-import { type Month, addMonths, monthSpan } from '#domain/dates.ts'
+import { type Month, addMonths } from '#domain/dates.ts'
 import type { RecordHistory } from '#domain/plans/diary.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
-import { findLatestMonth, listMonthSums, listObservations } from '../../dashboards/sql.ts'
+import { findLatestMonth, listMonthSums } from '../../dashboards/sql.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { monthTotals } from '../read-totals.ts'
+import { readPlanRecords } from '../read-records.ts'
 
 const WIDEST_WINDOW = 12
 
@@ -22,17 +21,14 @@ export async function readHistory(
   )
   const last = latest.filter((month) => month !== null).toSorted()
   const start = addMonths(last.at(-1) ?? from, 1 - WIDEST_WINDOW)
-  const [spending, contributions, income, observations] = await Promise.all([
-    monthTotals(db, user_id, 'transaction', start, to),
-    monthTotals(db, user_id, 'saving', start, to),
-    listMonthSums(db, user_id, { type: 'income', from: start, to, group_by: 'none' }),
-    listObservations(db, user_id, from, to),
-  ])
-  const balances = balancesByMonth(observations, monthSpan(from, to))
-  return {
-    spending,
-    contributions,
-    income_months: income.map(({ month }) => month),
-    balances: [...balances].map(([month, amount_minor]) => ({ month, amount_minor })),
+  const monthsWith = async (type: 'income' | 'saving') => {
+    const sums = await listMonthSums(db, user_id, { type, from: start, to, group_by: 'none' })
+    return sums.map(({ month }) => month)
   }
+  const [records, income, saving] = await Promise.all([
+    readPlanRecords(db, user_id, start, to),
+    monthsWith('income'),
+    monthsWith('saving'),
+  ])
+  return { ...records, other_months: [...income, ...saving] }
 }

@@ -2,7 +2,7 @@
 // dated and the plan's settings as they were kept.
 import type { Rebuilt } from '#contract/fi-diary.ts'
 import type { IntegratedPlan } from '#contract/plans.ts'
-import { type Month, addMonths, firstDay, monthOf } from '#domain/dates.ts'
+import { type Day, type Month, addMonths, firstDay, monthOf } from '#domain/dates.ts'
 import {
   type DiaryEntry,
   MOST_DIARY_MONTHS,
@@ -64,11 +64,17 @@ async function workOut(
   return entriesOf(settingsByMonth(months, known, settings), history)
 }
 
+/** The date that a month is told by. */
+function headDate({ lasting_fi_date, fi_date }: DiaryEntry): Day | null {
+  return lasting_fi_date ?? fi_date
+}
+
 function told(made: readonly DiaryEntry[], old: ReadonlyMap<Month, KeptEntry>): Rebuilt {
   const before = made.filter(({ month }) => old.has(month))
-  const changed = before.flatMap(({ month, fi_date }) => {
-    const kept = old.get(month)?.fi_date ?? null
-    return kept === fi_date ? [] : [{ month: firstDay(month), before: kept, after: fi_date }]
+  const changed = before.flatMap((entry) => {
+    const kept = old.get(entry.month)
+    const [was, is] = [kept ? headDate(kept) : null, headDate(entry)]
+    return was === is ? [] : [{ month: firstDay(entry.month), before: was, after: is }]
   })
   return {
     num_added: made.length - before.length,

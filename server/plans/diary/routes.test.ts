@@ -20,6 +20,8 @@ const ours = {
   annual_return: 0,
   annual_contribution_increase: 0,
   rolling_window: 1,
+  // No bill is left after the stop, so the money lasts from the target date on.
+  last_month: '2026-11-01',
 }
 
 interface Entry {
@@ -69,6 +71,8 @@ describe('the month that runs', () => {
           month: '2026-11-01',
           fi_date: '2076-05-01',
           months_to_fi: 594,
+          lasting_fi_date: '2076-05-01',
+          months_to_lasting_fi: 594,
           status: 'projected',
           source: 'kept',
           balance: 3000,
@@ -179,8 +183,24 @@ describe('a rebuild', () => {
     // Nothing was put in this November yet.
     expect(body.entries.map(({ change }: Entry) => change)).toEqual([
       null,
-      { since: '2026-09-01', months: 0, spending: 0, saving: 0, growth: 0, assumptions: 0 },
-      { since: '2026-10-01', months: 1, spending: 0, saving: 1, growth: 0, assumptions: 0 },
+      {
+        since: '2026-09-01',
+        of: 'lasting',
+        months: 0,
+        spending: 0,
+        saving: 0,
+        growth: 0,
+        assumptions: 0,
+      },
+      {
+        since: '2026-10-01',
+        of: 'lasting',
+        months: 1,
+        spending: 0,
+        saving: 1,
+        growth: 0,
+        assumptions: 0,
+      },
     ])
   })
 
@@ -228,7 +248,7 @@ test('the parts of every change add up to it, and it is what lies between two da
   entries.slice(1).forEach(({ fi_date, change }, i) => {
     const before = entries[i]?.fi_date
     if (!before || !fi_date || !change) throw new Error('every month has a date')
-    const { since: _since, months, ...parts } = change as Record<string, number>
+    const { since: _since, of: _of, months, ...parts } = change as Record<string, number>
     expect(Object.values(parts).reduce((sum, part) => sum + part)).toBe(months)
     expect(months).toBe(index(fi_date) - index(before))
   })

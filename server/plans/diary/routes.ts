@@ -39,6 +39,8 @@ function toWire({ month, amounts, months_to_fi, ...entry }: KeptEntry): DiaryEnt
     month: firstDay(month),
     fi_date,
     months_to_fi,
+    lasting_fi_date: entry.lasting_fi_date,
+    months_to_lasting_fi: entry.months_to_lasting_fi,
     status: statusOf(months_to_fi),
     source,
     balance: round2(amounts.balance),

@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Month } from '#domain/dates.ts'
 import type { DiaryEntry } from '#domain/plans/diary.ts'
 import type { Db } from '../../db/in-tx.ts'
-import type { FiDiaryTable } from '../../db/tables.ts'
+import type { FiDiaryTable } from '../../db/plan-tables.ts'
 
 /** Whose diary, of which plan. */
 export interface Diary {
@@ -73,12 +73,14 @@ export async function putEntry(db: Db, diary: Diary, entry: KeptEntry): Promise<
     .execute()
 }
 
-function toRow({ month, fi_date, months_to_fi, source, written_at, ...entry }: KeptEntry) {
-  const { amounts, inputs_used, settings, change } = entry
+function toRow(entry: KeptEntry) {
+  const { month, source, written_at, amounts, inputs_used, settings, change } = entry
   return {
     month,
-    fi_date,
-    months_to_fi,
+    fi_date: entry.fi_date,
+    months_to_fi: entry.months_to_fi,
+    lasting_fi_date: entry.lasting_fi_date,
+    months_to_lasting_fi: entry.months_to_lasting_fi,
     source,
     inputs: JSON.stringify({ amounts, inputs_used }),
     settings: JSON.stringify(settings),
@@ -88,11 +90,13 @@ function toRow({ month, fi_date, months_to_fi, source, written_at, ...entry }: K
 }
 
 function toEntry(row: Selectable<FiDiaryTable>): KeptEntry {
-  const { month, fi_date, months_to_fi, source, inputs, settings, change, written_at } = row
+  const { month, source, inputs, settings, change, written_at } = row
   return {
     month,
-    fi_date,
-    months_to_fi,
+    fi_date: row.fi_date,
+    months_to_fi: row.months_to_fi,
+    lasting_fi_date: row.lasting_fi_date,
+    months_to_lasting_fi: row.months_to_lasting_fi,
     source,
     ...(JSON.parse(inputs) as Pick<DiaryEntry, 'amounts' | 'inputs_used'>),
     settings: JSON.parse(settings),

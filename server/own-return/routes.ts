@@ -1,0 +1,81 @@
+// What investments really earned. Money that is kept for a house or owed is no investment.
+import type { OwnReturns } from '#contract/own-return.ts'
+import { readOwnReturns } from '#contract/own-return.ts'
+import * as schemas from '#contract/own-return-schemas.ts'
+import { chooseMonth } from '#domain/dashboards/months.ts'
+import { type Month, firstDay, monthOf } from '#domain/dates.ts'
+import { type OwnReturn, type PotMonth, ownReturn } from '#domain/own-return/own-return.ts'
+import { type Call, answer } from '../answer.ts'
+import { listCategories } from '../categories/sql.ts'
+import { monthOfSetting } from '../dashboards/choose-month.ts'
+import { listObservations } from '../dashboards/sql.ts'
+import type { Db } from '../db/in-tx.ts'
+import { invalid } from '../errors.ts'
+import { listPotSums } from './sql.ts'
+
+export const ownReturnRoutes = [
+  answer(readOwnReturns, schemas.readOwnReturns, async (call): Promise<OwnReturns> => {
+    const { db, user, query } = call
+    const all = await listCategories(db, { user_id: user.id, record_type: 'saving' }, {})
+    const invested = all.filter(({ purpose }) => purpose === 'fi' || purpose === 'buffer')
+    const months = await potMonths(db, user.id, new Set(invested.map(({ id }) => id)))
+    const month = await monthToShow(call, months)
+    const told = (pots: readonly PotMonth[]) => onWire(ownReturn(pots, month, query.timespan))
+    const listed = invested.filter(({ id }) => months.some((each) => each.category_id === id))
+    return {
+      month: firstDay(month),
+      whole: told(months),
+      categories: listed.map(({ id, name, slot }) => ({
+        id,
+        name,
+        slot,
+        ...told(months.filter((each) => each.category_id === id)),
+      })),
+    }
+  }),
+]
+
+/** Every month of every pot of these categories, with the last balance noted in it. */
+async function potMonths(
+  db: Db,
+  user_id: number,
+  category_ids: ReadonlySet<number>,
+): Promise<PotMonth[]> {
+  const sums = (await listPotSums(db, user_id)).filter(({ category_id }) =>
+    category_ids.has(category_id),
+  )
+  const months = sums.map(({ month }) => month).toSorted()
+  const [first] = months
+  const last = months.at(-1)
+  if (first === undefined || last === undefined) return []
+  const observations = await listObservations(db, user_id, first, last)
+  const noted = new Map(
+    observations.map(({ account_id, category_id, date, balance_minor }) => [
+      `${account_id} ${category_id} ${monthOf(date)}`,
+      balance_minor,
+    ]),
+  )
+  return sums.map((sum) => ({
+    ...sum,
+    balance_minor: noted.get(`${sum.account_id} ${sum.category_id} ${sum.month}`) ?? null,
+  }))
+}
+
+/** The month asked for, or the latest up to the setting's one with a record of an investment. */
+async function monthToShow(
+  call: Call<typeof readOwnReturns>,
+  months: readonly PotMonth[],
+): Promise<Month> {
+  const asked = call.query.month
+  if (asked !== null) {
+    if (asked <= monthOf(call.today)) return asked
+    throw invalid({ month: ['This month has not begun yet.'] })
+  }
+  const setting = await monthOfSetting(call)
+  const until = months.filter(({ month }) => month <= setting).map(({ month }) => month)
+  return chooseMonth(setting, [until.toSorted().at(-1) ?? null])
+}
+
+function onWire({ from, to, ...earned }: OwnReturn) {
+  return { ...earned, from: from && firstDay(from), to: to && firstDay(to) }
+}

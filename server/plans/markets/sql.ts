@@ -1,0 +1,102 @@
+// Statements about a user's own markets. Their months are kept as lists of five.
+import type { Selectable } from 'kysely'
+import type { Month } from '#domain/dates.ts'
+import type { Market } from '#domain/plans/worlds/market.ts'
+import { foldKey } from '#domain/text.ts'
+import type { Db } from '../../db/in-tx.ts'
+import type { MarketTable } from '../../db/plan-tables.ts'
+
+export interface StoredMarket {
+  id: number
+  name: string
+  version: number
+  market: Market
+}
+
+const COLUMNS = ['id', 'name', 'months', 'version'] as const
+
+type MonthRow = [month: Month, price: number, dividend: number, cpi: number, rate: number]
+
+/** By name. */
+export async function listMarkets(db: Db, user_id: number): Promise<StoredMarket[]> {
+  const rows = await db
+    .selectFrom('market')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .orderBy('name_key')
+    .execute()
+  return rows.map(toMarket)
+}
+
+export async function findMarket(
+  db: Db,
+  user_id: number,
+  id: number,
+): Promise<StoredMarket | null> {
+  const row = await db
+    .selectFrom('market')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toMarket(row) : null
+}
+
+export async function countMarkets(db: Db, user_id: number): Promise<number> {
+  const { times } = await db
+    .selectFrom('market')
+    .select((row) => row.fn.countAll<number>().as('times'))
+    .where('user_id', '=', user_id)
+    .executeTakeFirstOrThrow()
+  return Number(times)
+}
+
+export async function insertMarket(
+  db: Db,
+  user_id: number,
+  { name, market }: Pick<StoredMarket, 'name' | 'market'>,
+): Promise<StoredMarket> {
+  const months = market.map(({ month, price, dividend, cpi, rate }): MonthRow => [
+    month,
+    price,
+    dividend,
+    cpi,
+    rate,
+  ])
+  const row = await db
+    .insertInto('market')
+    .values({ user_id, name, name_key: foldKey(name), months: JSON.stringify(months) })
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow()
+  return toMarket(row)
+}
+
+/** Null when it is another version, or gone. */
+export async function deleteMarket(
+  db: Db,
+  user_id: number,
+  { id, version }: Pick<StoredMarket, 'id' | 'version'>,
+): Promise<true | null> {
+  const { numDeletedRows } = await db
+    .deleteFrom('market')
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numDeletedRows > 0n ? true : null
+}
+
+function toMarket({
+  months,
+  ...row
+}: Pick<Selectable<MarketTable>, (typeof COLUMNS)[number]>): StoredMarket {
+  const rows: MonthRow[] = JSON.parse(months)
+  const market = rows.map(([month, price, dividend, cpi, rate]) => ({
+    month,
+    price,
+    dividend,
+    cpi,
+    rate,
+  }))
+  return { ...row, market }
+}
