@@ -2,6 +2,7 @@
 // of its own kind that shares nothing with it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { runs } from '#domain/test/rounds.ts'
 import { type Day, addMonths, firstDay } from '#domain/dates.ts'
 import { enoughFor, leastOpenMoney, liveOn } from './live-on.ts'
 import type { RecurringEvent, RunnablePlan } from './plan.ts'
@@ -12,7 +13,7 @@ import { runPlan } from './run-plan.ts'
 import { NOVEMBER, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 import { type PotByHand, byHand } from '#domain/test/plan-by-hand.ts'
 
-const RUNS = { numRuns: 10 }
+const RUNS = runs({ all: 60, few: 8 })
 
 test('it never lasts before the target is met', () => {
   fc.assert(
@@ -133,7 +134,7 @@ describe('the planner and the slow one agree', () => {
         const least = leastOpenMoney(stopIn(main, stop), main.growth)
         expect(Math.abs(least - slow.least(stop))).toBeLessThan(0.02 + least * 1e-7)
       }),
-      { numRuns: 6 },
+      runs({ all: 40, few: 4 }),
     )
   }, 20_000)
 })

@@ -104,7 +104,7 @@ describe('growth', () => {
   })
 
   test('the mean path is the plan’s own, the median lies below it', () => {
-    const { balances } = simulate(RUN, options({ paths: 5000, horizon_months: 240 }))
+    const { balances } = simulate(RUN, options({ paths: 2500, horizon_months: 240 }))
     const year = balances[20] ?? new Float64Array()
     const mean = year.reduce((sum, balance) => sum + balance, 0) / year.length
     const own = RUN.main.balance[240] ?? NaN

@@ -12,8 +12,8 @@ import { planNumbers, plansWithoutEvents, randomPlans } from '#domain/test/rando
 import { planResults, runPlan } from './run-plan.ts'
 import { NOVEMBER, samplePlan } from '#domain/test/sample-plan.ts'
 
-const RUNS = runs({ all: 100, few: 12 })
-const FEWER = runs({ all: 30, few: 6 })
+const RUNS = runs({ all: 100, few: 8 })
+const FEWER = runs({ all: 30, few: 5 })
 
 test('statistic, extra, crossing and lines tell one FI date', () => {
   fc.assert(
@@ -128,7 +128,8 @@ test('a plan gives the same answer each time it is run, and after a journey as J
   fc.assert(
     fc.property(randomPlans, (plan) => {
       const sent: RunnablePlan = JSON.parse(JSON.stringify(plan))
-      expect(runPlan(sent, NOVEMBER)).toEqual(runPlan(plan, NOVEMBER))
+      const [once, again] = [sent, plan].map((each) => JSON.stringify(runPlan(each, NOVEMBER)))
+      expect(once).toBe(again)
     }),
     FEWER,
   )

@@ -80,6 +80,7 @@ describe('an exported file', () => {
       basic_plans: [],
       integrated_plans: [],
       fi_diary: [],
+      markets: [],
     })
   })
 

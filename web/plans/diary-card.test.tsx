@@ -94,7 +94,7 @@ test('a month without a date is said to have none', async () => {
   serveDiary([entry('2026-10-01', null), { ...november, change: { ...moved, months: null } }])
   show(Page, '/fi-plan')
   expect(await screen.findByText('Not reached within 100 years')).toBeVisible()
-  expect(screen.getByText('A date came in sight.')).toBeVisible()
+  expect(screen.getByText('A date that lasts came in sight.')).toBeVisible()
   expect(screen.getByText(/^One month has no date/)).toBeVisible()
 })
 

@@ -76,7 +76,7 @@ describe('a month in words', () => {
   test('says where the diary begins, and where a date goes or comes', () => {
     const unknown = change({ months: null, spending: null })
     expect(entryWords(october, null)).toBe('The diary begins here.')
-    expect(entryWords(entry({ change: unknown }), never)).toBe('A date came in sight.')
+    expect(entryWords(entry({ change: unknown }), never)).toBe('A date that lasts came in sight.')
     const gone = entry({ fi_date: null, months_to_fi: null, change: unknown })
     expect(entryWords(gone, october)).toBe('The date went away: not reached within 100 years.')
     expect(entryWords(gone, never)).toBe('Still not reached within 100 years.')
