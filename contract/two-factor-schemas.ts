@@ -34,3 +34,8 @@ export const confirmTwoFactor = {
 export const disableTwoFactor = {
   body: z.object({ password: SentPassword, code: CodeField }),
 }
+
+export const renewRecoveryCodes = {
+  body: z.object({ password: SentPassword, code: CodeField }),
+  reply: RecoveryCodes,
+}

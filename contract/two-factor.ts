@@ -37,3 +37,11 @@ export const disableTwoFactor = endpoint<typeof schemas.disableTwoFactor>({
   sessionOnly: true,
   status: 204,
 })
+
+export const renewRecoveryCodes = endpoint<typeof schemas.renewRecoveryCodes>({
+  name: 'renewRecoveryCodes',
+  method: 'POST',
+  path: '/api/accounts/two-factor/recovery-codes/',
+  summary: 'Ten new recovery codes, shown once, with the password and a code. Those before end.',
+  sessionOnly: true,
+})

@@ -58,11 +58,15 @@ export const confirmPasswordReset = {
 }
 
 export const changePassword = {
-  body: z.object({ old_password: SentPassword, new_password: Password }),
+  body: z.object({
+    old_password: SentPassword,
+    new_password: Password,
+    code: CodeField.optional(),
+  }),
 }
 
 export const deleteUser = {
-  body: z.object({ password: SentPassword }),
+  body: z.object({ password: SentPassword, code: CodeField.optional() }),
 }
 
 export const readMe = {

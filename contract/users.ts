@@ -49,7 +49,8 @@ export const changePassword = endpoint<typeof schemas.changePassword>({
   name: 'changePassword',
   method: 'POST',
   path: '/api/accounts/password-change/',
-  summary: 'Set a new password. Every other token of the user ends, personal ones too.',
+  summary:
+    'Set a new password. Every other token of the user ends, personal ones too. Where two-factor sign-in is on, `code` is needed.',
   status: 204,
   sessionOnly: true,
 })
@@ -58,7 +59,8 @@ export const deleteUser = endpoint<typeof schemas.deleteUser>({
   name: 'deleteUser',
   method: 'DELETE',
   path: '/api/accounts/me/',
-  summary: 'Delete the user and all their data, for good.',
+  summary:
+    'Delete the user and all their data, for good. Where two-factor sign-in is on, `code` is needed.',
   versioned: false,
   sessionOnly: true,
 })

@@ -35,7 +35,7 @@ function linkTo(email: string): string | null {
     .filter((name) => name.startsWith('fireside-e2e-'))
     .flatMap((name) => lettersIn(join(tmpdir(), name, 'outbox')))
     .filter((letter) => letter.includes(`To: ${email}`))
-  const link = letters.at(-1)?.match(/\/password-reset\/\?token=[0-9a-f]+/)
+  const link = letters.at(-1)?.match(/\/password-reset\/#token=[0-9a-f]+/)
   return link?.[0] ?? null
 }
 
@@ -263,7 +263,7 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signInWithRecords(page, request)
     const addresses = PARTS.map((part) => `/app/settings/?section=${part}`)
-    for (const address of [...addresses, '/password-reset/', '/password-reset/?token=a']) {
+    for (const address of [...addresses, '/password-reset/', '/password-reset/#token=a']) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (address.startsWith('/app')) {

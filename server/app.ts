@@ -91,6 +91,10 @@ interface AppOptions {
 }
 
 const REQUEST_TIMEOUT = 120_000
+/** What no page of ours ever asks for. */
+const NOT_USED = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
 const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Payments go to the provider of the settings unless another is given. */
@@ -114,6 +118,9 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   })
   await app.register(helmet, securityHeaders(deps))
   await app.register(compress, { threshold: 1024 })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', NOT_USED)
+  })
   warnOfProxy(app)
   refuseOddAddresses(app)
   readStrictly(app)

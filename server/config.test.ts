@@ -21,7 +21,6 @@ describe('settings', () => {
       logLevel: 'info',
       metricsToken: null,
       supportUrl: '/help/',
-      hostEmail: null,
       secretKey: null,
       smtpUrl: null,
       mailFrom: 'Fireside <no-reply@localhost>',

@@ -21,8 +21,6 @@ export interface Config {
   logLevel: string
   metricsToken: string | null
   supportUrl: string
-  /** Who sees in Settings what the server needs; null: whoever signed up first. */
-  hostEmail: string | null
   /** What secrets in the database are encrypted under; null: they are kept as they are. */
   secretKey: string | null
   /** Null: letters are written as files. */
@@ -140,7 +138,6 @@ const Environment = z.object({
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
   METRICS_TOKEN: optional(z.string().min(16, 'must have at least 16 characters')),
   SUPPORT_URL: optional(z.string().regex(/^(\/|https?:\/\/|mailto:)/, 'must be an address')),
-  HOST_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'must be an email address')),
   SECRET_KEY: optional(z.string().min(32, 'must have at least 32 characters')),
   SMTP_URL: optional(smtpUrl),
   MAIL_FROM: optional(
@@ -205,7 +202,6 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     logLevel: data.LOG_LEVEL,
     metricsToken: data.METRICS_TOKEN ?? null,
     supportUrl: data.SUPPORT_URL ?? '/help/',
-    hostEmail: data.HOST_EMAIL ?? null,
     secretKey: data.SECRET_KEY ?? null,
     smtpUrl: data.SMTP_URL ?? null,
     mailFrom: data.MAIL_FROM ?? DEFAULT_SENDER,

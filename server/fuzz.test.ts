@@ -14,13 +14,21 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 /** Rounds take a few milliseconds each; a busy machine gets far more. */
 const TIMEOUT = 120_000 + ROUNDS * 60
 /** Calls that hash a password take long; they get this part of their turns. */
-const SLOW = ['register', 'getToken', 'changePassword', 'startTwoFactor', 'disableTwoFactor']
+const SLOW = [
+  'register',
+  'getToken',
+  'changePassword',
+  'startTwoFactor',
+  'disableTwoFactor',
+  'renewRecoveryCodes',
+]
 const SLOW_PART = 0.05
 /** What these accept was mailed, shown or made by another call; their own tests have it. */
 const NEED_A_SECRET = [
   'confirmPasswordReset',
   'confirmTwoFactor',
   'disableTwoFactor',
+  'renewRecoveryCodes',
   'confirmPayment',
 ]
 /** Whoever has anything is refused; its own tests have it. */

@@ -22,7 +22,7 @@ describe('health', () => {
     expect((await send(lost, 'GET', '/healthz')).status).toBe(200)
     expect(await send(lost, 'GET', '/readyz')).toMatchObject({
       status: 503,
-      body: { status: 'not ready' },
+      body: { status: 'not ready', reason: 'away' },
     })
     await close()
   })

@@ -14,6 +14,7 @@ import { DamagedDatabase, type DatabaseTarget, openDatabase } from './db/open.ts
 import { DatabaseAway } from './db/postgres-pool.ts'
 import { Door } from './door.ts'
 import { openMailer } from './mail/open-mailer.ts'
+import { settleAll } from './payments/book.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { tidyHourly } from './tidy.ts'
 
@@ -53,6 +54,7 @@ async function start(): Promise<void> {
     logger.error(failure, 'a letter was not sent'),
   )
   const payments = openPayments({ db, config, now: Date.now })
+  await settleAll(db, payments.name)
   const deps = { db, config, now: Date.now, mailer, payments }
   const pages = fileURLToPath(new URL(PAGES, import.meta.url))
   const app = await buildApp(deps, { logger, pages, server: door.server })

@@ -14,10 +14,17 @@ interface Pages {
   supportUrl: string
 }
 
+/** Pages whose address may hold a secret: nobody is told where a link from there was pressed. */
+const SECRET = /^\/password-reset(\/|$)/
+
 export async function servePages(
   app: FastifyInstance,
   { folder, supportUrl }: Pages,
 ): Promise<void> {
+  app.addHook('onSend', async (request, reply) => {
+    const [path = ''] = request.url.split('?')
+    if (SECRET.test(path)) reply.header('referrer-policy', 'no-referrer')
+  })
   app.get('/support', (_request, reply) => reply.redirect(supportUrl, 302))
   if (folder === undefined) {
     app.setNotFoundHandler((_request, reply) => notFound(reply))

@@ -3,12 +3,13 @@ import type { deleteUser as endpoint } from '#contract/users.ts'
 import type { Call } from '../answer.ts'
 import { goodbyeLetter } from '../mail/letters.ts'
 import { stopCharging } from '../payments/stop-charging.ts'
-import { provePassword, whileSignedIn } from '../users/prove-password.ts'
+import { whileSignedIn } from '../users/prove-password.ts'
 import { deleteUser } from '../users/sql.ts'
 import { deleteAttemptsOf } from '../users/throttle/sql.ts'
+import { proveOwner } from '../users/two-factor/prove-owner.ts'
 
 export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> {
-  const { email, email_key } = await provePassword(call, call.body.password, 'password')
+  const { email, email_key } = await proveOwner(call, { ...call.body, field: 'password' })
   await stopCharging(call)
   await whileSignedIn(call, async (db) => {
     await deleteUser(db, call.user.id)

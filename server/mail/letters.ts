@@ -23,7 +23,7 @@ export function resetLetter(to: string, publicUrl: string, token: string): Mail 
       'Somebody, most likely you, asked for a new password for your Fireside account.',
       'This link works once, and for one hour:',
     ],
-    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/?token=${token}` },
+    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/#token=${token}` },
   })
 }
 

@@ -46,7 +46,7 @@ describe('without SMTP_URL', () => {
     expect(source).toMatch(/^Subject: Set a new password for Fireside$/m)
     expect(source).toContain('Content-Type: text/plain')
     expect(source).toContain('Content-Type: text/html')
-    expect(source).toContain(`\nhttps://money.example/password-reset/?token=${'f'.repeat(64)}`)
+    expect(source).toContain(`\nhttps://money.example/password-reset/#token=${'f'.repeat(64)}`)
   })
 })
 

@@ -7,7 +7,7 @@
 import type { Day } from '#domain/dates.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import type { Caller } from '../caller.ts'
-import type { Db } from '../db/in-tx.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
 import type { News, Paid } from './provider.ts'
 import {
   type Payment,
@@ -16,6 +16,7 @@ import {
   findSubscription,
   insertPeriod,
   insertSubscription,
+  listPayers,
   listStanding,
   markPaid,
   saveMembership,
@@ -39,7 +40,17 @@ export async function book(booking: Booking, news: News): Promise<void> {
   if (news.kind === 'paid') await bookPaid(booking, news)
   else if (news.kind === 'refunded') await bookRefund(booking, news)
   else await bookChange(booking, news)
-  await settle(booking.db, booking.payment.user_id)
+  await settle(booking.db, booking.payment.user_id, booking.payment.provider)
+}
+
+/**
+ * Memberships as the configured provider's periods make them: what was paid in the sandbox counts
+ * for nothing once another takes the payments.
+ */
+export async function settleAll(db: Db, provider: string): Promise<void> {
+  for (const user_id of await listPayers(db)) {
+    await inTx(db, (db) => settle(db, user_id, provider))
+  }
 }
 
 /** Which of the four does not agree with what was ordered; null when all do. */
@@ -139,11 +150,13 @@ async function hold({ db, payment }: Booking, reference: string): Promise<Subscr
   return subscription
 }
 
-async function settle(db: Db, user_id: number): Promise<void> {
-  const ends = (await listStanding(db, user_id)).map(({ plan, paid_until, ended_on }) => ({
-    membership_plan: plan,
-    paid_until: earlier(paid_until, ended_on),
-  }))
+async function settle(db: Db, user_id: number, provider: string): Promise<void> {
+  const ends = (await listStanding(db, user_id, provider)).map(
+    ({ plan, paid_until, ended_on }) => ({
+      membership_plan: plan,
+      paid_until: earlier(paid_until, ended_on),
+    }),
+  )
   const last = ends.reduce<(typeof ends)[number] | null>(
     (best, end) => (best !== null && best.paid_until >= end.paid_until ? best : end),
     null,

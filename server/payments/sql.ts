@@ -142,8 +142,8 @@ interface Standing {
   ended_on: Day | null
 }
 
-/** All that is paid for and was not given back. */
-export async function listStanding(db: Db, user_id: number): Promise<Standing[]> {
+/** All that is paid for with a provider and was not given back. */
+export async function listStanding(db: Db, user_id: number, provider: string): Promise<Standing[]> {
   const rows = await db
     .selectFrom('paid_period')
     .innerJoin('subscription', (join) =>
@@ -154,11 +154,18 @@ export async function listStanding(db: Db, user_id: number): Promise<Standing[]>
     )
     .select(['subscription.plan', 'paid_period.paid_until', 'subscription.ended_on'])
     .where('paid_period.user_id', '=', user_id)
+    .where('paid_period.provider', '=', provider)
     .where('paid_period.refunded_at', 'is', null)
     .execute()
   return rows.flatMap(({ paid_until, ...row }) =>
     paid_until === null ? [] : [{ ...row, paid_until }],
   )
+}
+
+/** Everybody for whom a period was ever booked. */
+export async function listPayers(db: Db): Promise<number[]> {
+  const rows = await db.selectFrom('paid_period').select('user_id').distinct().execute()
+  return rows.map(({ user_id }) => user_id)
 }
 
 export async function saveMembership(

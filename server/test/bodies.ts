@@ -89,6 +89,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   createApiToken: () => ({ name: unique('Token'), read_only: true }),
   startTwoFactor: () => ({ password: PASSWORD }),
   confirmTwoFactor: () => ({ code: '123456' }),
+  renewRecoveryCodes: () => ({ password: PASSWORD, code: '123456' }),
   disableTwoFactor: () => ({ password: PASSWORD, code: '123456' }),
   confirmPayment: () => ({ reference: 'no such payment' }),
   saveAppSettings: () => ({ currency: 'EUR', stats_default_month: 'prior' }),

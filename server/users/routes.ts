@@ -16,7 +16,7 @@ import { recordEvent } from '../audit/record-event.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid, notSignedIn, refused } from '../errors.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { refuseWeak } from './common-passwords.ts'
 import { deviceInWords } from './device.ts'
 import { activeStatus } from './membership.ts'
 import { hashPassword } from './passwords.ts'
@@ -29,7 +29,7 @@ export const userRoutes = [
   answer(register, schemas.register, async (call) => {
     const { config, body, today, caller } = call
     if (config.registration === 'closed') throw refused('Sign-up is closed here.')
-    refuseCommon(body.password, 'password')
+    refuseWeak(body.password, 'password', body.username)
     await countFromNetwork(call, 'registration', config.registrationsPerHour)
     const user = {
       email: body.username,

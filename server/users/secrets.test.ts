@@ -54,7 +54,11 @@ async function live(logged: TestApp): Promise<{ secrets: string[]; stored: strin
     .body
   const code = new TOTP({ secret }).generate({ timestamp: TEST_NOW })
   const { recovery_codes } = (await ada.post('/api/accounts/two-factor/confirm/', { code })).body
-  await ada.post('/api/accounts/password-change/', { old_password: PASSWORD, new_password: NEXT })
+  await ada.post('/api/accounts/password-change/', {
+    old_password: PASSWORD,
+    new_password: NEXT,
+    code: recovery_codes[1],
+  })
   const token = await linkOf(logged, ada)
   const reset = { token, password: LAST }
   await send(logged, 'POST', '/api/accounts/password-reset/confirm/', { body: reset })

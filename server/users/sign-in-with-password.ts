@@ -16,6 +16,7 @@ import { PASSWORDS, clearAttempts, countAttempt } from './throttle/count-attempt
 import { deleteAttempt, touchAttempt } from './throttle/sql.ts'
 import { bareCode } from './two-factor/codes.ts'
 import { proveCode } from './two-factor/prove-code.ts'
+import { ASK_FOR_CODE } from './two-factor/prove-owner.ts'
 import { findFactor } from './two-factor/sql.ts'
 
 type SignIn = Call<typeof getToken>
@@ -47,7 +48,7 @@ async function proveSecondFactor(call: SignIn, user: AppUser, attempt: number): 
   if (bareCode(code) !== '') return proveCode(call, user, factor, code)
   // The password was right: this one was no failure, but those before it still count.
   await deleteAttempt(call.db, attempt)
-  throw invalid({ code: ['Enter the code of your authenticator app, or a recovery code.'] })
+  throw invalid({ code: [ASK_FOR_CODE] })
 }
 
 async function openSession(call: SignIn, user: AppUser): Promise<string> {

@@ -4,8 +4,9 @@
 import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { clearToken } from '#web/lib/session.ts'
 
-const token = new URLSearchParams(window.location.search).get('token') ?? ''
-if (window.location.search !== '') window.history.replaceState(null, '', window.location.pathname)
+// After the `#`, where no server, proxy or other page is told of it.
+const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
+if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname)
 
 const username = get('#username', HTMLInputElement)
 const password = get('#password', HTMLInputElement)

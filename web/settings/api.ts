@@ -12,6 +12,7 @@ import {
   confirmTwoFactor,
   disableTwoFactor,
   readTwoFactor,
+  renewRecoveryCodes,
   startTwoFactor,
 } from '#contract/two-factor.ts'
 import { changePassword, deleteUser, readMe } from '#contract/users.ts'
@@ -61,7 +62,7 @@ function securityChanged(client: QueryClient): Promise<void> {
 
 export function useChangePassword() {
   return useMutation({
-    mutationFn: (body: { old_password: string; new_password: string }) =>
+    mutationFn: (body: { old_password: string; new_password: string; code?: string }) =>
       call(changePassword, { body }),
     onSuccess: (_none, _body, _kept, { client }) => {
       showSuccess('Password changed', 'Every other device is signed out.')
@@ -90,6 +91,14 @@ export function useDisableTwoFactor() {
       showSuccess('Two-factor sign-in is off', 'Signing in takes the password alone.')
       return securityChanged(client)
     },
+  })
+}
+
+export function useRenewRecoveryCodes() {
+  return useMutation({
+    mutationFn: async (body: { password: string; code: string }) =>
+      (await call(renewRecoveryCodes, { body })).recovery_codes,
+    onSuccess: (_codes, _body, _kept, { client }) => securityChanged(client),
   })
 }
 
@@ -125,7 +134,7 @@ export function useDeleteToken() {
 
 export function useDeleteUser() {
   return useMutation({
-    mutationFn: (password: string) => call(deleteUser, { body: { password } }),
+    mutationFn: (body: { password: string; code?: string }) => call(deleteUser, { body }),
   })
 }
 

@@ -4,13 +4,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { forgetSession } from '#web/lib/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { meQuery, useDeleteUser } from './api.ts'
+import { meQuery, twoFactorQuery, useDeleteUser } from './api.ts'
+import { CodeInput } from './code-input.tsx'
 import { OldPassword } from './old-password.tsx'
 import { Ready } from './ready.tsx'
 import { Refusal, saidOf } from './refusal.tsx'
 import { WhatGoes } from './what-goes.tsx'
 
-const BLANK = { email: '', password: '' }
+const BLANK = { email: '', password: '', code: '' }
 
 /** Asks for the email and the password, and ends on the product's own page, signed out. */
 export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
@@ -20,6 +21,7 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   const [pressed, setPressed] = useState(false)
   const client = useQueryClient()
   const remove = useDeleteUser()
+  const asksForCode = useQuery(twoFactorQuery).data?.enabled === true
   const right = typed.email.trim().toLowerCase() === email?.toLowerCase()
   const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
   const leave = async () => {
@@ -29,8 +31,13 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   }
   const submit = () => {
     setPressed(true)
-    if (!right || typed.password === '' || remove.isPending || remove.isSuccess) return
-    remove.mutate(typed.password, { onSuccess: () => void leave() })
+    const noCode = asksForCode && typed.code.trim() === ''
+    if (!right || typed.password === '' || noCode) return
+    if (remove.isPending || remove.isSuccess) return
+    const { password, code } = typed
+    remove.mutate(asksForCode ? { password, code } : { password }, {
+      onSuccess: () => void leave(),
+    })
   }
   return (
     <Dialog
@@ -76,7 +83,18 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
         }
         onType={(password) => type({ password })}
       />
-      <Refusal error={remove.error} fields={['password']} />
+      {asksForCode && (
+        <CodeInput
+          label="Code"
+          description="Of the app, or a recovery code."
+          value={typed.code}
+          error={
+            saidOf(remove.error, 'code') ?? (pressed && typed.code.trim() === '' && 'Enter a code.')
+          }
+          onType={(code) => type({ code })}
+        />
+      )}
+      <Refusal error={remove.error} fields={['password', 'code']} />
     </Dialog>
   )
 }

@@ -4,11 +4,12 @@ import { type SubmitEvent, useState } from 'react'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { meQuery, useChangePassword } from './api.ts'
+import { meQuery, twoFactorQuery, useChangePassword } from './api.ts'
+import { CodeInput } from './code-input.tsx'
 import { OldPassword } from './old-password.tsx'
 import classes from './settings.module.css'
 
-const BLANK = { old_password: '', new_password: '' }
+const BLANK = { old_password: '', new_password: '', code: '' }
 
 export function PasswordCard() {
   const email = useQuery(meQuery).data?.email
@@ -23,14 +24,19 @@ function PasswordForm({ email }: { email: string }) {
   const [typed, setTyped] = useState(BLANK)
   const [missing, setMissing] = useState(false)
   const change = useChangePassword()
+  const asksForCode = useQuery(twoFactorQuery).data?.enabled === true
   const said = fieldsOf(change.error)
   const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const incomplete = typed.old_password === '' || typed.new_password === ''
+    const noCode = asksForCode && typed.code.trim() === ''
+    const incomplete = typed.old_password === '' || typed.new_password === '' || noCode
     setMissing(incomplete)
     if (incomplete || change.isPending) return
-    change.mutate(typed, { onSuccess: () => setTyped(BLANK) })
+    const { old_password, new_password } = typed
+    change.mutate(asksForCode ? typed : { old_password, new_password }, {
+      onSuccess: () => setTyped(BLANK),
+    })
   }
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
@@ -66,6 +72,15 @@ function PasswordForm({ email }: { email: string }) {
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
         onChange={(event) => type({ new_password: event.currentTarget.value })}
       />
+      {asksForCode && (
+        <CodeInput
+          label="Code"
+          description="Of the app, or a recovery code."
+          value={typed.code}
+          error={said['code']?.[0] ?? (missing && typed.code.trim() === '' && 'Enter a code.')}
+          onType={(code) => type({ code })}
+        />
+      )}
       {change.error && Object.keys(said).length === 0 && (
         <Alert tone="bad">{messageOf(change.error)}</Alert>
       )}

@@ -7,12 +7,17 @@ import { SecretText } from './secret-text.tsx'
 import classes from './settings.module.css'
 
 interface RecoveryCodesDialogProps {
+  title?: string
   codes: readonly string[]
   onClose: () => void
 }
 
 /** The recovery codes, this once. A press beside the dialog does not close it. */
-export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
+export function RecoveryCodesDialog({
+  title = 'Two-factor sign-in is on',
+  codes,
+  onClose,
+}: RecoveryCodesDialogProps) {
   const text = codes.join('\n')
   const download = () =>
     saveFile('fireside-recovery-codes.txt', `Fireside recovery codes\n\n${text}\n`, 'text/plain')
@@ -22,7 +27,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
       onClose={onClose}
       edited
       heldWords="Not closed: these codes are not shown again. Copy or download them first."
-      title="Two-factor sign-in is on"
+      title={title}
       sentence="Keep these recovery codes where you keep your passwords. Each signs you in once when your phone is not at hand. They are not shown again."
       actions={
         <Button variant="filled" onClick={onClose}>

@@ -9,6 +9,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { twoFactorQuery } from './api.ts'
 import { Ready } from './ready.tsx'
 import classes from './settings.module.css'
+import { NewRecoveryCodes } from './new-recovery-codes.tsx'
 import { TwoFactorOff } from './two-factor-off.tsx'
 import { TwoFactorSetUp } from './two-factor-set-up.tsx'
 
@@ -17,7 +18,7 @@ const FEW_CODES = 3
 
 export function TwoFactorCard() {
   const state = useQuery(twoFactorQuery)
-  const [opened, setOpened] = useState<'set-up' | 'off' | null>(null)
+  const [opened, setOpened] = useState<'set-up' | 'codes' | 'off' | null>(null)
   const close = () => setOpened(null)
   return (
     <Card
@@ -29,11 +30,13 @@ export function TwoFactorCard() {
           <State
             factor={factor}
             onSetUp={() => setOpened('set-up')}
+            onRenew={() => setOpened('codes')}
             onTurnOff={() => setOpened('off')}
           />
         )}
       </Ready>
       {opened === 'set-up' && <TwoFactorSetUp onClose={close} />}
+      {opened === 'codes' && <NewRecoveryCodes onClose={close} />}
       {opened === 'off' && <TwoFactorOff onClose={close} />}
     </Card>
   )
@@ -42,10 +45,11 @@ export function TwoFactorCard() {
 interface StateProps {
   factor: TwoFactor
   onSetUp: () => void
+  onRenew: () => void
   onTurnOff: () => void
 }
 
-function State({ factor, onSetUp, onTurnOff }: StateProps) {
+function State({ factor, onSetUp, onRenew, onTurnOff }: StateProps) {
   const { enabled, recovery_codes_left: left } = factor
   if (!enabled) {
     return (
@@ -62,14 +66,17 @@ function State({ factor, onSetUp, onTurnOff }: StateProps) {
           <Chip tone="good">On</Chip>
           <span className={classes.meta}>{counted(left, 'recovery code')} left.</span>
         </div>
-        <Button variant="danger-outline" onClick={onTurnOff}>
-          Turn off
-        </Button>
+        <div className={classes.buttons}>
+          <Button onClick={onRenew}>New recovery codes</Button>
+          <Button variant="danger-outline" onClick={onTurnOff}>
+            Turn off
+          </Button>
+        </div>
       </div>
       {left <= FEW_CODES && (
         <div className={classes.under}>
           <Alert tone="warn" lead="Few recovery codes are left.">
-            Turn it off and set it up again to get ten new ones.
+            Get ten new ones before the last is used.
           </Alert>
         </div>
       )}

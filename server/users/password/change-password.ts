@@ -3,18 +3,20 @@ import type { changePassword as endpoint } from '#contract/users.ts'
 import type { Call } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
-import { refuseCommon } from '../common-passwords.ts'
+import { refuseWeak } from '../common-passwords.ts'
 import { hashPassword } from '../passwords.ts'
-import { provePassword, whileSignedIn } from '../prove-password.ts'
+import { whileSignedIn } from '../prove-password.ts'
 import { savePassword } from '../sql.ts'
 import { deleteOtherTokens } from '../tokens/sql.ts'
+import { proveOwner } from '../two-factor/prove-owner.ts'
 import { endResets } from './sql.ts'
 
 export async function changePassword(call: Call<typeof endpoint>): Promise<void> {
   const { user, body, config, mailer, caller } = call
-  const { email } = await provePassword(call, body.old_password, 'old_password')
-  refuseCommon(body.new_password, 'new_password')
-  const password_hash = await hashPassword(body.new_password, caller.network)
+  const { old_password: password, new_password, code } = body
+  const { email } = await proveOwner(call, { password, code, field: 'old_password' })
+  refuseWeak(new_password, 'new_password', email)
+  const password_hash = await hashPassword(new_password, caller.network)
   await whileSignedIn(call, async (db) => {
     await savePassword(db, user.id, password_hash)
     await deleteOtherTokens(db, user.id, user.token_id)

@@ -7,7 +7,7 @@ import { inTx } from '../../db/in-tx.ts'
 import { invalid } from '../../errors.ts'
 import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts'
 import type { Mail } from '../../mail/mailer.ts'
-import { refuseCommon } from '../common-passwords.ts'
+import { refuseWeak } from '../common-passwords.ts'
 import { emailKey } from '../email-key.ts'
 import { hashPassword } from '../passwords.ts'
 import { hashToken, newToken } from '../sign-in.ts'
@@ -43,8 +43,8 @@ async function writeLink(
 /** Sets the password once for a link, and ends every token of its user. */
 export async function resetPassword(call: Call<typeof confirmPasswordReset>): Promise<void> {
   const { body, mailer, config, caller } = call
-  await findUserOfLink(call, call.db)
-  refuseCommon(body.password, 'password')
+  const { email } = await findUserOfLink(call, call.db)
+  refuseWeak(body.password, 'password', email)
   const password_hash = await hashPassword(body.password, caller.network)
   const user = await inTx(call.db, async (db) => {
     const user = await findUserOfLink(call, db)

@@ -31,7 +31,7 @@ async function mailsTo({ email }: Person) {
 async function linkOf(person: Person): Promise<string> {
   await ask(person.email)
   const texts = (await mailsTo(person)).map(({ text }) => text)
-  return /\?token=([0-9a-f]{64})$/m.exec(texts.at(-1) ?? '')?.[1] ?? 'no link'
+  return /#token=([0-9a-f]{64})$/m.exec(texts.at(-1) ?? '')?.[1] ?? 'no link'
 }
 
 async function actions(person: Person): Promise<string[]> {
@@ -52,7 +52,7 @@ describe('a forgotten password', () => {
     const [mail, ...more] = await mailsTo(ada)
     expect(more).toEqual([])
     expect(mail?.subject).toBe('Set a new password for Fireside')
-    const link = /http:\/\/127\.0\.0\.1:3000\/password-reset\/\?token=[0-9a-f]{64}/
+    const link = /http:\/\/127\.0\.0\.1:3000\/password-reset\/#token=[0-9a-f]{64}/
     expect(mail?.text).toMatch(link)
     expect(mail?.html).toMatch(link)
   })
@@ -256,7 +256,7 @@ test('links lead to PUBLIC_URL, whatever host was asked', async () => {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   })
   await other.mailer.settled()
-  expect(other.mails[0]?.text).toContain('\nhttps://money.example/password-reset/?token=')
+  expect(other.mails[0]?.text).toContain('\nhttps://money.example/password-reset/#token=')
   expect(JSON.stringify(other.mails)).not.toContain('evil')
   await close()
 })

@@ -74,6 +74,16 @@ export async function deleteOtherTokens(db: Db, user_id: number, id: number): Pr
   await db.deleteFrom('token').where('user_id', '=', user_id).where('id', '!=', id).execute()
 }
 
+/** Every session but one; personal tokens stay. */
+export async function deleteOtherSessions(db: Db, user_id: number, id: number): Promise<void> {
+  await db
+    .deleteFrom('token')
+    .where('user_id', '=', user_id)
+    .where('kind', '=', 'session')
+    .where('id', '!=', id)
+    .execute()
+}
+
 /** Sessions that ended by themselves. */
 export async function deleteDeadSessions(
   db: Db,

@@ -7,6 +7,7 @@ import { invalid } from '../../errors.ts'
 import { hashToken } from '../sign-in.ts'
 import { CODES, clearAttempts, countAttempt } from '../throttle/count-attempt.ts'
 import { bareCode, stepOf } from './codes.ts'
+import { openSecret } from './seal.ts'
 import { type TwoFactorRow, takeRecoveryCode, takeStep } from './sql.ts'
 
 type Asking = Deps & { caller: Caller }
@@ -33,8 +34,9 @@ export async function proveCode(
   await clearAttempts(call, email_key, CODES)
 }
 
-async function takeAppCode({ db, now }: Asking, factor: TwoFactorRow, code: string) {
-  const step = stepOf(code, factor.secret, now())
+async function takeAppCode({ db, config, now }: Asking, factor: TwoFactorRow, code: string) {
+  const secret = openSecret(factor.secret, factor.user_id, config.secretKey)
+  const step = stepOf(code, secret, now())
   return step !== null && takeStep(db, factor.user_id, step)
 }
 

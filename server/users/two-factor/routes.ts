@@ -1,9 +1,9 @@
-// Turning two-factor sign-in on and off. The secret is stored as it is, because every sign-in
-// computes with it; what it guards is a stolen password, not a stolen database.
+// Turning two-factor sign-in on and off, and new recovery codes while it is on.
 import {
   confirmTwoFactor,
   disableTwoFactor,
   readTwoFactor,
+  renewRecoveryCodes,
   startTwoFactor,
 } from '#contract/two-factor.ts'
 import * as schemas from '#contract/two-factor-schemas.ts'
@@ -14,8 +14,10 @@ import { twoFactorLetter } from '../../mail/letters.ts'
 import { type Asking, provePassword, whileSignedIn } from '../prove-password.ts'
 import { hashToken } from '../sign-in.ts'
 import { findUser } from '../sql.ts'
+import { deleteOtherSessions } from '../tokens/sql.ts'
 import { bareCode, newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './codes.ts'
 import { proveCode, wrongCode } from './prove-code.ts'
+import { openSecret, sealSecret } from './seal.ts'
 import * as factors from './sql.ts'
 
 const ON_ALREADY = 'Two-factor sign-in is on already.'
@@ -38,7 +40,11 @@ export const twoFactorRoutes = [
       const factor = await factors.findFactor(db, call.user.id)
       if (factor?.confirmed_at) throw conflict(ON_ALREADY)
       await factors.deleteFactor(db, call.user.id)
-      await factors.insertFactor(db, call.user.id, secret)
+      await factors.insertFactor(
+        db,
+        call.user.id,
+        sealSecret(secret, call.user.id, call.config.secretKey),
+      )
     })
     return { secret, otpauth_url: otpauthUrl(email, secret) }
   }),
@@ -49,15 +55,35 @@ export const twoFactorRoutes = [
     await whileSignedIn(call, async (db) => {
       const factor = await factors.findFactor(db, user.id)
       if (!factor || factor.confirmed_at) throw conflict(NOT_STARTED)
-      const last_step = stepOf(bareCode(body.code), factor.secret, call.now())
+      const last_step = stepOf(
+        bareCode(body.code),
+        openSecret(factor.secret, user.id, call.config.secretKey),
+        call.now(),
+      )
       if (last_step === null) throw wrongCode()
       const confirmed_at = new Date(call.now()).toISOString()
       await factors.confirmFactor(db, user.id, { confirmed_at, last_step })
-      const hashes = recovery_codes.map((code) => hashToken(bareCode(code)))
-      await factors.insertRecoveryCodes(db, user.id, hashes)
+      await factors.insertRecoveryCodes(db, user.id, hashesOf(recovery_codes))
+      // Whoever knew the password alone is in no longer.
+      await deleteOtherSessions(db, user.id, user.token_id)
       await recordEvent({ ...call, db }, user.id, 'two-factor sign-in turned on')
     })
     tellByMail(call, 'on')
+    return { recovery_codes }
+  }),
+
+  answer(renewRecoveryCodes, schemas.renewRecoveryCodes, async (call) => {
+    const { user, body } = call
+    const person = await provePassword(call, body.password, 'password')
+    const factor = await factors.findFactor(call.db, user.id)
+    if (!factor?.confirmed_at) throw conflict(OFF_ALREADY)
+    await proveCode(call, person, factor, body.code)
+    const recovery_codes = newRecoveryCodes()
+    await whileSignedIn(call, async (db) => {
+      await factors.deleteRecoveryCodes(db, user.id)
+      await factors.insertRecoveryCodes(db, user.id, hashesOf(recovery_codes))
+      await recordEvent({ ...call, db }, user.id, 'recovery codes renewed')
+    })
     return { recovery_codes }
   }),
 
@@ -74,6 +100,10 @@ export const twoFactorRoutes = [
     tellByMail(call, 'off')
   }),
 ]
+
+function hashesOf(codes: readonly string[]): string[] {
+  return codes.map((code) => hashToken(bareCode(code)))
+}
 
 function tellByMail({ db, user, mailer, now, caller }: Asking, state: 'on' | 'off'): void {
   const moment = { now: now(), address: caller.address }

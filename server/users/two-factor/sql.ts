@@ -54,6 +54,11 @@ export async function insertRecoveryCodes(
   await db.insertInto('recovery_code').values(rows).execute()
 }
 
+/** Those that are used and those that are not. */
+export async function deleteRecoveryCodes(db: Db, user_id: number): Promise<void> {
+  await db.deleteFrom('recovery_code').where('user_id', '=', user_id).execute()
+}
+
 /** Whether a recovery code is used up now. */
 export async function takeRecoveryCode(
   db: Db,
