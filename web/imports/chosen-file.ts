@@ -1,34 +1,26 @@
 // Files on their way into the wizard: what keeps one out, and the draft they begin.
 import { newDraft, newFile } from '#domain/imports/draft/draft.ts'
+import type { Choices } from '#domain/imports/model.ts'
 import { newKey } from '#web/lib/call.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { startDraft } from './draft-store.ts'
 
 const MOST_BYTES = 50 * 1024 * 1024
 
-/** The endings by which banks name their files; what is inside is told by its bytes. */
-const ENDINGS = [
-  'csv',
-  'tsv',
-  'txt',
-  'ofx',
-  'qfx',
-  'qbo',
-  'qif',
-  'xml',
-  'sta',
-  'mt940',
-  'xlsx',
-  'zip',
-]
-const KNOWN = new RegExp(`\\.(?:${ENDINGS.join('|')})$`, 'i')
+/** The endings by which banks name their files, for the browser's own choice of files. */
+export const ACCEPTED = ['csv', 'tsv', 'txt', 'ofx', 'qfx', 'qbo', 'qif', 'xml', 'sta', 'mt940']
+  .concat('940', '942', 'xlsx', 'xls', 'zip')
+  .map((ending) => `.${ending}`)
+  .join(',')
 
-/** For the browser's own choice of files. */
-export const ACCEPTED = ENDINGS.map((ending) => `.${ending}`).join(',')
+/** Why a file cannot be opened as a .csv, told by its name and size alone. */
+export function csvProblem(file: File): string | null {
+  if (!/\.csv$/i.test(file.name)) return `${file.name} is not a .csv file. Choose a .csv file.`
+  return fileProblem(file)
+}
 
-/** Why a file cannot be opened, told by its name and size alone. */
+/** Why a file cannot be opened, told by its size alone: what it is, its content tells. */
 export function fileProblem(file: File): string | null {
-  if (!KNOWN.test(file.name)) return `${file.name} is not a .csv file. Choose a .csv file.`
   if (file.size === 0) return `${file.name} is empty.`
   if (file.size > MOST_BYTES) return `${file.name} is larger than ${fileSize(MOST_BYTES)}.`
   return null
@@ -37,6 +29,8 @@ export function fileProblem(file: File): string | null {
 export interface ChosenFile {
   file: { name: string; size: number }
   bytes: Uint8Array
+  /** What is decided already: which of the accounts in the file it stands for. */
+  choices: Choices
 }
 
 /** Begins a draft of files, each with the account it is for. */
@@ -45,7 +39,7 @@ export async function openFiles(
 ): Promise<void> {
   const draft = newDraft(
     newKey(),
-    chosen.map(({ account, file }) => newFile(account, file)),
+    chosen.map(({ account, file, choices }) => ({ ...newFile(account, file), choices })),
   )
   await startDraft(
     draft,

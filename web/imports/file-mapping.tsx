@@ -131,7 +131,8 @@ function FileCard({ draft, at, account, reading }: FileCardProps) {
         <div>
           <div className={classes.fileName}>{file.name}</div>
           <div className={classes.meta}>
-            {account}, {fileSize(file.size)}, {counted(counts.lines, 'line')}: {parts.join(', ')}
+            {account}, {fileSize(file.size)}
+            {reading.mapping !== null && `, ${counted(counts.lines, 'line')}: ${parts.join(', ')}`}
           </div>
           <Figures reading={reading} />
         </div>

@@ -125,7 +125,7 @@ function FileWords({ file }: { file: FileChoice | undefined }) {
       <span className={classes.meta}>
         {file
           ? `${fileSize(file.file.size)}. Press to choose more.`
-          : 'CSV, OFX, QIF, CAMT, MT940 or Excel, several at once, up to 100,000 rows'}
+          : 'CSV, OFX, QIF, CAMT, MT940, Excel or a zip of them, up to 100,000 rows'}
       </span>
     </>
   )

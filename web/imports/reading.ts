@@ -12,7 +12,7 @@ import type {
   Statement,
 } from '#domain/imports/model.ts'
 import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
-import type { FilePlan } from '#domain/imports/formats/read-file.ts'
+import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { tracesOf } from '#domain/imports/file-traces.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
@@ -48,6 +48,8 @@ export interface Reading {
   /** The file's first lines, as they are. */
   lines: string[]
   own_export: boolean
+  /** The accounts that the file names; empty for a table of cells. */
+  accounts: readonly FileAccount[]
   /** What else the file says about which account it is of; its name stands on the page. */
   texts: readonly string[]
 }
@@ -65,9 +67,11 @@ export function toReading({ plan, statement, accounts, account }: FilePlan): Rea
     num_rows: plan.rows.length,
     balance_check: plan.balance_check,
     net_minor: plan.net_minor,
-    closing: closingBalance(plan.rows, plan.balance_check),
+    closing:
+      statedBalance(accounts[account], plan) ?? closingBalance(plan.rows, plan.balance_check),
     first_date: plan.first_date,
     last_date: plan.last_date,
+    accounts,
     texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
   }
 }
@@ -112,8 +116,14 @@ function columnsOf(statement: Statement, plan: ImportPlan): Columns {
   }
 }
 
-/** How a statement names the account that is planned. */
-function namesOf(account: FilePlan['accounts'][number] | undefined): string[] {
+/** The closing balance that a statement gives, unless its rows speak against it. */
+function statedBalance(account: FileAccount | undefined, plan: ImportPlan): ClosingBalance | null {
+  if (plan.balance_check !== null && plan.balance_check.breaks.length > 0) return null
+  return account?.balances.findLast(({ kind }) => kind === 'closing') ?? null
+}
+
+/** How a statement names one of its accounts. */
+export function namesOf(account: FileAccount | undefined): string[] {
   if (!account) return []
   return [account.number, account.name, account.institution].filter((text) => text !== '')
 }

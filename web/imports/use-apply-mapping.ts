@@ -13,8 +13,10 @@ import {
   withClassification,
 } from '#domain/imports/draft/draft.ts'
 import { type KeptMapping, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
+import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
 import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
 import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
+import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -35,16 +37,13 @@ export function useApplyMapping(
 ) {
   const client = useQueryClient()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const keep = async (account: Account, mapping: KeptMapping) => {
+  const keep = async (account: Account, kept: KeptMapping | { identifiers: string[] }) => {
+    const { institution, name, version } = account
+    const dialect = 'csv_dialect' in kept ? { csv_dialect: { ...kept.csv_dialect } } : {}
     const saved = await call(updateAccount, {
       params: { id: account.id },
-      version: account.version,
-      body: {
-        institution: account.institution,
-        name: account.name,
-        ...mapping,
-        csv_dialect: { ...mapping.csv_dialect },
-      },
+      version,
+      body: { institution, name, ...kept, ...dialect },
     })
     client.setQueryData(accountsQuery.queryKey, (list) =>
       list?.map((one) => (one.id === saved.id ? saved : one)),
@@ -67,6 +66,7 @@ export function useApplyMapping(
         checked: false,
       }))
       await saveMappings(draft, accounts, readings, keep)
+      await saveNumbers(draft, accounts, readings, keep)
     },
     onError: () => showFailure('Please ensure you have mapped your columns correctly'),
   })
@@ -171,4 +171,25 @@ async function saveMappings(
     }
   }
   if (num_kept > 0) showSuccess('Column mappings saved')
+}
+
+/** Which account a statement is of is known by its number the next time. Not worth a word if not. */
+async function saveNumbers(
+  { files }: Draft,
+  accounts: readonly Account[],
+  readings: readonly Reading[],
+  keep: (account: Account, kept: { identifiers: string[] }) => Promise<void>,
+): Promise<void> {
+  for (const [at, file] of files.entries()) {
+    const account = accounts.find(({ id }) => id === file.account)
+    const reading = readings[at]
+    if (!account || !reading || reading.mapping !== null) continue
+    const identifiers = identifiersWith(account.identifiers, numberOf(reading, file.choices))
+    if (identifiers !== null) await keep(account, { identifiers }).catch(() => undefined)
+  }
+}
+
+function numberOf({ accounts }: Reading, { only_account }: Choices): string | undefined {
+  const named = accounts.find(({ key }) => key === only_account)
+  return (named ?? accounts.find(({ num_rows }) => num_rows > 0))?.number
 }

@@ -1,10 +1,11 @@
 // The files chosen for an import: each is read at once, and led to its account by what it says.
 import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
-import { type Lead, leadToAccount } from '#domain/imports/lead-to-account.ts'
+import { type FileTraces, type Lead, leadToAccount } from '#domain/imports/lead-to-account.ts'
 import { today } from '#web/lib/today.ts'
 import { type ChosenFile, fileProblem } from './chosen-file.ts'
 import { readFile } from './reader.ts'
+import { namesOf } from './reading.ts'
 import { headerFingerprint } from './use-reading.ts'
 
 /** A file with the account it is for, and why that one was proposed. */
@@ -26,9 +27,9 @@ export function useChosenFiles(accounts: readonly Account[]) {
     for (const file of given) {
       if (fileProblem(file) !== null) continue
       try {
-        found.push(await choiceOf(file, given.length === 1 ? account : null, accounts))
-      } catch {
-        wrong.push(`${file.name} could not be opened. Was it moved or changed? Choose it again.`)
+        found.push(...(await choicesOf(file, given.length === 1 ? account : null, accounts)))
+      } catch (error) {
+        wrong.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
     setProblems(wrong)
@@ -44,35 +45,45 @@ export function useChosenFiles(accounts: readonly Account[]) {
   return { files, problems, isReading, add, change, remove }
 }
 
-async function choiceOf(
-  file: File,
+/** A file once for each account in it that has rows. */
+async function choicesOf(
+  given: File,
   chosen: number | null,
   accounts: readonly Account[],
-): Promise<FileChoice> {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  const lead = chosen === null ? await leadOf(file.name, bytes, accounts) : null
-  return {
-    key: `${file.name} ${file.size}`,
-    file: { name: file.name, size: file.size },
-    bytes,
-    account: chosen ?? lead?.account ?? null,
-    lead,
+): Promise<FileChoice[]> {
+  const bytes = await bytesOf(given)
+  const { texts, header_fingerprint, accounts: inside } = await readFile(bytes, { today: today() })
+  const file = { name: given.name, size: given.size }
+  const filled = inside.filter(({ num_rows }) => num_rows > 0)
+  const parts = filled.length > 1 ? filled : [null]
+  return parts.map((part): FileChoice => {
+    const traces =
+      part === null
+        ? { file_name: given.name, texts, header_fingerprint }
+        : { file_name: '', texts: namesOf(part), header_fingerprint: null }
+    const lead = chosen === null || part !== null ? leadTo(traces, accounts) : null
+    return {
+      key: `${file.name} ${file.size} ${part?.key ?? ''}`,
+      file: part === null ? file : { ...file, name: `${file.name}, ${part.key}` },
+      bytes,
+      choices: part === null ? {} : { only_account: part.key },
+      account: lead?.account ?? (part === null ? chosen : null),
+      lead,
+    }
+  })
+}
+
+async function bytesOf(file: File): Promise<Uint8Array> {
+  try {
+    return new Uint8Array(await file.arrayBuffer())
+  } catch {
+    throw new Error('It could not be opened. Was it moved or changed? Choose it again.')
   }
 }
 
-async function leadOf(
-  file_name: string,
-  bytes: Uint8Array,
-  accounts: readonly Account[],
-): Promise<Lead | null> {
-  try {
-    const { texts, header_fingerprint } = await readFile(bytes, { today: today() })
-    return leadToAccount(
-      { file_name, texts, header_fingerprint },
-      accounts.map((one) => ({ ...one, header_fingerprint: headerFingerprint(one) })),
-    )
-  } catch {
-    // What stands in the way of reading it is said on the next step, with the file itself.
-    return null
-  }
+function leadTo(traces: FileTraces, accounts: readonly Account[]): Lead | null {
+  return leadToAccount(
+    traces,
+    accounts.map((one) => ({ ...one, header_fingerprint: headerFingerprint(one) })),
+  )
 }

@@ -33,7 +33,7 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
     const bytes = await findBytes()
     if (!bytes) return setState('gone')
     const named = { name: file.file_name, size: file.file_size }
-    await openFiles([{ account, file: named, bytes }])
+    await openFiles([{ account, file: named, bytes, choices: {} }])
     leave()
     await navigate({ to: '/csv-import/map-columns/' })
   }

@@ -123,6 +123,15 @@ describe('a hostile file', () => {
     )
   })
 
+  test('holding the database of a program is told so', async () => {
+    const database = strToU8('SQLite format 3\0 ...')
+    expect(
+      await read(zipSync({ 'db.sqlite': database, 'metadata.json': strToU8('{"a":1}') })),
+    ).toBe(
+      'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.',
+    )
+  })
+
   test.each<[string, Uint8Array, string]>([
     [
       'a picture',

@@ -84,15 +84,19 @@ async function openZip(bytes: Uint8Array): Promise<OpenedFile> {
 }
 
 const UNREADABLE = 'No file in this zip is a statement that can be read.'
+const DATABASE =
+  'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.'
 const MIXED = 'This zip holds different kinds of statements. Unpack it, and choose one at a time.'
 
 async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
   const { listMembers, readMember } = await import('./unzip.ts')
   const opened: OpenedFile[] = []
   let left = MOST_MEMBER_BYTES
+  let isDatabase = false
   for (const member of listMembers(zip)) {
     const bytes = readMember(zip, member, left)
     left -= bytes.length
+    isDatabase ||= holdsDatabase(bytes)
     const found = kindOfFile(bytes)
     if ('problem' in found || found.kind === 'zip') continue
     opened.push(await openKind(found.kind, bytes))
@@ -102,6 +106,10 @@ async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
     return { kind: 'bank', read: (options) => joinFiles(banks.map((read) => read(options))) }
   }
   const [first, second] = opened
-  if (first === undefined) return none(UNREADABLE)
+  if (first === undefined) return none(isDatabase ? DATABASE : UNREADABLE)
   return second === undefined ? first : none(MIXED)
+}
+
+function holdsDatabase(bytes: Uint8Array): boolean {
+  return String.fromCharCode(...bytes.subarray(0, 15)) === 'SQLite format 3'
 }

@@ -15,6 +15,7 @@ import type {
   ReadOptions,
   SetAside,
 } from '../model.ts'
+import { notesBeside } from '../row-texts.ts'
 import type { BankAccount, BankFile, BankRow, InsideEvents } from './bank-file.ts'
 import { setAside } from './gather.ts'
 import { ORDER_FORMATS } from './qif-dates.ts'
@@ -114,11 +115,27 @@ function toImportRow(row: BankRow): ImportRow {
     payee: row.payee,
     amount_minor: row.amount_minor,
     balance_minor: null,
-    notes: row.notes,
+    notes: notesOf(row),
     account: null,
     own: null,
     bank: factsOf(row),
   }
+}
+
+/** The notes, and below them the parts of a row that was split, so that none of them is lost. */
+function notesOf({ payee, notes, parts }: BankRow): string {
+  if (parts.length === 0) return notes
+  const lines = parts.map((part) =>
+    [
+      writeAmount(part.amount_minor),
+      part.category || part.transfer_account,
+      part.payee === payee ? '' : part.payee,
+      part.notes,
+    ]
+      .filter((text) => text !== '' && text !== null)
+      .join(' '),
+  )
+  return notesBeside('', [notes, lines.join('; ')].filter((text) => text !== '').join(' · '))
 }
 
 function factsOf({
@@ -168,7 +185,7 @@ function findingsOf(
 ): Finding[] {
   const found: (Finding | null)[] = [
     formatFinding(file, account),
-    accountFinding(file, account),
+    accountFinding(file, account, options.choices),
     file.format === 'qif' ? datesFinding(file, options) : null,
     account.currency === null ? null : finding('currencies', account.currency, 'The file says so'),
     checkFinding(account, check),
@@ -186,7 +203,7 @@ function formatFinding({ format, remarks }: BankFile, { nature }: BankAccount): 
   return finding('format', FORMAT_NAMES[format], reason, { attention: words.length > 0 })
 }
 
-function accountFinding(file: BankFile, account: BankAccount): Finding {
+function accountFinding(file: BankFile, account: BankAccount, choices: Choices = {}): Finding {
   const keys = accountKeys(file.accounts)
   const chosen = keys[file.accounts.indexOf(account)] ?? ''
   if (keys.length === 1) {
@@ -201,7 +218,7 @@ function accountFinding(file: BankFile, account: BankAccount): Finding {
       ? 'The other accounts of this file have no rows'
       : `${countOf(others, 'other account')} of this file ${others === 1 ? 'has' : 'have'} rows, too`
   return finding('accounts', chosen, reason, {
-    attention: others > 0,
+    attention: others > 0 && choices.only_account === undefined,
     options: keys.map((key) => ({ label: key, set: { only_account: key } })),
     current: { only_account: chosen },
   })
