@@ -8,6 +8,7 @@ import { runPlan } from '#domain/plans/run-plan.ts'
 const HELP = [
   'getting-started',
   'importing',
+  'other-programs',
   'rules',
   'records',
   'dashboards',
