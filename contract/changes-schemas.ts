@@ -106,6 +106,7 @@ export const CHANGE_KINDS = [
   'merge_tags',
   'merge_payees',
   'apply_rules',
+  'link',
   'hand',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

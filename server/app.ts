@@ -46,6 +46,7 @@ import { sandboxRoutes } from './sandbox/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { yearReviewRoutes } from './year-review/routes.ts'
+import { transferRoutes } from './transfers/routes.ts'
 import { passwordRoutes } from './users/password/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { tokenRoutes } from './users/tokens/routes.ts'
@@ -78,6 +79,7 @@ export const routes: Route[] = [
   ...ownReturnRoutes,
   ...queryToolRoutes,
   ...changeRoutes,
+  ...transferRoutes,
   ...diaryRoutes,
   ...exportRoutes,
 ]

@@ -34,6 +34,8 @@ export const ID_FIELDS = [
   'rules',
   'from_account',
   'to_account',
+  'a',
+  'b',
 ]
 
 // A quote inside a JSON text is escaped, so this matches keys and never what a user typed.

@@ -8,6 +8,7 @@ export type NamedChange =
   | { kind: 'merge_categories' | 'merge_tags'; from: string; into: string }
   | { kind: 'merge_payees'; from: readonly string[]; into: string }
   | { kind: 'apply_rules'; account: string; rule: string | null }
+  | { kind: 'link'; into: string | null }
   | { kind: 'hand'; deleted: boolean }
 
 /** Names in the place of ids. */
@@ -38,6 +39,10 @@ export function titleOf(change: NamedChange, num_records: number): string {
       return change.rule === null
         ? `Rules of ${change.account} applied to ${count(num_records, null)}`
         : `Rule ${change.rule} applied to ${count(num_records, null)}`
+    case 'link':
+      return change.into === null
+        ? `${count(num_records, null)} linked as money between own accounts`
+        : `${count(num_records, null)} linked as money into ${change.into}`
     case 'hand':
       return change.deleted ? 'Deleted by hand' : 'Edited by hand'
   }

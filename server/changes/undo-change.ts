@@ -11,6 +11,7 @@ import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { bringBackGone, takeMergeBack } from './merge-beside.ts'
 import { restorePiece } from './restore-records.ts'
 import * as changes from './sql.ts'
+import { takeLinksBack } from './take-links-back.ts'
 
 const MANY = 1000
 
@@ -23,6 +24,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
       return { ...set, num_restored: 0, num_left: 0 }
     }
     await bringBackGone(db, user.id, detail)
+    if (set.kind === 'link') await takeLinksBack(db, user.id, detail)
     const counts = await restoreAll(db, user.id, set.id)
     await takeMergeBack(db, user.id, detail)
     await recordEvent({ ...call, db }, user.id, 'change undone', {

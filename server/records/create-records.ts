@@ -13,6 +13,7 @@ import { keepPayees } from './payee-sql.ts'
 import { COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import { listByIds } from './sql.ts'
 import * as store from './store/sql.ts'
+import { takePlaces } from './take-places.ts'
 
 type CreateCall = Pick<Call<typeof createRecords>, 'db' | 'params' | 'today'> & {
   user: { id: number }
@@ -61,6 +62,7 @@ async function insertAll(
     await store.insertTags(db, user.id, records)
     made.push(...records)
   }
+  if (params.record_type === 'saving') await takePlaces(db, user.id, made)
   if (made.length >= MANY) await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   return made
 }

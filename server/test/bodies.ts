@@ -24,8 +24,11 @@ export type Kind =
   | 'api_token'
   | 'change'
   | 'session'
+  | 'half'
 
 const CHANGES = '/api/tracker/change/'
+/** A link is named by one of its halves. */
+const LINKS = '/api/tracker/link/'
 
 /** Where the things are made, in an order in which each finds what it refers to. */
 export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
@@ -76,6 +79,8 @@ export const REFERENCES: Record<string, Kind> = {
   rules: 'rule',
   from_account: 'account',
   to_account: 'account',
+  a: 'record',
+  b: 'half',
 }
 
 /** A body by the name of its call; every field that may refer to something does. */
@@ -170,6 +175,12 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     basic_plans: [],
     integrated_plans: [],
     fi_diary: [],
+  }),
+  linkRecords: ({ record, half }) => ({ a: record, b: half }),
+  makeContributions: ({ record, investment, saving_category }) => ({
+    ids: [record],
+    account: investment,
+    category: saving_category,
   }),
   previewChange: editById,
   makeChange: (own) => ({ change: editById(own), seal: SEALS.get(own) ?? '' }),
@@ -363,11 +374,20 @@ export async function makeOwn(person: Person): Promise<Own> {
     own[kind] = body.id
   }
   own.session = (await person.get(SESSIONS)).body[0].id
-  if (own.change !== undefined) {
-    await person.post(`${CHANGES}${own.change}/undo/`)
-    await review(person, own)
-  }
+  if (own.change !== undefined) await person.post(`${CHANGES}${own.change}/undo/`)
+  own.half = await makeHalf(person, own)
+  if (own.change !== undefined) await review(person, own)
   return own
+}
+
+/** Half of a pair: what the money of a transaction became in an investment. */
+async function makeHalf(person: Person, own: Own): Promise<number> {
+  const { body: out } = await person.post('/api/tracker/transaction/', record(own))
+  const given = { date: '2026-11-04', payee: 'Deposit', amount: 34.41 }
+  const sent = { ...given, account: own.investment, category: own.saving_category }
+  const { body } = await person.post('/api/tracker/saving/', sent)
+  await person.post(LINKS, { a: out.id, b: body.id })
+  return body.id
 }
 
 /** Looks at the change that `makeChange` makes, so that it can be made. */
@@ -388,5 +408,6 @@ export function spell(path: string, id: number | string = 1, balance = id): stri
 export function kindInPath(path: string): Kind | undefined {
   const collection = path.slice(0, path.indexOf('{id}'))
   if (collection === SESSIONS) return 'session'
+  if (collection === LINKS) return 'half'
   return COLLECTIONS.find(([known]) => known === collection)?.[1]
 }

@@ -7,6 +7,7 @@ import {
   IconChevronRight,
   IconListCheck,
   IconPencil,
+  IconArrowsExchange,
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -28,6 +29,7 @@ const ICONS: Record<ChangeKind, Icon> = {
   merge_tags: IconArrowMerge,
   merge_payees: IconArrowMerge,
   apply_rules: IconListCheck,
+  link: IconArrowsExchange,
 }
 
 type ChangeEntryProps = {

@@ -12,6 +12,7 @@ const CHANGE_KINDS = [
   'merge_categories',
   'merge_tags',
   'merge_payees',
+  'link',
   'apply_rules',
   'hand',
 ]

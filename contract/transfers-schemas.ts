@@ -1,0 +1,39 @@
+// Money between own accounts among stored records: its two halves linked, and contributions made for
+// money that went into an investment. Each is a change of kind `link`, taken back with `undoChange`.
+import { z } from 'zod'
+import { ChangeSet } from './changes-schemas.ts'
+import { Id, IdParams, oneOrList } from './fields.ts'
+import { Record } from './records-schemas.ts'
+
+const MOST_AT_ONCE = 10_000
+
+/** The two halves, in either order: money out of one account and into another. */
+const Pair = z.object({ a: Id, b: Id })
+
+/** What was done, and the records as they now stand. */
+const Linked = z.object({ change: ChangeSet, records: z.array(Record) })
+export type Linked = z.output<typeof Linked>
+
+export const linkRecords = {
+  body: oneOrList(Pair, z.array(Pair).min(1).max(MOST_AT_ONCE)),
+  reply: Linked,
+}
+
+export const unlinkRecord = {
+  params: IdParams,
+}
+
+export const makeContributions = {
+  body: z.object({
+    /** Transactions or income seen from a cash account. */
+    ids: z
+      .array(Id)
+      .min(1)
+      .max(MOST_AT_ONCE)
+      .transform((ids) => [...new Set(ids)]),
+    /** The investment's account, and the saving category of its contributions. */
+    account: Id,
+    category: Id,
+  }),
+  reply: Linked,
+}

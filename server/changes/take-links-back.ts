@@ -1,0 +1,29 @@
+// Takes back what a change of kind `link` did beside records: the halves forget each other, and
+// contributions that it made go, unless somebody has edited them since.
+import type { Db } from '../db/in-tx.ts'
+import * as links from '../records/links-sql.ts'
+
+/** What a change of kind `link` keeps, so that it can be taken back. */
+export interface LinkDetail {
+  pairs: [number, number][]
+  /** Contributions that were made by it. */
+  made: number[]
+}
+
+export async function takeLinksBack(db: Db, user_id: number, detail: string): Promise<void> {
+  const { pairs = [], made = [] } = JSON.parse(detail) as Partial<LinkDetail>
+  const halves = await links.listHalves(
+    db,
+    user_id,
+    pairs.map(([a]) => a),
+  )
+  const still = pairs.filter(([a, b]) => halves.get(a) === b).flat()
+  await links.unlink(db, user_id, still)
+  const linked = new Set(still)
+  const untouched = await links.listUntouched(db, user_id, made)
+  await links.deleteMadeUp(
+    db,
+    user_id,
+    untouched.filter((id) => linked.has(id)),
+  )
+}

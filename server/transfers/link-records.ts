@@ -1,0 +1,79 @@
+// Links the two halves of money between own accounts. A contribution that was made up for one of them
+// gives way to the other half that is linked now: money counts once.
+import type { Linked, linkRecords } from '#contract/transfers.ts'
+import type { Record } from '#contract/records.ts'
+import type { FieldErrors } from '#contract/words.ts'
+import type { Call } from '../answer.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { invalid } from '../errors.ts'
+import { MOST_MESSAGES } from '../read-body.ts'
+import * as links from '../records/links-sql.ts'
+import { listByIds } from '../records/sql.ts'
+import { setAside } from './set-aside.ts'
+
+interface Pair {
+  a: number
+  b: number
+}
+
+export function linkAll({ db, user, body, now }: Call<typeof linkRecords>): Promise<Linked> {
+  const pairs: Pair[] = Array.isArray(body) ? body : [body]
+  const placeOf = (index: number) => (Array.isArray(body) ? `${index}.` : '')
+  return inTx(db, async (db) => {
+    const ids = pairs.flatMap(({ a, b }) => [a, b])
+    const records = await listByIds(db, user.id, [...new Set(ids)])
+    const problems = problemsOf(pairs, new Map(records.map((one) => [one.id, one])), placeOf)
+    if (Object.keys(problems).length > 0) throw invalid(problems)
+    await forgetHalves(db, user.id, ids)
+    const linking = {
+      records,
+      pairs: pairs.map(({ a, b }): [number, number] => [a, b]),
+      made: [],
+      into: null,
+    }
+    return setAside(db, user.id, linking, now())
+  })
+}
+
+function problemsOf(
+  pairs: readonly Pair[],
+  records: ReadonlyMap<number, Record>,
+  placeOf: (index: number) => string,
+): FieldErrors {
+  const problems: FieldErrors = {}
+  const taken = new Set<number>()
+  for (const [index, { a, b }] of pairs.entries()) {
+    if (Object.keys(problems).length >= MOST_MESSAGES) break
+    const found = (field: string, message: string) => {
+      problems[`${placeOf(index)}${field}`] = [message]
+    }
+    const [one, other] = [records.get(a), records.get(b)]
+    if (!one) found('a', 'This record does not exist.')
+    if (!other) found('b', 'This record does not exist.')
+    if (!one || !other) continue
+    const words = pairProblem(one, other) ?? (taken.has(a) || taken.has(b) ? TWICE : null)
+    if (words !== null) found('b', words)
+    taken.add(a).add(b)
+  }
+  return problems
+}
+
+const TWICE = 'A record stands in two pairs.'
+
+function pairProblem(a: Record, b: Record): string | null {
+  if (a.account === b.account) return 'The two halves are of one account.'
+  if (a.record_type === 'saving' && b.record_type === 'saving') {
+    return 'Both are contributions already.'
+  }
+  return a.amount * b.amount < 0 ? null : 'One half is money out, the other money in.'
+}
+
+/** What these records were linked to before; contributions that were made up for them go. */
+async function forgetHalves(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
+  const halves = [...(await links.listHalves(db, user_id, ids)).values()]
+  const wanted = new Set(ids)
+  const left = halves.filter((id) => !wanted.has(id))
+  const madeUp = await links.listMadeUp(db, user_id, left)
+  await links.unlink(db, user_id, ids)
+  await links.deleteMadeUp(db, user_id, [...madeUp])
+}

@@ -1,0 +1,55 @@
+// What both ways of linking do alike: halves that are spending or income leave the totals, in the
+// category for transfers, as one change that can be taken back.
+import type { Record } from '#contract/records.ts'
+import type { Linked } from '#contract/transfers.ts'
+import { differing } from '#domain/changes/edit-record.ts'
+import { titleOf } from '#domain/changes/title.ts'
+import { takeTransferCategory } from '../categories/transfers/take-category.ts'
+import type { LinkDetail } from '../changes/take-links-back.ts'
+import { writeRecords } from '../changes/write-records.ts'
+import type { Db } from '../db/in-tx.ts'
+import { insertChangeSet } from '../records/log/sql.ts'
+import * as links from '../records/links-sql.ts'
+import { listByIds } from '../records/sql.ts'
+
+export interface Linking extends LinkDetail {
+  records: readonly Record[]
+  /** The investment the money went into, in words. */
+  into: string | null
+}
+
+/** Writes and links; call it inside a transaction. `now` is in epoch milliseconds. */
+export async function setAside(
+  db: Db,
+  user_id: number,
+  { records, into, pairs, made }: Linking,
+  now: number,
+): Promise<Linked> {
+  const { id: category } = await takeTransferCategory(db, user_id)
+  const changes = records
+    .map((before) => ({ before, after: asTransfer(before, category) }))
+    .filter(({ before, after }) => Object.keys(differing(before, after)).length > 0)
+  const num_records = pairs.length * 2
+  const change = await insertChangeSet(db, user_id, {
+    kind: 'link',
+    title: titleOf({ kind: 'link', into }, num_records),
+    num_records,
+    detail: JSON.stringify({ pairs, made } satisfies LinkDetail),
+    created_at: new Date(now).toISOString(),
+  })
+  await writeRecords(db, user_id, change.id, { changes, shelved: [] })
+  for (const [a, b] of pairs) await links.link(db, user_id, a, b)
+  return { change, records: await listByIds(db, user_id, pairs.flat()) }
+}
+
+/** Contributions stay as they are; what is excluded already keeps the category it was given. */
+function asTransfer(record: Record, category: number): Record {
+  if (record.record_type === 'saving' || record.exclude_from_totals) return record
+  const isTransaction = record.record_type === 'transaction'
+  return {
+    ...record,
+    exclude_from_totals: true,
+    category: isTransaction ? category : record.category,
+    version: record.version + 1,
+  }
+}
