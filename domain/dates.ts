@@ -142,6 +142,12 @@ export function yearOf(month: Month): number {
   return monthParts(month)[0]
 }
 
+/** 11 for "Nov", "november" or any word with these three letters in front; 0 for no month. */
+export function readMonthName(word: string): number {
+  const start = word.slice(0, 3).toLowerCase()
+  return MONTH_NAMES.findIndex((name) => name.slice(0, 3).toLowerCase() === start) + 1
+}
+
 /** "20 November 2026", the en-GB long form shown and searched everywhere. */
 export function writeLongDay(day: Day): string {
   const [year, month, date] = parts(day)

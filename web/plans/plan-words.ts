@@ -4,6 +4,7 @@ import {
   type Month,
   monthOf,
   readMonth,
+  readMonthName,
   writeLongMonth,
   writeShortMonth,
 } from '#domain/dates.ts'
@@ -137,14 +138,13 @@ export function fromNow(months: number): string {
 }
 
 const TYPED = /^(?:(\d{4})[-/. ](\d{1,2})|(\d{1,2})[-/. ](\d{4})|([a-z]{3,9})\.?,? ?(\d{4}))$/i
-const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /** Reads a month as people type it: "Jun 2027", "june 2027", "06/2027", "2027-06". */
 export function readTypedMonth(text: string): Month | null {
   const match = TYPED.exec(text.trim().toLowerCase())
   if (!match) return null
   const year = match[1] ?? match[4] ?? match[6] ?? ''
-  const named = match[5] === undefined ? 0 : MONTHS.indexOf(match[5].slice(0, 3)) + 1
+  const named = match[5] === undefined ? 0 : readMonthName(match[5])
   const month = named || Number(match[2] ?? match[3] ?? 0)
   return readMonth(`${year}-${String(month).padStart(2, '0')}`)
 }
