@@ -1,6 +1,7 @@
 // `npm run backup -- FILE`: a checked copy of the database, while the server goes on.
 import { join } from 'node:path'
 import { backUp } from '#server/backup/back-up.ts'
+import { keepLastBackup } from '#server/backup/last-backup.ts'
 import { dumpPostgres } from '#server/backup/dump-postgres.ts'
 import { readConfig } from '#server/config.ts'
 import { fileArgument, runCommand } from './run-command.ts'
@@ -12,5 +13,6 @@ await runCommand(async () => {
     databaseUrl === null
       ? await backUp(join(dataDir, 'fireside.sqlite'), file)
       : await dumpPostgres(databaseUrl, file, process.env)
+  keepLastBackup(dataDir, { at: new Date().toISOString(), file, bytes })
   console.log(`Backed up to ${file} (${(bytes / 1024 / 1024).toFixed(1)} MB, checked).`)
 })

@@ -11,6 +11,8 @@ export function fileArgument(command: string): string {
 }
 
 export async function runCommand(work: () => Promise<void>): Promise<void> {
+  // What a command writes is for this user alone, from its first byte.
+  process.umask(0o077)
   try {
     await work()
   } catch (error) {

@@ -1,3 +1,4 @@
+// One database is enough: addresses are read without one.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { networkOf, warnOfProxy } from './caller.ts'

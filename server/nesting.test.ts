@@ -1,3 +1,4 @@
+// One database is enough: bodies are read before any is asked.
 import { expect, test } from 'vitest'
 import { isNestedBeyond } from './nesting.ts'
 

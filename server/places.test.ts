@@ -1,3 +1,4 @@
+// One database is enough: places know none.
 import { describe, expect, test } from 'vitest'
 import { Refusal } from './errors.ts'
 import { Places } from './places.ts'

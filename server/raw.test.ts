@@ -1,5 +1,6 @@
 // What is sent as bytes on a socket, in paths, headers and first lines: always an answer with words,
 // never a 5xx, and nothing in the log that looks like a fault of ours.
+// One database is enough: what is sent is refused before any is asked.
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'

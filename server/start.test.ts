@@ -1,4 +1,5 @@
 // How a start fails, two starts, and how the server ends: with the real program as a process.
+// One database is enough: the data folder and its lock are of SQLite alone.
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'

@@ -1,6 +1,6 @@
 // A backup of a SQLite database while the server goes on: a copy of one moment, checked before it
 // gets the name that was asked for. Nothing half-made ever stands under that name.
-import { chmod, open, rename, rm, stat } from 'node:fs/promises'
+import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import Database from 'better-sqlite3'
 import { CannotDo } from './cannot-do.ts'
@@ -17,8 +17,9 @@ export async function backUp(source: string, target: string): Promise<number> {
   const part = `${target}.part`
   await rm(part, { force: true })
   try {
+    // For this user alone from the first byte; SQLite fills the empty file.
+    await writeFile(part, '', { mode: 0o600, flag: 'wx' }).catch(() => cannotWrite(part))
     await copyTo(source, part)
-    await chmod(part, 0o600)
     await checkFile(part, 'The copy')
     await flush(part)
     await rename(part, target)
@@ -34,11 +35,15 @@ async function copyTo(source: string, part: string): Promise<void> {
   try {
     await database.backup(part, { progress: () => ALL_PAGES })
   } catch (error) {
-    if (error instanceof TypeError) throw new CannotDo(`${part} cannot be written.`)
+    if (error instanceof TypeError) cannotWrite(part)
     throw error
   } finally {
     database.close()
   }
+}
+
+export function cannotWrite(part: string): never {
+  throw new CannotDo(`${part} cannot be written.`)
 }
 
 function openSource(source: string): Database.Database {

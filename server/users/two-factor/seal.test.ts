@@ -1,3 +1,4 @@
+// One database is enough: what is encrypted comes to it as text.
 import { describe, expect, test } from 'vitest'
 import { Refusal } from '../../errors.ts'
 import { openSecret, sealSecret } from './seal.ts'
