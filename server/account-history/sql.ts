@@ -22,7 +22,7 @@ export async function countByMonth(
     ])
     .groupBy('month')
     .execute()
-  return rows.map(({ month, count }) => ({ month: monthOfCode(month), count: Number(count) }))
+  return rows.map(({ month, count }) => ({ month: monthOfCode(month), count }))
 }
 
 export async function findLastDay(

@@ -10,7 +10,7 @@ import type { RecordType } from '#domain/records.ts'
 import { compareCodePoints, foldKey } from '#domain/text.ts'
 import { typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { LIVE, SHELVED } from '../db/live-sql.ts'
+import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { AccountTable } from '../db/tables.ts'
 import {
   type StoredBalance,
@@ -182,7 +182,7 @@ export async function countRecords(
   user_id: number,
   id: number,
 ): Promise<Omit<AccountRecordCounts, 'queries'>> {
-  const countIn = (state: typeof LIVE | typeof SHELVED) =>
+  const countIn = (state: InBooks) =>
     db
       .selectFrom('record')
       .select((row) => ['type_code', row.fn.countAll<number>().as('records')])

@@ -5,7 +5,7 @@ import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { LIVE, SHELVED } from '../db/live-sql.ts'
+import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
 

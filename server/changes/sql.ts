@@ -8,7 +8,7 @@ import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
-import { LIVE, type SHELVED } from '../db/live-sql.ts'
+import { type InBooks, LIVE } from '../db/live-sql.ts'
 import { piecesOf } from '../in-turns.ts'
 import { readLogged } from '../records/log/shapes.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
@@ -190,7 +190,7 @@ export async function listIdsHaving(
   db: Db,
   user_id: number,
   having: Having,
-  state: typeof LIVE | typeof SHELVED,
+  state: InBooks,
 ): Promise<number[]> {
   let rows = db
     .selectFrom('record')

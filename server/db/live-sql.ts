@@ -8,6 +8,9 @@ import type { Flag } from './tables.ts'
 export const LIVE = sql.lit<Flag>(0)
 export const SHELVED = sql.lit<Flag>(1)
 
+/** One of the two, as a condition. */
+export type InBooks = typeof LIVE
+
 export function live(db: Db, user_id: number) {
   return db
     .selectFrom('record')

@@ -40,7 +40,7 @@ async function selectRecords(
     .select(['record.id', 'record.type_code', 'record.version'])
     .select(SELECTED)
     .execute()
-  return rows as unknown as StoredRow[]
+  return rows
 }
 
 export async function findRecord(
