@@ -31,6 +31,7 @@ import { deleteUserRoutes } from './delete-user/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { serveHealth } from './health.ts'
 import { importRoutes } from './imports/routes.ts'
+import { netWorthRoutes } from './net-worth/routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -72,6 +73,7 @@ export const routes: Route[] = [
   ...dashboardRoutes,
   ...checkInRoutes,
   ...accountHistoryRoutes,
+  ...netWorthRoutes,
   ...recurringRoutes,
   ...yearReviewRoutes,
   ...planRoutes,

@@ -141,7 +141,7 @@ export async function countUses(
   { user_id, record_type }: Owner,
   id: number,
 ): Promise<{ records: number; undone: number; rules: number; queries: number; plans: number }> {
-  const recordsOf = async (state: typeof LIVE | typeof SHELVED) => {
+  const recordsOf = async (state: InBooks) => {
     const { times } = await db
       .selectFrom('record')
       .select((row) => row.fn.countAll<number>().as('times'))

@@ -1,0 +1,39 @@
+// What is owned less what is owed, over time.
+import { z } from 'zod'
+import { PURPOSES } from '#domain/records.ts'
+import { DayField, MoneyOut, QueryMonth } from './fields.ts'
+
+const LEAST_MONTHS = 3
+const MOST_MONTHS = 60
+
+const Timespan = z
+  .string()
+  .regex(/^\d{1,2}$/, 'A number of months from 3 to 60 is required.')
+  .default('12')
+  .transform(Number)
+  .refine(
+    (months) => months >= LEAST_MONTHS && months <= MOST_MONTHS,
+    'A number of months from 3 to 60 is required.',
+  )
+
+const Known = MoneyOut.nullable()
+
+export const NetWorth = z.object({
+  month: DayField,
+  total: Known,
+  /** Of cash accounts and cards: the last balance known, and the records booked after it. */
+  cash: Known,
+  purposes: z.object({ fi: Known, home: Known, debt: Known, buffer: Known }),
+  series: z.array(
+    z.object({
+      name: z.enum(['Net worth', 'Cash', ...PURPOSES]),
+      data: z.array(z.tuple([z.number(), z.number().nullable()])),
+    }),
+  ),
+})
+export type NetWorth = z.output<typeof NetWorth>
+
+export const readNetWorth = {
+  query: z.object({ month: QueryMonth, timespan: Timespan }),
+  reply: NetWorth,
+}
