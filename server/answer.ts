@@ -10,7 +10,7 @@ import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/in-tx.ts'
-import { invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
+import { compressed, invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
 import { type Replay, once } from './idempotency/once.ts'
 import { jsonInTurns } from './in-turns.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -44,6 +44,8 @@ export interface Call<E extends Endpoint> extends Deps {
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
 
 interface AnswerOptions<E extends Endpoint> {
+  /** Whether a list that was made may be answered by its ids alone. */
+  minimal?: boolean
   /** How a create above 1 000 rows answers again from the ids it made. */
   replay?: Replay<ReplyOf<E>>
   /** What is wrong with the other rows of a list in which some read badly. */
@@ -81,10 +83,22 @@ export function answer<E extends Endpoint>(
       const call = await readCall<E>(deps, { endpoint, schemas }, request, user, options)
       const key = request.headers['idempotency-key']
       const value = await perform(call, user, key)
-      return send(reply, endpoint, value)
+      if (!options.minimal || !Array.isArray(value) || !wantsMinimal(request)) {
+        return send(reply, endpoint, value)
+      }
+      const ids = value.map(({ id }: { id: number }) => id)
+      reply.header('preference-applied', 'return=minimal')
+      return send(reply, endpoint, { ids, count: ids.length })
     },
   }
 }
+
+/** `Prefer: return=minimal`, alone or among other preferences. */
+function wantsMinimal({ headers }: FastifyRequest): boolean {
+  return [headers['prefer']].flat().some((prefer) => PREFERS_MINIMAL.test(prefer ?? ''))
+}
+
+const PREFERS_MINIMAL = /(?:^|,)\s*return\s*=\s*"?minimal"?\s*(?:[,;]|$)/i
 
 const SANDBOX_WORDS = 'You are looking around with sample data. Sign up to have this.'
 
@@ -205,6 +219,8 @@ export function mount(app: FastifyInstance, routes: readonly Route[], deps: Deps
         bodyLimit: endpoint.bulk ? BULK_BODY : BODY,
         // Before the body is read: a stranger's 64 MiB are not parsed.
         onRequest: async (request) => {
+          const packed = request.headers['content-encoding'] ?? 'identity'
+          if (packed.toLowerCase() !== 'identity') throw compressed()
           if (endpoint.access === 'user') request.user = await admit(deps, endpoint, request)
         },
         handler: (request, reply) => {

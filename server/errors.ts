@@ -43,6 +43,10 @@ export const conflict = (detail: string) => new Refusal(409, { detail })
 export const editedMeanwhile = (current: unknown) =>
   new Refusal(412, { detail: 'This was changed meanwhile.', current })
 
+/** 415: unpacked, a small body may be a large one. */
+export const compressed = () =>
+  new Refusal(415, { detail: 'Send the body as it is, not compressed.' })
+
 /** 429: too many attempts; try again after that many seconds. */
 export const tooMany = (seconds: number) =>
   new Refusal(

@@ -1,5 +1,5 @@
-// Forgets what is no longer needed: answers kept for retried creates after two days, failed
-// sign-ins and mailed links after one, sessions once they ended by themselves, users with sample
+// Forgets what is no longer needed: answers kept for retried creates after thirty days, because
+// records may be sent that late, failed sign-ins and mailed links after one, sessions once they ended by themselves, users with sample
 // data once their day is over. Several instances may do it at once; there is nothing to fall over.
 import type { Deps } from './answer.ts'
 import { deleteKeysBefore } from './idempotency/sql.ts'
@@ -12,7 +12,7 @@ import { deleteDeadSessions } from './users/tokens/sql.ts'
 type TidyDeps = Pick<Deps, 'db' | 'now'>
 
 const HOUR_MS = 3_600_000
-const KEYS_MS = 48 * HOUR_MS
+const KEYS_MS = 30 * 24 * HOUR_MS
 const ATTEMPTS_MS = 24 * HOUR_MS
 
 export async function tidy({ db, now }: TidyDeps): Promise<void> {

@@ -68,6 +68,20 @@ describe('creating', () => {
     }
   })
 
+  test('a list is answered by its ids alone to those who prefer so, also when it is repeated', async () => {
+    const headers = { prefer: 'respond-async, return=minimal', 'idempotency-key': 'minimal' }
+    const rows = [ground.draft(), ground.draft({ payee: 'Second' })]
+    const made = await ada.post(PATH, rows, headers)
+    expect(made.status).toBe(201)
+    expect(made.headers['preference-applied']).toBe('return=minimal')
+    const { ids } = made.body as { ids: [number, number] }
+    expect(made.body).toEqual({ ids, count: 2 })
+    expect((await ada.get(`${PATH}${ids[1]}/`)).body).toMatchObject({ payee: 'Second' })
+    expect((await ada.post(PATH, rows, headers)).body).toEqual(made.body)
+    const one = await ada.post(PATH, ground.draft(), { prefer: 'return=minimal' })
+    expect([one.body.payee, one.headers['preference-applied']]).toEqual(['Corner Shop', undefined])
+  })
+
   test('an empty list answers an empty list', async () => {
     const { status, body } = await ada.post(PATH, [])
     expect([status, body]).toEqual([201, []])

@@ -27,6 +27,7 @@ export const recordRoutes = [
   }),
 
   answer(createRecords, schemas.createRecords, (call) => createAll(call, call.body), {
+    minimal: true,
     replay: replayRecords,
     problemsOf: problemsOfRows,
   }),

@@ -35,6 +35,8 @@ function send({ url, token, key, within, wantsReply }: Extract<BulkAsk, { kind: 
   request.open('POST', url)
   request.setRequestHeader('authorization', `Token ${token}`)
   request.setRequestHeader('content-type', 'application/json')
+  // What was sent is known; the ids that it got are enough to count it.
+  if (!wantsReply) request.setRequestHeader('prefer', 'return=minimal')
   if (key !== null) request.setRequestHeader('idempotency-key', `${key}-${markOf(sent)}`)
   request.upload.addEventListener('progress', ({ loaded, total }) => {
     tell({ kind: 'sent', share: total === 0 ? 0 : loaded / total })
@@ -43,6 +45,7 @@ function send({ url, token, key, within, wantsReply }: Extract<BulkAsk, { kind: 
     const body = parse(request.responseText)
     const isDone = request.status >= 200 && request.status < 300
     if (isDone && Array.isArray(body)) done(body, wantsReply)
+    else if (isDone && isCounted(body)) tell({ kind: 'done', num: body.count })
     else tell({ kind: 'refused', status: isDone ? 0 : request.status, body })
   })
   request.addEventListener('error', () => tell({ kind: 'refused', status: 0, body: null }))
@@ -56,6 +59,11 @@ function done(reply: unknown[], wantsReply: boolean): void {
     }
   }
   tell({ kind: 'done', num: reply.length })
+}
+
+function isCounted(reply: unknown): reply is { count: number } {
+  if (typeof reply !== 'object' || reply === null || !('count' in reply)) return false
+  return typeof reply.count === 'number'
 }
 
 function parse(text: string): unknown {
