@@ -115,12 +115,13 @@ const OrderBy = z
     return z.NEVER
   })
 
+/** Left out and left empty are the same. */
 function pageNumber(least: number, most: number, otherwise: number) {
   return z
     .string()
-    .regex(/^\d{1,9}$/, 'A whole number is required.')
+    .regex(/^\d{0,9}$/, 'A whole number is required.')
     .optional()
-    .transform((sent) => (sent === undefined ? otherwise : Number(sent)))
+    .transform((sent) => (sent ? Number(sent) : otherwise))
     .refine((number) => number >= least && number <= most, {
       message: `This must be from ${least} to ${most}.`,
     })
