@@ -6,6 +6,8 @@ import { ImportedPayee, MAX_BULK_ROWS } from './records-schemas.ts'
 export const Suggestion = z.object({
   record_type: RecordTypeField,
   category: Id,
+  /** Whether it was left out of the totals, as money between own accounts is. */
+  exclude_from_totals: z.boolean(),
   /** How often the payee was this, of how many times it was there at all. */
   count: z.number().int(),
   total: z.number().int(),

@@ -10,6 +10,7 @@ const spelling = (given: Partial<Spelling>): Spelling => ({
   payee: 'Tesco',
   record_type: 'transaction',
   category: GROCERIES,
+  exclude_from_totals: false,
   count: 1,
   ...given,
 })
@@ -27,6 +28,7 @@ describe('what a payee was before', () => {
       {
         record_type: 'transaction',
         category: GROCERIES,
+        exclude_from_totals: false,
         count: 18,
         total: 19,
         same_account: true,

@@ -12,6 +12,7 @@ export interface Spelling {
   payee: string
   record_type: RecordType
   category: number
+  exclude_from_totals: boolean
   count: number
 }
 
@@ -19,6 +20,8 @@ export interface Spelling {
 export interface Suggestion {
   record_type: RecordType
   category: number
+  /** Money that was left out of the totals stays out of them. */
+  exclude_from_totals: boolean
   count: number
   total: number
   /** False where the account itself has no record of this payee, and others answered. */
@@ -28,6 +31,7 @@ export interface Suggestion {
 interface Choice {
   record_type: RecordType
   category: number
+  exclude_from_totals: boolean
   count: number
 }
 
@@ -65,11 +69,12 @@ function keysOf({ imported_payee, payee }: Spelling): string[] {
 }
 
 function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spelling): void {
-  const { record_type, category, count } = spelling
+  const { record_type, category, exclude_from_totals, count } = spelling
   const choices = side.get(key) ?? new Map<string, Choice>()
-  const name = `${record_type} ${category}`
+  const name = `${record_type} ${category} ${exclude_from_totals}`
   const known = choices.get(name)
-  choices.set(name, { record_type, category, count: (known?.count ?? 0) + count })
+  const sum = (known?.count ?? 0) + count
+  choices.set(name, { record_type, category, exclude_from_totals, count: sum })
   side.set(key, choices)
 }
 

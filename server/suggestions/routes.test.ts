@@ -40,8 +40,36 @@ describe('suggestions', () => {
     ])
     expect(await suggest(['Nobody', 'shop 4411 ', 'corner shop'])).toEqual([
       null,
-      { record_type: 'transaction', category: first, count: 18, total: 19, same_account: true },
-      { record_type: 'transaction', category: first, count: 18, total: 19, same_account: true },
+      {
+        record_type: 'transaction',
+        category: first,
+        exclude_from_totals: false,
+        count: 18,
+        total: 19,
+        same_account: true,
+      },
+      {
+        record_type: 'transaction',
+        category: first,
+        exclude_from_totals: false,
+        count: 18,
+        total: 19,
+        same_account: true,
+      },
+    ])
+  })
+
+  test('carry that a payee was left out of the totals', async () => {
+    const [first] = ground.categories.transaction
+    await importRows(
+      Array.from({ length: 3 }, () => ({
+        imported_payee: 'ALDER BANK P2P',
+        category: first,
+        exclude_from_totals: true,
+      })),
+    )
+    expect(await suggest(['ALDER BANK P2P'])).toMatchObject([
+      { category: first, exclude_from_totals: true, count: 3 },
     ])
   })
 

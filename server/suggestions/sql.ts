@@ -22,21 +22,28 @@ export async function listSpellings(
 ): Promise<Spelling[]> {
   const counts = live(db, user_id)
     .where('account_id', '=', account_id)
-    .groupBy(['imported_payee_id', 'payee_id', 'type_code', 'category_id'])
+    .groupBy(['imported_payee_id', 'payee_id', 'type_code', 'category_id', 'exclude_from_totals'])
     .select(({ fn }) => [
       'imported_payee_id',
       'payee_id',
       'type_code',
       'category_id as category',
+      'exclude_from_totals',
       fn.countAll<number>().as('count'),
     ])
   const rows = await spelled(db, user_id, counts)
     .select(['payee.payee', 'imported.payee as imported_payee'])
-    .select(['spelled.type_code', 'spelled.category', 'spelled.count'])
+    .select([
+      'spelled.type_code',
+      'spelled.category',
+      'spelled.exclude_from_totals',
+      'spelled.count',
+    ])
     .execute()
-  return rows.map(({ type_code, ...row }) => ({
+  return rows.map(({ type_code, exclude_from_totals, ...row }) => ({
     account: account_id,
     record_type: typeOfCode(type_code),
+    exclude_from_totals: exclude_from_totals === 1,
     ...row,
   }))
 }

@@ -116,8 +116,9 @@ function Origin({ draft, row }: Pick<OneByOneProps, 'draft' | 'row'>) {
   return `Line ${row.line} of ${fileAt(draft, row.file).name}${account ? `, for ${account.full_name}` : ''}`
 }
 
-function takenFrom({ record_type, category }: Suggestion): Partial<RowValues> {
-  return { record_type, category }
+function takenFrom(suggestion: Suggestion): Partial<RowValues> {
+  const { record_type, category, exclude_from_totals } = suggestion
+  return { record_type, category, exclude_from_totals }
 }
 
 function whatIsMissing({ payee, record_type, category, amount, date }: RowValues): string {

@@ -68,7 +68,9 @@ export function PayeePanel(props: PayeePanelProps) {
   const mayRule = group.payee !== '' && !isRuled
   const isTaken = suggestion !== null && isAs(choice, suggestion)
   const takeSuggestion = () => {
-    if (suggestion) set({ record_type: suggestion.record_type, category: suggestion.category })
+    if (!suggestion) return
+    const { record_type, category, exclude_from_totals } = suggestion
+    set({ record_type, category, exclude_from_totals })
   }
   const enter = () => (suggestion && choice.category === null ? takeSuggestion() : save())
   useClassifyKeys({

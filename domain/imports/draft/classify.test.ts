@@ -97,7 +97,8 @@ describe('what is chosen once for a payee', () => {
       category: null,
       payee: 'PAY',
     })
-    const suggestion = { count: 3, total: 3, same_account: true, category: 7 }
+    const seen = { count: 3, total: 3, same_account: true, exclude_from_totals: false }
+    const suggestion = { ...seen, category: 7 }
     const choice = firstChoice(groupOf([rowOf('PAY', 20)]), {
       ...suggestion,
       record_type: 'saving',
@@ -140,7 +141,12 @@ describe('what is chosen once for a payee', () => {
 })
 
 describe('sure suggestions', () => {
-  const sure = { record_type: 'transaction', category: 8, same_account: true } as const
+  const sure = {
+    record_type: 'transaction',
+    category: 8,
+    exclude_from_totals: true,
+    same_account: true,
+  } as const
   const suggestions = new Map([
     ['A', { ...sure, count: 9, total: 10 }],
     ['B', { ...sure, count: 2, total: 2 }],
@@ -157,9 +163,10 @@ describe('sure suggestions', () => {
     expect(sureRows(rows, suggestions)).toEqual([rows[0]])
   })
 
-  it('give type and category, and leave the rest', () => {
+  it('give type, category and whether it counts, and leave the rest', () => {
     const [first, ...others] = takeSure(rows, suggestions)
-    expect(first).toEqual({ ...rows[0], record_type: 'transaction', category: 8, state: 'set' })
+    const { same_account: _same, ...given } = sure
+    expect(first).toEqual({ ...rows[0], ...given, state: 'set' })
     expect(others).toEqual(rows.slice(1))
   })
 })

@@ -134,7 +134,8 @@ export function takeSure(rows: readonly DraftRow[], suggestions: Suggestions): D
     const suggestion = suggestions.get(row.imported_payee)
     if (!suggestion) continue
     const { record_type, category } = suggestion
-    taken.set(row.index, settle({ ...row, record_type, category }))
+    const exclude_from_totals = suggestion.exclude_from_totals || row.exclude_from_totals
+    taken.set(row.index, settle({ ...row, record_type, category, exclude_from_totals }))
   }
   return withRows(rows, taken)
 }
