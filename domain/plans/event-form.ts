@@ -36,6 +36,9 @@ const NEW_AMOUNTS: EventAmounts = {
 
 const NO_INCOME = { income_amount: 0, income_tax: 0, income_annual_escalation: null } as const
 
+/** The last month of an event that goes on for life. */
+export const FOR_LIFE = '9999-12-01' as Day
+
 /** An empty once-off event in the current month. */
 export function newOnceOffEvent(m0: Month): OnceOffEvent {
   return { ...NEW_AMOUNTS, date: firstDay(m0) }

@@ -13,7 +13,7 @@ import { runPlan } from './run-plan.ts'
 import { NOVEMBER, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 import { type PotByHand, byHand } from '#domain/test/plan-by-hand.ts'
 
-const RUNS = runs({ all: 60, few: 8 })
+const RUNS = runs({ all: 60, few: 5 })
 
 test('it never lasts before the target is met', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { noDateWords } from '#domain/plans/headline-words.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import classes from './adjust-sheet.module.css'
 import { longMonth } from './plan-words.ts'
@@ -16,7 +16,8 @@ type AdjustSheetProps = {
 
 /** The form of a phone: over the results, with the date in view. */
 export function AdjustSheet({ live, opened, onOpen, children }: AdjustSheetProps) {
-  const { fi_date } = live.results.stats
+  const { stats, extra } = live.results
+  const date = extra.after_fi.lasting_fi_date
   return (
     <>
       <div className={classes.bar}>
@@ -36,7 +37,7 @@ export function AdjustSheet({ live, opened, onOpen, children }: AdjustSheetProps
             <>
               Adjust the plan
               <output className={classes.date}>
-                {fi_date === null ? NEVER_WORDS : longMonth(fi_date)}
+                {date === null ? noDateWords(stats.fi_date) : longMonth(date)}
               </output>
             </>
           }

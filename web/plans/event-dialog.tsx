@@ -22,6 +22,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showFailure } from '#web/ui/toast.ts'
 import classes from './event-dialog.module.css'
+import { IncomeFields } from './income-fields.tsx'
 import { type AnyEvent, LeverFields } from './lever-fields.tsx'
 import { MonthField } from './month-field.tsx'
 
@@ -35,14 +36,25 @@ type EventDialogProps<E extends AnyEvent> = {
   onClose: () => void
 }
 
-const LEVERS: readonly { lever: Lever; label: string; help: string }[] = [
+const LEVERS: readonly { lever: Lever; label: string; help: string; once: string }[] = [
   {
     lever: 'expense',
     label: 'Adjust expenses',
     help: 'Changes what you spend, and so the target.',
+    once: 'Is paid once: by the event’s own withdrawal and cut in contributions first, and by your balance for the rest. The target stays.',
   },
-  { lever: 'contribution', label: 'Adjust contributions', help: 'Changes what you invest.' },
-  { lever: 'withdrawal', label: 'Withdrawal', help: 'Takes money out of your investments.' },
+  {
+    lever: 'contribution',
+    label: 'Adjust contributions',
+    help: 'Changes what you invest, until you stop.',
+    once: 'Money that goes into your investments, or with a minus out of them.',
+  },
+  {
+    lever: 'withdrawal',
+    label: 'Withdrawal',
+    help: 'Takes money out of your investments.',
+    once: 'Takes money out of your investments.',
+  },
 ]
 
 /** Makes or changes an event. Mount it anew for each. */
@@ -94,11 +106,11 @@ export function EventDialog<E extends AnyEvent>({
         error={tried ? problems.name : undefined}
       />
       <EventMonths event={form.event} problems={problems.dates} onChange={set} m0={m0} />
-      {LEVERS.map(({ lever, label, help }) => (
+      {LEVERS.map(({ lever, label, help, once }) => (
         <div key={lever} className={classes.lever}>
           <Switch
             label={label}
-            description={help}
+            description={'date' in event ? once : help}
             checked={form.switches[lever]}
             onChange={(change) =>
               setForm(turnSwitch(form, lever, change.currentTarget.checked ? 'on' : 'off'))
@@ -107,6 +119,19 @@ export function EventDialog<E extends AnyEvent>({
           {form.switches[lever] && <LeverFields lever={lever} event={form.event} onChange={set} />}
         </div>
       ))}
+      {'start_date' in form.event && (
+        <div className={classes.lever}>
+          <Switch
+            label="Income after work"
+            description="A pension, rent or part-time pay. It pays your bills once you live on your money; before that it does nothing."
+            checked={form.switches.income}
+            onChange={(change) =>
+              setForm(turnSwitch(form, 'income', change.currentTarget.checked ? 'on' : 'off'))
+            }
+          />
+          {form.switches.income && <IncomeFields event={form.event} onChange={set} />}
+        </div>
+      )}
       <div className={classes.lever}>
         <Switch
           label="Generate comparison"

@@ -19,6 +19,8 @@ const plan = {
   version: 4,
   num_once_off_events: 1,
   num_recurring_events: 3,
+  fi_date: null,
+  lasting_fi_date: null,
 } as ListedPlan
 
 test('each kind has its card, and says when there is none', async () => {

@@ -20,8 +20,8 @@ const HELP: Record<Lever, { once: string; recurring: string }> = {
     recurring: 'A month more, or less with a minus.',
   },
   withdrawal: {
-    once: 'Zero or below, before tax.',
-    recurring: 'A month, zero or below, before tax.',
+    once: 'What is taken out, before tax.',
+    recurring: 'What is taken out a month, before tax.',
   },
 }
 
@@ -46,15 +46,10 @@ export function LeverFields({ lever, event, onChange }: LeverFieldsProps) {
     <div className={classes.pair}>
       <MoneyField
         label={AMOUNT_LABEL[lever]}
-        value={amount}
-        onChange={(value) => onChange({ [`${lever}_amount`]: value ?? 0 })}
+        value={lever === 'withdrawal' ? Math.abs(amount) : amount}
+        onChange={(value) => onChange({ [`${lever}_amount`]: storedAmount(lever, value ?? 0) })}
         currency={currency}
         help={HELP[lever][recurring ? 'recurring' : 'once']}
-        error={
-          lever === 'withdrawal' && amount > EVENT_BOUNDS.withdrawal_amount.max
-            ? 'A withdrawal must be zero or negative.'
-            : undefined
-        }
       />
       {recurring && (
         <PercentField
@@ -89,6 +84,11 @@ export function LeverFields({ lever, event, onChange }: LeverFieldsProps) {
       )}
     </div>
   )
+}
+
+/** A withdrawal is typed as a plain amount and kept as zero or below. */
+function storedAmount(lever: Lever, typed: number): number {
+  return lever === 'withdrawal' && typed !== 0 ? -Math.abs(typed) : typed
 }
 
 type PercentFieldProps = {

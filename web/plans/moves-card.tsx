@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import type { Day } from '#domain/dates.ts'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Change } from '#domain/plans/sensitivity.ts'
 import { applyChange } from '#domain/plans/sensitivity.ts'
@@ -10,7 +12,20 @@ import { changeWords, longMonth, shortSpan } from './plan-words.ts'
 import type { Computed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
 
-type Move = Outcome['moves'][number]
+/** A change and the date it gives: the one that lasts, or the target's while none does. */
+interface Move {
+  made: Change
+  change: string
+  date: Day | null
+  months_delta: number | null
+}
+
+function told(move: Outcome['moves'][number], { results }: LiveRun): Move {
+  const { change, made, fi_date, months_delta, lasting_fi_date, lasting_months_delta } = move
+  return results.extra.after_fi.headline === 'never'
+    ? { change, made, date: fi_date, months_delta }
+    : { change, made, date: lasting_fi_date, months_delta: lasting_months_delta }
+}
 
 /** A change that is being tried, and the way back. */
 export interface Trial {
@@ -27,7 +42,7 @@ type MovesCardProps = {
 
 /** What makes the date come sooner or later; a press tries it on the plan. */
 export function MovesCard({ live, moves, onTry, trial }: MovesCardProps) {
-  const rows = sorted(moves.result ?? [])
+  const rows = sorted((moves.result ?? []).map((move) => told(move, live)))
   const largest = Math.max(1, ...rows.map(({ months_delta }) => Math.abs(months_delta ?? 0)))
   return (
     <Card
@@ -65,8 +80,8 @@ export function MovesCard({ live, moves, onTry, trial }: MovesCardProps) {
 
 /** Soonest first; what never gets there last. */
 function sorted(moves: readonly Move[]): Move[] {
-  const place = ({ months_delta, fi_date }: Move) =>
-    months_delta ?? (fi_date === null ? Infinity : -Infinity)
+  const place = ({ months_delta, date }: Move) =>
+    months_delta ?? (date === null ? Infinity : -Infinity)
   return moves.toSorted((a, b) => Math.sign(place(a) - place(b)) || 0)
 }
 
@@ -85,13 +100,7 @@ function MoveRow({ move, live, largest, onTry }: MoveRowProps) {
   const tryable = isAllowed(move.made, live)
   return (
     <li className={classes.row}>
-      <button
-        type="button"
-        className={classes.press}
-        disabled={!tryable}
-        title={tryable ? undefined : 'Outside the range of the form'}
-        onClick={() => onTry(move.made, words)}
-      >
+      <Press tryable={tryable} onPress={() => onTry(move.made, words)}>
         <span className={classes.words}>{words}</span>
         <span className={classes.bars} aria-hidden>
           <span className={classes.half}>
@@ -104,24 +113,36 @@ function MoveRow({ move, live, largest, onTry }: MoveRowProps) {
         <span className={classes.months} data-tone={tone}>
           {effectOf(move, tone)}
         </span>
-      </button>
+      </Press>
     </li>
+  )
+}
+
+type PressProps = { tryable: boolean; onPress: () => void; children: ReactNode }
+
+/** A lever that the form does not take is listed, and cannot be pressed. */
+function Press({ tryable, onPress, children }: PressProps) {
+  if (!tryable) return <div className={classes.press}>{children}</div>
+  return (
+    <button type="button" className={classes.press} onClick={onPress}>
+      {children}
+    </button>
   )
 }
 
 type Tone = 'good' | 'bad' | 'same'
 
-function toneOf({ months_delta, fi_date }: Move, { results }: LiveRun): Tone {
+function toneOf({ months_delta, date }: Move, { results }: LiveRun): Tone {
   if (months_delta !== null) return months_delta === 0 ? 'same' : months_delta < 0 ? 'good' : 'bad'
-  const before = results.stats.fi_date
-  if (before === null) return fi_date === null ? 'same' : 'good'
+  const before = results.extra.after_fi.lasting_fi_date
+  if (before === null) return date === null ? 'same' : 'good'
   return 'bad'
 }
 
-function effectOf({ months_delta, fi_date }: Move, tone: Tone) {
-  if (tone === 'same') return months_delta === null ? 'still never' : 'no change'
-  if (fi_date === null) return '↑ never'
-  if (months_delta === null) return `↓ ${longMonth(fi_date)}`
+function effectOf({ months_delta, date }: Move, tone: Tone) {
+  if (tone === 'same') return months_delta === null ? 'still none' : 'no change'
+  if (date === null) return '↑ none'
+  if (months_delta === null) return `↓ ${longMonth(date)}`
   return (
     <>
       <span aria-hidden>{tone === 'good' ? '↓ ' : '↑ '}</span>

@@ -8,7 +8,7 @@ import {
   writeLongMonth,
   writeShortMonth,
 } from '#domain/dates.ts'
-import { shownPostTax } from '#domain/plans/event-form.ts'
+import { FOR_LIFE, shownPostTax } from '#domain/plans/event-form.ts'
 import type {
   OnceOffEvent,
   PlanKind,
@@ -69,6 +69,7 @@ export function soonerOrLater(months: number): string {
 export function eventTime(event: OnceOffEvent | RecurringEvent): string {
   if ('date' in event) return shortMonth(event.date)
   const { start_date, end_date } = event
+  if (end_date === FOR_LIFE) return `${shortMonth(start_date)}, for life`
   return start_date === end_date
     ? shortMonth(start_date)
     : `${shortMonth(start_date)} to ${shortMonth(end_date)}`
@@ -91,8 +92,18 @@ export function eventEffect(event: OnceOffEvent | RecurringEvent, currency: stri
     ...(withdrawal_amount === 0 || withdrawal_tax === 0
       ? []
       : [`post-tax ${money(shownPostTax(withdrawal_amount, withdrawal_tax), currency)}`]),
+    ...(recurring && event.income_amount !== 0
+      ? [`income ${money(event.income_amount, currency)} ${incomeWords(event)}`]
+      : []),
   ]
   return `${parts.join(', ')}${recurring ? ' a month' : ''}`
+}
+
+function incomeWords({ income_tax, income_annual_escalation }: RecurringEvent): string {
+  const tax = income_tax === 0 ? '' : `less ${plainPercent(income_tax)} tax, `
+  return income_annual_escalation === null
+    ? `${tax}in today’s money,`
+    : `${tax}rising ${plainPercent(income_annual_escalation)} a year,`
 }
 
 const SCALED = {

@@ -16,6 +16,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { planInputsQuery, useRunPlan } from './api.ts'
+import { AfterWork } from './after-work.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BackToPlans } from './back-to-plans.tsx'
 import { EventsCard } from './events-card.tsx'
@@ -91,6 +92,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
           <div className={classes.form}>
             {starting}
             <Assumptions planner={planner} m0={m0} run={run} />
+            <AfterWork planner={planner} inputs={inputs} m0={m0} />
           </div>
         )}
         <div className={classes.events}>
@@ -118,6 +120,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
         <AdjustSheet live={live} opened={adjusting} onOpen={setAdjusting}>
           {starting}
           <Assumptions planner={planner} m0={m0} />
+          <AfterWork planner={planner} inputs={inputs} m0={m0} />
         </AdjustSheet>
       )}
       <LeaveDialog planner={planner} />

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { NEVER_WORDS } from '#domain/plans/defaults.ts'
+import { headlineSentence, noDateWords } from '#domain/plans/headline-words.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { monthOf, monthsBetween } from '#domain/dates.ts'
 import { money, number, percent } from '#web/lib/format.ts'
@@ -38,7 +38,7 @@ export function ResultHead({ live, withFigures, odds, ways, onTry }: ResultHeadP
         <div aria-live="polite">
           <FiDate live={live} />
           <p className={classes.sentence}>
-            {sentenceOf(live)}
+            {sentenceOf(live, currency)}
             {odds && <span className={classes.odds}> {oddsSentence(odds)}</span>}
           </p>
         </div>
@@ -53,65 +53,66 @@ export function ResultHead({ live, withFigures, odds, ways, onTry }: ResultHeadP
 /** The date, or what stands in its place. */
 export function FiDate({ live }: { live: LiveRun }) {
   const { stats, extra } = live.results
-  if (stats.fi_date === null) {
+  const { lasting_fi_date, months_to_lasting_fi } = extra.after_fi
+  if (lasting_fi_date === null) {
     return (
       <>
         <p className={classes.label}>Financial independence</p>
-        <p className={classes.never}>{NEVER_WORDS}</p>
+        <p className={classes.never}>{noDateWords(stats.fi_date)}</p>
       </>
     )
   }
-  const already = extra.fi_status === 'already'
   return (
     <>
       <p className={classes.label}>
-        {already ? 'Work is optional now' : 'Work becomes optional in'}
+        {months_to_lasting_fi === 0 ? 'Work is optional now' : 'Work becomes optional in'}
       </p>
       <p className={`fs-hero ${classes.date}`} data-testid="fi-date">
-        {longMonth(stats.fi_date)}
+        {longMonth(lasting_fi_date)}
       </p>
     </>
   )
 }
 
-function sentenceOf({ results, run }: LiveRun): string {
-  const { extra } = results
-  if (extra.fi_status === 'never') return 'The balance does not meet the target.'
-  const own =
-    extra.fi_status === 'already'
-      ? 'You are there already: your balance meets your target.'
-      : `${fromNow(extra.months_to_fi ?? 0)}.`
-  const other = comparisonSentence(results, run)
-  return other === null ? own : `${own} ${other}`
+/** When that is, until when the money lasts, and what becomes of who stops at the target. */
+function sentenceOf({ results, run }: LiveRun, currency: string): string {
+  const { after_fi } = results.extra
+  if (after_fi.headline === 'never') return 'The balance does not meet the target.'
+  const months = after_fi.months_to_lasting_fi
+  const write = { money: (value: number) => money(value, currency), month: longMonth }
+  return [
+    ...(months === null ? [] : [`${fromNow(months)}.`]),
+    headlineSentence(after_fi, write),
+    ...(comparisonSentence(results, run) ?? []),
+  ].join(' ')
 }
 
 /** "Without “Sabbatical” it would be May 2037, 6 months sooner." */
 function comparisonSentence(
-  { stats, extra }: LiveRun['results'],
+  { extra }: LiveRun['results'],
   { comparison, live }: LiveRun['run'],
-): string | null {
+): string[] | null {
   if (!comparison) return null
-  const flagged = [...live.recurring, ...live.once_off].filter(
+  const flagged = [...live.recurring, ...live.income_only, ...live.once_off].filter(
     ({ exclude_from_comparison }) => exclude_from_comparison,
   )
   const names = namesInWords(flagged.map(({ name }) => name))
-  const date = extra.comparison_fi_date
-  if (date === null) return `Without ${names} it would not be reached within 100 years.`
-  const by =
-    stats.fi_date === null
-      ? ''
-      : `, ${soonerOrLater(monthsBetween(monthOf(stats.fi_date), monthOf(date)))}`
-  return `Without ${names} it would be ${longMonth(date)}${by}.`
+  const { comparison_lasting_fi_date: date, lasting_fi_date: own } = extra.after_fi
+  if (date === null) return [`Without ${names} there would be no date that lasts.`]
+  const by = own === null ? '' : `, ${soonerOrLater(monthsBetween(monthOf(own), monthOf(date)))}`
+  return [`Without ${names} it would be ${longMonth(date)}${by}.`]
 }
 
-/** The middle eight of ten simulated markets. */
+/** The middle eight of ten simulated futures. */
 export function oddsSentence({ fi_date }: Odds): string {
   const { p10, p90 } = fi_date
-  if (p10 === null) return 'In fewer than 1 of 10 simulated markets it is reached within 60 years.'
-  if (p90 === null) {
-    return `In 9 of 10 simulated markets: not before ${shortMonth(p10)}, and in some not within 60 years.`
+  if (p10 === null) {
+    return 'In fewer than 1 of 10 simulated futures the target is touched within 60 years.'
   }
-  return `In 8 of 10 simulated markets: ${shortMonth(p10)} to ${shortMonth(p90)}.`
+  if (p90 === null) {
+    return `In 9 of 10 simulated futures the target is not touched before ${shortMonth(p10)}, and in some not within 60 years.`
+  }
+  return `In 8 of 10 simulated futures the target is first touched from ${shortMonth(p10)} to ${shortMonth(p90)}.`
 }
 
 function Ways({ found, onTry }: { found: Outcome['ways']; onTry: ResultHeadProps['onTry'] }) {

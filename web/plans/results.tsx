@@ -6,8 +6,10 @@ import { oddsInTodaysMoney } from '#domain/plans/todays-money.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { AfterFiCard } from './after-fi-card.tsx'
 import type { Outcome, Task } from './compute-worker.ts'
 import { DiaryWaiting } from './diary-waiting.tsx'
+import { MilestonesCard } from './milestones-card.tsx'
 import { MovesCard, type Trial } from './moves-card.tsx'
 import { PlanCharts } from './plan-charts.tsx'
 import type { PlanDraft } from './plan-draft.ts'
@@ -67,6 +69,8 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
           <Figures live={live} />
         </Card>
       )}
+      <AfterFiCard live={live} />
+      <MilestonesCard live={live} />
       <MovesCard
         live={live}
         moves={moves}
@@ -147,9 +151,9 @@ function Warnings({ live }: { live: LiveRun }) {
         </Alert>
       )}
       {extra.fi_sustained === false && undone !== null && (
-        <Alert tone="warn" lead="It would not last.">
-          A later event or expense undoes it: from {longMonth(undone)} the balance is below the
-          target again.
+        <Alert tone="warn" lead="It falls below the target again.">
+          Even while you keep paying in, from {longMonth(undone)} a later event or expense takes the
+          money below the target.
         </Alert>
       )}
       {extra.balance_negative && (

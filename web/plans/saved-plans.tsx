@@ -4,6 +4,7 @@ import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ListedPlan } from '#contract/plans.ts'
+import { NO_LASTING_WORDS } from '#domain/plans/defaults.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
@@ -15,7 +16,7 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { plansQuery } from './api.ts'
 import { DeletePlanDialog } from './delete-plan-dialog.tsx'
 import classes from './index-page.module.css'
-import { KIND_TITLE } from './plan-words.ts'
+import { KIND_TITLE, longMonth } from './plan-words.ts'
 
 const SENTENCE: Record<PlanKind, string> = {
   basic: 'Plans that do not use your data: you enter where you start.',
@@ -121,12 +122,21 @@ function PlanList({ kind, plans, onDelete }: PlanListProps) {
             >
               {plan.name}
             </Link>
+            <p className={classes.counts}>{datesOf(plan)}</p>
             <p className={classes.counts}>{eventCounts(plan)}</p>
           </CardRow>
         </li>
       ))}
     </ul>
   )
+}
+
+/** From when on the plan's money lasts, and its target where that is another month. */
+function datesOf({ fi_date, lasting_fi_date }: ListedPlan): string {
+  if (fi_date === null) return 'No date yet: open it to run it'
+  if (lasting_fi_date === null) return `${NO_LASTING_WORDS}, target ${longMonth(fi_date)}`
+  const target = fi_date === lasting_fi_date ? '' : `, target ${longMonth(fi_date)}`
+  return `FI ${longMonth(lasting_fi_date)}${target}`
 }
 
 function eventCounts({ num_once_off_events, num_recurring_events }: ListedPlan): string {

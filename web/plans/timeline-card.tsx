@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
+import { dayAfter } from '#domain/plans/project-plan.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
@@ -150,23 +151,45 @@ function OddsWords({ odds: { result, busy }, live }: { odds: Computed<'odds'>; l
   const { fi_date } = live.results.stats
   return (
     <p className={classes.oddsWords} data-busy={busy || undefined}>
-      {oddsExplained(result, fi_date === null ? null : longMonth(fi_date))}
+      {oddsExplained(result, fi_date === null ? null : longMonth(fi_date), lastBillWords(live))}
     </p>
   )
 }
 
-function oddsExplained(odds: Odds, date: string | null): string {
+/** What becomes of who stops in the plan's month whatever markets do. */
+function livingWords({ after_fi }: Odds, until: string | null): string[] {
+  const { stop_date, lasts, runs_out } = after_fi
+  if (stop_date === null || lasts === null) return []
+  const to = until === null ? '' : ` to ${until}`
+  const gone =
+    runs_out.p10 === null ? '' : `; in the worst tenth it is gone by ${longMonth(runs_out.p10)}`
+  return [
+    `If you stop in ${longMonth(stop_date)} whatever markets do, the money lasts${to} in ${Math.round(lasts)} of 100 simulated futures${gone}.`,
+  ]
+}
+
+function oddsExplained(odds: Odds, date: string | null, until: string | null): string {
   const words = [
     '10,000 simulated markets with the same average return, going up and down by about 15 % a year.',
   ]
   const by = odds.probability_by_plan_date
-  const reached = `${share(odds.success_probability)} of them reach FI within 60 years`
-  words.push(by === null || date === null ? `${reached}.` : `${reached}, ${share(by)} by ${date}.`)
-  if (by !== null && by < 50) {
-    words.push('A little under half is usual: a loss weighs more than a gain of the same size.')
-  }
-  words.push('A simulation, not a forecast.')
+  const reached = `${share(odds.success_probability)} of them touch the target at some time within 60 years`
+  words.push(
+    by === null || date === null
+      ? `${reached}.`
+      : `${reached}, ${share(by)} have touched it by ${date}.`,
+  )
+  words.push(...livingWords(odds, until))
+  words.push('Only growth is random; inflation and your spending are as planned.')
   return words.join(' ')
+}
+
+/** The last bill of who stops in the plan's headline month. */
+function lastBillWords({ run }: LiveRun): string | null {
+  const stop = run.main.months_to_lasting_fi ?? run.main.months_to_fi
+  if (stop === null) return null
+  const last = dayAfter(run.m0, run.main.bills.endOf(stop) - 1)
+  return last === null ? null : longMonth(last)
 }
 
 function share(value: number): string {

@@ -23,6 +23,8 @@ export interface Planner {
   version: number | null
   draft: PlanDraft
   change: (changes: Partial<PlanDraft>) => void
+  /** The last month as saved, which may stay although it has passed. */
+  savedLastMonth: PlanDraft['last_month']
   /** Whether anything differs from what is saved. */
   dirty: boolean
   wasRun: boolean
@@ -52,7 +54,8 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
   const [saved, setSaved] = useState(() => (stored ? draftOf(stored) : newDraft(kind)))
   const [version, setVersion] = useState(kept?.version ?? stored?.version ?? null)
   const [draft, setDraft] = useState(kept?.draft ?? saved)
-  const [wasRun, setWasRun] = useState(kept?.was_run ?? false)
+  // A saved plan opens with its result; Run stays for a new one.
+  const [wasRun, setWasRun] = useState(kept?.was_run ?? stored !== null)
   const [tried, setTried] = useState(false)
   const leaving = useRef(false)
   const change = useCallback(
@@ -81,6 +84,7 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
     version,
     draft,
     change,
+    savedLastMonth: saved.last_month,
     dirty,
     wasRun,
     setRun: () => setWasRun(true),

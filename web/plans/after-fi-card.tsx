@@ -1,0 +1,71 @@
+// Living on the money: what becomes of it after the target date, and from the date that lasts.
+import { useMemo } from 'react'
+import type { Series } from '#domain/plans/results.ts'
+import { compactMoney, money, percent } from '#web/lib/format.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { type LineLook, MonthLines } from './month-lines.tsx'
+import { longMonth } from './plan-words.ts'
+import type { LiveRun } from './use-live-run.ts'
+
+const SLOTS = [8, 3, 10, 2]
+
+/** The money month by month once nothing is put in; nothing while there is no target date. */
+export function AfterFiCard({ live }: { live: LiveRun }) {
+  const { currency } = useSettings()
+  const { results } = live
+  const series = useMemo(
+    () => aligned([...results.chart_after_fi, ...(results.chart_after_fi_comparison ?? [])]),
+    [results],
+  )
+  const looks = useMemo((): Record<string, LineLook> => {
+    const write = (value: number) => money(value, currency)
+    return Object.fromEntries(
+      series.map(({ name }, i) => [name, { slot: SLOTS[i] ?? 1, write, dashed: i > 1 }]),
+    )
+  }, [series, currency])
+  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  if (series.length === 0) return null
+  return (
+    <MonthLines
+      title="Living on your money"
+      sentence={sentenceOf(live, currency)}
+      series={series}
+      looks={looks}
+      axisFormat={axisFormat}
+      format={format}
+      busy={live.stale}
+    />
+  )
+}
+
+/** All lines from the first month of any to the last, with gaps where one has not begun or ended. */
+function aligned(lines: readonly Series[]): Series[] {
+  const months = [...new Set(lines.flatMap(({ data }) => data.map(([ms]) => ms)))].toSorted(
+    (a, b) => a - b,
+  )
+  return lines.map(({ name, data }) => {
+    const values = new Map(data)
+    return { name, data: months.map((ms) => [ms, values.get(ms) ?? null]) }
+  })
+}
+
+function sentenceOf({ results, view }: LiveRun, currency: string): string {
+  const { stop_date, until, lasts_months, runs_out, enough, missing, first_year_draw } =
+    results.extra.after_fi
+  const { first_year_rate } = results.extra.after_fi
+  if (stop_date === null || enough === null || missing === null) return ''
+  const write = (value: number) => money(value, currency)
+  const stop = `Nothing is put in from ${longMonth(stop_date)} on, and every bill is paid from the money`
+  const draw =
+    first_year_draw === null || first_year_rate === null
+      ? ''
+      : `: ${write(first_year_draw)} in the first year, ${percent(first_year_rate, 2)} of it`
+  const end =
+    runs_out === null
+      ? until === null
+        ? 'No bill is left to pay.'
+        : `It pays all ${lasts_months} bills to ${longMonth(until)}; ${write(enough)} would be enough.`
+      : `It pays ${lasts_months} bills; that of ${longMonth(runs_out)} is not paid. ${write(enough)} would be enough, ${write(missing)} more.`
+  return `${stop}${draw}. ${end}${view === 'today' ? ' In today’s money.' : ''}`
+}

@@ -1,0 +1,107 @@
+// What a plan says of the time after work: until when the money must last, what one could not do
+// without, and which money is taxed or locked.
+import { NumberInput } from '@mantine/core'
+import type { PlanInputs } from '#contract/plans.ts'
+import type { Month } from '#domain/dates.ts'
+import { checkLastMonth } from '#domain/plans/check-after-fi.ts'
+import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import type { PlanPot } from '#domain/plans/plan.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { Card } from '#web/ui/card.tsx'
+import { MoneyField } from './money-field.tsx'
+import { OptionalMonth } from './optional-month.tsx'
+import classes from './plan-form.module.css'
+import type { Planner } from './use-planner.ts'
+
+type AfterWorkProps = {
+  planner: Planner
+  inputs: PlanInputs | null
+  m0: Month
+}
+
+export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
+  const { currency } = useSettings()
+  const { draft, change } = planner
+  return (
+    <Card title="After work">
+      <div className={classes.fields}>
+        <OptionalMonth
+          label="Last month to pay"
+          help="The last month whose bills your money must pay."
+          placeholder="50 years from the stop"
+          value={draft.last_month}
+          onChange={(last_month) => change({ last_month })}
+          error={checkLastMonth(draft.last_month, m0, [planner.savedLastMonth]) ?? undefined}
+        />
+        <MoneyField
+          label="Essential expense"
+          value={draft.essential_expense}
+          onChange={(essential_expense) => change({ essential_expense })}
+          currency={currency}
+          help={
+            planner.kind === 'integrated'
+              ? 'What you could not do without a month. Empty: your categories marked essential.'
+              : 'What you could not do without a month.'
+          }
+          error={
+            draft.essential_expense !== null &&
+            draft.essential_expense < PLAN_BOUNDS.essential_expense.min
+              ? 'This must be at least 1.'
+              : undefined
+          }
+        />
+        <OptionalMonth
+          label="Coast month"
+          help="By then growth alone should reach the target, with nothing more put in."
+          placeholder="None"
+          value={draft.coast_month}
+          onChange={(coast_month) => change({ coast_month })}
+        />
+        {planner.kind === 'basic' ? (
+          <Pot planner={planner} category={null} name="Your money" />
+        ) : (
+          inputs?.fi_categories.map(({ id, name }) => (
+            <Pot key={id} planner={planner} category={id} name={name} />
+          ))
+        )}
+      </div>
+    </Card>
+  )
+}
+
+type PotProps = { planner: Planner; category: number | null; name: string }
+
+/** The tax and the opening of one pot; without either it is not kept. */
+function Pot({ planner, category, name }: PotProps) {
+  const { draft, change } = planner
+  const none: PlanPot = { category, tax_when_drawn: 0, available_from: null }
+  const pot = draft.pots.find((each) => each.category === category) ?? none
+  const set = (changes: Partial<PlanPot>) => {
+    const next = { ...pot, ...changes }
+    const others = draft.pots.filter((each) => each.category !== category)
+    const plain = next.tax_when_drawn === 0 && next.available_from === null
+    change({ pots: plain ? others : [...others, next] })
+  }
+  return (
+    <div className={classes.pair}>
+      <NumberInput
+        label={`${name}: tax when drawn`}
+        value={pot.tax_when_drawn}
+        onChange={(typed) => set({ tax_when_drawn: Number(typed) || 0 })}
+        min={0}
+        max={100}
+        decimalScale={4}
+        clampBehavior="strict"
+        suffix=" %"
+        hideControls
+      />
+      <OptionalMonth
+        label={`${name}: opens`}
+        help=""
+        placeholder="Now"
+        value={pot.available_from}
+        onChange={(available_from) => set({ available_from })}
+      />
+    </div>
+  )
+}
