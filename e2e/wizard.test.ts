@@ -93,16 +93,16 @@ test('a file is classified by payee and keys, imported, offered again and undone
   await classifyByPayee(page)
 
   // The biggest first; arrows move, numbers choose, Enter saves and goes on.
-  await expect(current(page, 'GREENLEAF MARKET 1142')).toBeVisible()
+  await expect(current(page, 'Greenleaf Market')).toBeVisible()
   await pressKeys(page, 'ArrowDown')
-  await expect(current(page, 'MERIDIAN PAYROLL')).toBeVisible()
+  await expect(current(page, 'Meridian Payroll')).toBeVisible()
   await pressKeys(page, 'ArrowUp')
-  await expect(current(page, 'GREENLEAF MARKET 1142')).toContainText('−$209.67')
+  await expect(current(page, 'Greenleaf Market')).toContainText('−$209.67')
   await pressKeys(page, await keyOf(page, 'Groceries'), 'Enter')
   await expect(remaining(page)).toHaveText('6')
 
   // Undo takes the step back, and only that.
-  await expect(current(page, 'MERIDIAN PAYROLL')).toBeVisible()
+  await expect(current(page, 'Meridian Payroll')).toBeVisible()
   await pressKeys(page, 'Control+z')
   await expect(remaining(page)).toHaveText('10')
   await pressKeys(page, 'ArrowUp')
@@ -111,7 +111,7 @@ test('a file is classified by payee and keys, imported, offered again and undone
 
   // Income because the sum is above zero.
   await pressKeys(page, await keyOf(page, 'Salary'), 'Enter')
-  await expect(current(page, 'METRO TRANSIT WEB')).toBeVisible()
+  await expect(current(page, 'Metro Transit')).toBeVisible()
   const { violations } = await new AxeBuilder({ page }).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 
@@ -129,10 +129,18 @@ test('a file is classified by payee and keys, imported, offered again and undone
   await expect(page.getByText('7 Transaction records imported').first()).toBeVisible()
   await expect(page.getByText('3 Income records imported').first()).toBeVisible()
 
-  // The same file again: its payees are known, and nothing of it is new.
+  // The same file again: nothing of it is new, which is said before anything is classified.
   await openFile(page, { name: 'september.csv', text: STATEMENT })
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(current(page, 'GREENLEAF MARKET 1142')).toBeVisible()
+  await expect(heading(page, 'Duplicates, 10')).toBeVisible()
+  await expect(page.locator('dl > div', { hasText: 'Will be imported' })).toContainText('0')
+  await expect(page.getByRole('button', { name: RUN })).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Start over with another file' }).click()
+
+  // The next month: its payees are known.
+  await openFile(page, { name: 'october.csv', text: STATEMENT.replaceAll('-09-', '-10-') })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(current(page, 'Greenleaf Market')).toBeVisible()
   await expect(page.getByRole('button', { name: '4 of 4 times Groceries' })).toBeVisible()
   await page.getByRole('button', { name: 'Take all 2 sure suggestions' }).click()
   const review = page.getByRole('dialog', { name: 'Take all 2 sure suggestions?' })
@@ -141,9 +149,7 @@ test('a file is classified by payee and keys, imported, offered again and undone
   await expect(page.getByRole('button', { name: '2 of 3 times Transport' })).toBeVisible()
   // The first Enter takes the suggestion, the second saves.
   await pressKeys(page, 'Enter', 'Enter')
-  await expect(heading(page, 'Duplicates, 10')).toBeVisible()
-  await expect(page.locator('dl > div', { hasText: 'Will be imported' })).toContainText('0')
-  await expect(page.getByRole('button', { name: RUN })).toHaveAttribute('aria-disabled', 'true')
+  await expect(page.getByRole('tab', { name: 'Transactions 7' })).toBeVisible()
 
   // Undone in the history, its records are gone from every sum.
   await page.goto('/app/transaction-management/?month=2026-09')
@@ -168,8 +174,8 @@ test('a rule says what it matches while it is typed, and a press takes the other
   ]
   await openFile(page, { name: 'amazon.csv', text: csv(rows) })
   await classifyByPayee(page)
-  await pressKeys(page, 'ArrowDown')
-  await expect(current(page, 'AMAZON MKT 71')).toContainText('Payee contains “AMAZON MKT”')
+  // Both spellings are one payee.
+  await expect(current(page, 'Amazon')).toContainText('Payee contains “AMAZON MKT”')
   await pressKeys(page, await keyOf(page, 'Groceries'), 'r')
   const dialog = page.getByRole('dialog', { name: 'Create Import Rule' })
   const preview = dialog.getByRole('region', { name: 'What it matches' })
@@ -207,12 +213,12 @@ test('each step comes back after a reload', async ({ page, request }) => {
 
   await page.getByText('By payee').click()
   await pressKeys(page, 'ArrowDown', 'ArrowDown')
-  await expect(current(page, 'METRO TRANSIT WEB')).toBeVisible()
+  await expect(current(page, 'Metro Transit')).toBeVisible()
   await page.getByLabel('Rename payee').fill('Metro')
   await page.reload()
-  await expect(current(page, 'METRO TRANSIT WEB')).toBeVisible()
+  await expect(current(page, 'Metro Transit')).toBeVisible()
   await expect(page.getByLabel('Rename payee')).toHaveValue('Metro')
-  await heading(page, 'METRO TRANSIT WEB').click()
+  await heading(page, 'Metro Transit').click()
   await pressKeys(page, await keyOf(page, 'Transport'), 'Enter')
   await expect(remaining(page)).toHaveText('7')
   await page.reload()
@@ -232,7 +238,7 @@ test('a token that ends while classifying costs nothing', async ({ page, request
   await openFile(page, { name: 'september.csv', text: STATEMENT })
   await classifyByPayee(page)
   await pressKeys(page, await keyOf(page, 'Groceries'), 'Enter')
-  await expect(current(page, 'MERIDIAN PAYROLL')).toBeVisible()
+  await expect(current(page, 'Meridian Payroll')).toBeVisible()
   await pressKeys(page, 'ArrowDown')
   await pressKeys(page, await keyOf(page, 'Transport'))
   await page.getByLabel('Rename payee').fill('Metro')
@@ -246,7 +252,7 @@ test('a token that ends while classifying costs nothing', async ({ page, request
 
   await expect(page).toHaveURL(/\/app\/csv-import\/classify\/$/)
   await expect(remaining(page)).toHaveText('6')
-  await expect(current(page, 'METRO TRANSIT WEB')).toBeVisible()
+  await expect(current(page, 'Metro Transit')).toBeVisible()
   await expect(page.getByLabel('Rename payee')).toHaveValue('Metro')
   const chosen = page.getByRole('button', { name: /^Transport [1-9]$/ })
   await expect(chosen).toHaveAttribute('aria-pressed', 'true')
@@ -262,7 +268,7 @@ test('a statement with semicolons, Latin-1 and no header row', async ({ page, re
   await classifyByPayee(page)
   await page.getByRole('searchbox').or(page.getByLabel('Filter payees')).fill('miete')
   await expect(page.getByText('1 of 4 payees')).toBeVisible()
-  await expect(current(page, 'Überweisung Miete Top 7')).toContainText('−$1,050.00')
+  await expect(current(page, 'Miete Top')).toContainText('−$1,050.00')
   await page.keyboard.press('Enter')
   await pressKeys(page, await keyOf(page, 'Transport'), 'Enter')
   await expect(remaining(page)).toHaveText('3')

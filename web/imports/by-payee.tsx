@@ -23,19 +23,19 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
   const { isSettled } = useCategoryNames()
   const groups = groupsOf(draft.rows)
   const shown = useMemo(() => groupsShown(groups, order, filter), [groups, order, filter])
-  const at = shown.findIndex(({ payee }) => payee === chosen)
+  const at = shown.findIndex(({ key }) => key === chosen)
   const group = shown[at] ?? nextOpen(shown, 0) ?? shown[0]
-  const choose = (payee: string) => {
-    setChosen(payee)
-    keepPayee(draft.id, payee)
+  const choose = (key: string) => {
+    setChosen(key)
+    keepPayee(draft.id, key)
   }
   const move = (by: number) => {
     const next = group && shown[shown.indexOf(group) + by]
-    if (next) choose(next.payee)
+    if (next) choose(next.key)
   }
   const goOn = () => {
     const next = group && nextOpen(shown, shown.indexOf(group) + 1)
-    if (next && next !== group) choose(next.payee)
+    if (next && next !== group) choose(next.key)
   }
   // The tiles would push down what stands below them.
   if (!isSettled) return null
@@ -44,21 +44,21 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
       <PayeeList
         groups={shown}
         num_groups={groups.length}
-        current={group?.payee ?? null}
+        current={group?.key ?? null}
         order={order}
         onOrder={setOrder}
         filter={filter}
         onFilter={setFilter}
         searchRef={search}
-        onChoose={(payee) => {
-          choose(payee)
+        onChoose={(key) => {
+          choose(key)
           if (phone) panel.current?.scrollIntoView({ block: 'start' })
         }}
       />
       {group && (
         <div ref={panel} className={classes.panelPlace}>
           <PayeePanel
-            key={group.payee}
+            key={group.key}
             draft={draft}
             group={group}
             sums={filePayees(draft)}

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
+import { firstOpen } from '#domain/imports/draft/count-rows.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ByPayee } from './by-payee.tsx'
@@ -13,6 +14,7 @@ import { useDraft } from './draft-store.ts'
 import { draftLoaded } from './import-page.tsx'
 import { OneByOne } from './one-by-one.tsx'
 import { useSuggestions } from './suggestions.ts'
+import { Proposals } from './proposals.tsx'
 import { SureSuggestions } from './sure-suggestions.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { WizardHeader } from './wizard-header.tsx'
@@ -34,12 +36,12 @@ export function ClassifyPage() {
   if (!loaded) return null
   if (!draft) return <Navigate to="/csv-import/import/" replace />
   if (!draft.mapped) return <Navigate to="/csv-import/map-columns/" replace />
-  const row = draft.rows.find(({ state }) => state === 'open')
+  const row = firstOpen(draft.rows)
   return row ? <Classify draft={draft} row={row} /> : <Navigate to="/csv-import/import/" replace />
 }
 
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
-  const [view, setView] = useClassifyView()
+  const [view, setView] = useClassifyView(countRows(draft.rows).remaining)
   const suggestions = useSuggestions(draft)
   const [first] = useState(row.index)
   const navigate = useNavigate()
@@ -65,6 +67,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
         <Counters counts={countRows(draft.rows)}>
           <UndoButton draft={draft.id} />
         </Counters>
+        <Proposals draft={draft} />
         <SureSuggestions rows={draft.rows} suggestions={suggestions} />
         {view === 'payees' ? (
           <ByPayee draft={draft} suggestions={suggestions} />

@@ -1,6 +1,6 @@
 // Total, classified, remaining, and who classified what.
 import type { ReactNode } from 'react'
-import type { Counts } from '#domain/imports/draft/draft.ts'
+import type { Counts } from '#domain/imports/draft/count-rows.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './wizard.module.css'

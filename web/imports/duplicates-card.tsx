@@ -1,5 +1,6 @@
 // What of the file is stored already: a report with a choice, never a silent drop.
 import { Button, Checkbox } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
 import { writeLongDay } from '#domain/dates.ts'
 import { importAnyway } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
@@ -50,12 +51,17 @@ type DuplicatesCardProps = {
 }
 
 function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) {
+  const navigate = useNavigate()
   if (rows.length === 0) return null
   const all = rows.every(({ anyway }) => anyway)
-  const choose = (which: readonly DraftRow[], anyway: boolean) =>
-    void changeDraft((current) =>
+  const choose = async (which: readonly DraftRow[], anyway: boolean) => {
+    // A row that was left out before it was classified has to be classified first.
+    const opens = anyway && which.some(({ state }) => state === 'open')
+    await changeDraft((current) =>
       importAnyway(current, new Set(which.map(({ index }) => index)), anyway),
     )
+    if (opens) await navigate({ to: '/csv-import/classify/' })
+  }
   const hidden = rows.length - MOST_SHOWN
   return (
     <Card
@@ -64,7 +70,7 @@ function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) 
       flush
       footer={
         chosen ? (
-          <Button variant="default" size="xs" onClick={() => choose(rows, !all)}>
+          <Button variant="default" size="xs" onClick={() => void choose(rows, !all)}>
             {all ? 'Skip them all' : `Import all ${count(rows.length)} anyway`}
           </Button>
         ) : undefined
@@ -75,7 +81,7 @@ function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) 
           <li key={row.index}>
             <Entry
               row={row}
-              {...(chosen ? { onChoose: (anyway: boolean) => choose([row], anyway) } : {})}
+              {...(chosen ? { onChoose: (anyway: boolean) => void choose([row], anyway) } : {})}
             />
           </li>
         ))}

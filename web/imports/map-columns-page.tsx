@@ -43,7 +43,7 @@ function MapColumns({ draft }: { draft: Draft }) {
   }
   const apply = useApplyMapping(draft, accounts, categoryOf)
   const wanting = readings.findIndex(
-    ({ data, error }) => error !== null || whyNotFile(data) !== null,
+    ({ data, error }, index) => error !== null || wantOf(data, categoryOf(index)) !== null,
   )
   const at = chosen ?? Math.max(0, wanting)
   const file = fileAt(draft, at)
@@ -116,10 +116,13 @@ function nameOf({ files }: Draft): string {
 }
 
 /** Why one file holds up all; null when it does not. */
-export function whyNotFile(reading: Reading | undefined): string | null {
+function wantOf(reading: Reading | undefined, category: number | null): string | null {
   if (!reading) return 'The file is being read.'
   if (reading.problems.length > 0) return 'This file cannot be imported as it is.'
-  if (reading.num_rows > 0) return null
+  if (reading.num_rows > 0) {
+    const wants = reading.content !== 'payments' && category === null
+    return wants ? 'Choose its investment category.' : null
+  }
   return 'No row can be imported yet. Check the columns and what is set aside.'
 }
 
@@ -129,8 +132,7 @@ function whyNot(
   categoryOf: (at: number) => number | null,
 ): string | false {
   for (const [at, { data }] of readings.entries()) {
-    const wants = data && data.content !== 'payments' && categoryOf(at) === null
-    const reason = wants ? 'Choose its investment category.' : whyNotFile(data)
+    const reason = wantOf(data, categoryOf(at))
     if (reason !== null) return files.length === 1 ? reason : `${files[at]?.name}: ${reason}`
   }
   return false

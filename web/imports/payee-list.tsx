@@ -31,7 +31,7 @@ type PayeeListProps = {
   filter: string
   onFilter: (text: string) => void
   searchRef: RefObject<HTMLInputElement | null>
-  onChoose: (payee: string) => void
+  onChoose: (key: string) => void
 }
 
 const ORDERS = [
@@ -65,7 +65,7 @@ export function PayeeList(props: PayeeListProps) {
         <ToolbarSelect label="Order of payees" options={ORDERS} value={order} onChange={onOrder} />
       </div>
       <div className={classes.head} aria-hidden>
-        <span>Payee as in the file</span>
+        <span>Payee</span>
         <span data-number>Rows</span>
         <span data-number>Sum</span>
         <span>Category</span>
@@ -109,7 +109,7 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
     estimateSize: () => height,
     overscan: 10,
   })
-  const at = groups.findIndex(({ payee }) => payee === current)
+  const at = groups.findIndex(({ key }) => key === current)
   useEffect(() => {
     if (at !== -1) view.scrollToIndex(at)
   }, [view, at])
@@ -121,7 +121,7 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
           if (!group) return null
           return (
             <li
-              key={group.payee}
+              key={group.key}
               aria-setsize={groups.length}
               aria-posinset={index + 1}
               style={{ height: size, transform: `translateY(${start}px)` }}
@@ -130,7 +130,7 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
                 group={group}
                 names={names}
                 isCurrent={index === at}
-                onChoose={() => onChoose(group.payee)}
+                onChoose={() => onChoose(group.key)}
               />
             </li>
           )
@@ -160,7 +160,7 @@ function GroupRow({ group, names, isCurrent, onChoose }: GroupRowProps) {
       onClick={onChoose}
     >
       <span className={classes.mark}>{markOf(group, isCurrent)}</span>
-      <span className={classes.payee}>{group.payee === '' ? 'No payee' : group.payee}</span>
+      <span className={classes.payee}>{group.name === '' ? 'No payee' : group.name}</span>
       <span className={classes.rows}>
         {count(group.rows.length)}
         <span className={classes.rowsWord}> {group.rows.length === 1 ? 'row' : 'rows'}</span>

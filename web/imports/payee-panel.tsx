@@ -12,12 +12,7 @@ import {
   typeChoice,
   withRows,
 } from '#domain/imports/draft/classify.ts'
-import {
-  type Draft,
-  type DraftRow,
-  type RowValues,
-  withRecordType,
-} from '#domain/imports/draft/draft.ts'
+import { type Draft, type DraftRow, type RowValues } from '#domain/imports/draft/draft.ts'
 import type { PayeeGroup } from '#domain/imports/draft/payee-groups.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import { proposeMatch } from '#domain/rules.ts'
@@ -37,12 +32,13 @@ import { NewRule, ruleFrom } from './new-rule.tsx'
 import { PayeeRows } from './payee-rows.tsx'
 import { recentCategories, rememberCategory, tilesOf } from './recent-categories.ts'
 import { RuleOffer } from './rule-offer.tsx'
-import { RECORD_TYPE_CHOICES } from './row-fields.tsx'
+import { FATE_CHOICES, type Fate, asTransferValues, fateOf, withFate } from './row-fields.tsx'
 import { changeRows } from './steps-back.ts'
 import { SuggestionChip } from './suggestion-chip.tsx'
 import { useCategoryNames } from './use-category-names.ts'
 import { useClassifyKeys } from './use-classify-keys.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
+import { useTransferCategory } from './use-transfer-category.ts'
 
 type PayeePanelProps = {
   draft: Draft
@@ -57,10 +53,16 @@ type PayeePanelProps = {
 
 export function PayeePanel(props: PayeePanelProps) {
   const { draft, group, sums, suggestion, onMove, onSearch } = props
-  const [choice, setChoice] = useKeptChoice(draft.id, group.payee, () =>
+  const [choice, setChoice] = useKeptChoice(draft.id, group.key, () =>
     firstChoice(group, suggestion),
   )
   const [making, setMaking] = useState(false)
+  const transfers = useTransferCategory()
+  const fate = fateOf(choice, transfers.id)
+  const chooseFate = (chosen: Fate) => {
+    if (chosen === 'transfer') transfers.takeAnd((id) => setChoice(asTransferValues(choice, id)))
+    else setChoice(withFate(choice, fate, chosen))
+  }
   const { tiles, categories } = useTiles(choice)
   const { save, ignore } = useActs(props, choice)
   const set = (part: Partial<PayeeChoice>) => setChoice({ ...choice, ...part })
@@ -117,9 +119,9 @@ export function PayeePanel(props: PayeePanelProps) {
             <span className={classes.label}>Record type</span>
             <Segmented
               label="Record type"
-              options={RECORD_TYPE_CHOICES}
-              value={choice.record_type}
-              onChange={(record_type) => setChoice(withRecordType(choice, record_type))}
+              options={FATE_CHOICES}
+              value={fate ?? 'transaction'}
+              onChange={chooseFate}
             />
           </div>
           <CategoryTiles
@@ -271,6 +273,6 @@ function isAs({ record_type, category }: PayeeChoice, suggestion: Suggestion): b
   return record_type === suggestion.record_type && category === suggestion.category
 }
 
-function titleOf({ payee }: PayeeGroup): string {
-  return payee === '' ? 'No payee' : payee
+function titleOf({ name }: PayeeGroup): string {
+  return name === '' ? 'No payee' : name
 }

@@ -12,6 +12,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagField } from './tag-field.tsx'
+import { useTransferCategory } from './use-transfer-category.ts'
 import classes from './wizard.module.css'
 
 type RowFieldsProps = {
@@ -19,23 +20,55 @@ type RowFieldsProps = {
   onChange: (values: RowValues) => void
 }
 
+/** A row is of a type, or money between the user's own accounts. */
+export type Fate = RecordType | 'transfer'
+
 /** Words as the steps of the wizard say them. */
-export const RECORD_TYPE_CHOICES: { value: RecordType; label: string }[] = [
+export const FATE_CHOICES: { value: Fate; label: string }[] = [
   { value: 'transaction', label: 'Transaction' },
   { value: 'income', label: 'Income' },
   { value: 'saving', label: 'Saving' },
+  { value: 'transfer', label: 'Between my accounts' },
 ]
+
+type FateValues = Pick<RowValues, 'category' | 'exclude_from_totals'> & {
+  record_type: RecordType | null
+}
+
+/** What a form shows as chosen. */
+export function fateOf(values: FateValues, transfer_category: number | null): Fate | null {
+  const { record_type, category, exclude_from_totals } = values
+  const isTransfer = exclude_from_totals && category !== null && category === transfer_category
+  return record_type === 'transaction' && isTransfer ? 'transfer' : record_type
+}
+
+/** Leaving money between own accounts counts the row again, and clears the category for such. */
+export function withFate<V extends FateValues>(values: V, was: Fate | null, fate: RecordType): V {
+  const typed = withRecordType(values, fate)
+  return was === 'transfer' ? { ...typed, category: null, exclude_from_totals: false } : typed
+}
+
+/** Money between own accounts is a transaction that is in no total. */
+export function asTransferValues<V extends FateValues>(values: V, category: number): V {
+  return { ...values, record_type: 'transaction', category, exclude_from_totals: true }
+}
 
 export function RowFields({ values, onChange }: RowFieldsProps) {
   const set = (part: Partial<RowValues>) => onChange({ ...values, ...part })
+  const transfers = useTransferCategory()
+  const fate = fateOf(values, transfers.id)
+  const choose = (chosen: Fate) => {
+    if (chosen === 'transfer') transfers.takeAnd((id) => onChange(asTransferValues(values, id)))
+    else onChange(withFate(values, fate, chosen))
+  }
   return (
     <div className={classes.formGrid}>
       <div className={classes.wide}>
         <Segmented
           label="Record type"
-          options={RECORD_TYPE_CHOICES}
-          value={values.record_type ?? ('none' as RecordType)}
-          onChange={(type) => onChange(withRecordType(values, type))}
+          options={FATE_CHOICES}
+          value={fate ?? ('none' as Fate)}
+          onChange={choose}
           fullWidth
         />
       </div>

@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Account, updateAccount } from '#contract/accounts.ts'
 import { applyRules } from '#contract/rules.ts'
+import { withCheck } from '#domain/imports/draft/already-stored.ts'
 import {
   type Draft,
   type DraftRow,
@@ -15,6 +16,7 @@ import {
 import { type KeptMapping, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
 import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
 import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
+import { withGroups } from '#domain/imports/draft/proposals.ts'
 import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -25,6 +27,7 @@ import { changeDraft, currentDraft, draftFile } from './draft-store.ts'
 import { keepFilePayees, prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
+import { findStored } from './use-check.ts'
 import { readOptions } from './use-reading.ts'
 
 /** Rows sent at once: small enough that the page never waits on one piece. */
@@ -54,17 +57,18 @@ export function useApplyMapping(
       setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
       await changeDraft((current) => withContents(current, readings, categoryOf))
       const rows = await makeRows(currentDraft() ?? draft, accounts)
-      const classified = await classifyRows(rows, (done) =>
+      const classified = await classifyRows(withGroups(rows), (done) =>
         setProgress({ done, total: rows.length }),
       )
-      // Grouped here, where it delays nothing, and not when the payees are opened.
-      await prepareGroups(classified)
       await changeDraft((current) => ({
         ...current,
         rows: classified,
         mapped: true,
         checked: false,
       }))
+      await checkStored()
+      // Grouped here, where it delays nothing, and not when the payees are opened.
+      await prepareGroups(currentDraft()?.rows ?? classified)
       await saveMappings(draft, accounts, readings, keep)
       await saveNumbers(draft, accounts, readings, keep)
     },
@@ -80,6 +84,18 @@ export function useApplyMapping(
     running: mutation.isPending,
     progress,
     error: mutation.error ? messageOf(mutation.error) : null,
+  }
+}
+
+/** What is stored already need not be classified. Where this fails, the last step compares again. */
+async function checkStored(): Promise<void> {
+  const draft = currentDraft()
+  if (!draft) return
+  try {
+    const found = await findStored(draft, new AbortController().signal)
+    await changeDraft((current) => withCheck(current, found))
+  } catch (error) {
+    showFailure('Not compared with what is stored yet', messageOf(error))
   }
 }
 

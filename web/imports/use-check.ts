@@ -34,10 +34,14 @@ export async function checkAgain(): Promise<void> {
   await changeDraft((current) => (current.checked ? { ...current, checked: false } : current))
 }
 
-async function findStored(draft: Draft, signal: AbortSignal) {
-  const rows = rowsToCheck(draft.rows)
+/** What the accounts hold of the rows of a draft already, by their index. */
+export async function findStored(
+  { files, rows: all }: Pick<Draft, 'files' | 'rows'>,
+  signal: AbortSignal,
+) {
+  const rows = rowsToCheck(all)
   const byIndex = new Map<number, Pick<DraftRow, 'stored' | 'matches'>>()
-  for (const account of new Set(draft.files.map((file) => file.account))) {
+  for (const account of new Set(files.map((file) => file.account))) {
     const asked = rows.filter((row) => row.account === account)
     let at = 0
     await bulkCall(checkImport.path, asked, toSent, {

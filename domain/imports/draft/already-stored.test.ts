@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
-import { importAnyway, isSkipped, rowsToCheck, withCheck } from './already-stored.ts'
+import { importAnyway, isSkipped, repeatedRows, rowsToCheck, withCheck } from './already-stored.ts'
 
 test('comparing again says what was stored meanwhile, and keeps what the user wants anyway', () => {
   const first = rowOf('A', -1)
@@ -33,4 +33,28 @@ test.each([
   expect(isSkipped(row)).toBe(out)
   const [wanted] = importAnyway(draftOf([row]), new Set([row.index]), true).rows
   expect(wanted && isSkipped(wanted)).toBe(false)
+})
+
+test('the second export of an account repeats the rows of the first, counted with multiplicity', () => {
+  const first = [rowOf('BAR', -4), rowOf('BAR', -4), rowOf('SHOP', -9)]
+  const second = [
+    rowOf('BAR', -4, { file: 1 }),
+    rowOf('BAR', -4, { file: 1 }),
+    rowOf('BAR', -4, { file: 1 }),
+    rowOf('SHOP', -9, { file: 1, payee: 'Renamed' }),
+    rowOf('SHOP', -9, { file: 1, account: 2 }),
+  ]
+  const repeated = repeatedRows([...first, ...second])
+  expect(second.map(({ index }) => repeated.has(index))).toEqual([true, true, false, true, false])
+  expect(first.some(({ index }) => repeated.has(index))).toBe(false)
+  const { rows } = withCheck(draftOf([...first, ...second]), new Map())
+  const STORED = [false, false, false, true, true, false, true, false]
+  expect(rows.map(({ stored }) => stored === 'duplicate')).toEqual(STORED)
+})
+
+test('two balances of one day are told apart by what they say', () => {
+  const balance = (file: number, worth: number) =>
+    rowOf('Balance', 0, { file, imported_balance: worth })
+  const [one, same, other] = [balance(0, 90), balance(1, 90), balance(1, 91)]
+  expect([...repeatedRows([one, same, other])]).toEqual([same.index])
 })

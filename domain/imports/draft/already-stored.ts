@@ -1,6 +1,8 @@
 // What of a draft is stored already, and which of its rows stay out for that. Rows are compared as
 // their file says them: rules, edits, names given and flips do not change what a row is.
 
+import { minor, minorFromDecimal } from '#domain/money.ts'
+import { checkRows } from '../duplicates.ts'
 import type { Draft, DraftRow } from './draft.ts'
 
 /** Whether a row stays out because it is stored, or was deleted before. */
@@ -15,13 +17,49 @@ export function rowsToCheck(rows: readonly DraftRow[]): DraftRow[] {
   return rows.filter(({ state }) => state !== 'ignored')
 }
 
-/** What the server said of rows, by their index. */
+/** What the server said of rows, by their index, and what one file repeats of another. */
 export function withCheck(draft: Draft, found: ReadonlyMap<number, Found>): Draft {
+  const again = repeatedRows(draft.rows)
   const rows = draft.rows.map((row) => {
-    const one = found.get(row.index)
+    const one = again.has(row.index) ? REPEATED : found.get(row.index)
     return one && !saysTheSame(row, one) ? { ...row, ...one } : row
   })
   return { ...draft, rows, checked: true }
+}
+
+const REPEATED: Found = { stored: 'duplicate', matches: [] }
+
+/** Rows that an earlier file of the same account has already, counted with multiplicity. */
+export function repeatedRows(rows: readonly DraftRow[]): ReadonlySet<number> {
+  const repeated = new Set<number>()
+  for (const account of new Set(rows.map((row) => row.account))) {
+    const own = rows.filter((row) => row.account === account && row.state !== 'ignored')
+    for (const file of new Set(own.map((row) => row.file))) {
+      const later = own.filter((row) => row.file === file)
+      const earlier = own.filter((row) => row.file < file && !repeated.has(row.index))
+      if (earlier.length === 0) continue
+      const checked = checkRows(later.map(asRead), earlier.map(asStored))
+      for (const [at, { status }] of checked.entries()) {
+        const row = later[at]
+        if (row && status === 'duplicate') repeated.add(row.index)
+      }
+    }
+  }
+  return repeated
+}
+
+function asRead({ imported_date, imported_payee, imported_amount, imported_balance }: DraftRow) {
+  // Of rows that move nothing, the balance is what they say.
+  const told = imported_amount === 0 ? (imported_balance ?? 0) : imported_amount
+  return {
+    date: imported_date,
+    payee: imported_payee,
+    amount_minor: minorFromDecimal(told) ?? minor(0),
+  }
+}
+
+function asStored(row: DraftRow) {
+  return { ...asRead(row), id: row.index, deleted: false }
 }
 
 /** A row that stays the same object need not be written anew. */

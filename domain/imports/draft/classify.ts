@@ -73,11 +73,17 @@ export function firstChoice(group: PayeeGroup, suggestion: Suggestion | null): P
   return {
     record_type: known?.record_type ?? open?.record_type ?? guessed,
     category: known?.category ?? open?.category ?? null,
-    payee: like?.payee ?? group.payee,
+    payee: model?.payee ?? payeeOf(group, open),
     tags: like?.tags ?? [],
     exclude_from_totals: like?.exclude_from_totals ?? false,
     notes: '',
   }
+}
+
+/** The clean name, unless a rule or the user gave another than the file's. */
+function payeeOf(group: PayeeGroup, open: DraftRow | undefined): string {
+  const isGiven = open !== undefined && open.payee !== open.imported_payee
+  return isGiven ? open.payee : group.name
 }
 
 /** The rows a choice is for: those still open, or all that are like the group when none is. */

@@ -4,7 +4,6 @@ import {
   type RowValues,
   canSave,
   chooseFor,
-  countRows,
   fileAt,
   flipType,
   settle,
@@ -52,25 +51,6 @@ describe('a row', () => {
     expect(withClassification(row, made)).toEqual({ ...row, ...made, state: 'open' })
     expect(withClassification(row, { ...made, category: 2 }).state).toBe('set')
     expect(settle({ ...row, ...GROCERIES, payee: '' }).state).toBe('open')
-  })
-})
-
-test('a draft counts what is left, and what rules did', () => {
-  const rows = [
-    rowOf('A', 1),
-    rowOf('A', 1, { applied_rule_id: 4 }),
-    rowOf('B', 1, { ...GROCERIES, applied_rule_id: 4 }),
-    rowOf('B', 1, { ...GROCERIES, applied_rule_id: 5 }),
-    rowOf('C', 1, GROCERIES),
-    rowOf('D', 1, { state: 'ignored' }),
-  ]
-  expect(countRows(rows)).toEqual({
-    total: 5,
-    classified: 3,
-    remaining: 2,
-    by_rule: 2,
-    num_rules: 2,
-    ignored: 1,
   })
 })
 

@@ -36,6 +36,10 @@ export interface DraftRow extends RowValues {
   imported_amount: number
   imported_balance: number | null
   imported_notes: string
+  /** Rows of one payee, whatever the bank writes round its name, have the same. */
+  group: string
+  /** The payee without what the bank writes round it; blank where nothing tells. */
+  clean_name: string
   applied_rule_id: number | null
   /** What the account holds of this row already; `new` until it was asked. */
   stored: CheckStatus
@@ -126,6 +130,8 @@ export function draftRow(
     imported_amount: amount,
     imported_balance: balance,
     imported_notes: row.notes,
+    group: row.payee,
+    clean_name: '',
     record_type: null,
     date: row.date,
     category: null,
@@ -188,35 +194,6 @@ export function withRecordType<V extends Pick<RowValues, 'record_type' | 'catego
 ): V {
   if (values.record_type === record_type) return values
   return { ...values, record_type, category: null }
-}
-
-export interface Counts {
-  total: number
-  classified: number
-  remaining: number
-  by_rule: number
-  /** How many rules did that. */
-  num_rules: number
-  ignored: number
-}
-
-/** How far the classifying has come. */
-export function countRows(rows: readonly DraftRow[]): Counts {
-  const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
-  const rules = new Set<number>()
-  for (const { state, applied_rule_id } of rows) {
-    if (state === 'ignored') {
-      counts.ignored += 1
-      continue
-    }
-    counts.total += 1
-    if (state === 'open') counts.remaining += 1
-    else counts.classified += 1
-    if (state === 'open' || applied_rule_id === null) continue
-    counts.by_rule += 1
-    rules.add(applied_rule_id)
-  }
-  return { ...counts, num_rules: rules.size }
 }
 
 /** Turns debits into credits and back for all rows of a type; a second time takes it back. */

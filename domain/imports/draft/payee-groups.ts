@@ -5,11 +5,16 @@ import type { Day } from '#domain/dates.ts'
 import { type Minor, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { PayeeSum } from '#domain/rules.ts'
+import { isSkipped } from './already-stored.ts'
 import type { DraftRow } from './draft.ts'
 
 export interface PayeeGroup {
-  /** As it stands in the file. */
+  /** What its rows have in common. */
+  key: string
+  /** The payee as it stands in the first of its rows. */
   payee: string
+  /** The clean name, or the payee where there is none. */
+  name: string
   rows: DraftRow[]
   sum: number
   first_date: Day
@@ -17,8 +22,6 @@ export interface PayeeGroup {
   num_open: number
   /** Open rows that no rule has touched; only these may be ignored. */
   num_free: number
-  /** What those sum to as the file says it, in minor units. */
-  free_sum_minor: number
   num_ignored: number
 }
 
@@ -37,8 +40,8 @@ export type OpenGroups = Map<string, PayeeGroup>
 export function addToGroups(groups: OpenGroups, rows: readonly DraftRow[]): void {
   for (const row of rows) {
     if (!isLeftToUser(row)) continue
-    const group = groups.get(row.imported_payee) ?? emptyGroup(row)
-    groups.set(row.imported_payee, group)
+    const group = groups.get(row.group) ?? emptyGroup(row)
+    groups.set(row.group, group)
     group.rows.push(row)
     group.sum += minorOf(row)
     if (row.imported_date < group.first_date) group.first_date = row.imported_date
@@ -46,7 +49,6 @@ export function addToGroups(groups: OpenGroups, rows: readonly DraftRow[]): void
     if (row.state === 'open') group.num_open += 1
     if (row.state === 'open' && row.applied_rule_id === null) {
       group.num_free += 1
-      group.free_sum_minor += minorFromDecimal(row.imported_amount) ?? 0
     }
     if (row.state === 'ignored') group.num_ignored += 1
   }
@@ -72,27 +74,30 @@ export function regroup(
   for (let at = 0; at < rows.length; at += 1) {
     const [was, is] = [before[at], rows[at]]
     if (was === is) continue
-    if (was) changed.add(was.imported_payee)
-    if (is) changed.add(is.imported_payee)
+    if (was) changed.add(was.group)
+    if (is) changed.add(is.group)
   }
-  const kept = groups.filter(({ payee }) => !changed.has(payee))
-  return [...kept, ...groupByPayee(rows.filter((row) => changed.has(row.imported_payee)))]
+  const kept = groups.filter(({ key }) => !changed.has(key))
+  return [...kept, ...groupByPayee(rows.filter((row) => changed.has(row.group)))]
 }
 
-function isLeftToUser({ state, applied_rule_id }: DraftRow): boolean {
+function isLeftToUser(row: DraftRow): boolean {
+  const { state, applied_rule_id } = row
+  if (isSkipped(row)) return false
   return state !== 'imported' && (applied_rule_id === null || state === 'open')
 }
 
-function emptyGroup({ imported_payee, imported_date }: DraftRow): PayeeGroup {
+function emptyGroup({ group, clean_name, imported_payee, imported_date }: DraftRow): PayeeGroup {
   return {
+    key: group,
     payee: imported_payee,
+    name: clean_name === '' ? imported_payee : clean_name,
     rows: [],
     sum: 0,
     first_date: imported_date,
     last_date: imported_date,
     num_open: 0,
     num_free: 0,
-    free_sum_minor: 0,
     num_ignored: 0,
   }
 }
@@ -108,8 +113,8 @@ export function groupsShown(
   text: string,
 ): PayeeGroup[] {
   const wanted = text.trim().toLowerCase()
-  const found = wanted === '' ? [...groups] : groups.filter((one) => holds(one.payee, wanted))
-  const byName = (a: PayeeGroup, b: PayeeGroup) => (a.payee < b.payee ? -1 : 1)
+  const found = wanted === '' ? [...groups] : groups.filter((one) => holds(one, wanted))
+  const byName = (a: PayeeGroup, b: PayeeGroup) => (a.name < b.name ? -1 : 1)
   const bySum = (a: PayeeGroup, b: PayeeGroup) => Math.abs(b.sum) - Math.abs(a.sum)
   const byRows = (a: PayeeGroup, b: PayeeGroup) => b.rows.length - a.rows.length
   return found.sort((a, b) => {
@@ -119,8 +124,9 @@ export function groupsShown(
   })
 }
 
-function holds(payee: string, wanted: string): boolean {
-  return payee.toLowerCase().includes(wanted)
+function holds({ name, rows }: PayeeGroup, wanted: string): boolean {
+  if (name.toLowerCase().includes(wanted)) return true
+  return rows.some(({ imported_payee }) => imported_payee.toLowerCase().includes(wanted))
 }
 
 /** What most of a group's classified rows are; null while none is. */
@@ -164,9 +170,12 @@ export function addPayeeSums(sums: PayeeSums, rows: readonly DraftRow[]): void {
 
 /** The payees of the rows that a new rule would be applied to: open, and untouched by a rule. */
 export function freePayees(groups: readonly PayeeGroup[]): PayeeSum[] {
-  return groups.flatMap(({ payee, num_free, free_sum_minor }) =>
-    num_free === 0 || payee === ''
-      ? []
-      : [{ payee, count: num_free, sum_minor: minor(free_sum_minor) }],
-  )
+  const sums: PayeeSums = new Map()
+  for (const { rows } of groups) {
+    addPayeeSums(
+      sums,
+      rows.filter(({ state, applied_rule_id }) => state === 'open' && applied_rule_id === null),
+    )
+  }
+  return [...sums.values()]
 }

@@ -27,10 +27,12 @@ function isSameReading(was: DraftRow, row: DraftRow): boolean {
 
 /** Notes and balance that nobody changed are those of the new reading. */
 function merged(was: DraftRow, row: DraftRow): DraftRow {
-  const { index, imported_notes, imported_balance } = row
+  const { index, imported_notes, imported_balance, group, clean_name } = row
   return {
     ...was,
     index,
+    group,
+    clean_name,
     imported_notes,
     imported_balance,
     notes: was.notes === was.imported_notes ? imported_notes : was.notes,

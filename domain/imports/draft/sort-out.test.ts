@@ -25,6 +25,7 @@ const ROWS = [
   row(8, { state: 'ignored' }),
   row(9, { state: 'imported' }),
   row(10, { state: 'open', record_type: null, category: null }),
+  row(11, { state: 'open', record_type: null, category: null, stored: 'duplicate' }),
 ]
 
 describe('the rows of the last step', () => {
@@ -34,11 +35,11 @@ describe('the rows of the last step', () => {
     expect(indexes(waiting.transaction)).toEqual([0, 1, 2, 3, 4])
     expect(indexes(waiting.income)).toEqual([5, 6, 7])
     expect(waiting.saving).toEqual([])
-    expect([duplicates, deleted_before, look_twice].map(indexes)).toEqual([[1, 2, 7], [3], [4]])
+    expect([duplicates, deleted_before, look_twice].map(indexes)).toEqual([[1, 2, 7, 11], [3], [4]])
     expect(counts).toEqual({
       num_ignored: 1,
       num_imported: 1,
-      num_duplicates_skipped: 2,
+      num_duplicates_skipped: 3,
       num_deleted_skipped: 1,
       num_left: 5,
       num_negative_income: 1,

@@ -38,6 +38,7 @@ export function sortOut(rows: readonly DraftRow[]): SortedOut {
     if (row.state === 'ignored') out.num_ignored += 1
     else if (row.state === 'imported') out.num_imported += 1
     else if (row.state === 'set' && row.record_type !== null) place(row, row.record_type, out)
+    else if (isSkipped(row)) placeStored(row, out)
   }
   return out
 }
@@ -49,14 +50,18 @@ export function rowsToStore({ waiting }: SortedOut, type: RecordType): DraftRow[
 
 function place(row: DraftRow, record_type: RecordType, out: SortedOut): void {
   out.waiting[record_type].push(row)
+  placeStored(row, out)
+  if (isSkipped(row)) return
+  out.num_left += 1
+  if (record_type === 'income' && (row.amount ?? 0) < 0) out.num_negative_income += 1
+}
+
+/** A row that is stored needs no type to be told so. */
+function placeStored(row: DraftRow, out: SortedOut): void {
   if (row.stored === 'duplicate') out.duplicates.push(row)
   else if (row.stored === 'deleted_before') out.deleted_before.push(row)
   else if (row.stored === 'maybe') out.look_twice.push(row)
-  if (isSkipped(row)) {
-    if (row.stored === 'duplicate') out.num_duplicates_skipped += 1
-    else out.num_deleted_skipped += 1
-    return
-  }
-  out.num_left += 1
-  if (record_type === 'income' && (row.amount ?? 0) < 0) out.num_negative_income += 1
+  if (!isSkipped(row)) return
+  if (row.stored === 'duplicate') out.num_duplicates_skipped += 1
+  else out.num_deleted_skipped += 1
 }

@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
+import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
+import { pairsOf, takePairs, takeUsual, usualRows, withGroups } from './proposals.ts'
+
+const ACCOUNTS: OwnAccount[] = [
+  { id: 1, institution: 'Harbor', name: 'Checking', kind: 'cash', identifiers: [] },
+  { id: 2, institution: 'Alder', name: 'Savings', kind: 'cash', identifiers: [] },
+  { id: 3, institution: 'Wren', name: 'Depot', kind: 'investment', identifiers: [] },
+]
+
+describe('money between own accounts', () => {
+  const out = rowOf('ALDER BANK TRANSFER', -400)
+  const into = rowOf('Transfer from HARBOR', 400, { account: 2 })
+  const shop = rowOf('SHOP', -400)
+
+  test('is proposed as pairs, and taken as excluded transactions in the category for it', () => {
+    const rows = [out, shop, into]
+    const pairs = pairsOf(rows, ACCOUNTS)
+    expect(pairs.map((pair) => [pair.out, pair.into, pair.sure])).toEqual([
+      [out.index, into.index, true],
+    ])
+    const taken = takePairs(rows, pairs, 70)
+    const transfer = {
+      record_type: 'transaction',
+      category: 70,
+      exclude_from_totals: true,
+      state: 'set',
+    }
+    expect(taken[0]).toEqual({ ...out, ...transfer })
+    expect(taken[1]).toBe(shop)
+    expect(taken[2]).toEqual({ ...into, ...transfer })
+  })
+
+  test('keeps a contribution of an investment account what it is', () => {
+    const paid = rowOf('WREN BROKERAGE', -250)
+    const contribution = rowOf('Deposit from HARBOR', 250, {
+      account: 3,
+      state: 'set',
+      record_type: 'saving',
+      category: 9,
+    })
+    const rows = [paid, contribution]
+    const taken = takePairs(rows, pairsOf(rows, ACCOUNTS), 70)
+    expect(taken[0]).toMatchObject({ category: 70, exclude_from_totals: true, state: 'set' })
+    expect(taken[1]).toBe(contribution)
+  })
+
+  test.each([
+    ['stored already', { stored: 'duplicate' }],
+    ['classified by hand', GROCERIES],
+    ['ignored', { state: 'ignored' }],
+  ] as const)('is not proposed for a row that is %s', (_, given) => {
+    expect(pairsOf([{ ...out, ...given }, into], ACCOUNTS)).toEqual([])
+  })
+})
+
+describe('what rows usually are', () => {
+  const owned = { transaction: [{ id: 5, name: 'Supermarket' }], income: [] }
+
+  test('is told by common merchants, and takes the owner’s category for it', () => {
+    const rows = withGroups([rowOf('COSTCO WHSE #0681 AUSTIN TX', -174), rowOf('QX', -1)])
+    const usual = usualRows(rows)
+    expect(usual.map(({ key, record_type }) => [key, record_type])).toEqual([
+      ['groceries', 'transaction'],
+    ])
+    const taken = takeUsual(rows, usual, owned)
+    expect(taken[0]).toMatchObject({ category: 5, payee: 'Costco', state: 'set' })
+    expect(taken[0]?.imported_payee).toBe('COSTCO WHSE #0681 AUSTIN TX')
+    expect(taken[1]).toBe(rows[1])
+  })
+
+  test('leaves rows open for which its owner has no category', () => {
+    const rows = withGroups([rowOf('COSTCO WHSE #0681 AUSTIN TX', -174)])
+    expect(takeUsual(rows, usualRows(rows), { transaction: [], income: [] })).toEqual(rows)
+  })
+
+  test('is not told of money between own accounts, nor of rows decided already', () => {
+    const rows = [
+      rowOf('CITI CARD ONLINE PAYMENT', -174),
+      rowOf('COSTCO WHSE #0681', -174, GROCERIES),
+      rowOf('COSTCO WHSE #0681', -174, { stored: 'duplicate' }),
+    ]
+    expect(usualRows(rows)).toEqual([])
+  })
+})
+
+test('rows of one payee are one group whatever the bank writes round its name', () => {
+  const rows = withGroups([
+    rowOf('SQ *HOUNDSTOOTH COFFEE Austin TX', -9.5),
+    rowOf('SQ *HOUNDSTOOTH COFFEE 77 Dallas TX', -4),
+    rowOf('', -1),
+  ])
+  expect(rows[0]?.group).toBe(rows[1]?.group)
+  expect(rows[2]).toMatchObject({ group: '', clean_name: '' })
+})

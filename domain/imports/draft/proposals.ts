@@ -1,0 +1,136 @@
+// What is proposed for open rows, with the reason, and taken by a press: the two halves of money
+// between own accounts, and the category that rows of this kind usually have. Nothing is decided
+// unasked.
+
+import { minor, minorFromDecimal } from '#domain/money.ts'
+import { groupPayees } from '#domain/payees/group-payees.ts'
+import { type RowKind, kindOfRow } from '#domain/payees/kind-of-row.ts'
+import { type UsualKey, categoryFor, typeOfKey } from '#domain/payees/usual-categories.ts'
+import type { RecordType } from '#domain/records.ts'
+import { moveOfWords } from '#domain/transfers/move-words.ts'
+import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
+import { type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
+import { isSkipped } from './already-stored.ts'
+import { isFree, withRows } from './classify.ts'
+import { type DraftRow, settle } from './draft.ts'
+
+export type RowPair = PairProposal<number>
+
+/**
+ * The pairs among rows of the draft by their index. A contribution in an investment account's file is
+ * a half already; the cash account's row becomes the other one.
+ */
+export function pairsOf(rows: readonly DraftRow[], accounts: readonly OwnAccount[]): RowPair[] {
+  const moving = rows.filter((row) => !isSkipped(row) && (isFree(row) || isContribution(row)))
+  return proposePairs(
+    moving.map((row) => ({
+      id: row.index,
+      account: row.account,
+      date: row.imported_date,
+      amount_minor: minorFromDecimal(row.imported_amount) ?? minor(0),
+      payee: row.imported_payee,
+      notes: row.imported_notes,
+    })),
+    accounts,
+  ).filter(({ out, into }) => moving.some(({ index }) => index === out || index === into))
+}
+
+function isContribution({ state, record_type, imported_amount }: DraftRow): boolean {
+  return state === 'set' && record_type === 'saving' && imported_amount !== 0
+}
+
+/** A row as money between own accounts: a transaction in the category for it, and in no total. */
+export function asTransfer(row: DraftRow, category: number): DraftRow {
+  return settle({
+    ...row,
+    record_type: 'transaction',
+    category,
+    exclude_from_totals: true,
+    payee: row.payee.trim() === '' ? 'Transfer' : row.payee,
+  })
+}
+
+/** Takes pairs: each half that is open becomes a transfer, a contribution stays what it is. */
+export function takePairs(
+  rows: readonly DraftRow[],
+  pairs: readonly RowPair[],
+  category: number,
+): DraftRow[] {
+  const halves = new Set(pairs.flatMap(({ out, into }) => [out, into]))
+  return rows.map((row) => (halves.has(row.index) && isFree(row) ? asTransfer(row, category) : row))
+}
+
+interface Owned {
+  id: number
+  name: string
+}
+
+/** What a row usually is. */
+export interface UsualRow {
+  row: DraftRow
+  key: UsualKey
+  record_type: RecordType
+  reason: string
+}
+
+/** The open rows of a sure kind. Money between own accounts is none. */
+export function usualRows(rows: readonly DraftRow[]): UsualRow[] {
+  return rows.flatMap((row) => {
+    if (!isFree(row) || isSkipped(row)) return []
+    const kind = kindOf(row)
+    if (kind === null || !kind.sure || isMove(row)) return []
+    return [{ row, key: kind.key, record_type: typeOfKey(kind.key), reason: kind.reason }]
+  })
+}
+
+function kindOf({ imported_payee, imported_notes, imported_amount }: DraftRow): RowKind | null {
+  return kindOfRow({ payee: imported_payee, notes: imported_notes, amount: imported_amount })
+}
+
+function isMove({ imported_payee, imported_notes }: DraftRow): boolean {
+  return moveOfWords(`${imported_payee} ${imported_notes}`) !== null
+}
+
+/** Takes what rows usually are; a kind without a category of its owner leaves its rows open. */
+export function takeUsual(
+  rows: readonly DraftRow[],
+  usual: readonly UsualRow[],
+  owned: Readonly<Record<'transaction' | 'income', readonly Owned[]>>,
+): DraftRow[] {
+  const found = new Map<UsualKey, number | null>()
+  const categoryOf = (key: UsualKey): number | null => {
+    const known = found.get(key)
+    if (known !== undefined) return known
+    const { id } = categoryFor(key, owned[typeOfKey(key)]) ?? { id: null }
+    found.set(key, id)
+    return id
+  }
+  const taken = usual.flatMap(({ row, key, record_type }) => {
+    const category = categoryOf(key)
+    const payee = row.clean_name === '' ? row.payee : row.clean_name
+    return category === null
+      ? []
+      : [[row.index, settle({ ...row, record_type, category, payee })] as const]
+  })
+  return withRows(rows, new Map(taken))
+}
+
+/** The rows with the group each belongs to and the clean name of its payee. */
+export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
+  const named = rows.filter(({ imported_payee }) => imported_payee !== '')
+  const groups = groupPayees(
+    named.map((row) => ({
+      payee: row.imported_payee,
+      notes: row.imported_notes,
+      kind: kindOf(row),
+    })),
+  )
+  const made = new Map<number, DraftRow>()
+  for (const { key, name, rows: places } of groups) {
+    for (const at of places) {
+      const row = named[at]
+      if (row) made.set(row.index, { ...row, group: key, clean_name: name })
+    }
+  }
+  return withRows(rows, made)
+}

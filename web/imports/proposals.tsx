@@ -1,0 +1,224 @@
+// What is proposed for many rows at once, each with its reasons and taken together after one look:
+// money between the user's own accounts, and what common merchants and words say that rows are.
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useMemo, useState } from 'react'
+import { createCategories } from '#contract/categories.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import {
+  type RowPair,
+  type UsualRow,
+  pairsOf,
+  takePairs,
+  takeUsual,
+  usualRows,
+} from '#domain/imports/draft/proposals.ts'
+import {
+  categoryFor,
+  missingCategories,
+  nameOfKey,
+  typeOfKey,
+} from '#domain/payees/usual-categories.ts'
+import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { count, counted } from '#web/lib/format.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { showFailure } from '#web/ui/toast.ts'
+import { changeRows } from './steps-back.ts'
+import classes from './sure-suggestions.module.css'
+import { useTransferCategory } from './use-transfer-category.ts'
+
+const MOST_SHOWN = 200
+
+export function Proposals({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <PairProposals draft={draft} />
+      <UsualProposals draft={draft} />
+    </>
+  )
+}
+
+function PairProposals({ draft }: { draft: Draft }) {
+  const accounts = useQuery(accountsQuery).data
+  const transfers = useTransferCategory()
+  const { currency } = useSettings()
+  const pairs = useMemo(
+    () => pairsOf(draft.rows, accounts ?? []).filter(({ sure }) => sure),
+    [draft.rows, accounts],
+  )
+  const open = useMemo(() => openPairs(pairs, draft.rows), [pairs, draft.rows])
+  const take = async () => {
+    const id = await transfers.take()
+    await changeRows((rows) => takePairs(rows, open, id))
+  }
+  const byIndex = new Map(draft.rows.map((row) => [row.index, row]))
+  const nameOf = (row: DraftRow | undefined) =>
+    accounts?.find(({ id }) => id === row?.account)?.full_name ?? ''
+  return (
+    <Proposal
+      num={open.length}
+      lead={`${counted(open.length, 'pair')} of rows look like money between your accounts.`}
+      sentence="The same amount out of one and into another within 5 days, and the bank’s words say so."
+      press={`Take all ${count(open.length)} sure ${open.length === 1 ? 'pair' : 'pairs'}`}
+      act="Take them"
+      onTake={take}
+    >
+      {open.slice(0, MOST_SHOWN).map(({ out, into, reasons }) => {
+        const [from, to] = [byIndex.get(out), byIndex.get(into)]
+        return (
+          <li key={`${out} ${into}`}>
+            <span className={classes.payee}>
+              {nameOf(from)} to {nameOf(to)} <span className={classes.meta}>{from?.date}</span>
+            </span>
+            <span>
+              <Money value={to?.imported_amount ?? 0} currency={currency} />
+              <span className={classes.reason}>{reasons.join(', ')}</span>
+            </span>
+          </li>
+        )
+      })}
+    </Proposal>
+  )
+}
+
+/** Pairs with a half that is still open. */
+function openPairs(pairs: readonly RowPair[], rows: readonly DraftRow[]): RowPair[] {
+  const open = new Set(rows.filter(({ state }) => state === 'open').map(({ index }) => index))
+  return pairs.filter(({ out, into }) => open.has(out) || open.has(into))
+}
+
+function UsualProposals({ draft }: { draft: Draft }) {
+  const client = useQueryClient()
+  const income = useQuery(categoriesQuery('income')).data
+  const transaction = useQuery(categoriesQuery('transaction')).data
+  const usual = useMemo(() => usualRows(draft.rows), [draft.rows])
+  if (!income || !transaction) return null
+  const owned = { income, transaction }
+  const missing = missingCategories(
+    usual.map(({ key }) => key),
+    owned,
+  )
+  const take = async () => {
+    const lists = { income: [...income], transaction: [...transaction] }
+    for (const { record_type, name } of missing) {
+      const params = { record_type }
+      const made = await call(createCategories, { params, body: { name } })
+      lists[record_type].push(...(Array.isArray(made) ? made : [made]))
+    }
+    await client.invalidateQueries({ queryKey: categoriesQuery('income').queryKey })
+    await client.invalidateQueries({ queryKey: categoriesQuery('transaction').queryKey })
+    await changeRows((rows) => takeUsual(rows, usual, lists))
+  }
+  return (
+    <Proposal
+      num={usual.length}
+      lead={`${counted(usual.length, 'row')} say what they are.`}
+      sentence={
+        missing.length === 0
+          ? 'Common merchants, and words in their texts.'
+          : `Common merchants, and words in their texts. New: ${missing.map(({ name }) => name).join(', ')}.`
+      }
+      press="Take all sure categories"
+      act="Take them"
+      onTake={take}
+    >
+      {linesOf(usual)
+        .slice(0, MOST_SHOWN)
+        .map(({ one, num }) => (
+          <li key={`${one.key} ${one.row.group}`}>
+            <span className={classes.payee}>
+              {one.row.clean_name || one.row.payee}{' '}
+              <span className={classes.meta}>{counted(num, 'row')}</span>
+            </span>
+            <span>
+              {categoryFor(one.key, owned[typeOfKey(one.key)])?.name ?? nameOfKey(one.key)}
+              <span className={classes.reason}>{one.reason}</span>
+            </span>
+          </li>
+        ))}
+    </Proposal>
+  )
+}
+
+/** One line for each payee and kind, the most rows first. */
+function linesOf(usual: readonly UsualRow[]): { one: UsualRow; num: number }[] {
+  const lines = new Map<string, { one: UsualRow; num: number }>()
+  for (const one of usual) {
+    const key = `${one.key} ${one.row.group}`
+    const line = lines.get(key) ?? { one, num: 0 }
+    lines.set(key, line)
+    line.num += 1
+  }
+  return [...lines.values()].toSorted((a, b) => b.num - a.num)
+}
+
+type ProposalProps = {
+  num: number
+  lead: string
+  sentence: string
+  press: string
+  act: string
+  onTake: () => Promise<void>
+  children: ReactNode
+}
+
+function Proposal({ num, lead, sentence, press, act, onTake, children }: ProposalProps) {
+  const [looking, setLooking] = useState(false)
+  const [isTaking, setTaking] = useState(false)
+  if (num === 0) return null
+  const take = async () => {
+    setTaking(true)
+    try {
+      await onTake()
+      setLooking(false)
+    } catch (error) {
+      showFailure('Nothing was taken', messageOf(error))
+    } finally {
+      setTaking(false)
+    }
+  }
+  return (
+    <>
+      <Alert
+        tone="info"
+        lead={lead}
+        action={
+          <Button variant="default" size="xs" onClick={() => setLooking(true)}>
+            {press}
+          </Button>
+        }
+      >
+        {sentence}
+      </Alert>
+      {looking && (
+        <Dialog
+          opened
+          title={`${press}?`}
+          sentence="It can be undone in one step."
+          size={620}
+          onClose={() => setLooking(false)}
+          onSubmit={() => void take()}
+          actions={
+            <>
+              <Button variant="default" onClick={() => setLooking(false)}>
+                Cancel
+              </Button>
+              <Button type="submit" variant="filled" loading={isTaking} data-autofocus>
+                {act}
+              </Button>
+            </>
+          }
+        >
+          <ul className={classes.list} tabIndex={0} aria-label="What is proposed">
+            {children}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  )
+}
