@@ -128,20 +128,27 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   warnOfProxy(app)
   refuseOddAddresses(app)
   readStrictly(app)
+  const noteFailure = serveHealth(app, deps)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toReply(error, request.id)
+    noteFailure(error)
     if (refusal.status === 500) request.log.error({ err: error }, 'request failed')
+    else if (refusal.status > 500) request.log.warn({ reason: messageOf(error) }, 'storing failed')
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
   })
   app.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api/')) reply.headers(API_HEADERS)
   })
   mount(app, routes, deps)
-  serveHealth(app, deps)
   await serveDocs(app, routes)
   await deps.payments.serve(app)
   await servePages(app, { folder: options.pages, supportUrl: deps.config.supportUrl })
   return app
+}
+
+/** Why, in the words of what failed; a refusal of our own has none. */
+function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
 }
 
 function withTimeouts(server: Server): () => Server {

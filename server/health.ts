@@ -6,20 +6,31 @@ import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
 import type { Deps } from './answer.ts'
 import { troubleOf } from './db/engine.ts'
 import type { Db } from './db/in-tx.ts'
-import { ping } from './db/sql.ts'
+import { ping, probeWriting } from './db/sql.ts'
 
-export function serveHealth(app: FastifyInstance, { db, config }: Deps): void {
+/** Answers what is to be told of every failure, so that trouble in storing is looked at again. */
+export function serveHealth(
+  app: FastifyInstance,
+  { db, config }: Deps,
+): (failure: unknown) => void {
   let stopping = false
+  let hadTrouble = false
   app.addHook('preClose', async () => {
     stopping = true
   })
   app.get('/healthz', async () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
-    const reason = stopping ? 'stopping' : await troubleIn(db)
-    if (reason === null) return { status: 'ready' }
+    const reason = stopping ? 'stopping' : await troubleIn(db, hadTrouble)
+    if (reason === null) {
+      hadTrouble = false
+      return { status: 'ready' }
+    }
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reason })
   })
   if (config.metricsToken !== null) serveMetrics(app, config.metricsToken)
+  return (failure) => {
+    hadTrouble ||= troubleOf(failure) !== null
+  }
 }
 
 function serveMetrics(app: FastifyInstance, token: string): void {
@@ -52,10 +63,10 @@ function isSame(sent: string, known: string): boolean {
 
 const ANSWER_WITHIN_MS = 1800
 
-/** What keeps the database from answering and from storing, or null. */
-async function troubleIn(db: Db): Promise<string | null> {
+/** What keeps the database from answering, and after trouble from storing; or null. */
+async function troubleIn(db: Db, hadTrouble: boolean): Promise<string | null> {
   const late = setTimeout(ANSWER_WITHIN_MS, 'away', { ref: false })
-  const asked = ping(db).then(
+  const asked = (hadTrouble ? ping(db).then(() => probeWriting(db)) : ping(db)).then(
     () => null,
     (error: unknown) => troubleOf(error) ?? 'away',
   )

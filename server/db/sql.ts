@@ -1,6 +1,6 @@
 // Statements about the database itself.
 import { sql } from 'kysely'
-import type { Db } from './in-tx.ts'
+import { type Db, inTx } from './in-tx.ts'
 
 /** SQLite's own quick check: "ok", or what is wrong. */
 export async function checkIntegrity(db: Db): Promise<string> {
@@ -8,7 +8,14 @@ export async function checkIntegrity(db: Db): Promise<string> {
   return rows[0]?.quick_check ?? 'no answer'
 }
 
-/** Answers when the database can be reached. */
+/** Answers when the database can be reached, also while a long transaction writes. */
 export async function ping(db: Db): Promise<void> {
-  await sql`select 1`.execute(db)
+  await db.selectFrom('app_user').select('id').limit(1).execute()
+}
+
+/** Answers when something can be stored: a row comes and goes. */
+export async function probeWriting(db: Db): Promise<void> {
+  const row = { email_key: '', address: '', kind: 'probe', at: '' }
+  await inTx(db, (db) => db.insertInto('sign_in_failure').values(row).execute())
+  await db.deleteFrom('sign_in_failure').where('kind', '=', 'probe').execute()
 }

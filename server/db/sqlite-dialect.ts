@@ -148,8 +148,10 @@ class SqliteConnection implements DatabaseConnection {
     try {
       await thread.run(how, [])
     } catch (error) {
-      if (how === 'commit') await thread.run('rollback', [])
-      throw error
+      if (how === 'commit') await thread.run('rollback', []).catch(unlessEnded)
+      // What ended the transaction is told by the statement that did.
+      else unlessEnded(error)
+      if (how === 'commit') throw error
     } finally {
       this.#held = null
       lock.give()
@@ -180,6 +182,11 @@ class SqliteConnection implements DatabaseConnection {
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('streaming is not supported: read in pages')
   }
+}
+
+/** A full disk, and a few other failures, end a transaction by themselves. */
+function unlessEnded(error: unknown): void {
+  if (!(error instanceof Error) || !error.message.includes('no transaction is active')) throw error
 }
 
 /** One holder at a time, in the order of asking. */

@@ -51,7 +51,7 @@ function open(): Database.Database {
   }
 }
 
-/** Writing into a file that was taken away succeeds, and is lost with the process. */
+/** Writing into a file that was taken away succeeds, and is lost with the process; reading is of it. */
 let opened: { dev: number; ino: number } | null = null
 
 function checkFile(): void {
@@ -63,7 +63,7 @@ function checkFile(): void {
 
 function answer({ id, sql, params }: Ask): Answer {
   try {
-    if (!readonly && connection && !connection.inTransaction) checkFile()
+    if (connection && !connection.inTransaction) checkFile()
     const statement = prepare(sql)
     if (statement.reader) return { id, rows: statement.all(params), changes: 0, insertId: 0 }
     const { changes, lastInsertRowid } = statement.run(params)
