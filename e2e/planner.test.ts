@@ -213,7 +213,11 @@ async function expectOneDate(page: Page): Promise<string> {
   await expect(async () => {
     date = (await shown.textContent()) ?? ''
     expect(date).toMatch(/^[A-Z][a-z]+ \d{4}$/)
-    await expect(page.getByText(`Balance meets target in ${date} at`)).toBeVisible({ timeout: 500 })
+    await expect(
+      page
+        .getByText(new RegExp(`(Balance meets target in ${date} at|and lasts from ${date})`))
+        .first(),
+    ).toBeVisible({ timeout: 500 })
   }).toPass()
   await page.getByRole('button', { name: 'Show working of the date' }).click()
   await expect(page.getByText(new RegExp(`^${date}: balance`))).toBeVisible()
