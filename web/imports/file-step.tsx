@@ -1,7 +1,7 @@
 // Step 1: which files, and which account each is of. A draft begun before can be gone on with.
 import { Anchor, Button } from '@mantine/core'
 import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#domain/imports/draft/draft.ts'
@@ -24,8 +24,11 @@ import classes from './wizard.module.css'
 export function FileStep({ draft }: { draft: Draft | null }) {
   const accounts = useQuery(accountsQuery)
   const list = accounts.data ?? []
+  const client = useQueryClient()
   const [account, setAccount] = useState<number | null>(null)
-  const { files, problems, isReading, add, change, remove } = useChosenFiles(list)
+  const { files, problems, isReading, add, change, remove } = useChosenFiles(() =>
+    client.ensureQueryData(accountsQuery),
+  )
   const [isOpening, setOpening] = useState(false)
   const navigate = useNavigate()
   const [only] = files

@@ -15,13 +15,15 @@ export interface FileChoice extends ChosenFile {
   lead: Lead | null
 }
 
-export function useChosenFiles(accounts: readonly Account[]) {
+/** A file is led to one of the accounts; choosing waits for them where they are not there yet. */
+export function useChosenFiles(loadAccounts: () => Promise<readonly Account[]>) {
   const [files, setFiles] = useState<readonly FileChoice[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isReading, setReading] = useState(false)
 
   const add = async (given: readonly File[], account: number | null) => {
     setReading(true)
+    const accounts = await loadAccounts().catch(() => [])
     const wrong = given.flatMap((file) => fileProblem(file) ?? [])
     const found: FileChoice[] = []
     for (const file of given) {
