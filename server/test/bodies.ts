@@ -358,6 +358,11 @@ function run() {
 
 let made = 0
 
+/** Names are counted from 1 again, for who wants the same in each run. */
+export function nameAnew(): void {
+  made = 0
+}
+
 function unique(word: string): string {
   made += 1
   return `${word}-${made}`

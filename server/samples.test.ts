@@ -1,0 +1,118 @@
+// A sample of each reply, as the server writes it: `contract/samples/<call>.json`. Web tests read
+// them, so that a changed wire fails on both sides; `npx vitest run -u` writes them anew.
+// One database is enough: the statements have their own tests; this is what goes over the wire.
+import { readdirSync } from 'node:fs'
+import { TOTP } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Route } from './answer.ts'
+import { routes } from './app.ts'
+import type { Sandbox } from './payments/sandbox/sandbox.ts'
+import { BODIES, type Own, kindInPath, makeOwn, nameAnew, spell } from './test/bodies.ts'
+import { SAMPLES, expectSample, sampleFile } from './test/expect-sample.ts'
+import { payFor, tell } from './test/pay.ts'
+import { PASSWORD, type Person, send, signUp } from './test/person.ts'
+import { TEST_NOW, type TestApp, openTestApp } from './test/test-app.ts'
+
+/** Told from Ada's four months, so that every figure in them is something. */
+const IN_THEIR_FEATURE = [
+  'readStatsCards',
+  'readAccountStats',
+  'readMonthBars',
+  'readHistorical',
+  'readDeviation',
+  'readMonthPayees',
+  'readInvestmentCards',
+  'readInvestmentCharts',
+  'readInvestmentBalances',
+  'listQueries',
+  'runQuery',
+]
+/** Its body is signed to the byte. */
+const SIGNED = 'receivePaymentEvent'
+
+const QUERIES: Record<string, (own: Own) => string> = {
+  readPaymentParams: () => '?plan=Monthly',
+  listRuleHits: ({ account }) => `?account=${account}`,
+}
+
+/** What has to be done first, and the body that goes with it. */
+const AFTER: Record<string, (eve: Person) => Promise<unknown>> = {
+  getToken: async ({ email }) => ({ username: email, password: PASSWORD }),
+  confirmTwoFactor: async (eve) => {
+    const { body } = await eve.post('/api/accounts/two-factor/start/', { password: PASSWORD })
+    return { code: new TOTP({ secret: body.secret }).generate({ timestamp: TEST_NOW }) }
+  },
+  confirmPayment: async (eve) => ({ reference: (await payFor(app, eve)).reference }),
+  openPaymentPortal: async (eve) => void (await payFor(app, eve)),
+}
+
+const replying = routes.filter(
+  ({ endpoint, schemas }) => schemas.reply && endpoint.media === 'application/json',
+)
+const here = replying.filter(
+  ({ endpoint: { name } }) => !IN_THEIR_FEATURE.includes(name) && name !== SIGNED,
+)
+const named = (some: readonly Route[]) => some.map((route) => [route.endpoint.name, route] as const)
+const reads = ({ endpoint }: Route) => endpoint.method === 'GET'
+
+let app: TestApp
+let sandbox: Sandbox
+let close: () => Promise<void>
+let ada: Person
+let own: Own
+
+beforeAll(async () => {
+  ;({ test: app, sandbox, close } = await openTestApp())
+  nameAnew()
+  ada = await signUp(app, 'ada@example.org')
+  own = await makeOwn(ada)
+})
+afterAll(() => close())
+
+test('every reply has a sample, and nothing else has', () => {
+  const samples = replying.map(({ endpoint }) => sampleFile(endpoint))
+  expect(readdirSync(SAMPLES).toSorted()).toEqual(samples.toSorted())
+})
+
+test.each(named(here.filter(reads)))(
+  'the reply of %s is its sample',
+  async (name, { endpoint }) => {
+    const kind = kindInPath(endpoint.path)
+    const query = QUERIES[name]?.(own) ?? ''
+    const { status, body } = await ada.get(`${spell(endpoint.path, kind && own[kind])}${query}`)
+    expect([status, body]).toEqual([endpoint.status, body])
+    await expectSample(endpoint, body)
+  },
+)
+
+test.each(named(here.filter((route) => !reads(route))))(
+  'the reply of %s is its sample',
+  async (name, { endpoint }) => {
+    const eve = await signUp(app, `${name}@example.org`)
+    const hers: Own = name === 'importData' ? {} : await makeOwn(eve)
+    const kind = kindInPath(endpoint.path)
+    const { status, body } = await send(
+      app,
+      endpoint.method,
+      spell(endpoint.path, kind && hers[kind]),
+      {
+        body: await (AFTER[name]?.(eve) ?? BODIES[name]?.(hers)),
+        ...(endpoint.access === 'user' ? { headers: { authorization: `Token ${eve.token}` } } : {}),
+      },
+    )
+    expect([status, body]).toEqual([endpoint.status, body])
+    await expectSample(endpoint, body)
+  },
+)
+
+test('the reply of receivePaymentEvent is its sample', async () => {
+  const [route] = replying.filter(({ endpoint }) => endpoint.name === SIGNED)
+  if (!route) throw new Error(`nothing answers ${SIGNED}`)
+  const eve = await signUp(app)
+  const { reference } = await payFor(app, eve)
+  const news = { reference, subscription: `sub-${reference}`, invoice: `first-${reference}` }
+  const event = sandbox.write({ kind: 'refunded', ...news, at: TEST_NOW })
+  const { status, body } = await tell(app, event)
+  expect([status, body]).toEqual([route.endpoint.status, body])
+  await expectSample(route.endpoint, body)
+})
