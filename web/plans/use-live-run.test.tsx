@@ -15,7 +15,7 @@ function follow(first: Ready | null) {
   )
   return {
     shown: () => result.current,
-    then: (ready: Ready | null) => rerender({ ready }),
+    give: (ready: Ready | null) => rerender({ ready }),
   }
 }
 
@@ -23,9 +23,9 @@ test('the last good run stays, marked, while the plan cannot be run', () => {
   const live = follow(GOOD)
   const good = live.shown()
   expect([good?.stale, good?.run.main.months_to_fi]).toEqual([false, 600])
-  live.then(BAD)
+  live.give(BAD)
   expect(live.shown()).toMatchObject({ stale: true, results: good?.results })
-  live.then(BETTER)
+  live.give(BETTER)
   expect([live.shown()?.stale, live.shown()?.run.main.months_to_fi]).toEqual([false, 300])
 })
 
