@@ -4,8 +4,8 @@ import { NOVEMBER, samplePlan } from '#domain/test/sample-plan.ts'
 import type { Ready } from './plan-draft.ts'
 import { useLiveRun } from './use-live-run.ts'
 
-const GOOD: Ready = { plan: samplePlan(), inputs: undefined }
-const BETTER: Ready = { plan: samplePlan({ monthly_contribution: 1000 }), inputs: undefined }
+const GOOD: Ready = { plan: samplePlan(), inputs: undefined, pots_ignored: [] }
+const BETTER: Ready = { plan: samplePlan({ monthly_contribution: 1000 }), inputs: undefined, pots_ignored: [] }
 const BAD: Ready = { problems: { balance: 'Enter an amount.' } }
 
 function follow(first: Ready | null) {
