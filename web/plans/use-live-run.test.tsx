@@ -5,7 +5,11 @@ import type { Ready } from './plan-draft.ts'
 import { useLiveRun } from './use-live-run.ts'
 
 const GOOD: Ready = { plan: samplePlan(), inputs: undefined, pots_ignored: [] }
-const BETTER: Ready = { plan: samplePlan({ monthly_contribution: 1000 }), inputs: undefined, pots_ignored: [] }
+const BETTER: Ready = {
+  plan: samplePlan({ monthly_contribution: 1000 }),
+  inputs: undefined,
+  pots_ignored: [],
+}
 const BAD: Ready = { problems: { balance: 'Enter an amount.' } }
 
 function follow(first: Ready | null) {
