@@ -77,7 +77,7 @@ export const updateCategory = {
 }
 
 export const takeTransferCategory = {
-  reply: Named,
+  reply: Category,
 }
 
 export const deleteCategory = {

@@ -38,12 +38,24 @@ const QUERIES: Record<string, (own: Own) => string> = {
 /** What has to be done first, and the body that goes with it. */
 const AFTER: Record<string, (eve: Person) => Promise<unknown>> = {
   getToken: async ({ email }) => ({ username: email, password: PASSWORD }),
-  confirmTwoFactor: async (eve) => {
-    const { body } = await eve.post('/api/accounts/two-factor/start/', { password: PASSWORD })
-    return { code: new TOTP({ secret: body.secret }).generate({ timestamp: TEST_NOW }) }
+  confirmTwoFactor: async (eve) => ({ code: codeAt(await startTwoFactor(eve), TEST_NOW) }),
+  renewRecoveryCodes: async (eve) => {
+    const secret = await startTwoFactor(eve)
+    await eve.post('/api/accounts/two-factor/confirm/', { code: codeAt(secret, TEST_NOW) })
+    // A code is taken once; the next one is taken a step early.
+    return { password: PASSWORD, code: codeAt(secret, TEST_NOW + 30_000) }
   },
   confirmPayment: async (eve) => ({ reference: (await payFor(app, eve)).reference }),
   openPaymentPortal: async (eve) => void (await payFor(app, eve)),
+}
+
+async function startTwoFactor(person: Person): Promise<string> {
+  const { body } = await person.post('/api/accounts/two-factor/start/', { password: PASSWORD })
+  return body.secret
+}
+
+function codeAt(secret: string, timestamp: number): string {
+  return new TOTP({ secret }).generate({ timestamp })
 }
 
 const replying = routes.filter(

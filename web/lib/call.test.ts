@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { listTags } from '#contract/tags.ts'
+import { ApiError } from './api-error.ts'
+import { call } from './call.ts'
+import { storeToken, storedToken } from './session.ts'
+
+beforeEach(async () => {
+  localStorage.clear()
+  await storeToken('mine', 'ada@example.org')
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** A server that answers 401, after `before` has happened. */
+function refuse(before: () => Promise<void> = async () => {}): void {
+  vi.stubGlobal('fetch', async () => {
+    await before()
+    return new Response(JSON.stringify({ detail: 'Sign in.' }), { status: 401 })
+  })
+}
+
+test('a token that the server does not take is forgotten', async () => {
+  refuse()
+  await expect(call(listTags)).rejects.toBeInstanceOf(ApiError)
+  expect(storedToken()).toBeNull()
+})
+
+test('a late refusal of an old token leaves the new one', async () => {
+  refuse(() => storeToken('newer', 'ada@example.org'))
+  await expect(call(listTags)).rejects.toBeInstanceOf(ApiError)
+  expect(storedToken()).toBe('newer')
+})
