@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
+import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
@@ -39,19 +40,22 @@ function AccountDialog({ open, onClose }: { open: OpenDialog<Account>; onClose: 
 
 function AccountCard({ account }: { account: Account }) {
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Institution</dt>
-        <dd>{account.institution}</dd>
-      </div>
-      <div>
-        <dt>Name</dt>
-        <dd className={names.name}>{account.name}</dd>
-      </div>
-      <div>
-        <dt>Kind</dt>
-        <dd>{ACCOUNT_KIND_LABEL[account.kind]}</dd>
-      </div>
-    </dl>
+    <>
+      <dl className={classes.facts}>
+        <div>
+          <dt>Institution</dt>
+          <dd>{account.institution}</dd>
+        </div>
+        <div>
+          <dt>Name</dt>
+          <dd className={names.name}>{account.name}</dd>
+        </div>
+        <div>
+          <dt>Kind</dt>
+          <dd>{ACCOUNT_KIND_LABEL[account.kind]}</dd>
+        </div>
+      </dl>
+      {account.kind === 'investment' && <PasteBalances account={account.id} />}
+    </>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Month, monthOf } from '#domain/dates.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { NamesGate } from '#web/records/names-gate.tsx'
 import { today } from '#web/lib/today.ts'
 import type { Names } from '#web/records/use-names.ts'
@@ -33,7 +34,12 @@ export function CheckInPage() {
         title="Monthly check-in"
         sentence="Note what each investment is worth. What you leave empty keeps its last balance."
         back={<Link to="/investments-management/">Investments</Link>}
-        actions={<MonthPicker value={month} onChange={show} current={current} clearable={false} />}
+        actions={
+          <>
+            <PasteBalances />
+            <MonthPicker value={month} onChange={show} current={current} clearable={false} />
+          </>
+        }
       />
       <NamesGate recordType="saving">
         {(names) => <CheckInOf key={month} month={month} names={names} />}

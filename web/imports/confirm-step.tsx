@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ignoreRows } from '#domain/imports/draft/classify.ts'
 import { type Draft, fileAt, flipType } from '#domain/imports/draft/draft.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { count } from '#web/lib/format.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -207,6 +208,7 @@ function Finished() {
         <Button variant="default" onClick={() => void dropDraft()}>
           Import another file
         </Button>
+        <PasteBalances />
       </div>
     </Card>
   )

@@ -1,0 +1,174 @@
+// A column of balances as somebody pastes it: lines of a date and an amount, or amounts alone, one
+// for each month end. Dates and marks are judged over all lines, as in a file.
+
+import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
+import { type Minor, minor } from '#domain/money.ts'
+import { type DateLayout, findDateLayout } from './date-formats.ts'
+import { judgeDates } from './date-order.ts'
+import { decideMark, weighMarks } from './decimal-marks.ts'
+import type { DecimalMark } from './model.ts'
+import { dateShape, plainDay, readDate, whyNoDate } from './read-date.ts'
+import { amountShape, readDigits } from './read-number.ts'
+
+/** What the user answers; what is left out is judged from the lines. */
+export interface PasteChoices {
+  /** The month of the first amount, where amounts stand alone. */
+  first_month?: Month
+  /** Id of a date format. */
+  date_format?: number
+  decimal_mark?: DecimalMark
+}
+
+export interface PastedBalance {
+  /** Counted from 1. */
+  line: number
+  date: Day
+  amount_minor: Minor
+}
+
+/** A line that could not be read, and why in words. */
+export interface UnreadLine {
+  line: number
+  text: string
+  reason: string
+}
+
+export interface PastedBalances {
+  /** In the order of the lines. */
+  balances: PastedBalance[]
+  /** Blank lines and a header above are not among them. */
+  unread: UnreadLine[]
+  /** The month of the first amount where amounts stand alone; null where dates stand in front. */
+  first_month: Month | null
+  /** The two formats that fit all dates, the likelier first; null where only one does. */
+  date_formats: readonly [number, number] | null
+  /** The likelier decimal mark where either would do; null where only one does. */
+  open_mark: DecimalMark | null
+}
+
+/**
+ * Reads pasted lines. `today` is the last day that a balance can be of. Amounts alone end with the
+ * last month that is over, unless a first month is chosen; a blank line is a month without one.
+ */
+export function readPastedBalances(
+  text: string,
+  today: Day,
+  choices: PasteChoices,
+): PastedBalances {
+  const lines = linesOf(text)
+  const written = lines.map(({ date }) => date).filter((date) => date !== '')
+  const dates = judgeDates(written, [], 'Date', today)
+  const amounts = lines.map(({ amount }) => amount)
+  const mark = decideMark(weighMarks(amounts), null, null, (at) => amounts[at] ?? '')
+  const layout = findDateLayout(choices.date_format ?? dates?.format ?? 0)
+  const first_month = written.length > 0 ? null : firstMonth(lines.length, today, choices)
+  const decimal = choices.decimal_mark ?? mark.mark
+  const read = lines.map((line, at) => {
+    const month = first_month === null ? null : addMonths(first_month, at)
+    return readLine(line, { decimal, month, layout, today })
+  })
+  return {
+    ...withoutRepeats(read),
+    first_month,
+    date_formats: dates?.rival ? [dates.format, dates.rival.format] : null,
+    open_mark: mark.sure ? null : mark.mark,
+  }
+}
+
+interface Line {
+  line: number
+  text: string
+  /** Blank where no date stands in front. */
+  date: string
+  amount: string
+}
+
+/** The lines without a header and the blank ones around them. */
+function linesOf(text: string): Line[] {
+  const all = text.split(/\r\n|\r|\n/).map((one, at) => ({ line: at + 1, text: one.trim() }))
+  const first = all.findIndex((one) => one.text !== '' && !isHeader(one.text))
+  const last = all.findLastIndex((one) => one.text !== '')
+  const below = first < 0 ? [] : all.slice(first, last + 1)
+  return below.map((one) => ({ ...one, ...parted(one.text) }))
+}
+
+function isHeader(text: string): boolean {
+  return !/\p{Nd}/u.test(text)
+}
+
+const BETWEEN = /[\t;,|:\s]+/g
+
+/** The date in front of an amount, whatever parts them; a date may hold blanks and commas itself. */
+function parted(text: string): { date: string; amount: string } {
+  const plain = text.replaceAll('"', '')
+  for (const { index, 0: between } of plain.matchAll(BETWEEN)) {
+    const date = plain.slice(0, index)
+    const amount = plain.slice(index + between.length).trim()
+    if (dateShape(date) !== null && amountShape(amount) !== null) return { date, amount }
+  }
+  return { date: '', amount: plain }
+}
+
+function firstMonth(count: number, today: Day, { first_month }: PasteChoices): Month {
+  const last_over = monthOf(addDays(today, 1)) === monthOf(today) ? -1 : 0
+  return first_month ?? addMonths(monthOf(today), last_over - Math.max(0, count - 1))
+}
+
+interface Reading {
+  decimal: DecimalMark
+  /** The month of a line that has no date. */
+  month: Month | null
+  layout: DateLayout | null
+  today: Day
+}
+
+/** A balance, the reason why it is none, or null for a blank line. */
+function readLine(
+  { line, text, date, amount }: Line,
+  { decimal, month, layout, today }: Reading,
+): PastedBalance | UnreadLine | null {
+  if (text === '') return null
+  const unread = (reason: string) => ({ line, text, reason })
+  const amount_minor = readAmount(amount, decimal)
+  if (month === null && (date === '' || layout === null)) return unread('No date and amount')
+  if (amount_minor === null) return unread(`“${amount}” is not an amount`)
+  const day = month === null && layout !== null ? readDay(date, layout, today) : null
+  const of = month === null ? day : lastDay(month)
+  if (of === null) return unread(layout === null ? 'No date' : whyNoDate(date, layout))
+  if (of > today) return unread('This day is still to come')
+  return { line, date: of, amount_minor }
+}
+
+function readDay(text: string, layout: DateLayout, today: Day): Day | null {
+  const year = Number(today.slice(0, 4))
+  return readDate(text, layout, year) ?? plainDay(text, layout, year)
+}
+
+function readAmount(text: string, decimal: DecimalMark): Minor | null {
+  const shape = amountShape(text)
+  const size = shape === null ? null : readDigits(shape.digits, decimal)
+  if (shape === null || size === null) return null
+  return minor(shape.sign < 0 || shape.marker < 0 ? 0 - size : size)
+}
+
+/** A day has one balance: the first that stands there. */
+function withoutRepeats(
+  read: readonly (PastedBalance | UnreadLine | null)[],
+): Pick<PastedBalances, 'balances' | 'unread'> {
+  const balances: PastedBalance[] = []
+  const unread: UnreadLine[] = []
+  const lines = new Map<Day, number>()
+  for (const one of read) {
+    if (one === null) continue
+    if ('reason' in one) {
+      unread.push(one)
+      continue
+    }
+    const before = lines.get(one.date)
+    if (before === undefined) balances.push(one)
+    else
+      unread.push({ line: one.line, text: one.date, reason: `Line ${before} is of the same day` })
+    lines.set(one.date, before ?? one.line)
+  }
+  return { balances, unread }
+}

@@ -1,0 +1,76 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { account, serve, show, user } from '#web/test/screen.tsx'
+import { PasteBalances } from './paste-balances.tsx'
+
+const DEPOT = { ...account(4, 'Scalable', 'Depot'), kind: 'investment' }
+const IMPORT = {
+  id: 31,
+  account: 4,
+  file_name: 'Pasted balances',
+  row_count: 2,
+  created_at: '2026-11-22T10:00:00Z',
+  undone_at: null,
+  num_income_records: 0,
+  num_saving_records: 0,
+  num_transaction_records: 0,
+  total_income: 0,
+  total_saving: 0,
+  total_transaction: 0,
+  version: 1,
+}
+const ANSWERS = {
+  'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
+  'POST /api/tracker/import/': () => ({ status: 201, json: IMPORT }),
+  'POST /api/tracker/saving/': () => ({ status: 201, json: [] }),
+  'POST /api/tracker/import/31/undo/': () => ({ json: IMPORT }),
+}
+
+async function paste(text: string) {
+  show(() => <PasteBalances />, '/check-in')
+  await user.click(await screen.findByRole('button', { name: 'Paste balances' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Paste balances' }))
+  expect(await dialog.findByDisplayValue('Scalable - Depot')).toBeVisible()
+  fireEvent.change(dialog.getByRole('textbox', { name: 'Balances' }), { target: { value: text } })
+  return dialog
+}
+
+test('pasted balances are stored as one import of records with a balance, and taken away again', async () => {
+  const calls = serve(ANSWERS)
+  const dialog = await paste('31.08.2026;65.252,85\n30.09.2026;66.956,92')
+  await user.click(dialog.getByRole('button', { name: 'Store 2 balances' }))
+  expect(await screen.findByText(/2 balances stored/)).toBeVisible()
+  const sent = (path: string) => calls.find((one) => one.method === 'POST' && one.path === path)
+  expect(sent('/api/tracker/import/')?.body).toEqual({
+    account: 4,
+    file_name: 'Pasted balances',
+    row_count: 2,
+  })
+  const common = { account: 4, category: 7, payee: 'Balance', amount: 0, import_id: 31 }
+  expect(sent('/api/tracker/saving/')?.body).toEqual([
+    { ...common, date: '2026-08-31', balance: 65252.85 },
+    { ...common, date: '2026-09-30', balance: 66956.92 },
+  ])
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/2 balances taken away/)).toBeVisible()
+  expect(sent('/api/tracker/import/31/undo/')).toBeDefined()
+})
+
+test('a line that cannot be read is shown with its reason, and what is read is listed', async () => {
+  serve(ANSWERS)
+  const dialog = await paste('2026-08-31, 65252.85\nabout 2000\n2026-09-30, 66956.92')
+  expect(dialog.getByText('1 line will be left out.')).toBeVisible()
+  expect(dialog.getByText('Line 2, “about 2000”: No date and amount')).toBeVisible()
+  const read = within(dialog.getByRole('list', { name: 'Balances that were read' }))
+  expect(read.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+    expect.stringContaining('65,252.85'),
+    expect.stringContaining('66,956.92'),
+  ])
+})
+
+test('nothing can be stored before a balance is read', async () => {
+  const calls = serve(ANSWERS)
+  const dialog = await paste('no figures')
+  await user.click(dialog.getByRole('button', { name: 'Store balances' }))
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})
