@@ -39,6 +39,7 @@ export const deleteAccount = endpoint<typeof schemas.deleteAccount>({
   method: 'DELETE',
   path: '/api/tracker/account/{id}/',
   summary: 'Delete an account with its records and rules, and saved queries of this account alone.',
+  lengthy: true,
 })
 
 export const listAccountBalances = endpoint<typeof schemas.listAccountBalances>({

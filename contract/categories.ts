@@ -46,4 +46,5 @@ export const deleteCategory = endpoint<typeof schemas.deleteCategory>({
   method: 'DELETE',
   path: '/api/tracker/{record_type}-category/{id}/',
   summary: 'Delete a category that nothing uses; 409 when something does.',
+  lengthy: true,
 })

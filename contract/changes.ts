@@ -13,6 +13,7 @@ export const previewChange = endpoint<typeof schemas.previewChange>({
   summary: 'What a change would do. Stores nothing.',
   effect: 'read',
   bulk: true,
+  lengthy: true,
 })
 
 export const makeChange = endpoint<typeof schemas.makeChange>({
@@ -23,6 +24,7 @@ export const makeChange = endpoint<typeof schemas.makeChange>({
   status: 201,
   idempotent: true,
   bulk: true,
+  lengthy: true,
 })
 
 export const listChanges = endpoint<typeof schemas.listChanges>({
@@ -45,6 +47,7 @@ export const undoChange = endpoint<typeof schemas.undoChange>({
   method: 'POST',
   path: '/api/tracker/change/{id}/undo/',
   summary: 'Take a change back. Records that were edited since are left as they are.',
+  lengthy: true,
 })
 
 export const recordHistory = endpoint<typeof schemas.recordHistory>({

@@ -35,6 +35,8 @@ export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access
   versioned: boolean
   /** Takes a body of up to 64 MiB instead of 1 MiB. */
   bulk: boolean
+  /** Works through much of what a user has, so the database is given minutes instead of seconds. */
+  lengthy: boolean
   /** Wants a sign-in; a personal token is refused. */
   sessionOnly: boolean
   /** What the reply is written in. */
@@ -56,6 +58,7 @@ interface Draft {
   idempotent?: boolean
   versioned?: boolean
   bulk?: boolean
+  lengthy?: boolean
   sessionOnly?: boolean
   media?: Media
 }
@@ -78,6 +81,7 @@ function complete(draft: Draft): Omit<Endpoint<never>, 'access'> {
     idempotent: draft.idempotent ?? false,
     versioned: draft.versioned ?? (draft.method === 'PUT' || draft.method === 'DELETE'),
     bulk: draft.bulk ?? false,
+    lengthy: draft.lengthy ?? false,
     sessionOnly: draft.sessionOnly ?? false,
     media: draft.media ?? 'application/json',
   }

@@ -12,6 +12,7 @@ export const exportData = endpoint<typeof schemas.exportData>({
   method: 'GET',
   path: '/api/accounts/export/',
   summary: 'Everything that is yours as one JSON file, for keeping or for `importData`.',
+  lengthy: true,
 })
 
 export const importData = endpoint<typeof schemas.importData>({
@@ -22,6 +23,7 @@ export const importData = endpoint<typeof schemas.importData>({
   status: 201,
   idempotent: true,
   bulk: true,
+  lengthy: true,
 })
 
 export const exportRecords = endpoint<typeof schemas.exportRecords>({
@@ -30,4 +32,5 @@ export const exportRecords = endpoint<typeof schemas.exportRecords>({
   path: '/api/tracker/{record_type}/export.csv/',
   summary: 'Records as CSV, oldest first; all of a type, or those that a list shows.',
   media: 'text/csv',
+  lengthy: true,
 })

@@ -32,6 +32,7 @@ export const undoImport = endpoint<typeof schemas.undoImport>({
   method: 'POST',
   path: '/api/tracker/import/{id}/undo/',
   summary: 'Take exactly the records of an import away.',
+  lengthy: true,
 })
 
 export const redoImport = endpoint<typeof schemas.redoImport>({
@@ -39,6 +40,7 @@ export const redoImport = endpoint<typeof schemas.redoImport>({
   method: 'POST',
   path: '/api/tracker/import/{id}/redo/',
   summary: 'Bring the records of an undone import back.',
+  lengthy: true,
 })
 
 export const checkImport = endpoint<typeof schemas.checkImport>({
@@ -48,6 +50,7 @@ export const checkImport = endpoint<typeof schemas.checkImport>({
   summary: 'Which rows of a file are stored already. Stores nothing.',
   effect: 'read',
   bulk: true,
+  lengthy: true,
 })
 
 export const listDateFormats = endpoint<typeof schemas.listDateFormats>({

@@ -48,6 +48,7 @@ export const applyRules = endpoint<typeof schemas.applyRules>({
   summary: 'Classify rows by the rules of their accounts. Stores nothing.',
   effect: 'read',
   bulk: true,
+  lengthy: true,
 })
 
 export const previewRule = endpoint<typeof schemas.previewRule>({

@@ -11,4 +11,5 @@ export const suggestCategories = endpoint<typeof schemas.suggestCategories>({
   summary: 'What the payees of a file were most often, in their order. Stores nothing.',
   effect: 'read',
   bulk: true,
+  lengthy: true,
 })

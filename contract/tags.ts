@@ -46,4 +46,5 @@ export const deleteTag = endpoint<typeof schemas.deleteTag>({
   method: 'DELETE',
   path: '/api/tracker/tag/{id}/',
   summary: 'Delete a tag: it leaves what bears it, and a saved query of this tag alone goes along.',
+  lengthy: true,
 })

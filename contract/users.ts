@@ -63,6 +63,7 @@ export const deleteUser = endpoint<typeof schemas.deleteUser>({
     'Delete the user and all their data, for good. Where two-factor sign-in is on, `code` is needed.',
   versioned: false,
   sessionOnly: true,
+  lengthy: true,
 })
 
 export const readMe = endpoint<typeof schemas.readMe>({

@@ -10,6 +10,7 @@ import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import { type Caller, callerOf } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/in-tx.ts'
+import { patiently } from './db/patience.ts'
 import { compressed, invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
 import { type Replay, once } from './idempotency/once.ts'
 import { jsonInTurns } from './in-turns.ts'
@@ -82,7 +83,7 @@ export function answer<E extends Endpoint>(
     async serve(deps, user, request, reply) {
       const call = await readCall<E>(deps, { endpoint, schemas }, request, user, options)
       const key = request.headers['idempotency-key']
-      const value = await perform(call, user, key)
+      const value = await inTime(call, endpoint, () => perform(call, user, key))
       if (!options.minimal || !Array.isArray(value) || !wantsMinimal(request)) {
         return send(reply, endpoint, value)
       }
@@ -91,6 +92,15 @@ export function answer<E extends Endpoint>(
       return send(reply, endpoint, { ids, count: ids.length })
     },
   }
+}
+
+/** What works through a lot is given the time it takes; all else hears soon that the database is away. */
+function inTime<T>(
+  { body }: { body: unknown },
+  { lengthy }: Endpoint,
+  work: () => Promise<T>,
+): Promise<T> {
+  return lengthy || (Array.isArray(body) && body.length > LONG_LIST) ? patiently(work) : work()
 }
 
 /** `Prefer: return=minimal`, alone or among other preferences. */
@@ -119,7 +129,7 @@ export function answerFile<E extends Endpoint>(
     schemas,
     async serve(deps, user, request, reply) {
       const call = await readCall<E>(deps, { endpoint, schemas }, request, user, {})
-      const { name, content } = await handler(call)
+      const { name, content } = await inTime(call, endpoint, () => handler(call))
       return reply
         .code(endpoint.status)
         .type(`${endpoint.media}; charset=utf-8`)
@@ -182,7 +192,7 @@ function readIfMatch(header: string | undefined): number | null {
   return version === undefined ? -1 : Number(version)
 }
 
-/** A list beyond this many rows is written in turns. */
+/** A list beyond this many rows takes a while to store, and is written in turns. */
 const LONG_LIST = 1000
 
 function send(reply: FastifyReply, endpoint: Endpoint, value: unknown): unknown {

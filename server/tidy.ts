@@ -1,7 +1,8 @@
 // Forgets what is no longer needed: answers kept for retried creates after thirty days, because
-// records may be sent that late, failed sign-ins and mailed links after one, sessions once they ended by themselves, users with sample
-// data once their day is over. Several instances may do it at once; there is nothing to fall over.
+// records may be sent that late, failed sign-ins and mailed links after one, sessions once they ended
+// by themselves, users with sample data once their day is over. Several instances may do it at once; there is nothing to fall over.
 import type { Deps } from './answer.ts'
+import { patiently } from './db/patience.ts'
 import { deleteKeysBefore } from './idempotency/sql.ts'
 import { deleteSandboxesBefore } from './sandbox/sql.ts'
 import { deleteResetsBefore } from './users/password/sql.ts'
@@ -26,7 +27,7 @@ export async function tidy({ db, now }: TidyDeps): Promise<void> {
 
 /** Tidies once an hour until told to stop. A failure is left for the next hour. */
 export function tidyHourly(deps: TidyDeps, failed: (error: unknown) => void): () => void {
-  const timer = setInterval(() => void tidy(deps).catch(failed), HOUR_MS)
+  const timer = setInterval(() => void patiently(() => tidy(deps)).catch(failed), HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)
 }
