@@ -28,10 +28,5 @@ export async function listPotSums(db: Db, user_id: number): Promise<PotSum[]> {
     ])
     .groupBy(['account_id', 'category_id', 'month'])
     .execute()
-  return rows.map((row) => ({
-    ...row,
-    month: monthOfCode(row.month),
-    amount_minor: Number(row.amount_minor),
-    dividends_minor: Number(row.dividends_minor),
-  }))
+  return rows.map((row) => ({ ...row, month: monthOfCode(row.month) }))
 }

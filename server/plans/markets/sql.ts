@@ -48,7 +48,7 @@ export async function countMarkets(db: Db, user_id: number): Promise<number> {
     .select((row) => row.fn.countAll<number>().as('times'))
     .where('user_id', '=', user_id)
     .executeTakeFirstOrThrow()
-  return Number(times)
+  return times
 }
 
 export async function insertMarket(
