@@ -8,7 +8,6 @@ import { type Month, monthOf } from '#domain/dates.ts'
 import { compactMoney, money, signedCompactMoney, signedMoney } from '#web/lib/format.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { bubblesOption } from '#web/ui/chart/bubbles-option.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -28,8 +27,7 @@ import { useWorking } from './explain.tsx'
 import { DRAW_MS } from './history-card.tsx'
 import { categoryPacePart } from './pace-words.ts'
 import type { Working } from './working.ts'
-import { NoRecords } from './no-records.tsx'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import links from '#web/cards/links.module.css'
 import classes from './dashboards.module.css'
 
@@ -50,9 +48,8 @@ export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
     () => deviation.data && bubblesOf(deviation.data, all),
     [deviation.data, all],
   )
-  const isEmpty = deviation.data?.series.length === 0
   return (
-    <ChartCard
+    <ReadChartCard
       className={classes.deviation}
       title={TITLE}
       sentence={
@@ -72,40 +69,22 @@ export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
           </>
         )
       }
-      {...(table && !isEmpty ? { data: table } : {})}
+      {...(table && { data: table })}
       corner="Category"
       withTotal={false}
-      format={(value) => money(value, currency)}
+      query={deviation}
+      isEmpty={deviation.data?.series.length === 0}
+      type="transaction"
+      skeleton={<ChartSkeleton height={300} />}
     >
-      {(onReady) => (
-        <QueryGate
-          query={deviation}
-          title="This chart could not be loaded"
-          skeleton={<ChartSkeleton height={300} />}
-        >
-          {(read) =>
-            isEmpty || !bubbles ? (
-              <NoRecords type="transaction" />
-            ) : (
-              <BubbleChart
-                deviation={read}
-                bubbles={bubbles}
-                busy={deviation.isPlaceholderData}
-                onReady={onReady}
-              />
-            )
-          }
-        </QueryGate>
-      )}
-    </ChartCard>
+      {(read, drawn) => bubbles && <BubbleChart deviation={read} bubbles={bubbles} {...drawn} />}
+    </ReadChartCard>
   )
 }
 
-type BubbleChartProps = {
+type BubbleChartProps = Drawn & {
   deviation: Deviation
   bubbles: Bubbles
-  busy: boolean
-  onReady: (picture: () => string | null) => void
 }
 
 const SERIES_KEY = 'difference'

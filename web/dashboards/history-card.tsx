@@ -5,7 +5,6 @@ import type { Historical } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartData, ChartKind } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
@@ -25,8 +24,7 @@ import {
 import { useWorking } from './explain.tsx'
 import { wayTo } from './figure-working.ts'
 import { HistorySentence, historySentence } from './history-sentence.tsx'
-import { NoRecords } from './no-records.tsx'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
 import type { HistoryView } from './search.ts'
 import { useSpendingMedian } from './use-spending-median.ts'
@@ -56,49 +54,29 @@ export function HistoryCard({ view, onChange }: HistoryCardProps) {
   const data = useMemo(() => history.data && chartData(history.data), [history.data])
   const title = TITLES[view.type]
   const choices = useChoices(title, <Choices view={view} onChange={onChange} />)
-  const isEmpty = history.data?.series.length === 0
   return (
-    <ChartCard
+    <ReadChartCard
       className={classes.history}
       title={title}
       sentence={
         history.data && <HistorySentence history={history.data} view={view} currency={currency} />
       }
       {...choices}
-      {...(data && !isEmpty ? { data } : {})}
-      format={(value) => money(value, currency)}
+      {...(data && { data })}
+      query={history}
+      isEmpty={history.data?.series.length === 0}
+      type={view.type}
+      skeleton={<ChartSkeleton height={280} />}
     >
-      {(onReady) => (
-        <QueryGate
-          query={history}
-          title="This chart could not be loaded"
-          skeleton={<ChartSkeleton height={280} />}
-        >
-          {(shown) =>
-            isEmpty || !data ? (
-              <NoRecords type={view.type} />
-            ) : (
-              <HistoryChart
-                view={view}
-                history={shown}
-                data={data}
-                busy={history.isPlaceholderData}
-                onReady={onReady}
-              />
-            )
-          }
-        </QueryGate>
-      )}
-    </ChartCard>
+      {(read, drawn) => data && <HistoryChart view={view} history={read} data={data} {...drawn} />}
+    </ReadChartCard>
   )
 }
 
-type HistoryChartProps = {
+type HistoryChartProps = Drawn & {
   view: HistoryView
   history: Historical
   data: ChartData
-  busy: boolean
-  onReady: (picture: () => string | null) => void
 }
 
 function HistoryChart({ view, history, data, busy, onReady }: HistoryChartProps) {

@@ -6,7 +6,6 @@ import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, percent } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
@@ -18,8 +17,7 @@ import { Explained } from './explain.tsx'
 import { wayTo } from './figure-working.ts'
 import { NO_GROUP_SLOT } from './history-card.tsx'
 import { cents } from './investment-workings.ts'
-import { NoRecords } from './no-records.tsx'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { InvestmentsView } from './search.ts'
 import { type ShareBar, shareBarsPicture } from './share-bars-picture.ts'
@@ -44,45 +42,26 @@ export function InvestmentBalancesCard({ view, month, onChange }: BalancesCardPr
     title,
     <Choices view={view} onChange={onChange} shown={shown ?? month ?? null} />,
   )
-  const isEmpty = balances.data?.series.length === 0
   return (
-    <ChartCard
+    <ReadChartCard
       title={title}
       sentence={balances.data && sentenceOf(balances.data, currency)}
       {...choices}
-      {...(balances.data && !isEmpty ? { data: tableData(balances.data, FIELDS[view.field]) } : {})}
+      {...(balances.data && { data: tableData(balances.data, FIELDS[view.field]) })}
       corner={view.by === 'account' ? 'Account' : 'Category'}
-      format={(value) => money(value, currency)}
+      query={balances}
+      isEmpty={balances.data?.series.length === 0}
+      type="saving"
+      skeleton={<CardSkeleton lines={6} />}
     >
-      {(onReady) => (
-        <QueryGate
-          query={balances}
-          title="This chart could not be loaded"
-          skeleton={<CardSkeleton lines={6} />}
-        >
-          {(read) =>
-            isEmpty ? (
-              <NoRecords type="saving" />
-            ) : (
-              <Bars
-                view={view}
-                balances={read}
-                busy={balances.isPlaceholderData}
-                onReady={onReady}
-              />
-            )
-          }
-        </QueryGate>
-      )}
-    </ChartCard>
+      {(read, drawn) => <Bars view={view} balances={read} {...drawn} />}
+    </ReadChartCard>
   )
 }
 
-type BarsProps = {
+type BarsProps = Drawn & {
   view: InvestmentsView
   balances: InvestmentBalances
-  busy: boolean
-  onReady: (picture: () => string | null) => void
 }
 
 function Bars({ view, balances, busy, onReady }: BarsProps) {

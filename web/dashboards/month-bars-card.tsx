@@ -7,7 +7,6 @@ import { type Month, monthOf } from '#domain/dates.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
-import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
@@ -29,8 +28,7 @@ import { useWorking } from './explain.tsx'
 import { type ShownFigure, wayTo } from './figure-working.ts'
 import { DRAW_MS, NO_GROUP_SLOT } from './history-card.tsx'
 import { barsSentence, barsTitle, normWorking } from './month-bars-words.ts'
-import { NoRecords } from './no-records.tsx'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
 import type { BarsView } from './search.ts'
 import classes from './dashboards.module.css'
@@ -54,51 +52,32 @@ export function MonthBarsCard({ view, month, onChange }: MonthBarsCardProps) {
     title,
     <Choices view={view} onChange={onChange} shown={shown ?? month ?? null} data={data} />,
   )
-  const isEmpty = bars.data?.groups.length === 0
   return (
-    <ChartCard
+    <ReadChartCard
       className={classes.bars}
       title={title}
       sentence={bars.data && barsSentence(bars.data, view, currency)}
       {...choices}
-      {...(data && !isEmpty ? { data } : {})}
+      {...(data && { data })}
       corner={group_by === 'account' ? 'Account' : 'Category'}
       withTotal={false}
-      format={(value) => money(value, currency)}
+      query={bars}
+      isEmpty={bars.data?.groups.length === 0}
+      type={record_type}
+      skeleton={<ChartSkeleton height={300} />}
     >
-      {(onReady) => (
-        <QueryGate
-          query={bars}
-          title="This chart could not be loaded"
-          skeleton={<ChartSkeleton height={300} />}
-        >
-          {(read) =>
-            isEmpty || !data ? (
-              <NoRecords type={record_type} />
-            ) : (
-              <Bars
-                view={view}
-                bars={read}
-                data={data}
-                label={title}
-                busy={bars.isPlaceholderData}
-                onReady={onReady}
-              />
-            )
-          }
-        </QueryGate>
-      )}
-    </ChartCard>
+      {(read, drawn) =>
+        data && <Bars view={view} bars={read} data={data} label={title} {...drawn} />
+      }
+    </ReadChartCard>
   )
 }
 
-type BarsProps = {
+type BarsProps = Drawn & {
   view: BarsView
   bars: MonthBars
   data: ChartData
   label: string
-  busy: boolean
-  onReady: (picture: () => string | null) => void
 }
 
 function Bars({ view, bars, data, label, busy, onReady }: BarsProps) {

@@ -1,0 +1,51 @@
+// The card around a chart that is read from the server: the shape of what comes, a failure with a
+// way to try again, and what stands there where there is nothing to draw.
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import type { RecordType } from '#domain/records.ts'
+import { QueryGate } from '#web/cards/query-gate.tsx'
+import { money } from '#web/lib/format.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { ChartCard } from '#web/ui/chart/chart-card.tsx'
+import { NoRecords } from './no-records.tsx'
+
+/** What the chart of a card is handed beside what was read. */
+export interface Drawn {
+  /** An earlier answer stands while the next one is fetched. */
+  busy: boolean
+  onReady: (picture: () => string | null) => void
+}
+
+type ReadChartCardProps<Read> = Omit<ComponentProps<typeof ChartCard>, 'children' | 'format'> & {
+  query: UseQueryResult<Read>
+  /** Read, and there is nothing in it. */
+  isEmpty: boolean
+  /** Whose records are missing where it is empty. */
+  type: RecordType
+  skeleton: ReactNode
+  children: (read: Read, drawn: Drawn) => ReactNode
+}
+
+export function ReadChartCard<Read>(props: ReadChartCardProps<Read>) {
+  const { query, isEmpty, type, skeleton, data, children, ...card } = props
+  const { currency } = useSettings()
+  return (
+    <ChartCard
+      {...card}
+      {...(data && !isEmpty ? { data } : {})}
+      format={(value) => money(value, currency)}
+    >
+      {(onReady) => (
+        <QueryGate query={query} title="This chart could not be loaded" skeleton={skeleton}>
+          {(read) =>
+            isEmpty ? (
+              <NoRecords type={type} />
+            ) : (
+              children(read, { busy: query.isPlaceholderData, onReady })
+            )
+          }
+        </QueryGate>
+      )}
+    </ChartCard>
+  )
+}
