@@ -154,6 +154,7 @@ describe('personal tokens', () => {
       'POST /api/accounts/password-change/',
       'POST /api/accounts/two-factor/confirm/',
       'POST /api/accounts/two-factor/disable/',
+      'POST /api/accounts/two-factor/recovery-codes/',
       'POST /api/accounts/two-factor/start/',
       'POST /api/payments/portal/',
     ])
