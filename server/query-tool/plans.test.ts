@@ -13,7 +13,7 @@ import { useTestApp } from '../test/test-app.ts'
 import { resultOf } from './run/run-query.ts'
 
 // How the databases find what a run adds up. On SQLite every sum and balance is answered by an
-// index alone; on PostgreSQL an index serves every one.
+// index alone, but for notes; on PostgreSQL an index serves every one.
 
 const app = useTestApp()
 const asked: CompiledQuery[] = []
@@ -43,7 +43,7 @@ async function statementsOf(body: object): Promise<CompiledQuery[]> {
   asked.length = 0
   await resultOf(db, user_id, QueryRun.parse(body), '2026-11' as Month)
   return asked.filter(
-    ({ sql }) => sql.includes('"record"') && !sql.startsWith('select "id", "payee"'),
+    ({ sql }) => sql.includes('"record"') && !sql.startsWith('select "record"."id", "payee"'),
   )
 }
 
@@ -83,7 +83,8 @@ test.each([
   { record_type: 'saving', data_field: 'balance', account_pks: [1], group_by: 'account' },
   { record_type: 'saving', data_field: 'balance', payee: 'b', payee_filter_type: 'endswith' },
 ])('%j is answered by indexes', async (body) => {
-  const covering = /^SEARCH record USING COVERING INDEX /
+  // Notes are too wide for an index; that of the few records with any names their rows.
+  const covering = /^SEARCH record USING (COVERING INDEX|INDEX record_noted) /
   for (const step of await stepsOf(body)) {
     expect(step).toMatch('file' in app.target ? covering : SERVED)
   }
