@@ -7,6 +7,10 @@ import { diaryWorking } from './diary-workings.ts'
 
 const day = (text: string) => text as Day
 
+/** An entry whose target date is the one from which the money lasts. */
+const lasting = (date: string, part: Partial<DiaryEntry> = {}) =>
+  entry({ fi_date: day(date), lasting_fi_date: day(date), ...part })
+
 function change(part: Partial<DiaryChange> = {}): DiaryChange {
   const zero = { spending: 0, saving: 0, growth: 0, assumptions: 0 }
   return { since: day('2026-10-01'), of: 'lasting', months: 0, ...zero, ...part }
@@ -77,26 +81,26 @@ describe('a month in words', () => {
     const unknown = change({ months: null, spending: null })
     expect(entryWords(october, null)).toBe('The diary begins here.')
     expect(entryWords(entry({ change: unknown }), never)).toBe('A date that lasts came in sight.')
-    const gone = entry({ fi_date: null, months_to_fi: null, change: unknown })
+    const gone = { ...never, month: day('2026-11-01'), change: unknown }
     expect(entryWords(gone, october)).toBe('The date went away: not reached within 100 years.')
     expect(entryWords(gone, never)).toBe('Still not reached within 100 years.')
   })
 })
 
 test('the diary as a whole is told by its first and last date', () => {
-  const later = entry({ fi_date: day('2037-08-01') })
+  const later = lasting('2037-08-01')
   expect(diarySentence([october, later])).toBe(
-    'The date this plan gave, month by month, as it is saved. It was November 2037 in October 2026 and August 2037 in November 2026.',
+    'From when on this plan’s money lasts, month by month, as it is saved. It was November 2037 in October 2026 and August 2037 in November 2026.',
   )
   expect(neverNote([october, later])).toBeNull()
   expect(neverNote([never, later])).toBe(
-    'One month has no date: not reached within 100 years. The line has a gap there.',
+    'One month has no date that lasts. The line has a gap there.',
   )
 })
 
 describe('the line of dates', () => {
   test('has a gap where there is no entry or no date', () => {
-    const august = entry({ month: day('2026-08-01'), fi_date: day('2038-01-01') })
+    const august = lasting('2038-01-01', { month: day('2026-08-01') })
     const data = diaryData([august, never, entry()])
     expect(data.titles).toEqual(['August 2026', 'September 2026', 'October 2026', 'November 2026'])
     expect(data.series[0]?.values).toEqual([203_801, null, null, 203_711])
