@@ -1,6 +1,7 @@
 // Categories of the three record types: what changes them.
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import {
+  type CategoryDraft,
   type Named,
   createCategories,
   deleteCategory,
@@ -26,11 +27,15 @@ interface RenamedTo extends NewName {
   version: number
 }
 
+/** What a category is besides its name. */
+export type CategoryMarks = Pick<CategoryDraft, 'essential' | 'purpose'>
+
 /** Creates one category and puts it in the list. */
-export function useCreateCategory(record_type: RecordType) {
+export function useCreateCategory(record_type: RecordType, marks: CategoryMarks) {
   const attempt = useAttempt()
   return useMutation({
-    mutationFn: async (body: NewName): Promise<Named> => {
+    mutationFn: async ({ name }: NewName): Promise<Named> => {
+      const body = { name, ...marks }
       const made = await call(createCategories, {
         params: { record_type },
         body,
@@ -63,10 +68,14 @@ export function useCreateCategoryList(record_type: RecordType) {
   })
 }
 
-export function useUpdateCategory(record_type: RecordType) {
+export function useUpdateCategory(record_type: RecordType, marks: CategoryMarks) {
   return useMutation({
     mutationFn: ({ id, version, name }: RenamedTo) =>
-      call(updateCategory, { params: { record_type, id: String(id) }, body: { name }, version }),
+      call(updateCategory, {
+        params: { record_type, id: String(id) },
+        body: { name, ...marks },
+        version,
+      }),
     onSuccess: (saved, _sent, _kept, { client }) => {
       client.setQueryData(categoriesQuery(record_type).queryKey, (list) => withNamed(list, saved))
       // Its name is on every screen and in every order by name.

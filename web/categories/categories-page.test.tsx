@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { CategoriesPage } from './categories-page.tsx'
@@ -52,4 +52,41 @@ test('each record type has its own screen', async () => {
     'href',
     '/investments-management/',
   )
+})
+
+test.each([
+  {
+    recordType: 'transaction',
+    path: '/api/tracker/transaction-category/',
+    mark: async () => user.click(await screen.findByRole('switch', { name: /^Essential/ })),
+    sent: { name: 'Food', essential: true },
+  },
+  {
+    recordType: 'saving',
+    path: '/api/tracker/saving-category/',
+    mark: async () => {
+      await user.click(await screen.findByRole('combobox', { name: 'Purpose' }))
+      await user.click(await screen.findByRole('option', { name: 'Home' }))
+    },
+    sent: { name: 'Food', purpose: 'home' },
+  },
+  {
+    recordType: 'income',
+    path: '/api/tracker/income-category/',
+    mark: async () => {},
+    sent: { name: 'Food' },
+  },
+])('a new $recordType category bears its mark', async ({ recordType, path, mark, sent }) => {
+  const calls = serve({
+    [`POST ${path}`]: () => ({ status: 201, json: { id: 9, slot: 1, version: 1, ...sent } }),
+  })
+  show(CategoriesPage, '/categories', `?recordType=${recordType}`)
+  await user.click(await screen.findByRole('button', { name: 'Create' }))
+  await user.type(await screen.findByLabelText('Name'), 'Food')
+  await mark()
+  const dialog = screen.getByRole('dialog', { name: 'Create category' })
+  await user.click(within(dialog).getByRole('button', { name: 'Create' }))
+  expect(await screen.findByText('Category Created')).toBeVisible()
+  const post = calls.find(({ method }) => method === 'POST')
+  expect(post?.body).toEqual(sent)
 })

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { lazy } from 'react'
-import type { Named } from '#contract/categories.ts'
+import type { Category } from '#contract/categories.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import {
@@ -9,6 +9,7 @@ import {
   DeleteCategoryDialog,
   UpdateCategoryDialog,
 } from './category-dialogs.tsx'
+import { marksInWords } from './category-marks.tsx'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import classes from '#web/names/names.module.css'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
@@ -83,15 +84,20 @@ function Categories({ recordType, filter, onFilter }: CategoriesProps) {
         />
       )}
     >
-      {({ name }) => <h2 className={classes.name}>{name}</h2>}
+      {(category) => (
+        <>
+          <h2 className={classes.name}>{category.name}</h2>
+          <p className={classes.count}>{marksInWords(category)}</p>
+        </>
+      )}
     </NamesPage>
   )
 }
 
 type CategoryDialogProps = {
   recordType: RecordType
-  open: OpenDialog<Named>
-  all: readonly Named[]
+  open: OpenDialog<Category>
+  all: readonly Category[]
   onClose: () => void
 }
 

@@ -1,9 +1,16 @@
 import { Link } from '@tanstack/react-router'
-import type { Named } from '#contract/categories.ts'
+import { useState } from 'react'
+import type { Category, Named } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { CreateNamed, DeleteNamed, UpdateNamed } from '#web/names/named-dialogs.tsx'
-import { useCreateCategory, useDeleteCategory, useUpdateCategory } from './api.ts'
+import {
+  type CategoryMarks,
+  useCreateCategory,
+  useDeleteCategory,
+  useUpdateCategory,
+} from './api.ts'
+import { MarkField, firstMarks, sameMarks } from './category-marks.tsx'
 
 type CreateProps = {
   recordType: RecordType
@@ -19,20 +26,37 @@ const EXAMPLE: Record<RecordType, string> = {
 }
 
 export function CreateCategoryDialog({ recordType, ...rest }: CreateProps) {
-  const create = useCreateCategory(recordType)
-  return <CreateNamed noun="category" placeholder={EXAMPLE[recordType]} create={create} {...rest} />
+  const first = firstMarks(recordType)
+  const [marks, setMarks] = useState<CategoryMarks>(first)
+  const create = useCreateCategory(recordType, marks)
+  return (
+    <CreateNamed
+      noun="category"
+      placeholder={EXAMPLE[recordType]}
+      create={create}
+      edited={!sameMarks(marks, first)}
+      {...rest}
+    >
+      <MarkField recordType={recordType} marks={marks} onChange={setMarks} />
+    </CreateNamed>
+  )
 }
 
-type ChangeProps = { recordType: RecordType; category: Named; onClose: () => void }
+type ChangeProps = { recordType: RecordType; category: Category; onClose: () => void }
 
 export function UpdateCategoryDialog({ recordType, category, onClose }: ChangeProps) {
+  const first = firstMarks(recordType, category)
+  const [marks, setMarks] = useState<CategoryMarks>(first)
   return (
     <UpdateNamed
       title="Update category name"
       thing={category}
-      update={useUpdateCategory(recordType)}
+      update={useUpdateCategory(recordType, marks)}
+      edited={!sameMarks(marks, first)}
       onClose={onClose}
-    />
+    >
+      <MarkField recordType={recordType} marks={marks} onChange={setMarks} />
+    </UpdateNamed>
   )
 }
 

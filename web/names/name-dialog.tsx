@@ -18,6 +18,10 @@ type NameDialogProps = {
   error: unknown
   onSubmit: (name: string) => void
   onClose: () => void
+  /** Whether something besides the name was changed. */
+  edited?: boolean
+  /** What else it has, below its name. */
+  children?: ReactNode
 }
 
 /** Asks for the one name that a category or a tag has. Mount it anew for each opening. */
@@ -32,6 +36,8 @@ export function NameDialog({
   error,
   onSubmit,
   onClose,
+  edited = false,
+  children,
 }: NameDialogProps) {
   const [name, setName] = useState(initial)
   const [blank, setBlank] = useState<string | null>(null)
@@ -50,7 +56,7 @@ export function NameDialog({
       onClose={onClose}
       title={title}
       sentence={sentence}
-      edited={name.trim() !== initial.trim()}
+      edited={edited || name.trim() !== initial.trim()}
       onSubmit={submit}
       actions={
         <>
@@ -74,6 +80,7 @@ export function NameDialog({
         }}
         error={blank ?? said}
       />
+      {children}
       <NameProblem error={error} known={said !== undefined} />
     </Dialog>
   )

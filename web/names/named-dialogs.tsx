@@ -7,7 +7,13 @@ import { useCurrent } from '#web/lib/use-current.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { NameDialog } from './name-dialog.tsx'
 
-type CreateNamedProps = {
+/** What a thing has besides its name. */
+interface More {
+  edited?: boolean
+  children?: ReactNode
+}
+
+type CreateNamedProps = More & {
   /** "category", "tag". */
   noun: string
   placeholder: string
@@ -17,7 +23,8 @@ type CreateNamedProps = {
   onCreated?: (made: Named) => void
 }
 
-export function CreateNamed({ noun, placeholder, create, onClose, onCreated }: CreateNamedProps) {
+export function CreateNamed(props: CreateNamedProps) {
+  const { noun, placeholder, create, onClose, onCreated, edited, children } = props
   const done = (made: Named) => {
     onCreated?.(made)
     onClose()
@@ -32,18 +39,22 @@ export function CreateNamed({ noun, placeholder, create, onClose, onCreated }: C
       error={create.error}
       onSubmit={(name) => create.mutate({ name }, { onSuccess: done })}
       onClose={onClose}
-    />
+      edited={edited}
+    >
+      {children}
+    </NameDialog>
   )
 }
 
-type UpdateNamedProps = {
+type UpdateNamedProps = More & {
   title: string
   thing: Named
   update: UseMutationResult<Named, Error, Pick<Named, 'id' | 'version' | 'name'>>
   onClose: () => void
 }
 
-export function UpdateNamed({ title, thing, update, onClose }: UpdateNamedProps) {
+export function UpdateNamed(props: UpdateNamedProps) {
+  const { title, thing, update, onClose, edited, children } = props
   const [{ id, version }, takeCurrent] = useCurrent(Named, thing)
   return (
     <NameDialog
@@ -57,7 +68,10 @@ export function UpdateNamed({ title, thing, update, onClose }: UpdateNamedProps)
         update.mutate({ id, version, name }, { onSuccess: onClose, onError: takeCurrent })
       }
       onClose={onClose}
-    />
+      edited={edited}
+    >
+      {children}
+    </NameDialog>
   )
 }
 

@@ -83,25 +83,28 @@ function Pot({ planner, category, name }: PotProps) {
     change({ pots: plain ? others : [...others, next] })
   }
   return (
-    <div className={classes.pair}>
-      <NumberInput
-        label={`${name}: tax when drawn`}
-        value={pot.tax_when_drawn}
-        onChange={(typed) => set({ tax_when_drawn: Number(typed) || 0 })}
-        min={0}
-        max={100}
-        decimalScale={4}
-        clampBehavior="strict"
-        suffix=" %"
-        hideControls
-      />
-      <OptionalMonth
-        label={`${name}: opens`}
-        help=""
-        placeholder="Now"
-        value={pot.available_from}
-        onChange={(available_from) => set({ available_from })}
-      />
-    </div>
+    <fieldset className={classes.pot}>
+      <legend className={classes.potName}>{name}</legend>
+      <div className={classes.pair}>
+        <NumberInput
+          label="Tax when drawn"
+          value={pot.tax_when_drawn}
+          onChange={(typed) => set({ tax_when_drawn: Number(typed) || 0 })}
+          min={0}
+          max={100}
+          decimalScale={4}
+          clampBehavior="strict"
+          suffix=" %"
+          hideControls
+        />
+        <OptionalMonth
+          label="Opens"
+          help=""
+          placeholder="Now"
+          value={pot.available_from}
+          onChange={(available_from) => set({ available_from })}
+        />
+      </div>
+    </fieldset>
   )
 }

@@ -166,7 +166,7 @@ function markers({ look, results, room }: TimelineOptions) {
   const point = fiPoint(results)
   const last = results.chart_fi_timeline[0]?.data.at(-1)
   const [from = 0, to = 1] = [results.chart_fi_timeline[0]?.data[0]?.[0], endOf(results)]
-  const fi = point === null ? null : { x: point[0], text: fiWords(point[0]) }
+  const fi = point === null ? null : { x: point[0], text: fiWords(point[0], results) }
   const labels = placeLabels(results.chart_once_off_event_annotations, { from, to, room, fi })
   return {
     id: 'markers',
@@ -243,9 +243,10 @@ function markers({ look, results, room }: TimelineOptions) {
   }
 }
 
-/** "FI Nov 2037". */
-function fiWords(ms: number): string {
-  return `FI ${writeShortMonth(monthOf(dayFromEpoch(ms)))}`
+/** "FI Nov 2037"; "Target Nov 2037" where the money lasts only from a later month. */
+function fiWords(ms: number, { extra }: TimelineOptions['results']): string {
+  const word = extra.after_fi.headline === 'lasts' ? 'FI' : 'Target'
+  return `${word} ${writeShortMonth(monthOf(dayFromEpoch(ms)))}`
 }
 
 function tooltipAt({ look, results, format }: TimelineOptions, lines: readonly Line[], ms: number) {
