@@ -61,11 +61,11 @@ function isSame(sent: string, known: string): boolean {
   return timingSafeEqual(digest(sent), digest(known))
 }
 
-const ANSWER_WITHIN_MS = 1800
+export const NOT_READY_WITHIN_MS = 1800
 
 /** What keeps the database from answering, and after trouble from storing; or null. */
 async function troubleIn(db: Db, hadTrouble: boolean): Promise<string | null> {
-  const late = setTimeout(ANSWER_WITHIN_MS, 'away', { ref: false })
+  const late = setTimeout(NOT_READY_WITHIN_MS, 'away', { ref: false })
   const asked = (hadTrouble ? ping(db).then(() => probeWriting(db)) : ping(db)).then(
     () => null,
     (error: unknown) => troubleOf(error) ?? 'away',

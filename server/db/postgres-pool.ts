@@ -15,8 +15,9 @@ export class DatabaseAway extends Error {
 
 const CONNECTIONS = 10
 const CONNECT_WITHIN_MS = 5000
-/** With the time for a connection, a call is answered within ten seconds. */
 const ANSWER_WITHIN_MS = 4500
+/** A call ends at the first statement that is late, so it waits for one connection and one answer. */
+export const AWAY_WITHIN_MS = CONNECT_WITHIN_MS + ANSWER_WITHIN_MS
 const ANSWER_PATIENTLY_MS = 15 * 60_000
 /** Ends what a server that lost its power left open, with its locks. */
 const IDLE_IN_TRANSACTION_MS = 60_000
