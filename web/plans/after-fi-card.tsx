@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { Series } from '#domain/plans/results.ts'
 import { compactMoney, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
+import { incomeWords, potWords } from './after-work-words.ts'
 import { type LineLook, MonthLines } from './month-lines.tsx'
 import { longMonth } from './plan-words.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -50,7 +51,8 @@ function aligned(lines: readonly Series[]): Series[] {
   })
 }
 
-function sentenceOf({ results, view }: LiveRun, currency: string): string {
+function sentenceOf(live: LiveRun, currency: string): string {
+  const { results, view } = live
   const { stop_date, until, lasts_months, runs_out, enough, missing, first_year_draw } =
     results.extra.after_fi
   const { first_year_rate } = results.extra.after_fi
@@ -67,5 +69,6 @@ function sentenceOf({ results, view }: LiveRun, currency: string): string {
         ? 'No bill is left to pay.'
         : `It pays all ${lasts_months} bills to ${longMonth(until)}; ${write(enough)} would be enough.`
       : `It pays ${lasts_months} bills; that of ${longMonth(runs_out)} is not paid. ${write(enough)} would be enough, ${write(missing)} more.`
-  return `${stop}${draw}. ${end}${view === 'today' ? ' In today’s money.' : ''}`
+  const parts = [`${stop}${draw}. ${end}`, incomeWords(live, write), potWords(live, write)]
+  return [...parts, view === 'today' ? 'In today’s money.' : null].filter(Boolean).join(' ')
 }

@@ -2,6 +2,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type Month, writeLongMonth } from '#domain/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { OwnReturnLine } from './own-return-line.tsx'
 import type { RateField } from './plan-draft.ts'
 import classes from './plan-form.module.css'
 import { RateSlider } from './rate-slider.tsx'
@@ -48,7 +49,14 @@ export function Assumptions({ planner, m0, run }: AssumptionsProps) {
             value={draft[field]}
             onChange={(value) => change({ [field]: value })}
             error={problems[field]}
-          />
+          >
+            {field === 'annual_return' && (
+              <OwnReturnLine
+                value={draft.annual_return}
+                onUse={(annual_return) => change({ annual_return })}
+              />
+            )}
+          </RateSlider>
         ))}
       </div>
       {run && (

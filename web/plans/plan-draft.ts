@@ -177,3 +177,8 @@ export function toggleMonth(
   const next = out.includes(day) ? out.filter((each) => each !== day) : [...out, day].toSorted()
   return { left_out_months: { ...draft.left_out_months, [field]: next } }
 }
+
+/** The plan with the median in place of the average, or the other way round. */
+export function otherAverage(draft: PlanDraft): PlanDraft {
+  return { ...draft, rolling_agg_type: draft.rolling_agg_type === 'mean' ? 'median' : 'mean' }
+}

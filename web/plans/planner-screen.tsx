@@ -21,7 +21,7 @@ import { Assumptions } from './assumptions.tsx'
 import { BackToPlans } from './back-to-plans.tsx'
 import { EventsCard } from './events-card.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
-import { inputsOf, totalsOf } from './plan-draft.ts'
+import { inputsOf, otherAverage, totalsOf } from './plan-draft.ts'
 import { PlannerActions } from './planner-actions.tsx'
 import classes from './planner.module.css'
 import { Results } from './results.tsx'
@@ -61,10 +61,12 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
   const onSearch = useChangeSearch(search)
   const full = useFull(planner)
   const used = inputsOf(planner.draft, totals, m0)?.inputs_used ?? null
+  const other = inputsOf(otherAverage(planner.draft), totals, m0)?.inputs_used ?? null
   const starting = (
     <StartingPosition
       planner={planner}
       inputs={used}
+      otherInputs={other}
       balanceCategories={inputs?.balance_categories ?? 0}
     />
   )

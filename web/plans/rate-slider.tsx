@@ -1,5 +1,5 @@
 import { Slider } from '@mantine/core'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import type { RateField } from './plan-draft.ts'
 import classes from './rate-slider.module.css'
@@ -11,10 +11,13 @@ type RateSliderProps = {
   value: number
   onChange: (value: number) => void
   error: string | undefined
+  /** Below its help. */
+  children?: ReactNode
 }
 
 /** A percentage: slid in steps, or typed at the right of its label as fine as wanted. */
-export function RateSlider({ field, label, help, value, onChange, error }: RateSliderProps) {
+export function RateSlider(props: RateSliderProps) {
+  const { field, label, help, value, onChange, error, children } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const { min, max, step } = PLAN_BOUNDS[field]
@@ -59,6 +62,7 @@ export function RateSlider({ field, label, help, value, onChange, error }: RateS
       <p id={`${id}-help`} className={error ? classes.error : classes.help}>
         {error ?? help}
       </p>
+      {children}
     </div>
   )
 }

@@ -21,6 +21,7 @@ import { TimelineCard } from './timeline-card.tsx'
 import { type Computed, useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
 import type { Planner } from './use-planner.ts'
+import { WorldsCard } from './worlds-card.tsx'
 
 const DiaryCard = lazy(async () => ({ default: (await import('./diary-card.tsx')).DiaryCard }))
 
@@ -36,7 +37,8 @@ const WITHIN = [360, 1200] as const
 
 /** Everything a run says. */
 export function Results({ live, planner, search, onSearch }: ResultsProps) {
-  const odds = useOdds(live, search.odds === true)
+  const [volatility, setVolatility] = useState<number>(ODDS_DEFAULTS.volatility)
+  const odds = useOdds(live, search.odds === true, volatility)
   const moves = useComputed<'moves'>(useTask(live, 'moves'))
   const never = live.results.extra.fi_status === 'never'
   const ways = useComputed<'ways'>(useTask(live, never ? 'ways' : null))
@@ -63,6 +65,8 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
         withOdds={search.odds === true}
         onOdds={(on) => onSearch({ odds: on ? true : undefined })}
+        volatility={volatility}
+        onVolatility={setVolatility}
       />
       {phone && (
         <Card>
@@ -70,6 +74,7 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         </Card>
       )}
       <AfterFiCard live={live} />
+      <WorldsCard live={live} draft={planner.draft} odds={odds.result} />
       <MilestonesCard live={live} />
       <MovesCard
         live={live}
@@ -124,10 +129,17 @@ function useTask<K extends 'moves' | 'ways'>({ plan, m0 }: LiveRun, kind: K | nu
 }
 
 /** The odds while they are asked for, in the money that everything else is shown in. */
-function useOdds({ plan, m0, view }: LiveRun, wanted: boolean): Computed<'odds'> {
+function useOdds(
+  { plan, m0, view }: LiveRun,
+  wanted: boolean,
+  volatility: number,
+): Computed<'odds'> {
   const task = useMemo(
-    () => (wanted ? { kind: 'odds' as const, plan, m0, options: ODDS_DEFAULTS } : null),
-    [wanted, plan, m0],
+    () =>
+      wanted
+        ? { kind: 'odds' as const, plan, m0, options: { ...ODDS_DEFAULTS, volatility } }
+        : null,
+    [wanted, plan, m0, volatility],
   )
   const { result, busy } = useComputed<'odds'>(task)
   return useMemo(

@@ -7,11 +7,11 @@ import {
   aggTypeMatters,
 } from '#domain/plans/defaults.ts'
 import type { AmountField } from '#domain/plans/plan.ts'
-import type { InputsUsed } from '#domain/plans/results.ts'
+import type { InputUsed, InputsUsed } from '#domain/plans/results.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { counted } from '#web/lib/format.ts'
+import { counted, money as writeMoney } from '#web/lib/format.ts'
 import { MoneyField } from './money-field.tsx'
 import { MonthsUsed } from './months-used.tsx'
 import { AMOUNT_FIELDS, toggleMonth } from './plan-draft.ts'
@@ -34,12 +34,15 @@ type StartingPositionProps = {
   planner: Planner
   /** The amounts as they stand, for an integrated plan. */
   inputs: InputsUsed | null
+  /** The same with the median in place of the average, or the other way round. */
+  otherInputs: InputsUsed | null
   /** How many categories the balance from the records adds up. */
   balanceCategories: number
 }
 
 /** Where the plan starts: three amounts, typed or read from the records. */
-export function StartingPosition({ planner, inputs, balanceCategories }: StartingPositionProps) {
+export function StartingPosition(props: StartingPositionProps) {
+  const { planner, inputs, otherInputs, balanceCategories } = props
   return (
     <Card title="Starting position">
       <div className={classes.fields}>
@@ -52,7 +55,7 @@ export function StartingPosition({ planner, inputs, balanceCategories }: Startin
             balanceCategories={balanceCategories}
           />
         ))}
-        {planner.kind === 'integrated' && <RollingChoice planner={planner} />}
+        {planner.kind === 'integrated' && <RollingChoice planner={planner} other={otherInputs} />}
       </div>
     </Card>
   )
@@ -63,7 +66,7 @@ function Amount({
   planner,
   inputs,
   balanceCategories,
-}: StartingPositionProps & { field: AmountField }) {
+}: Omit<StartingPositionProps, 'otherInputs'> & { field: AmountField }) {
   const { currency } = useSettings()
   const { draft, change, problems } = planner
   const value = draft[field]
@@ -120,25 +123,46 @@ function Source({ fromData, onUseData }: { fromData: boolean; onUseData: () => v
   )
 }
 
-function RollingChoice({ planner }: { planner: Planner }) {
+function RollingChoice({ planner, other }: { planner: Planner; other: InputsUsed | null }) {
+  const { currency } = useSettings()
   const { draft, change } = planner
+  const words = aggTypeMatters(draft.rolling_window) ? otherWords(draft, other, currency) : null
   return (
-    <div className={classes.pair}>
-      <Select
-        label="Rolling window"
-        options={ROLLING_WINDOW_OPTIONS}
-        value={draft.rolling_window}
-        onChange={(rolling_window) => rolling_window && change({ rolling_window })}
-        searchable={false}
-      />
-      <Select
-        label="Use the"
-        options={ROLLING_AGG_TYPE_OPTIONS}
-        value={draft.rolling_agg_type}
-        onChange={(rolling_agg_type) => rolling_agg_type && change({ rolling_agg_type })}
-        disabled={!aggTypeMatters(draft.rolling_window)}
-        searchable={false}
-      />
+    <div>
+      <div className={classes.pair}>
+        <Select
+          label="Rolling window"
+          options={ROLLING_WINDOW_OPTIONS}
+          value={draft.rolling_window}
+          onChange={(rolling_window) => rolling_window && change({ rolling_window })}
+          searchable={false}
+        />
+        <Select
+          label="Use the"
+          options={ROLLING_AGG_TYPE_OPTIONS}
+          value={draft.rolling_agg_type}
+          onChange={(rolling_agg_type) => rolling_agg_type && change({ rolling_agg_type })}
+          disabled={!aggTypeMatters(draft.rolling_window)}
+          searchable={false}
+        />
+      </div>
+      {words && <p className={classes.help}>{words}</p>}
     </div>
   )
+}
+
+/** What the average would give in place of the median, or the other way round. */
+function otherWords(
+  { rolling_agg_type }: Planner['draft'],
+  other: InputsUsed | null,
+  currency: string,
+): string | null {
+  const amount = (used: InputUsed | undefined, what: string) =>
+    used?.source === 'data' ? [`${writeMoney(used.value, currency)} ${what}`] : []
+  const parts = [
+    ...amount(other?.monthly_expense, 'spent'),
+    ...amount(other?.monthly_contribution, 'invested'),
+  ]
+  if (parts.length === 0) return null
+  return `The ${rolling_agg_type === 'mean' ? 'median' : 'average'} would be ${parts.join(' and ')} a month.`
 }

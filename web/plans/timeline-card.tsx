@@ -2,8 +2,6 @@ import { Switch } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
-import type { Odds } from '#domain/plans/monte-carlo.ts'
-import { dayAfter } from '#domain/plans/project-plan.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
@@ -14,7 +12,8 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { EventBars } from './event-bars.tsx'
 import { LineLegend, type LegendEntry } from './line-legend.tsx'
-import { longMonth, plainPercent } from './plan-words.ts'
+import { OddsWords } from './odds-words.tsx'
+import { longMonth } from './plan-words.ts'
 import { timelineRoom } from './plot.ts'
 import { timelineData, timelineOption } from './timeline-option.ts'
 import classes from './results.module.css'
@@ -28,10 +27,13 @@ type TimelineCardProps = {
   onLog: (log: boolean) => void
   withOdds: boolean
   onOdds: (odds: boolean) => void
+  volatility: number
+  onVolatility: (percent: number) => void
 }
 
 /** Balance against target over time, with the events that bend them. */
-export function TimelineCard({ live, odds, log, onLog, withOdds, onOdds }: TimelineCardProps) {
+export function TimelineCard(props: TimelineCardProps) {
+  const { live, odds, log, onLog, withOdds, onOdds, volatility, onVolatility } = props
   const { currency } = useSettings()
   const scheme = useScheme()
   const phone = usePhone()
@@ -99,7 +101,14 @@ export function TimelineCard({ live, odds, log, onLog, withOdds, onOdds }: Timel
           >
             <LineLegend entries={legendOf(results, withOdds)} hidden={hidden} onToggle={toggle} />
           </Chart>
-          {withOdds && <OddsWords odds={odds} live={live} />}
+          {withOdds && (
+            <OddsWords
+              odds={odds}
+              live={live}
+              volatility={volatility}
+              onVolatility={onVolatility}
+            />
+          )}
           {results.chart_recurring_events.length > 0 && first && last && (
             <EventBars bars={results.chart_recurring_events} from={first[0]} to={last[0]} />
           )}
@@ -144,57 +153,4 @@ function legendOf(results: LiveRun['results'], withOdds: boolean): LegendEntry[]
         ]
       : []),
   ]
-}
-
-/** What the bands are, in plain words. */
-function OddsWords({ odds: { result, busy }, live }: { odds: Computed<'odds'>; live: LiveRun }) {
-  if (!result) {
-    return <output className={classes.oddsWords}>Simulating 10,000 markets …</output>
-  }
-  const { fi_date } = live.results.stats
-  return (
-    <p className={classes.oddsWords} data-busy={busy || undefined}>
-      {oddsExplained(result, fi_date === null ? null : longMonth(fi_date), lastBillWords(live))}
-    </p>
-  )
-}
-
-/** What becomes of who stops in the plan's month whatever markets do. */
-function livingWords({ after_fi }: Odds, until: string | null): string[] {
-  const { stop_date, lasts, runs_out } = after_fi
-  if (stop_date === null || lasts === null) return []
-  const to = until === null ? '' : ` to ${until}`
-  const gone =
-    runs_out.p10 === null ? '' : `; in the worst tenth it is gone by ${longMonth(runs_out.p10)}`
-  return [
-    `If you stop in ${longMonth(stop_date)} whatever markets do, the money lasts${to} in ${Math.round(lasts)} of 100 simulated futures${gone}.`,
-  ]
-}
-
-function oddsExplained(odds: Odds, date: string | null, until: string | null): string {
-  const words = [
-    '10,000 simulated markets with the same average return, going up and down by about 15 % a year.',
-  ]
-  const by = odds.probability_by_plan_date
-  const reached = `${share(odds.success_probability)} of them touch the target at some time within 60 years`
-  words.push(
-    by === null || date === null
-      ? `${reached}.`
-      : `${reached}, ${share(by)} have touched it by ${date}.`,
-  )
-  words.push(...livingWords(odds, until))
-  words.push('Only growth is random; inflation and your spending are as planned.')
-  return words.join(' ')
-}
-
-/** The last bill of who stops in the plan's headline month. */
-function lastBillWords({ run }: LiveRun): string | null {
-  const stop = run.main.months_to_lasting_fi ?? run.main.months_to_fi
-  if (stop === null) return null
-  const last = dayAfter(run.m0, run.main.bills.endOf(stop) - 1)
-  return last === null ? null : longMonth(last)
-}
-
-function share(value: number): string {
-  return plainPercent(Math.round(value * 10) / 10)
 }
