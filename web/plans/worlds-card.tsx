@@ -50,7 +50,8 @@ export function WorldsCard({ live, draft, odds }: WorldsCardProps) {
   const [asked] = useDebouncedValue(choice, PAUSE_MS)
   const { data, error, isPlaceholderData } = useQuery({
     ...historyQuery(plan, asked),
-    enabled: !live.stale,
+    // Not while the plan is being changed, which may pass through one that cannot be run.
+    enabled: !live.stale && plan === draft,
   })
   const write = (amount: number) => money(amount, currency)
   const starts = data ? namedStarts(data) : []
