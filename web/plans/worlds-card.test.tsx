@@ -31,7 +31,7 @@ const HISTORY: History = {
 
 function Page() {
   const live = useLiveRun(PLAN, NOVEMBER, 'nominal')
-  return live && <WorldsCard live={live} draft={DRAFT} odds={null} />
+  return <>{live && <WorldsCard live={live} draft={DRAFT} odds={null} />}</>
 }
 
 const DRAFT = newDraft('basic')
