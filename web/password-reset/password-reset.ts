@@ -7,6 +7,10 @@ import { clearToken } from '#web/lib/session.ts'
 // After the `#`, where no server, proxy or other page is told of it.
 const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
 if (window.location.hash !== '') window.history.replaceState(null, '', window.location.pathname)
+// A link that is opened where this page stands already changes only what is after the `#`.
+window.addEventListener('hashchange', () => {
+  if (window.location.hash.startsWith('#token=')) window.location.reload()
+})
 
 const username = get('#username', HTMLInputElement)
 const password = get('#password', HTMLInputElement)
