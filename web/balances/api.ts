@@ -31,6 +31,9 @@ export function useStoreBalances() {
         amount: 0,
         balance: decimalFromMinor(amount_minor),
         import_id: id,
+        imported_payee: BALANCE_PAYEE,
+        imported_date: date,
+        imported_amount: 0,
       }))
       const params = { record_type: 'saving' } as const
       await call(createRecords, { params, body, key: stored.keyFor(body) })

@@ -46,10 +46,19 @@ test('pasted balances are stored as one import of records with a balance, and ta
     file_name: 'Pasted balances',
     row_count: 2,
   })
-  const common = { account: 4, category: 7, payee: 'Balance', amount: 0, import_id: 31 }
+  const common = {
+    account: 4,
+    category: 7,
+    payee: 'Balance',
+    amount: 0,
+    import_id: 31,
+    imported_payee: 'Balance',
+    imported_amount: 0,
+  }
+  const on = (date: string) => ({ date, imported_date: date })
   expect(sent('/api/tracker/saving/')?.body).toEqual([
-    { ...common, date: '2026-08-31', balance: 65252.85 },
-    { ...common, date: '2026-09-30', balance: 66956.92 },
+    { ...common, ...on('2026-08-31'), balance: 65252.85 },
+    { ...common, ...on('2026-09-30'), balance: 66956.92 },
   ])
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/2 balances taken away/)).toBeVisible()
