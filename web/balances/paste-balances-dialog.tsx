@@ -1,18 +1,15 @@
 import { Button, Textarea } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { usualCategory } from '#domain/imports/investment-category.ts'
 import { type PasteChoices, readPastedBalances } from '#domain/imports/pasted-balances.ts'
 import { monthOf } from '#domain/dates.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
-import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
-import { Select } from '#web/ui/select.tsx'
+import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
 import { useStoreBalances } from './api.ts'
 import { OpenReadings } from './open-readings.tsx'
 import { ReadBalances } from './read-balances.tsx'
@@ -62,22 +59,7 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
         </>
       }
     >
-      <Select
-        label="Account"
-        placeholder="Select an account"
-        options={of.accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))}
-        value={of.account}
-        onChange={of.chooseAccount}
-        required
-      />
-      <Select
-        label="Investment category"
-        placeholder="Select a category"
-        options={of.categories.map(({ id, name }) => ({ value: id, label: name }))}
-        value={of.category}
-        onChange={of.chooseCategory}
-        required
-      />
+      <InvestmentFields of={of} />
       <Textarea
         data-autofocus
         label="Balances"
@@ -104,27 +86,4 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
       )}
     </Dialog>
   )
-}
-
-/** The account and its category: as chosen, else the only one that it can be. */
-function useInvestment(given: number | null) {
-  const all = useQuery(accountsQuery).data ?? []
-  const categories = useQuery(categoriesQuery('saving')).data ?? []
-  const [chosen, setChosen] = useState<{ account: number | null; category: number | null }>({
-    account: given,
-    category: null,
-  })
-  const investments = all.filter(({ kind }) => kind === 'investment')
-  const accounts = investments.length > 0 ? investments : all
-  const only = accounts.length === 1 ? (accounts[0]?.id ?? null) : null
-  const account = chosen.account ?? only
-  const named = all.find(({ id }) => id === account)
-  return {
-    accounts: accounts.some(({ id }) => id === account) || !named ? accounts : [...accounts, named],
-    categories,
-    account,
-    category: chosen.category ?? (named ? usualCategory(named, categories) : null),
-    chooseAccount: (id: number | null) => setChosen({ account: id, category: null }),
-    chooseCategory: (id: number | null) => setChosen({ ...chosen, account, category: id }),
-  }
 }

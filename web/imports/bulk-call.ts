@@ -20,7 +20,8 @@ interface Options {
 const PIECE = 2000
 
 /**
- * Posts a list in one call, and answers how many rows came back. `toSent` makes a row what is sent.
+ * Posts a list in one call, and answers how many rows came back, and the ids of those made unless the
+ * reply is wanted. `toSent` makes a row what is sent.
  * Rejects with `ApiError`.
  */
 export function bulkCall<Row>(
@@ -28,16 +29,16 @@ export function bulkCall<Row>(
   rows: readonly Row[],
   toSent: (row: Row) => unknown,
   { signal, key, within, onSent, onReply }: Options,
-): Promise<number> {
+): Promise<{ num: number; ids: number[] }> {
   if (signal.aborted) return Promise.reject(signal.reason as Error)
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' })
-  return new Promise<number>((resolve, reject) => {
+  return new Promise<{ num: number; ids: number[] }>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
     worker.addEventListener('error', () => reject(new ApiError(0, null)))
     worker.addEventListener('message', ({ data }: MessageEvent<BulkTold>) => {
       if (data.kind === 'sent') onSent?.(Math.floor(data.share * rows.length))
       if (data.kind === 'reply') onReply?.(data.rows)
-      if (data.kind === 'done') resolve(data.num)
+      if (data.kind === 'done') resolve({ num: data.num, ids: data.ids })
       if (data.kind === 'refused') {
         if (data.status === 401) clearToken()
         reject(new ApiError(data.status, data.body))

@@ -18,7 +18,7 @@ export type BulkAsk =
 export type BulkTold =
   | { kind: 'sent'; share: number }
   | { kind: 'reply'; rows: unknown[] }
-  | { kind: 'done'; num: number }
+  | { kind: 'done'; num: number; ids: number[] }
   | { kind: 'refused'; status: number; body: unknown }
 
 const PIECE = 4000
@@ -45,7 +45,7 @@ function send({ url, token, key, within, wantsReply }: Extract<BulkAsk, { kind: 
     const body = parse(request.responseText)
     const isDone = request.status >= 200 && request.status < 300
     if (isDone && Array.isArray(body)) done(body, wantsReply)
-    else if (isDone && isCounted(body)) tell({ kind: 'done', num: body.count })
+    else if (isDone && isCounted(body)) tell({ kind: 'done', num: body.count, ids: body.ids })
     else tell({ kind: 'refused', status: isDone ? 0 : request.status, body })
   })
   request.addEventListener('error', () => tell({ kind: 'refused', status: 0, body: null }))
@@ -58,12 +58,13 @@ function done(reply: unknown[], wantsReply: boolean): void {
       tell({ kind: 'reply', rows: reply.slice(from, from + PIECE) })
     }
   }
-  tell({ kind: 'done', num: reply.length })
+  tell({ kind: 'done', num: reply.length, ids: [] })
 }
 
-function isCounted(reply: unknown): reply is { count: number } {
-  if (typeof reply !== 'object' || reply === null || !('count' in reply)) return false
-  return typeof reply.count === 'number'
+function isCounted(reply: unknown): reply is { count: number; ids: number[] } {
+  if (typeof reply !== 'object' || reply === null) return false
+  if (!('count' in reply) || !('ids' in reply)) return false
+  return typeof reply.count === 'number' && Array.isArray(reply.ids)
 }
 
 function parse(text: string): unknown {

@@ -22,6 +22,7 @@ import { sortOut } from './counted-rows.ts'
 import { changeDraft, dropDraft } from './draft-store.ts'
 import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
+import { IntoInvestments } from './into-investments.tsx'
 import { LateProgress } from './late-progress.tsx'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
@@ -74,7 +75,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
         }
       />
       <div className={classes.stack}>
-        <Outcome run={run} left={left} />
+        <Outcome draft={draft} run={run} left={left} />
         {check.error && (
           <ErrorCard
             title="The file could not be compared with what is stored"
@@ -157,7 +158,7 @@ function whyNot(draft: Draft, left: number, failed: Error | null): string | fals
 }
 
 /** What was stored so far, what failed, and where to go when all is done. */
-function Outcome({ run, left }: { run: ImportRun; left: number }) {
+function Outcome({ draft, run, left }: { draft: Draft; run: ImportRun; left: number }) {
   return (
     <>
       {run.running && run.progress && (
@@ -184,7 +185,12 @@ function Outcome({ run, left }: { run: ImportRun; left: number }) {
           You can run the import again; nothing is stored twice.
         </Alert>
       )}
-      {left === 0 && run.stored.length > 0 && <Finished />}
+      {left === 0 && run.stored.length > 0 && (
+        <>
+          <IntoInvestments draft={draft} />
+          <Finished />
+        </>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { linkHalves } from './link-halves.ts'
 import { bulkCall } from './bulk-call.ts'
 import { sortOut } from './counted-rows.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
@@ -53,12 +54,12 @@ export function useRunImport(draft: Draft): ImportRun {
     const toSent = (row: DraftRow) => toRecord(row, imports.get(row.file) ?? 0)
     // All of them or none. Giving up before the answer stores nothing unless the server was done
     // already, and then the same key finds out.
-    const num = await bulkCall(`/api/tracker/${type}/`, rows, toSent, {
+    const { num, ids } = await bulkCall(`/api/tracker/${type}/`, rows, toSent, {
       key: onceKey(current, type),
       signal,
       onSent: show,
     })
-    await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type) }))
+    await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type, ids) }))
     setStored((before) => [...before, { type, num }])
     showSuccess('Import successful', `${count(num)} ${WORDS[type]} records imported`)
   }
@@ -74,6 +75,7 @@ export function useRunImport(draft: Draft): ImportRun {
     try {
       const imports = await openImports()
       for (type of ORDER) await storeType(type, imports, controller.signal)
+      await linkHalves(currentDraft() ?? draft)
     } catch (error) {
       await checkAgain()
       if (controller.signal.aborted) setStopped(true)

@@ -47,6 +47,10 @@ export interface DraftRow extends RowValues {
   matches: readonly number[]
   /** The user wants it although it is stored already. */
   anyway: boolean
+  /** The index of the other half of money between own accounts, where it stands in the draft too. */
+  other_half: number | null
+  /** What it is stored as. */
+  record_id: number | null
   /** `set` once type and category are given by a rule or saved by the user. */
   state: 'open' | 'set' | 'ignored' | 'imported'
 }
@@ -145,6 +149,8 @@ export function draftRow(
     stored: 'new',
     matches: [],
     anyway: false,
+    other_half: null,
+    record_id: null,
     state: 'open',
   }
 }

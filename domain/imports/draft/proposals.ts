@@ -9,7 +9,7 @@ import { type UsualKey, categoryFor, typeOfKey } from '#domain/payees/usual-cate
 import type { RecordType } from '#domain/records.ts'
 import { moveOfWords } from '#domain/transfers/move-words.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
-import { type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
+import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
 import { isFree, withRows } from './classify.ts'
 import { type DraftRow, settle } from './draft.ts'
@@ -22,17 +22,21 @@ export type RowPair = PairProposal<number>
  */
 export function pairsOf(rows: readonly DraftRow[], accounts: readonly OwnAccount[]): RowPair[] {
   const moving = rows.filter((row) => !isSkipped(row) && (isFree(row) || isContribution(row)))
-  return proposePairs(
-    moving.map((row) => ({
-      id: row.index,
-      account: row.account,
-      date: row.imported_date,
-      amount_minor: minorFromDecimal(row.imported_amount) ?? minor(0),
-      payee: row.imported_payee,
-      notes: row.imported_notes,
-    })),
-    accounts,
-  ).filter(({ out, into }) => moving.some(({ index }) => index === out || index === into))
+  return proposePairs(moving.map(movementOf), accounts).filter(({ out, into }) =>
+    moving.some(({ index }) => index === out || index === into),
+  )
+}
+
+/** A row as its file has it, for finding its other half. */
+export function movementOf(row: DraftRow): Movement<number> {
+  return {
+    id: row.index,
+    account: row.account,
+    date: row.imported_date,
+    amount_minor: minorFromDecimal(row.imported_amount) ?? minor(0),
+    payee: row.imported_payee,
+    notes: row.imported_notes,
+  }
 }
 
 function isContribution({ state, record_type, imported_amount }: DraftRow): boolean {
@@ -50,14 +54,23 @@ export function asTransfer(row: DraftRow, category: number): DraftRow {
   })
 }
 
-/** Takes pairs: each half that is open becomes a transfer, a contribution stays what it is. */
+/** Takes pairs: a half that is open becomes a transfer, a contribution stays one; each names the other. */
 export function takePairs(
   rows: readonly DraftRow[],
   pairs: readonly RowPair[],
   category: number,
 ): DraftRow[] {
-  const halves = new Set(pairs.flatMap(({ out, into }) => [out, into]))
-  return rows.map((row) => (halves.has(row.index) && isFree(row) ? asTransfer(row, category) : row))
+  const halves = new Map(
+    pairs.flatMap(({ out, into }) => [
+      [out, into],
+      [into, out],
+    ]),
+  )
+  return rows.map((row) => {
+    const other_half = halves.get(row.index)
+    if (other_half === undefined) return row
+    return { ...(isFree(row) ? asTransfer(row, category) : row), other_half }
+  })
 }
 
 interface Owned {

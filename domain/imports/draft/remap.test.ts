@@ -35,6 +35,15 @@ describe('going back to the columns and on again', () => {
     expect(carryOver([was], [made])).toEqual([made])
   })
 
+  test('the two halves of a pair still name each other; a half that is gone is forgotten', () => {
+    const out = rowOf('TO SAVINGS', -5, GROCERIES)
+    const into = rowOf('FROM CHECKING', 5, { ...GROCERIES, account: 2, other_half: out.index })
+    const was = [{ ...out, other_half: into.index }, into]
+    const [one, other] = carryOver(was, [again(out), again(into, { account: 2 })])
+    expect([one?.other_half, other?.other_half]).toEqual([other?.index, one?.index])
+    expect(carryOver(was, [again(out)])[0]?.other_half).toBeNull()
+  })
+
   test('notes and balance that nobody changed are those of the new columns', () => {
     const was = rowOf('SHOP', -5, { imported_notes: 'old', notes: 'old', ...GROCERIES })
     const made = again(was, {

@@ -6,10 +6,16 @@ import type { DraftRow } from './draft.ts'
 /** The new rows of a draft with what was decided about the same rows before. */
 export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]): DraftRow[] {
   const known = new Map(before.map((row) => [placeOf(row), row]))
-  return made.map((row) => {
+  const renumbered = new Map<number, number>()
+  const kept = made.map((row) => {
     const was = known.get(placeOf(row))
-    return was === undefined || !isSameReading(was, row) ? row : merged(was, row)
+    if (was === undefined || !isSameReading(was, row)) return row
+    renumbered.set(was.index, row.index)
+    return merged(was, row)
   })
+  return kept.map((row) =>
+    row.other_half === null ? row : { ...row, other_half: renumbered.get(row.other_half) ?? null },
+  )
 }
 
 function placeOf({ file, line }: DraftRow): string {

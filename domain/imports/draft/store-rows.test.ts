@@ -43,22 +43,25 @@ describe('the key of once-only', () => {
   })
 
   test('is another once they are', () => {
-    const after = draftOf(markImported(rows, 'transaction'))
+    const after = draftOf(markImported(rows, 'transaction', [31]))
     expect(onceKey(after, 'transaction')).toBe('draft-1-transaction-1')
     expect(onceKey(after, 'income')).toBe('draft-1-income-0')
   })
 })
 
-test('what stays out is not marked as stored', () => {
+test('what is stored gets its ids in order, and what stays out is not marked', () => {
   const rows = [
     rowOf('A', -1, GROCERIES),
     rowOf('B', -1, { ...GROCERIES, stored: 'duplicate' }),
     rowOf('C', -1),
+    rowOf('D', -1, GROCERIES),
   ]
-  expect(markImported(rows, 'transaction').map(({ state }) => state)).toEqual([
-    'imported',
-    'set',
-    'open',
+  const marked = markImported(rows, 'transaction', [31, 32])
+  expect(marked.map(({ state, record_id }) => [state, record_id])).toEqual([
+    ['imported', 31],
+    ['set', null],
+    ['open', null],
+    ['imported', 32],
   ])
 })
 

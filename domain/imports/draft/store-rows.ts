@@ -27,13 +27,19 @@ export function toRecord(row: DraftRow, import_id: number) {
   }
 }
 
-/** The rows of a type are stored. */
-export function markImported(rows: readonly DraftRow[], type: RecordType): DraftRow[] {
-  return rows.map((row) =>
-    row.state === 'set' && row.record_type === type && !isSkipped(row)
-      ? { ...row, state: 'imported' }
-      : row,
-  )
+/** The rows of a type are stored, under these ids in the order in which they were sent. */
+export function markImported(
+  rows: readonly DraftRow[],
+  type: RecordType,
+  ids: readonly number[],
+): DraftRow[] {
+  let num = 0
+  return rows.map((row) => {
+    if (row.state !== 'set' || row.record_type !== type || isSkipped(row)) return row
+    const record_id = ids[num] ?? null
+    num += 1
+    return { ...row, state: 'imported', record_id }
+  })
 }
 
 /**

@@ -1,0 +1,63 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import { account, serve, show, user } from '#web/test/screen.tsx'
+import { IntoInvestments } from './into-investments.tsx'
+
+const DEPOT = { ...account(4, 'Scalable', 'Depot'), kind: 'investment' }
+const MOVED = {
+  state: 'imported',
+  record_type: 'transaction',
+  category: 70,
+  exclude_from_totals: true,
+  group: 'SCHWAB',
+} as const
+const DRAFT = draftOf([
+  rowOf('SCHWAB BROKERAGE MONEYLINK', -250, { ...MOVED, record_id: 21 }),
+  rowOf('SCHWAB BROKERAGE MONEYLINK', -300, { ...MOVED, record_id: 22 }),
+])
+const CHANGE = {
+  id: 5,
+  kind: 'link',
+  sentence: 'Contributions made',
+  count: 2,
+  created_at: '2026-11-22T10:00:00Z',
+  undone_at: null,
+}
+const ANSWERS = {
+  'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
+}
+
+test('a payee is asked about once, and one press makes its contributions', async () => {
+  const calls = serve({
+    ...ANSWERS,
+    'POST /api/tracker/contribution/': () => ({
+      status: 201,
+      json: { change: CHANGE, records: [] },
+    }),
+    'POST /api/tracker/change/5/undo/': () => ({ json: CHANGE }),
+  })
+  show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+  expect(
+    await screen.findByText('SCHWAB BROKERAGE MONEYLINK: into which investment?'),
+  ).toBeVisible()
+  expect(await screen.findByDisplayValue('Brokerage')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make contributions' }))
+  expect(await screen.findByText(/2 contributions made/)).toBeVisible()
+  expect(calls.find(({ path }) => path === '/api/tracker/contribution/')?.body).toEqual({
+    ids: [21, 22],
+    account: 4,
+    category: 7,
+  })
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: 'Make contributions' })).toBeVisible()
+  expect(calls.some(({ path }) => path === '/api/tracker/change/5/undo/')).toBe(true)
+})
+
+test('what is no investment is left as it is', async () => {
+  const calls = serve(ANSWERS)
+  show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+  await user.click(await screen.findByRole('button', { name: 'No investment' }))
+  expect(screen.queryByText(/into which investment/)).toBeNull()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+})

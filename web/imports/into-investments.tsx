@@ -1,0 +1,135 @@
+// After the import: money that left for an account of which no file was imported. Asked once for each
+// payee; what went into an investment is then a contribution, once.
+import { Button } from '@mantine/core'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { undoChange } from '#contract/changes.ts'
+import { makeContributions } from '#contract/transfers.ts'
+import type { Draft } from '#domain/imports/draft/draft.ts'
+import { type OneSided, oneSidedMoves } from '#domain/imports/draft/moves.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { counted } from '#web/lib/format.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
+import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
+import { accountsQuery } from '#web/names/lists.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { useTransferCategory } from './use-transfer-category.ts'
+import classes from './wizard.module.css'
+
+export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
+  const accounts = useQuery(accountsQuery).data
+  const transfers = useTransferCategory()
+  const moves = useMemo(
+    () => oneSidedMoves(rows, accounts ?? [], transfers.id),
+    [rows, accounts, transfers.id],
+  )
+  return moves.map((move) => <IntoWhich key={move.key} move={move} />)
+}
+
+/** Answered, or left: without an answer it stays money between own accounts. */
+function IntoWhich({ move }: { move: OneSided }) {
+  const { currency } = useSettings()
+  const of = useInvestment(null)
+  const [left, setLeft] = useState(false)
+  const make = useMakeContributions()
+  const undo = useUndo(make.reset)
+  if (left) return null
+  if (make.isSuccess) {
+    return (
+      <Alert
+        tone="good"
+        lead={`${counted(move.ids.length, 'contribution')} made for ${move.name}.`}
+        action={
+          <Button
+            variant="default"
+            size="xs"
+            loading={undo.isPending}
+            onClick={() => undo.mutate(make.data)}
+          >
+            Undo
+          </Button>
+        }
+        live
+      >
+        {undo.error
+          ? messageOf(undo.error)
+          : 'They count once, also when the broker’s file is imported later.'}
+      </Alert>
+    )
+  }
+  const { account, category } = of
+  const missing =
+    (account === null && 'Choose the account.') || (category === null && 'Choose the category.')
+  const total = move.amounts.reduce((sum, one) => sum + one, 0)
+  return (
+    <Card
+      title={`${move.name}: into which investment?`}
+      sentence="No file of the account it went to was imported. As a contribution it counts in your savings; otherwise it stays money between your accounts."
+    >
+      <p className={classes.meta}>
+        {counted(move.ids.length, 'row')}, <Money value={total} currency={currency} />
+      </p>
+      <div className={classes.pair}>
+        <InvestmentFields of={of} />
+      </div>
+      <div className={classes.chips}>
+        <Button variant="default" onClick={() => setLeft(true)}>
+          No investment
+        </Button>
+        <ActionButton
+          variant="filled"
+          loading={make.isPending}
+          disabledReason={missing}
+          onClick={() => {
+            if (account !== null && category !== null) {
+              make.mutate({ ids: move.ids, account, category })
+            }
+          }}
+        >
+          Make contributions
+        </ActionButton>
+      </div>
+      {make.error && (
+        <Alert tone="bad" lead="No contribution was made." live>
+          {messageOf(make.error)}
+        </Alert>
+      )}
+    </Card>
+  )
+}
+
+interface Asked {
+  ids: number[]
+  account: number
+  category: number
+}
+
+/** Answers the change that takes it back. */
+function useMakeContributions() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: async (body: Asked): Promise<number> => {
+      const { change } = await call(makeContributions, { body, key: attempt.keyFor(body) })
+      return change.id
+    },
+    onSuccess: (_change, _asked, _kept, { client }) => {
+      attempt.done()
+      void client.invalidateQueries()
+    },
+  })
+}
+
+function useUndo(done: () => void) {
+  return useMutation({
+    mutationFn: (id: number) => call(undoChange, { params: { id: String(id) } }),
+    onSuccess: (_undone, _id, _kept, { client }) => {
+      done()
+      void client.invalidateQueries()
+    },
+  })
+}

@@ -1,0 +1,52 @@
+// Which investment something is of: its account, and the category of its contributions.
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { usualCategory } from '#domain/imports/investment-category.ts'
+import { Select } from '#web/ui/select.tsx'
+import { accountsQuery, categoriesQuery } from './lists.ts'
+
+/** The choice: as made, else the only one that it can be. `given` is the account chosen at first. */
+export function useInvestment(given: number | null) {
+  const all = useQuery(accountsQuery).data ?? []
+  const categories = useQuery(categoriesQuery('saving')).data ?? []
+  const [chosen, setChosen] = useState<{ account: number | null; category: number | null }>({
+    account: given,
+    category: null,
+  })
+  const investments = all.filter(({ kind }) => kind === 'investment')
+  const accounts = investments.length > 0 ? investments : all
+  const only = accounts.length === 1 ? (accounts[0]?.id ?? null) : null
+  const account = chosen.account ?? only
+  const named = all.find(({ id }) => id === account)
+  return {
+    accounts: accounts.some(({ id }) => id === account) || !named ? accounts : [...accounts, named],
+    categories,
+    account,
+    category: chosen.category ?? (named ? usualCategory(named, categories) : null),
+    chooseAccount: (id: number | null) => setChosen({ account: id, category: null }),
+    chooseCategory: (id: number | null) => setChosen({ ...chosen, account, category: id }),
+  }
+}
+
+export function InvestmentFields({ of }: { of: ReturnType<typeof useInvestment> }) {
+  return (
+    <>
+      <Select
+        label="Account"
+        placeholder="Select an account"
+        options={of.accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        value={of.account}
+        onChange={of.chooseAccount}
+        required
+      />
+      <Select
+        label="Investment category"
+        placeholder="Select a category"
+        options={of.categories.map(({ id, name }) => ({ value: id, label: name }))}
+        value={of.category}
+        onChange={of.chooseCategory}
+        required
+      />
+    </>
+  )
+}
