@@ -21,7 +21,7 @@ test('a new person sets up from a bank file and lands on its columns', async ({
 }) => {
   await signInNew(page, request)
   await chooseFile(page, 'scan.csv', '%PDF-1.4 no statement')
-  await expect(page.getByRole('alert')).toContainText('This is a PDF, not a CSV file.')
+  await expect(page.getByRole('alert')).toContainText('This is a PDF.')
   await expect(page.getByRole('button', { name: 'Start setting up my account' })).toBeEnabled()
   await expectAccessible(page)
 

@@ -3,6 +3,7 @@
 import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
 import { type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
 import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'
+import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
 import { type Reading, toReading } from './reading.ts'
 
 export type Ask =
@@ -16,7 +17,8 @@ export type Told =
   | { kind: 'judged'; id: number; reading: Reading }
   | { kind: 'rows'; id: number; rows: ImportRow[]; total: number }
   | { kind: 'proposed'; id: number; proposal: SetupProposal; problem: string | null }
-  | { kind: 'failed'; id: number; message: string }
+  /** `unreadable`: the file is no statement, and the message says so to the user. */
+  | { kind: 'failed'; id: number; message: string; unreadable: boolean }
 
 const PIECE = 4000
 const NO_PROPOSAL: SetupProposal = {
@@ -32,7 +34,8 @@ const files = new Map<number, FileReader>()
 self.addEventListener('message', ({ data }: MessageEvent<Ask>) => {
   answer(data).catch((error: unknown) => {
     const message = error instanceof Error ? error.message : String(error)
-    tell({ kind: 'failed', id: data.id, message })
+    const unreadable = error instanceof UnreadableFile
+    tell({ kind: 'failed', id: data.id, message, unreadable })
   })
 })
 

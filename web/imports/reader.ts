@@ -1,4 +1,5 @@
 // The page's end of the reading thread.
+import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
 import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { Ask, Told } from './read-worker.ts'
@@ -19,7 +20,7 @@ export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise
   return new Promise((resolve, reject) => {
     ask({ kind: 'judge', file, options }, (told, done) => {
       if (told.kind === 'judged') done(() => resolve(told.reading))
-      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+      if (told.kind === 'failed') done(() => reject(errorOf(told)))
     })
   })
 }
@@ -34,7 +35,7 @@ export async function readRows(
   let taken = 0
   return new Promise((resolve, reject) => {
     ask({ kind: 'rows', file, options }, (told, done) => {
-      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+      if (told.kind === 'failed') done(() => reject(errorOf(told)))
       if (told.kind !== 'rows') return
       taken += told.rows.length
       take(told.rows)
@@ -53,9 +54,13 @@ export async function readProposal(
   return new Promise((resolve, reject) => {
     ask({ kind: 'propose', file, options, file_name }, (told, done) => {
       if (told.kind === 'proposed') done(() => resolve(told))
-      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+      if (told.kind === 'failed') done(() => reject(errorOf(told)))
     })
   })
+}
+
+function errorOf({ message, unreadable }: Extract<Told, { kind: 'failed' }>): Error {
+  return unreadable ? new UnreadableFile(message) : new Error(message)
 }
 
 function open(bytes: Uint8Array): Promise<number> {
@@ -65,7 +70,7 @@ function open(bytes: Uint8Array): Promise<number> {
   const opening = new Promise<number>((resolve, reject) => {
     ask({ kind: 'open', file, bytes }, (told, done) => {
       if (told.kind === 'opened') done(() => resolve(file))
-      if (told.kind === 'failed') done(() => reject(new Error(told.message)))
+      if (told.kind === 'failed') done(() => reject(errorOf(told)))
     })
   })
   opened.set(bytes, opening)

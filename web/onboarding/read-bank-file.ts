@@ -1,6 +1,7 @@
 // Reads the first bank file in the reading thread. Loaded when a file is chosen, so that the set-up
 // carries none of it.
 import { csvProblem } from '#web/imports/chosen-file.ts'
+import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
 import { readProposal } from '#web/imports/reader.ts'
 import { today } from '#web/lib/today.ts'
 import type { BankFile } from './bank-file.ts'
@@ -12,8 +13,13 @@ export async function readBankFile(file: File, onOpened: () => void): Promise<Ba
   if (wrong !== null) return wrong
   const bytes = new Uint8Array(await file.arrayBuffer())
   onOpened()
-  const { proposal, problem } = await readProposal(bytes, { today: today() }, file.name)
-  if (problem !== null) return problem
-  await keepBytes(bytes)
-  return { file_name: file.name, file_size: file.size, proposal, account: null }
+  try {
+    const { proposal, problem } = await readProposal(bytes, { today: today() }, file.name)
+    if (problem !== null) return problem
+    await keepBytes(bytes)
+    return { file_name: file.name, file_size: file.size, proposal, account: null }
+  } catch (error) {
+    if (error instanceof UnreadableFile) return error.message
+    throw error
+  }
 }

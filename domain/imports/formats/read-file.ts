@@ -1,5 +1,6 @@
 // A file of any kind as the wizard and the API take it: opened once, planned anew with each choice.
 
+import { UnreadableFile } from './unreadable-file.ts'
 import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
 import { planTable } from '../plan-content.ts'
 import { judgeSheet } from '../read-statement.ts'
@@ -55,9 +56,6 @@ export async function readFile(bytes: Uint8Array): Promise<FileReader> {
   const book = new Workbook(opened.sheets, sheetOf)
   return { kind: 'sheets', plan: (options) => book.plan(options) }
 }
-
-/** A file that is no statement; its message is for the user. */
-export class UnreadableFile extends Error {}
 
 function planBank({ read }: Extract<OpenedFile, { kind: 'bank' }>, options: ReadOptions): FilePlan {
   const { choices = {}, today } = options
