@@ -26,8 +26,9 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   const list = accounts.data ?? []
   const client = useQueryClient()
   const [account, setAccount] = useState<number | null>(null)
-  const { files, problems, isReading, add, change, remove } = useChosenFiles(() =>
-    client.ensureQueryData(accountsQuery),
+  const { files, problems, isReading, add, change, remove } = useChosenFiles(
+    () => client.ensureQueryData(accountsQuery),
+    account,
   )
   const [isOpening, setOpening] = useState(false)
   const navigate = useNavigate()
@@ -78,7 +79,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
             {files.length > 1 && (
               <ChosenFiles files={files} accounts={list} onChange={change} onRemove={remove} />
             )}
-            <FileDrop accept={ACCEPTED} multiple onChoose={(chosen) => void add(chosen, account)}>
+            <FileDrop accept={ACCEPTED} multiple onChoose={(chosen) => void add(chosen)}>
               <FileWords file={single} />
             </FileDrop>
             {problems.map((problem) => (

@@ -1,5 +1,5 @@
 // The files chosen for an import: each is read at once, and led to its account by what it says.
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { type FileTraces, type Lead, leadToAccount } from '#domain/imports/lead-to-account.ts'
 import { today } from '#web/lib/today.ts'
@@ -15,13 +15,21 @@ export interface FileChoice extends ChosenFile {
   lead: Lead | null
 }
 
-/** A file is led to one of the accounts; choosing waits for them where they are not there yet. */
-export function useChosenFiles(loadAccounts: () => Promise<readonly Account[]>) {
+/**
+ * A file is led to one of the accounts; choosing waits for them where they are not there yet.
+ * `account` is the one chosen by hand: it wins also when it is chosen while the file is read.
+ */
+export function useChosenFiles(
+  loadAccounts: () => Promise<readonly Account[]>,
+  account: number | null,
+) {
+  const latest = useRef(account)
+  latest.current = account
   const [files, setFiles] = useState<readonly FileChoice[]>([])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [isReading, setReading] = useState(false)
 
-  const add = async (given: readonly File[], account: number | null) => {
+  const add = async (given: readonly File[]) => {
     setReading(true)
     const accounts = await loadAccounts().catch(() => [])
     const wrong = given.flatMap((file) => fileProblem(file) ?? [])
@@ -35,9 +43,15 @@ export function useChosenFiles(loadAccounts: () => Promise<readonly Account[]>) 
       }
     }
     setProblems(wrong)
+    const late = latest.current
+    const [only] = found
+    const led =
+      only && found.length === 1 && late !== null && late !== account
+        ? [{ ...only, account: late, lead: null }]
+        : found
     setFiles((before) => {
-      const fresh = new Set(found.map(({ key }) => key))
-      return [...before.filter(({ key }) => !fresh.has(key)), ...found]
+      const fresh = new Set(led.map(({ key }) => key))
+      return [...before.filter(({ key }) => !fresh.has(key)), ...led]
     })
     setReading(false)
   }
