@@ -124,6 +124,7 @@ const ExportedRecord = z.object({
   /** The other half of money moved between own accounts; it names this one. */
   linked_number: Numbered.nullable().default(null),
   split: RecordDraft.shape.split.transform((given) => given ?? null),
+  bank_reference: RecordDraft.shape.bank_reference.transform((given) => given ?? null),
 })
 export type ExportedRecord = z.output<typeof ExportedRecord>
 

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { readDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
+import { MAX_REFERENCE } from '#domain/records.ts'
 import {
   DayField,
   FilterText,
@@ -28,6 +29,9 @@ const MoneyOrZero = Money.nullish().transform((amount) => amount ?? 0)
 
 /** Further apart no two currencies are. */
 const MAX_RATE = 1_000_000_000
+
+/** Banks reuse and change them, so they name a row only beside its day and amount. */
+export const BankReference = text(1, MAX_REFERENCE)
 
 export const RecordDraft = z.object({
   account: Id,
@@ -57,6 +61,8 @@ export const RecordDraft = z.object({
   rate: z.number().positive().max(MAX_RATE).nullish(),
   /** A mark that the parts of one row of a file share. */
   split: text(1, 100).nullish(),
+  /** The bank's own name of the row: FITID, AcctSvcrRef, the reference of `:61:`. */
+  bank_reference: BankReference.nullish(),
 })
 
 /** The payee as it stands in a file, where it may be blank. */
@@ -97,6 +103,7 @@ export const Record = z.object({
   /** The other half of money moved between own accounts; it names this one. */
   linked_record: Id.nullable(),
   split: z.string().nullable(),
+  bank_reference: z.string().nullable(),
   version: Version,
 })
 export type Record = z.output<typeof Record>

@@ -18,3 +18,6 @@ export const RECORD_TYPE_HEADING: Record<RecordType, string> = {
   saving: 'Investments',
   transaction: 'Transactions',
 }
+
+/** The longest name that a bank gives a row (OFX allows 255 characters). */
+export const MAX_REFERENCE = 255

@@ -5,7 +5,7 @@
 // what is stored can never be two computations.
 
 import type { Day } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Minor, ZERO } from '#domain/money.ts'
 
 export const ENCODINGS = [
   'utf-8',
@@ -296,11 +296,11 @@ export interface ImportRow {
   /** The account column's text, where there is such a column. */
   account: string | null
   own: OwnExtras | null
-  /** What a format made for statements says beyond the cells of a table; null for a table. */
+  /** What the file says beyond that; null for nothing. */
   bank: BankFacts | null
 }
 
-/** What OFX, CAMT, MT940 and QIF say of a row beside its day, amount and texts. */
+/** What OFX, CAMT, MT940, QIF and the own export say of a row beside its day, amount and texts. */
 export interface BankFacts {
   /** The bank's value day where it differs; null for an impossible one. */
   value_date: Day | null
@@ -317,6 +317,21 @@ export interface BankFacts {
   parts: RowPart[]
   /** Of investments: what was paid out of the account as dividends or interest. */
   dividends_minor: Minor
+  /** The mark that the parts of one row share, where each stands in a row of its own. */
+  split: string | null
+}
+
+/** Nothing beyond day, amount and texts. */
+export const NO_FACTS: BankFacts = {
+  value_date: null,
+  bank_reference: null,
+  original: null,
+  category: '',
+  tags: [],
+  transfer_account: null,
+  parts: [],
+  dividends_minor: ZERO,
+  split: null,
 }
 
 export interface OriginalAmount {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { runs } from '#domain/test/rounds.ts'
+import { type BankFacts, NO_FACTS } from './model.ts'
 import { OWN_FIRST_LINE, type OwnRow, writeOwnRow } from './own-export.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
@@ -61,6 +62,7 @@ const row: fc.Arbitrary<OwnRow> = fc.record({
   rate: fc.option(fc.constantFrom(1.0825, 0.5)),
   linked_record: fc.option(fc.nat()),
   split: fc.option(someText),
+  bank_reference: fc.option(someText),
 })
 
 function readBack(rows: readonly OwnRow[]) {
@@ -69,13 +71,31 @@ function readBack(rows: readonly OwnRow[]) {
   return { text, statement, plan: planImport(statement) }
 }
 
-/** The later columns are not read yet. */
+/** A link names a record by an id that says nothing elsewhere; it is not read. */
 function asRead(rows: readonly OwnRow[]) {
   return rows.map(({ category, tags, dividends_minor, exclude_from_totals, ...row }) => {
     const { account, date, payee, amount_minor, balance_minor, notes } = row
     const own = { account, category, tags, dividends_minor, exclude_from_totals }
-    return { account, date, payee, amount_minor, balance_minor, notes, own, bank: null }
+    return { account, date, payee, amount_minor, balance_minor, notes, own, bank: factsOf(row) }
   })
+}
+
+function factsOf({
+  value_date,
+  original_amount_minor: amount_minor,
+  original_currency,
+  rate,
+  split,
+  bank_reference,
+}: Omit<
+  OwnRow,
+  'category' | 'tags' | 'dividends_minor' | 'exclude_from_totals'
+>): BankFacts | null {
+  const currency = original_currency ?? ''
+  const original = amount_minor === null ? null : { amount_minor, currency, rate }
+  const told = { value_date, original, split, bank_reference }
+  if (Object.values(told).every((fact) => fact === null)) return null
+  return { ...NO_FACTS, ...told }
 }
 
 test('an export is read back as it was written', () => {
@@ -95,7 +115,7 @@ test('one without any record has its header alone', () => {
   const { text, plan } = readBack([])
   expect(text).toBe(
     'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals,' +
-      'value_date,original_amount,original_currency,rate,linked_record,split\r\n',
+      'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference\r\n',
   )
   expect(plan.rows).toEqual([])
 })
@@ -118,10 +138,11 @@ test('a line is plain to a spreadsheet and to other programs', () => {
     rate: 0.9238,
     linked_record: 71,
     split: '=1',
+    bank_reference: '@2',
   })
   expect(written).toBe(
     `Lumen - Card,2026-11-02,"'=HYPERLINK(""x"", ""y"")",-34.41,,0.00,'+1 Food,Lisbon; a\\;b,"two\nlines",false,` +
-      `2026-11-03,-37.25,USD,0.9238,71,'=1\r\n`,
+      `2026-11-03,-37.25,USD,0.9238,71,'=1,'@2\r\n`,
   )
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { OWN_HEADER, isOwnHeader, joinTags, splitTags } from './own-export.ts'
+import { LATER_HEADER, OWN_HEADER, isOwnHeader, joinTags, splitTags } from './own-export.ts'
 
 describe('tags in one cell', () => {
   it.each([
@@ -14,6 +14,9 @@ describe('tags in one cell', () => {
 
 it('the own header is known only as a whole', () => {
   expect(isOwnHeader(OWN_HEADER)).toBe(true)
+  expect(isOwnHeader([...OWN_HEADER, ...LATER_HEADER])).toBe(true)
+  expect(isOwnHeader([...OWN_HEADER, ...LATER_HEADER.slice(0, 6)])).toBe(true)
+  expect(isOwnHeader([...OWN_HEADER, 'split'])).toBe(false)
   expect(isOwnHeader(OWN_HEADER.slice(1))).toBe(false)
   expect(isOwnHeader([...OWN_HEADER].reverse())).toBe(false)
 })

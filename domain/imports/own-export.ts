@@ -20,20 +20,21 @@ export const OWN_HEADER = [
 ] as const
 
 /** Columns that came later, at the end; a file without them is read as before. */
-const LATER_HEADER = [
+export const LATER_HEADER = [
   'value_date',
   'original_amount',
   'original_currency',
   'rate',
   'linked_record',
   'split',
+  'bank_reference',
 ] as const
 
-const FULL_HEADER: readonly string[] = [...OWN_HEADER, ...LATER_HEADER]
+const FULL_HEADER = [...OWN_HEADER, ...LATER_HEADER] as const
 
-/** True for the header of the product's own export, with the later columns or without. */
+/** True for the header of the product's own export, with all of the later columns, some or none. */
 export function isOwnHeader(cells: readonly string[]): boolean {
-  if (cells.length !== OWN_HEADER.length && cells.length !== FULL_HEADER.length) return false
+  if (cells.length < OWN_HEADER.length) return false
   return cells.every((cell, at) => cell === FULL_HEADER[at])
 }
 
@@ -83,6 +84,7 @@ export interface OwnRow {
   /** The id of its other half. */
   linked_record: number | null
   split: string | null
+  bank_reference: string | null
 }
 
 /** The first line of an export. */
@@ -107,6 +109,7 @@ export function writeOwnRow(row: OwnRow): string {
     row.rate === null ? '' : String(row.rate),
     row.linked_record === null ? '' : String(row.linked_record),
     inertText(row.split ?? ''),
+    inertText(row.bank_reference ?? ''),
   ])
 }
 
@@ -114,22 +117,21 @@ function amountOrBlank(amount_minor: Minor | null): string {
   return amount_minor === null ? '' : writeAmount(amount_minor)
 }
 
-const OWN_START = new RegExp(
-  `^\\ufeff?${OWN_HEADER.join(',')}(?:,${LATER_HEADER.join(',')})?(?:\\r\\n|$)`,
-)
-
 /**
  * The records of a text that is an export just as it was written, its cells untouched; null for any
  * other text, also for an export that went through a spreadsheet.
  */
 export function readOwnCells(text: string): SheetRecord[] | null {
-  if (!OWN_START.test(text)) return null
+  const from = text.startsWith('\ufeff') ? 1 : 0
+  if (!text.startsWith(OWN_HEADER.join(','), from)) return null
+  const end = text.indexOf('\r\n', from)
+  if (!isOwnHeader(text.slice(from, end < 0 ? text.length : end).split(','))) return null
   const records: SheetRecord[] = []
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|$)/y
   let cells: string[] = []
   let line = 1
   let end_line = 1
-  cell.lastIndex = text.startsWith('\ufeff') ? 1 : 0
+  cell.lastIndex = from
   while (cell.lastIndex < text.length) {
     const found = cell.exec(text)
     if (found === null) return null

@@ -1,12 +1,13 @@
 // The texts of a row as they are stored: payee, notes, and what the own export adds. A payee of
 // more than 200 characters is cut; the notes then keep the whole of it.
 
-import type { Minor } from '#domain/money.ts'
+import { readDay } from '#domain/dates.ts'
+import { type Minor, ZERO } from '#domain/money.ts'
 import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
 import { cellOf } from './column-of.ts'
-import type { Mapping, OwnExtras } from './model.ts'
-import { OWN_HEADER, splitTags } from './own-export.ts'
+import { type BankFacts, type Mapping, NO_FACTS, type OwnExtras } from './model.ts'
+import { LATER_HEADER, OWN_HEADER, splitTags } from './own-export.ts'
 import { amountNote, isBlankNumber } from './read-number.ts'
 import { readSize } from './read-row.ts'
 
@@ -56,16 +57,46 @@ export class RowTexts {
 
   ownExtras(cells: readonly string[]): OwnExtras {
     const cell = (name: (typeof OWN_HEADER)[number]) => cells[OWN_HEADER.indexOf(name)] ?? ''
-    const dividends = readSize(cell('dividends'), '.').value
-    const sign = dividends !== null && dividends.shape.sign < 0 ? -1 : 1
     return {
       account: this.plain(cell('account')),
       category: this.plain(cell('category')),
       tags: splitTags(this.plain(cell('tags'))),
-      dividends_minor: (sign * (dividends?.size ?? 0) + 0) as Minor,
+      dividends_minor: signedSize(cell('dividends')) ?? ZERO,
       exclude_from_totals: cell('exclude_from_totals') === 'true',
     }
   }
+
+  /** What the later columns of the own export say; null where they are blank, or not there. */
+  ownFacts(cells: readonly string[]): BankFacts | null {
+    const later = cells.slice(OWN_HEADER.length)
+    const cell = (name: (typeof LATER_HEADER)[number]) =>
+      this.plain(later[LATER_HEADER.indexOf(name)] ?? '')
+    const amount = signedSize(cell('original_amount'))
+    const rate = Number(cell('rate'))
+    const facts = {
+      ...NO_FACTS,
+      value_date: readDay(cell('value_date')),
+      original:
+        amount === null
+          ? null
+          : {
+              amount_minor: amount,
+              currency: cell('original_currency'),
+              rate: rate > 0 ? rate : null,
+            },
+      split: cell('split') || null,
+      bank_reference: cell('bank_reference') || null,
+    }
+    const isBlank = Object.values(facts).every((fact, at) => fact === Object.values(NO_FACTS)[at])
+    return isBlank ? null : facts
+  }
+}
+
+/** A number as the own export writes it; null for a blank cell. */
+function signedSize(cell: string): Minor | null {
+  const read = readSize(cell, '.').value
+  if (read === null) return null
+  return (read.shape.sign < 0 && read.size !== 0 ? -read.size : read.size) as Minor
 }
 
 /** Notes at the length that can be stored; the whole payee, too, where it has to be cut. */

@@ -309,7 +309,7 @@ export class RowSorter {
       notes: this.texts.notes(cells, payee),
       account,
       own,
-      bank: null,
+      bank: own === null ? null : this.texts.ownFacts(cells),
     }
     if (amount_minor > 0) this.moneyIn += amount_minor
     else this.moneyOut += amount_minor

@@ -191,6 +191,7 @@ export interface RecordTable {
   linked_record_id: number | null
   /** What the parts of one row of a file share. */
   split: string | null
+  bank_reference: string | null
   version: Generated<number>
 }
 

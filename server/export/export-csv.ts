@@ -56,6 +56,7 @@ export async function* csvPieces(
           rate: record.rate,
           linked_record: record.linked_record,
           split: record.split,
+          bank_reference: record.bank_reference,
         }),
       )
       .join('')

@@ -17,6 +17,7 @@ const GIVEN = {
   original_currency: 'USD',
   rate: 0.9238,
   split: 'row 12',
+  bank_reference: 'FIT 20261102-7',
 }
 const NOTHING = {
   value_date: null,
@@ -24,6 +25,7 @@ const NOTHING = {
   original_currency: null,
   rate: null,
   split: null,
+  bank_reference: null,
 }
 
 let ada: Person
@@ -93,7 +95,7 @@ describe('the optional fields of a record', () => {
       { id: body[2].id, linked_record_id: body[0].id },
     ])
     const { body: csv } = await eve.get(`${PATH}export.csv/`)
-    expect(csv).toContain(`,2026-11-04,-37.25,USD,0.9238,${body[2].id},row 12\r\n`)
+    expect(csv).toContain(`,2026-11-04,-37.25,USD,0.9238,${body[2].id},row 12,FIT 20261102-7\r\n`)
     const file = (await eve.get('/api/accounts/export/')).body
     expect(file.records).toMatchObject([
       { ...GIVEN, linked_number: 3 },

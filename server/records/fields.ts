@@ -76,6 +76,7 @@ export const FIELDS = {
   rate: { column: 'rate', kind: 'number', since: 2 },
   linked_record: { column: 'linked_record_id', kind: 'id', fixed: true, since: 2 },
   split: { column: 'split', kind: 'text', since: 2 },
+  bank_reference: { column: 'bank_reference', kind: 'text', since: 3 },
 } as const satisfies { [Name in FieldName]: Field }
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]

@@ -44,6 +44,7 @@ describe('creating', () => {
       rate: null,
       linked_record: null,
       split: null,
+      bank_reference: null,
       version: 1,
     })
     expect(headers['etag']).toBe('"1"')

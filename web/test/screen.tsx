@@ -136,6 +136,7 @@ export function record(part: Partial<StoredRecord> = {}): StoredRecord {
     rate: null,
     linked_record: null,
     split: null,
+    bank_reference: null,
     version: 1,
     ...part,
   }

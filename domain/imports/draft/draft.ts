@@ -23,6 +23,17 @@ export interface RowValues {
   notes: string
 }
 
+/** What a file says of a row beside its day, payee, amount and notes, as its record keeps it. */
+export interface RowFacts {
+  value_date: Day | null
+  original_amount: number | null
+  original_currency: string | null
+  rate: number | null
+  /** The mark that the parts of one row share, unique within its file. */
+  split: string | null
+  bank_reference: string | null
+}
+
 /** A row of a file with an id of its own in the draft (`index`). */
 export interface DraftRow extends RowValues {
   index: number
@@ -36,6 +47,8 @@ export interface DraftRow extends RowValues {
   imported_amount: number
   imported_balance: number | null
   imported_notes: string
+  /** What else the file says of it; null for nothing. */
+  facts: RowFacts | null
   /** Rows of one payee, whatever the bank writes round its name, have the same. */
   group: string
   /** The payee without what the bank writes round it; blank where nothing tells. */
@@ -134,6 +147,7 @@ export function draftRow(
     imported_amount: amount,
     imported_balance: balance,
     imported_notes: row.notes,
+    facts: factsOf(row),
     group: row.payee,
     clean_name: '',
     record_type: null,
@@ -153,6 +167,24 @@ export function draftRow(
     record_id: null,
     state: 'open',
   }
+}
+
+/** What a record can hold of another currency. */
+const MAX_CURRENCY = 10
+const MAX_RATE = 1_000_000_000
+
+function factsOf({ bank }: ImportRow): RowFacts | null {
+  if (bank === null) return null
+  const { value_date, original, split, bank_reference } = bank
+  const facts: RowFacts = {
+    value_date,
+    original_amount: original === null ? null : decimalFromMinor(original.amount_minor),
+    original_currency: original?.currency.slice(0, MAX_CURRENCY) || null,
+    rate: original?.rate != null && original.rate <= MAX_RATE ? original.rate : null,
+    split,
+    bank_reference,
+  }
+  return Object.values(facts).every((fact) => fact === null) ? null : facts
 }
 
 /** What is decided about a row, for a form to change. */

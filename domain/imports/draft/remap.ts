@@ -31,9 +31,9 @@ function isSameReading(was: DraftRow, row: DraftRow): boolean {
   )
 }
 
-/** Notes and balance that nobody changed are those of the new reading. */
+/** Notes and balance that nobody changed are those of the new reading, as is what the file says besides. */
 function merged(was: DraftRow, row: DraftRow): DraftRow {
-  const { index, imported_notes, imported_balance, group, clean_name } = row
+  const { index, imported_notes, imported_balance, facts, group, clean_name } = row
   return {
     ...was,
     index,
@@ -41,6 +41,7 @@ function merged(was: DraftRow, row: DraftRow): DraftRow {
     clean_name,
     imported_notes,
     imported_balance,
+    facts,
     notes: was.notes === was.imported_notes ? imported_notes : was.notes,
     balance: was.balance === was.imported_balance ? imported_balance : was.balance,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { markImported, markOf, onceKey, toRecord } from './store-rows.ts'
 
@@ -21,6 +22,19 @@ test('a record is what was decided, beside the row as its file has it', () => {
     imported_date: '2026-09-05',
     imported_amount: -5,
   })
+})
+
+test('what else its file says goes with it, and the mark of a split is of its import', () => {
+  const facts = {
+    value_date: '2026-09-07' as Day,
+    original_amount: -5.5,
+    original_currency: 'USD',
+    rate: 0.91,
+    split: 'row 4',
+    bank_reference: 'FIT 1',
+  }
+  const row = rowOf('SHOP 12', -5, { ...GROCERIES, facts })
+  expect(toRecord(row, 3)).toMatchObject({ ...facts, split: '3 row 4' })
 })
 
 test('an investment keeps its balance', () => {

@@ -3,7 +3,10 @@
 
 import type { RecordType } from '#domain/records.ts'
 import { isSkipped } from './already-stored.ts'
-import type { Draft, DraftRow } from './draft.ts'
+import type { Draft, DraftRow, RowFacts } from './draft.ts'
+
+/** Characters that the mark of a split row may have. */
+const MAX_MARK = 100
 
 /** A record as the import sends it: what was decided, and the row as its file has it. */
 export function toRecord(row: DraftRow, import_id: number) {
@@ -24,7 +27,14 @@ export function toRecord(row: DraftRow, import_id: number) {
     imported_payee: row.imported_payee,
     imported_date: row.imported_date,
     imported_amount: row.imported_amount,
+    ...factsOf(row, import_id),
   }
+}
+
+/** Marks of parts are told apart from those of other files by their import. */
+function factsOf({ facts }: DraftRow, import_id: number): RowFacts | null {
+  if (facts === null || facts.split === null) return facts
+  return { ...facts, split: `${import_id} ${facts.split}`.slice(0, MAX_MARK) }
 }
 
 /** The rows of a type are stored, under these ids in the order in which they were sent. */

@@ -5,7 +5,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import type { BankFacts, Question, SetAside } from '../model.ts'
+import { type BankFacts, NO_FACTS, type Question, type SetAside } from '../model.ts'
 
 /** The formats that end in a `BankFile`; a grid of cells (CSV, XLSX) is judged instead. */
 export type BankFormat = 'ofx' | 'camt' | 'mt940' | 'qif'
@@ -117,19 +117,5 @@ export function emptyAccount(kind: BankAccountKind = 'cash'): BankAccount {
 
 /** A row with nothing but a day and an amount. */
 export function plainRow(line: number, date: Day, amount_minor: Minor): BankRow {
-  return {
-    line,
-    date,
-    value_date: null,
-    amount_minor,
-    payee: '',
-    notes: '',
-    bank_reference: null,
-    original: null,
-    category: '',
-    tags: [],
-    transfer_account: null,
-    parts: [],
-    dividends_minor: 0 as Minor,
-  }
+  return { ...NO_FACTS, line, date, amount_minor, payee: '', notes: '' }
 }

@@ -138,26 +138,9 @@ function notesOf({ payee, notes, parts }: BankRow): string {
   return notesBeside('', [notes, lines.join('; ')].filter((text) => text !== '').join(' · '))
 }
 
-function factsOf({
-  value_date,
-  bank_reference,
-  original,
-  category,
-  tags,
-  transfer_account,
-  parts,
-  dividends_minor,
-}: BankRow): BankFacts {
-  return {
-    value_date,
-    bank_reference,
-    original,
-    category,
-    tags,
-    transfer_account,
-    parts,
-    dividends_minor,
-  }
+function factsOf({ line: _line, date: _date, amount_minor: _amount, ...row }: BankRow): BankFacts {
+  const { payee: _payee, notes: _notes, ...facts } = row
+  return facts
 }
 
 function checkOf({ checks }: BankAccount): BalanceCheck | null {

@@ -1,6 +1,7 @@
 // What all formats say alike: a day as digits, a payee beside a text, the bank's reference.
 
 import { type Day, dayFromParts } from '#domain/dates.ts'
+import { MAX_REFERENCE } from '#domain/records.ts'
 import { clipPayee, notesBeside } from '../row-texts.ts'
 
 /** The calendar day at the start of "20160430", "20160430120000[-4:EDT]", "2016-04-30T00:00". */
@@ -25,6 +26,3 @@ export function referenceOf(text: string): string | null {
     ? null
     : trimmed.slice(0, MAX_REFERENCE)
 }
-
-/** As long as the longest that a format allows (OFX: 255). */
-export const MAX_REFERENCE = 255

@@ -26,6 +26,7 @@ const record: Record = {
   rate: 0.9238,
   linked_record: 8,
   split: 'row 12',
+  bank_reference: 'FIT 1',
   tags: [4, 9],
   version: 3,
 }
@@ -56,10 +57,21 @@ test('the first shape is read for ever; what it did not know is null', () => {
     rate: null,
     linked_record: null,
     split: null,
+    bank_reference: null,
   }
   const was = { ...record, ...nothing }
   const logged = readLogged({ shape: 1, before, after: '{"payee":"Shop","version":4}' })
   expect(logged).toEqual({ before: was, after: { ...was, payee: 'Shop', version: 4 } })
+})
+
+test('the second shape knew no name of the bank', () => {
+  const before =
+    '[7,"transaction",[4,9],3,1,5,"2026-11-02","Corner Shop",-34.41,null,0,"milk",false,3,2,' +
+    '"CORNER SHOP 4411","2026-11-01",-34.41,"2026-11-03",-37.25,"USD",0.9238,8,"row 12"]'
+  expect(readLogged({ shape: 2, before, after: null }).before).toEqual({
+    ...record,
+    bank_reference: null,
+  })
 })
 
 test('a shape that nobody wrote is not guessed at', () => {

@@ -64,6 +64,7 @@ function tables({ id, big, small, real, key, strict }: Words): string[] {
       `rate ${real}`,
       'linked_record_id integer',
       'split text',
+      'bank_reference text',
       'version integer not null default 1',
       'unique (user_id, id)',
       'check (type_code = 2 or (balance_minor is null and dividends_minor = 0))',
