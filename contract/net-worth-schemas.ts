@@ -1,7 +1,7 @@
 // What is owned less what is owed, over time.
 import { z } from 'zod'
 import { PURPOSES } from '#domain/records.ts'
-import { DayField, MoneyOut, QueryMonth } from './fields.ts'
+import { DayField, Id, MoneyOut, QueryMonth } from './fields.ts'
 
 const LEAST_MONTHS = 3
 const MOST_MONTHS = 60
@@ -36,4 +36,38 @@ export type NetWorth = z.output<typeof NetWorth>
 export const readNetWorth = {
   query: z.object({ month: QueryMonth, timespan: Timespan }),
   reply: NetWorth,
+}
+
+export const NetWorthParts = z.object({
+  month: DayField,
+  /** Of cash accounts and cards. `counted` of all parts come to the total of the month. */
+  cash: z.array(
+    z.object({
+      account: Id,
+      /** The last balance known, and its day. */
+      balance: MoneyOut,
+      date: DayField,
+      /** What the records after that day come to. */
+      records: MoneyOut,
+      counted: MoneyOut,
+    }),
+  ),
+  /** Investments, homes and debts, with the records that noted them. */
+  noted: z.array(
+    z.object({
+      record: Id,
+      account: Id,
+      category: Id,
+      purpose: z.enum(PURPOSES),
+      date: DayField,
+      balance: MoneyOut,
+      counted: MoneyOut,
+    }),
+  ),
+})
+export type NetWorthParts = z.output<typeof NetWorthParts>
+
+export const readNetWorthParts = {
+  query: z.object({ month: QueryMonth }),
+  reply: NetWorthParts,
 }

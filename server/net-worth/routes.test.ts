@@ -86,6 +86,24 @@ describe('net worth; today is 20 November 2026', () => {
     ])
   })
 
+  test('opens the balances it is made of, which come to the total', async () => {
+    const { month, cash, noted } = await read('parts/?month=2026-10')
+    expect(month).toBe('2026-10-01')
+    expect(cash).toMatchObject([
+      { date: '2026-09-15', balance: 100, records: -30, counted: 70 },
+      { date: '2026-10-31', balance: -30, records: 0, counted: -30 },
+    ])
+    expect(noted).toMatchObject([
+      { purpose: 'home', date: '2026-10-15', balance: 5000, counted: 5000 },
+      { purpose: 'debt', date: '2026-10-15', balance: 3000, counted: -3000 },
+      { purpose: 'fi', date: '2026-10-31', balance: 1200, counted: 1200 },
+    ])
+    const { body } = await ada.get(`/api/tracker/saving/${noted[2].record}/`)
+    expect(body.balance).toBe(1200)
+    const sum = [...cash, ...noted].reduce((total, each) => total + each.counted, 0)
+    expect(sum).toBe((await read('?month=2026-10')).total)
+  })
+
   test('of somebody new is unknown', async () => {
     const { body } = await (await signUp(app)).get(PATH)
     expect(body).toMatchObject({ total: null, cash: null, purposes: { fi: null } })
@@ -100,6 +118,7 @@ describe('net worth; today is 20 November 2026', () => {
 
   test.each([
     ['?month=2026-12', 'month'],
+    ['parts/?month=2026-12', 'month'],
     ['?timespan=2', 'timespan'],
     ['?timespan=61', 'timespan'],
     ['?timespan=x', 'timespan'],

@@ -10,10 +10,14 @@ import { DeviationCard } from './deviation-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MonthBarsCard } from './month-bars-card.tsx'
 import { NothingYet } from './no-records.tsx'
-import { type GeneralChange, barsOf, changedGeneral, historyOf } from './search.ts'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { type GeneralChange, barsOf, changedGeneral, historyOf, worthMonthsOf } from './search.ts'
 import { StatsCards } from './stats-cards.tsx'
 import classes from './dashboards.module.css'
 
+const NetWorthCard = lazy(async () => ({
+  default: (await import('#web/net-worth/net-worth-card.tsx')).NetWorthCard,
+}))
 const PinnedQueries = lazy(async () => ({
   default: (await import('#web/query-tool/pinned-queries.tsx')).PinnedQueries,
 }))
@@ -48,6 +52,15 @@ export function GeneralPage() {
             all={search.all === true}
             onAll={(all) => show({ all: all || undefined })}
           />
+          <div className={classes.worth}>
+            <Suspense fallback={<CardSkeleton lines={9} />}>
+              <NetWorthCard
+                month={month}
+                months={worthMonthsOf(search)}
+                onMonths={(worth) => show({ worth })}
+              />
+            </Suspense>
+          </div>
         </div>
       )}
       <Suspense fallback={null}>

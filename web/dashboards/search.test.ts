@@ -34,6 +34,9 @@ describe('the address of the general dashboard', () => {
       { month: '2026-10', by: 'category' },
       { month: OCT, by: 'category' },
     ],
+    [{ worth: '36' }, { worth: 36 }],
+    [{ worth: '12' }, {}],
+    [{ worth: '7' }, {}],
     [
       { months: '36', chart: 'stream' },
       { months: 36, chart: 'stream' },

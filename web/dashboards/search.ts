@@ -26,6 +26,8 @@ export interface BarsView {
 
 export interface GeneralSearch extends Partial<HistoryView>, Partial<BarsView> {
   month?: Month
+  /** The months of net worth; a year when left out. */
+  worth?: Timespan
   /** Shows the bubbles that would leave the scale, too. */
   all?: true
 }
@@ -56,6 +58,7 @@ const HISTORY: HistoryView = {
   chart: 'stacked_column',
 }
 const BARS: BarsView = { bars_type: 'transaction', bars_by: 'category', bars_field: 'amount' }
+const WORTH_MONTHS = 12
 const INVESTMENTS: InvestmentsView = {
   tab: 'portfolio',
   months: 12,
@@ -78,8 +81,10 @@ export function readGeneralSearch(search: Record<string, unknown>): GeneralSearc
     bars_month: monthIn(search['bars_month']),
   })
   const month = monthIn(search['month'])
+  const worth = oneOf(TIMESPANS, Number(search['worth']))
   return {
     ...(month ? { month } : {}),
+    ...(worth && worth !== WORTH_MONTHS ? { worth } : {}),
     ...unusual(history, HISTORY),
     ...unusual(bars, BARS),
     ...(search['all'] === true || search['all'] === 'true' ? { all: true } : {}),
@@ -115,6 +120,10 @@ export function barsOf(search: GeneralSearch): BarsView {
     bars_field: search.bars_field ?? BARS.bars_field,
     bars_month: search.bars_month,
   }
+}
+
+export function worthMonthsOf({ worth }: GeneralSearch): Timespan {
+  return worth ?? WORTH_MONTHS
 }
 
 export function investmentsOf(search: InvestmentsSearch): InvestmentsView {

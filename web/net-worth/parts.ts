@@ -1,0 +1,69 @@
+// The parts of net worth as they are named, coloured and put in words.
+import type { NetWorth } from '#contract/net-worth.ts'
+import { dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates.ts'
+import type { Purpose } from '#domain/records.ts'
+import { money } from '#web/lib/format.ts'
+import type { ChartData } from '#web/ui/chart/chart-data.ts'
+import { monthAxis } from '#web/ui/chart/month-labels.ts'
+
+export type PartKey = 'Cash' | Purpose
+
+/** In the order in which they are shown. The slots are colours that stay. */
+export const PARTS: readonly { key: PartKey; name: string; slot: number }[] = [
+  { key: 'Cash', name: 'Cash', slot: 5 },
+  { key: 'fi', name: 'Investments', slot: 1 },
+  { key: 'buffer', name: 'Buffer', slot: 2 },
+  { key: 'home', name: 'Property', slot: 4 },
+  { key: 'debt', name: 'Debts', slot: 3 },
+]
+
+export interface ShownPart {
+  key: PartKey
+  name: string
+  slot: number
+  value: number
+}
+
+/** The parts that were ever noted, with what they are at the end of the month. */
+export function knownParts({ cash, purposes }: NetWorth): ShownPart[] {
+  return PARTS.flatMap((part) => {
+    const value = part.key === 'Cash' ? cash : purposes[part.key]
+    return value === null ? [] : [{ ...part, value }]
+  })
+}
+
+/** A column for each month, split into its parts; what was never noted has no series. */
+export function netWorthData({ series }: NetWorth): ChartData {
+  const months = (series[0]?.data ?? []).map(([at]) => monthOf(dayFromEpoch(at)))
+  return {
+    ...monthAxis(months),
+    series: PARTS.flatMap(({ key, name, slot }) => {
+      const own = series.find((each) => each.name === key)
+      const values = own?.data.map(([, value]) => value) ?? []
+      return values.some((value) => value !== null) ? [{ key, name, slot, values }] : []
+    }),
+  }
+}
+
+export interface NetWorthChange {
+  amount: number
+  since: string
+}
+
+/** What became of it since the first month shown in which it is known; null where that is the last. */
+export function changeOf({ series, total }: NetWorth): NetWorthChange | null {
+  const line = series.find(({ name }) => name === 'Net worth')?.data ?? []
+  const first = line.slice(0, -1).find(([, value]) => value !== null)
+  if (!first || first[1] === null || total === null) return null
+  return { amount: total - first[1], since: writeLongMonth(monthOf(dayFromEpoch(first[0]))) }
+}
+
+/** What the chart shows, for screen readers. */
+export function netWorthSentence(worth: NetWorth, currency: string): string {
+  const month = writeLongMonth(monthOf(worth.month))
+  const change = changeOf(worth)
+  const total = `Net worth was ${money(worth.total ?? 0, currency)} at the end of ${month}`
+  if (!change) return `${total}.`
+  const more = change.amount < 0 ? 'less' : 'more'
+  return `${total}, ${money(Math.abs(change.amount), currency)} ${more} than in ${change.since}.`
+}
