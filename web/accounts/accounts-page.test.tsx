@@ -30,6 +30,7 @@ test('the filter looks into the full name, ignoring case', async () => {
 test('a new account says what kind it is', async () => {
   const calls = serve({
     'POST /api/tracker/account/': ({ body }) => ({
+      status: 201,
       json: { ...account(3, 'Schwab', 'Depot'), ...(body as object) },
     }),
   })

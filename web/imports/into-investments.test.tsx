@@ -1,5 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import made from '#contract/samples/make-contributions.json' with { type: 'json' }
+import undone from '#contract/samples/undo-change.json' with { type: 'json' }
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { IntoInvestments } from './into-investments.tsx'
@@ -16,14 +18,7 @@ const DRAFT = draftOf([
   rowOf('SCHWAB BROKERAGE MONEYLINK', -250, { ...MOVED, record_id: 21 }),
   rowOf('SCHWAB BROKERAGE MONEYLINK', -300, { ...MOVED, record_id: 22 }),
 ])
-const CHANGE = {
-  id: 5,
-  kind: 'link',
-  sentence: 'Contributions made',
-  count: 2,
-  created_at: '2026-11-22T10:00:00Z',
-  undone_at: null,
-}
+const CHANGE = { ...made.change, id: 5 }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
 }
@@ -33,9 +28,9 @@ test('a payee is asked about once, and one press makes its contributions', async
     ...ANSWERS,
     'POST /api/tracker/contribution/': () => ({
       status: 201,
-      json: { change: CHANGE, records: [] },
+      json: { ...made, change: CHANGE },
     }),
-    'POST /api/tracker/change/5/undo/': () => ({ json: CHANGE }),
+    'POST /api/tracker/change/5/undo/': () => ({ json: undone }),
   })
   show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
   expect(

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import brought from '#contract/samples/import-data.json' with { type: 'json' }
 import { serve, show, user } from '#web/test/screen.tsx'
 import { BringIn } from './bring-in.tsx'
 
@@ -21,7 +22,7 @@ beforeEach(() => localStorage.setItem('fireside.token', 'mine'))
 test('an exported file is sent as it is, and what came of it is said', async () => {
   const calls = open({
     status: 201,
-    json: { num_records: 1204, num_accounts: 3, num_plans: 1 },
+    json: { ...brought, num_records: 1204, num_accounts: 3, num_plans: 1 },
   })
   await choose()
   expect(await screen.findByText('1,204 records, 3 accounts, 1 plan.')).toBeVisible()

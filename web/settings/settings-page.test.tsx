@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import exported from '#contract/samples/export-data.json' with { type: 'json' }
 import { page, serve, show, user } from '#web/test/screen.tsx'
 import { readSettingsSearch } from './search.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -85,7 +86,7 @@ test('everything is handed over as a file, and a failure is said', async () => {
   URL.createObjectURL = () => 'blob:file'
   URL.revokeObjectURL = () => {}
   const calls = open('?section=your-data', {
-    'GET /api/accounts/export/': () => ({ json: { format: 'fireside-1' } }),
+    'GET /api/accounts/export/': () => ({ json: exported }),
     'GET /api/tracker/income/export.csv/': () => ({ status: 503, json: { detail: 'Too busy.' } }),
   })
   await user.click(await screen.findByRole('button', { name: 'Export' }))

@@ -10,11 +10,17 @@ import {
 import { configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
-import { vi } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
 import type { Record as StoredRecord } from '#contract/records.ts'
+import stored from '#contract/samples/get-record.json' with { type: 'json' }
+import accounts from '#contract/samples/list-accounts.json' with { type: 'json' }
+import categories from '#contract/samples/list-categories.json' with { type: 'json' }
+import tags from '#contract/samples/list-tags.json' with { type: 'json' }
+import settings from '#contract/samples/read-app-settings.json' with { type: 'json' }
 import { type Day, readDay } from '#domain/dates.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
+import { expectReply } from './replies.ts'
 
 // A whole screen in a simulated browser takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -35,17 +41,19 @@ interface Sent {
 type Answer = (sent: Sent) => { status?: number; json: unknown }
 
 const NAMES: Record<string, unknown> = {
-  'GET /api/accounts/app-settings/': { currency: 'USD', stats_default_month: 'current' },
+  'GET /api/accounts/app-settings/': { ...settings, currency: 'USD' },
   'GET /api/tracker/account/': [
     account(1, 'Lumen Card', 'Everyday'),
     account(2, 'Harbor Bank', 'Joint'),
   ],
   'GET /api/tracker/transaction-category/': [
-    { id: 5, name: 'Groceries', slot: 1, version: 1 },
-    { id: 6, name: 'Transport', slot: 2, version: 1 },
+    { ...categories[0], id: 5, name: 'Groceries', slot: 1 },
+    { ...categories[0], id: 6, name: 'Transport', slot: 2 },
   ],
-  'GET /api/tracker/saving-category/': [{ id: 7, name: 'Brokerage', slot: 1, version: 1 }],
-  'GET /api/tracker/tag/': [{ id: 9, name: 'Lisbon 2027', slot: 1, version: 1 }],
+  'GET /api/tracker/saving-category/': [
+    { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi' },
+  ],
+  'GET /api/tracker/tag/': [{ ...tags[0], id: 9, name: 'Lisbon 2027' }],
 }
 
 /** Answers the calls of a screen; the names of things are known. Gives back what was sent. */
@@ -64,6 +72,13 @@ export function serve(answers: Record<string, Answer>): Sent[] {
     const call = `${sent.method} ${sent.path}`
     const { status = 200, json } = answers[call]?.(sent) ?? { json: NAMES[call] }
     if (json === undefined && status !== 204) throw new Error(`nothing answers ${call}`)
+    try {
+      expectReply(sent.method, sent.path, status, json)
+    } catch (error) {
+      // The screen would take it for a failed call; the test has to fail by it.
+      onTestFinished(() => Promise.reject(error))
+      throw error
+    }
     return new Response(status === 204 ? null : JSON.stringify(json), { status })
   })
   return calls
@@ -89,9 +104,12 @@ export function show(Page: () => ReactElement, path: string, search = ''): void 
   )
 }
 
+/** An account without settings for files; the rest as the server writes it. */
 export function account(id: number, institution: string, name: string): Account {
   return {
+    ...(accounts[0] as Account),
     id,
+    slot: id,
     institution,
     name,
     full_name: `${institution} - ${name}`,
@@ -102,41 +120,26 @@ export function account(id: number, institution: string, name: string): Account 
     csv_date_header: null,
     csv_payee_header: null,
     csv_amount_header: null,
-    csv_balance_header: null,
     csv_notes_header: null,
     csv_dialect: null,
-    slot: id,
-    version: 1,
   }
 }
 
-/** A stored transaction; say only what matters. */
+/** A stored transaction of no import; say only what matters. */
 export function record(part: Partial<StoredRecord> = {}): StoredRecord {
   return {
+    ...(stored as StoredRecord),
     id: 100,
-    record_type: 'transaction',
-    account: 1,
     category: 5,
     date: day('2026-11-20'),
     payee: 'Harlow Fuel',
-    amount: -34.41,
-    balance: null,
-    dividends: 0,
     notes: '',
     tags: [],
-    exclude_from_totals: false,
     applied_rule_id: null,
     import_id: null,
     imported_payee: null,
     imported_date: null,
     imported_amount: null,
-    value_date: null,
-    original_amount: null,
-    original_currency: null,
-    rate: null,
-    linked_record: null,
-    split: null,
-    bank_reference: null,
     version: 1,
     ...part,
   }
