@@ -17,7 +17,7 @@ function serveAddresses(): Plugin {
         const [path = '', search] = (request.url ?? '').split('?')
         const query = search === undefined ? '' : `?${search}`
         if (path.startsWith('/app/') && !/\.\w+$/.test(path)) request.url = '/app/index.html'
-        else if (/^\/(?:sign-up|password-reset|help(?:\/[a-z-]+)?)\/?$/.test(path))
+        else if (/^\/(?:sign-up|password-reset|email-change|help(?:\/[a-z-]+)?)\/?$/.test(path))
           request.url = `${path.replace(/\/$/, '')}/index.html${query}`
         next()
       })
@@ -126,6 +126,7 @@ export default defineConfig({
         site: resolve('web/index.html'),
         'sign-up': resolve('web/sign-up/index.html'),
         'password-reset': resolve('web/password-reset/index.html'),
+        'email-change': resolve('web/email-change/index.html'),
         ...helpPages(),
         'not-found': resolve('web/404.html'),
       },

@@ -70,7 +70,21 @@ export const deleteUser = {
 }
 
 export const readMe = {
-  reply: z.object({ email: z.string() }),
+  reply: z.object({
+    email: z.string(),
+    /** A new email whose link was not opened yet; kept for some days after the link expired. */
+    waiting_email: z.object({ email: z.string(), expires_at: z.string() }).nullable(),
+  }),
+}
+
+export const askForEmailChange = {
+  body: z.object({ email: Email, password: SentPassword, code: CodeField.optional() }),
+}
+
+export const cancelEmailChange = {}
+
+export const confirmEmailChange = {
+  body: z.object({ token: z.string('Text is required.').max(1000) }),
 }
 
 export const CURRENCIES = ['USD', 'EUR', 'JPY', 'GBP', 'INR', 'ZAR'] as const

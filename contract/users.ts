@@ -70,8 +70,35 @@ export const readMe = endpoint<typeof schemas.readMe>({
   name: 'readMe',
   method: 'GET',
   path: '/api/accounts/me/',
-  summary: 'The email of the user, as it was typed when signing up.',
+  summary: 'The email of the user, as it was typed, and a new one that waits for its link.',
   sessionOnly: true,
+})
+
+export const askForEmailChange = endpoint<typeof schemas.askForEmailChange>({
+  name: 'askForEmailChange',
+  method: 'POST',
+  path: '/api/accounts/email-change/',
+  summary:
+    'Mail a link to a new email, and word of it to the old one. The new one is taken when the link is opened within 24 hours. Where two-factor sign-in is on, `code` is needed.',
+  status: 202,
+  sessionOnly: true,
+})
+
+export const cancelEmailChange = endpoint<typeof schemas.cancelEmailChange>({
+  name: 'cancelEmailChange',
+  method: 'DELETE',
+  path: '/api/accounts/email-change/',
+  summary: 'Keep the email: the link that was mailed to a new one stops working.',
+  versioned: false,
+  sessionOnly: true,
+})
+
+export const confirmEmailChange = openEndpoint<typeof schemas.confirmEmailChange>({
+  name: 'confirmEmailChange',
+  method: 'POST',
+  path: '/api/accounts/email-change/confirm/',
+  summary: 'Take the new email with the token of its link.',
+  status: 204,
 })
 
 export const readAppSettings = endpoint<typeof schemas.readAppSettings>({

@@ -29,14 +29,14 @@ async function login(page: Page, email: string, password: string): Promise<void>
   await page.getByRole('button', { name: 'Login' }).click()
 }
 
-/** The path of the link in the last letter to somebody. */
-function linkTo(email: string): string | null {
+/** The path of the link in the last letter to somebody, to a page with this name. */
+function linkTo(email: string, page = 'password-reset'): string | null {
   const letters = readdirSync(tmpdir())
     .filter((name) => name.startsWith('fireside-e2e-'))
     .flatMap((name) => lettersIn(join(tmpdir(), name, 'outbox')))
     .filter((letter) => letter.includes(`To: ${email}`))
-  const link = letters.at(-1)?.match(/\/password-reset\/#token=[0-9a-f]+/)
-  return link?.[0] ?? null
+  const link = letters.at(-1)?.match(/\/([a-z-]+)\/#token=[0-9a-f]+/)
+  return link?.[1] === page ? link[0] : null
 }
 
 /** Oldest first; long lines and signs of a letter are written as they were meant. */
@@ -192,6 +192,41 @@ test('a forgotten password is set anew with the mailed link, once', async ({ pag
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible()
 })
 
+test('a new email is taken when its link is opened, also where nobody is signed in', async ({
+  page,
+  request,
+  browser,
+}) => {
+  const { email } = await signInWithRecords(page, request)
+  const next = `next-${crypto.randomUUID()}@example.org`
+  await openPart(page, 'sign-in')
+  await page.getByRole('button', { name: 'Change email' }).click()
+  const card = page.getByRole('region', { name: 'Email' })
+  await card.getByLabel(/^New email/).fill(next)
+  await card.getByLabel(/^Password/).fill(PASSWORD)
+  await card.getByRole('button', { name: 'Send the link' }).click()
+  await expect(card.getByText(`Open the link that was mailed to ${next}.`)).toBeVisible()
+  await expect.poll(() => linkTo(next, 'email-change')).not.toBeNull()
+  expect(linkTo(email, 'email-change')).toBeNull()
+
+  const elsewhere = await browser.newPage()
+  const told: string[] = []
+  elsewhere.on('request', (sent) => told.push(sent.headers()['referer'] ?? ''))
+  const link = linkTo(next, 'email-change') ?? ''
+  await elsewhere.goto(link)
+  await expect(elsewhere).toHaveURL(/\/email-change\/$/)
+  await expect(elsewhere.getByRole('heading', { name: 'Your email is changed' })).toBeVisible()
+  expect(told.filter((referer) => referer.includes('token'))).toEqual([])
+  await page.reload()
+  await expect(page.getByText(`You sign in as ${next}.`)).toBeVisible()
+  await elsewhere.goto('/app/login/')
+  await login(elsewhere, next, PASSWORD)
+  await expect(elsewhere).toHaveURL(/\/app\/$/)
+  await elsewhere.goto(link)
+  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible()
+  await elsewhere.close()
+})
+
 test('asking for a link is answered the same for nobody', async ({ page }) => {
   await page.goto('/password-reset/')
   await page.getByRole('button', { name: 'Send me a link' }).click()
@@ -263,7 +298,12 @@ for (const [width, colorScheme] of [
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await signInWithRecords(page, request)
     const addresses = PARTS.map((part) => `/app/settings/?section=${part}`)
-    for (const address of [...addresses, '/password-reset/', '/password-reset/#token=a']) {
+    for (const address of [
+      ...addresses,
+      '/password-reset/',
+      '/password-reset/#token=a',
+      '/email-change/',
+    ]) {
       await page.goto(address)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       if (address.startsWith('/app')) {

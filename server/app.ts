@@ -48,6 +48,7 @@ import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { yearReviewRoutes } from './year-review/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
+import { emailRoutes } from './users/email/routes.ts'
 import { passwordRoutes } from './users/password/routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { tokenRoutes } from './users/tokens/routes.ts'
@@ -56,6 +57,7 @@ import { twoFactorRoutes } from './users/two-factor/routes.ts'
 export const routes: Route[] = [
   ...userRoutes,
   ...passwordRoutes,
+  ...emailRoutes,
   ...tokenRoutes,
   ...twoFactorRoutes,
   ...sandboxRoutes,

@@ -15,7 +15,7 @@ interface Pages {
 }
 
 /** Pages whose address may hold a secret: nobody is told where a link from there was pressed. */
-const SECRET = /^\/password-reset(\/|$)/
+const SECRET = /^\/(?:password-reset|email-change)(\/|$)/
 
 export async function servePages(
   app: FastifyInstance,

@@ -52,6 +52,15 @@ export interface PasswordResetTable {
   used_at: Instant | null
 }
 
+/** A new email that waits for its link to be opened; the user signs in by the old one until then. */
+export interface EmailChangeTable {
+  user_id: number
+  email: string
+  email_key: string
+  token_hash: string
+  created_at: Instant
+}
+
 /** Attempts that are throttled: failed sign-ins, wrong codes, links that were asked for. */
 export interface SignInFailureTable {
   id: Generated<number>
@@ -413,6 +422,7 @@ export interface Tables {
   setting: SettingTable
   token: TokenTable
   password_reset: PasswordResetTable
+  email_change: EmailChangeTable
   sign_in_failure: SignInFailureTable
   two_factor: TwoFactorTable
   recovery_code: RecoveryCodeTable

@@ -40,6 +40,56 @@ export function passwordChangedLetter(to: string, publicUrl: string, moment: Mom
   })
 }
 
+/** To the new email. The link works once and for 24 hours. */
+export function emailChangeLetter(to: string, publicUrl: string, token: string): Mail {
+  return write({
+    to,
+    subject: 'Your new email for Fireside',
+    paragraphs: [
+      'Somebody, most likely you, wants to sign in to Fireside with this email from now on.',
+      'Open this link to take it. It works once, and for 24 hours. If it was not you, do nothing:',
+    ],
+    link: { words: 'Take this email', url: `${publicUrl}/email-change/#token=${token}` },
+  })
+}
+
+/** To the email that still stands. */
+export function emailChangeAskedLetter(
+  to: string,
+  publicUrl: string,
+  next: string,
+  moment: Moment,
+): Mail {
+  return write({
+    to,
+    subject: 'A new email was asked for',
+    paragraphs: [
+      `Somebody who knows your password asked on ${inWords(moment)} to sign in to Fireside with ${next} instead of this email.`,
+      'Nothing has changed yet: it will when the link in the letter to the new email is opened.',
+      'If this was not you, set a new password now. It signs out every device and cancels the new email:',
+    ],
+    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/` },
+  })
+}
+
+/** To the old email, once the new one was taken. */
+export function emailChangedLetter(
+  to: string,
+  publicUrl: string,
+  next: string,
+  moment: Moment,
+): Mail {
+  return write({
+    to,
+    subject: 'Your Fireside email was changed',
+    paragraphs: [
+      `Since ${inWords(moment)} you sign in to Fireside with ${next} instead of this email.`,
+      'If this was not you, ask for help now:',
+    ],
+    link: { words: 'Ask for help', url: `${publicUrl}/support` },
+  })
+}
+
 export function newDeviceLetter(
   to: string,
   publicUrl: string,

@@ -90,6 +90,8 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   requestPasswordReset: () => ({ username: `${unique('person')}@example.org` }),
   confirmPasswordReset: () => ({ token: '0'.repeat(64), password: PASSWORD }),
   changePassword: () => ({ old_password: PASSWORD, new_password: PASSWORD }),
+  askForEmailChange: () => ({ email: `${unique('person')}@example.org`, password: PASSWORD }),
+  confirmEmailChange: () => ({ token: '0'.repeat(64) }),
   deleteUser: () => ({ password: PASSWORD }),
   createApiToken: () => ({ name: unique('Token'), read_only: true }),
   startTwoFactor: () => ({ password: PASSWORD }),

@@ -6,7 +6,6 @@ import {
   logout,
   readActiveStatus,
   readAppSettings,
-  readMe,
   register,
   saveAppSettings,
 } from '#contract/users.ts'
@@ -15,14 +14,14 @@ import { answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid, notSignedIn, refused } from '../errors.ts'
+import { invalid, refused } from '../errors.ts'
 import { refuseWeak } from './common-passwords.ts'
 import { deviceInWords } from './device.ts'
 import { activeStatus } from './membership.ts'
 import { hashPassword } from './passwords.ts'
 import { signInWithPassword } from './sign-in-with-password.ts'
 import { startSession } from './sign-in.ts'
-import { deleteToken, findUser, insertUser, readSettings, saveSettings } from './sql.ts'
+import { deleteToken, insertUser, readSettings, saveSettings } from './sql.ts'
 import { countFromNetwork } from './throttle/count-attempt.ts'
 
 export const userRoutes = [
@@ -54,12 +53,6 @@ export const userRoutes = [
   answer(logout, schemas.logout, async (call) => {
     await deleteToken(call.db, call.user.id, call.user.token_id)
     await recordEvent(call, call.user.id, 'sign-out')
-  }),
-
-  answer(readMe, schemas.readMe, async ({ db, user }) => {
-    const found = await findUser(db, user.id)
-    if (!found) throw notSignedIn()
-    return { email: found.email }
   }),
 
   answer(readAppSettings, schemas.readAppSettings, ({ db, user }) => readSettings(db, user.id)),

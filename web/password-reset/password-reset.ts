@@ -1,8 +1,10 @@
 // A forgotten password: asking for a link, and with the token of one, setting a new password. The
 // token leaves the address at once, so that it is neither kept in the history nor read over a
-// shoulder. The addresses stand here by hand, so that the page does not load the whole contract.
-import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
+// shoulder.
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { clearToken } from '#web/lib/session.ts'
+import { get } from '#web/site/find.ts'
+import { post } from '#web/site/post.ts'
 
 // After the `#`, where no server, proxy or other page is told of it.
 const token = new URLSearchParams(window.location.hash.slice(1)).get('token') ?? ''
@@ -76,18 +78,6 @@ function onSubmit(section: string, field: HTMLInputElement, work: () => Promise<
   })
 }
 
-async function post(path: string, body: Record<string, string>): Promise<void> {
-  const headers = { accept: 'application/json', 'content-type': 'application/json' }
-  const response = await fetch(path, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  }).catch(() => {
-    throw new ApiError(0, null)
-  })
-  if (!response.ok) throw new ApiError(response.status, await response.json().catch(() => null))
-}
-
 /** Shows one part of the page and begins to read it out. */
 function open(part: 'asked' | 'choose' | 'ended' | 'done'): void {
   for (const section of document.querySelectorAll<HTMLElement>('main > section')) {
@@ -102,10 +92,4 @@ function mark(field: HTMLInputElement, problem: string | null): void {
   says.classList.toggle('wrong', problem !== null)
   if (problem === null) field.removeAttribute('aria-invalid')
   else field.setAttribute('aria-invalid', 'true')
-}
-
-function get<E extends Element>(selector: string, kind: new () => E): E {
-  const found = document.querySelector(selector)
-  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}`)
-  return found
 }

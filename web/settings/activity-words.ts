@@ -11,6 +11,9 @@ const TITLES: Record<string, string> = {
   'password refused': 'Wrong password entered',
   'password changed': 'Password changed',
   'password reset asked for': 'Link for a new password asked for',
+  'email change asked for': 'New email asked for',
+  'email change cancelled': 'New email cancelled',
+  'email changed': 'Email changed',
   'password reset': 'New password set with a mailed link',
   'two-factor sign-in turned on': 'Two-factor sign-in turned on',
   'two-factor sign-in turned off': 'Two-factor sign-in turned off',
@@ -43,8 +46,8 @@ export function titleOf({ action, detail }: AuditEvent): string {
 
 /** "Firefox on Windows, 23 records": what is worth knowing, the numbers of things left out. */
 export function detailOf({ detail }: AuditEvent): string {
-  const { device, name, reason, plan, record_type, kind, records, rows } = detail
-  const parts = [device, name && `“${name}”`, plan, reason, known(record_type), known(kind)]
+  const { device, email, name, reason, plan, record_type, kind, records, rows } = detail
+  const parts = [device, email, name && `“${name}”`, plan, reason, known(record_type), known(kind)]
   const counts = [
     typeof rows === 'number' && counted(rows, 'row'),
     typeof records === 'number' && counted(records, 'record'),

@@ -15,7 +15,13 @@ import {
   renewRecoveryCodes,
   startTwoFactor,
 } from '#contract/two-factor.ts'
-import { changePassword, deleteUser, readMe } from '#contract/users.ts'
+import {
+  askForEmailChange,
+  cancelEmailChange,
+  changePassword,
+  deleteUser,
+  readMe,
+} from '#contract/users.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
@@ -24,9 +30,9 @@ import { showFailure, showSuccess } from '#web/ui/toast.ts'
 const fresh = { staleTime: 0 }
 
 export const meQuery = queryOptions({
-  queryKey: ['me'],
+  queryKey: ['security', 'me'],
   queryFn: ({ signal }) => call(readMe, { signal }),
-  staleTime: Infinity,
+  ...fresh,
 })
 
 export const twoFactorQuery = queryOptions({
@@ -68,6 +74,28 @@ export function useChangePassword() {
       showSuccess('Password changed', 'Every other device is signed out.')
       return securityChanged(client)
     },
+  })
+}
+
+export function useAskForEmail() {
+  return useMutation({
+    mutationFn: (body: { email: string; password: string; code?: string }) =>
+      call(askForEmailChange, { body }),
+    onSuccess: (_none, { email }, _kept, { client }) => {
+      showSuccess('Link sent', email)
+      return securityChanged(client)
+    },
+  })
+}
+
+export function useCancelEmail() {
+  return useMutation({
+    mutationFn: (_email: string) => call(cancelEmailChange, {}),
+    onSuccess: (_none, email, _kept, { client }) => {
+      showSuccess('Your email stays as it is', `The link to ${email} does not work any more.`)
+      return securityChanged(client)
+    },
+    onError: (error) => showFailure('Not cancelled', messageOf(error)),
   })
 }
 

@@ -14,7 +14,7 @@ const BLANK = { old_password: '', new_password: '', code: '' }
 export function PasswordCard() {
   const email = useQuery(meQuery).data?.email
   return (
-    <Card title="Password" sentence={email && <>You sign in as {email}.</>}>
+    <Card title="Password">
       <PasswordForm email={email ?? ''} />
     </Card>
   )

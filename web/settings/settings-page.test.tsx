@@ -100,7 +100,7 @@ test('everything is handed over as a file, and a failure is said', async () => {
 
 test('an account is deleted only with its email and the right password', async () => {
   const calls = open('?section=your-data', {
-    'GET /api/accounts/me/': () => ({ json: { email: 'Ana@example.org' } }),
+    'GET /api/accounts/me/': () => ({ json: { email: 'Ana@example.org', waiting_email: null } }),
     'GET /api/tracker/data-integrity/': () => ({
       json: {
         num_accounts: 3,

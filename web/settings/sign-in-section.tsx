@@ -1,3 +1,4 @@
+import { EmailCard } from './email-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { SessionsCard } from './sessions-card.tsx'
 import { TwoFactorCard } from './two-factor-card.tsx'
@@ -5,6 +6,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 export function SignInSection() {
   return (
     <>
+      <EmailCard />
       <PasswordCard />
       <TwoFactorCard />
       <SessionsCard />

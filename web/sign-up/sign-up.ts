@@ -1,7 +1,8 @@
 // Signing up: one press, the server's own words beside the fields, and on into the application.
-// The address stands here by hand, so that the page does not load the whole contract.
-import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { storeToken } from '#web/lib/session.ts'
+import { get } from '#web/site/find.ts'
+import { postForToken } from '#web/site/post.ts'
 
 const form = get('#sign-up', HTMLFormElement)
 const alert = get('.alert', HTMLElement)
@@ -27,35 +28,13 @@ async function send(): Promise<void> {
   const sent = { username: inputs.username.value, password: inputs.password.value }
   setBusy(true)
   try {
-    const token = await register(sent)
+    const token = await postForToken('/api/accounts/register/', sent)
     await storeToken(token, sent.username)
     window.location.assign('/app/')
   } catch (error) {
     setBusy(false)
     tell(error)
   }
-}
-
-async function register(body: Record<Field, string>): Promise<string> {
-  let response: Response
-  try {
-    response = await fetch('/api/accounts/register/', {
-      method: 'POST',
-      headers: { accept: 'application/json', 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-  } catch {
-    throw new ApiError(0, null)
-  }
-  const reply: unknown = await response.json().catch(() => null)
-  const token = readToken(reply)
-  if (!response.ok || token === null) throw new ApiError(response.status, reply)
-  return token
-}
-
-function readToken(reply: unknown): string | null {
-  if (typeof reply !== 'object' || reply === null || !('token' in reply)) return null
-  return typeof reply.token === 'string' ? reply.token : null
 }
 
 /** Puts each message beside its field, and the rest above the form. */
@@ -80,10 +59,4 @@ function setBusy(now: boolean): void {
   busy = now
   button.setAttribute('aria-disabled', String(now))
   button.textContent = now ? 'Creating your account' : 'Create account'
-}
-
-function get<E extends Element>(selector: string, kind: new () => E): E {
-  const found = document.querySelector(selector)
-  if (!(found instanceof kind)) throw new Error(`The page has no ${selector}`)
-  return found
 }

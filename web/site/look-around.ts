@@ -1,10 +1,9 @@
-// "Look around with sample data": one press, a user for a day, and on into the application. The
-// address stands here by hand, so that the page does not load the whole contract.
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+// "Look around with sample data": one press, a user for a day, and on into the
+// application.
+import { messageOf } from '#web/lib/api-error.ts'
 import { storeToken } from '#web/lib/session.ts'
 import { get } from './find.ts'
-
-const ADDRESS = '/api/accounts/sandbox/'
+import { postForToken } from './post.ts'
 
 const button = get('#look-around', HTMLButtonElement)
 const says = get('#look-around-says', HTMLElement)
@@ -23,26 +22,13 @@ async function enter(): Promise<void> {
   setBusy(true)
   says.hidden = true
   try {
-    await storeToken(await open(), null)
+    await storeToken(await postForToken('/api/accounts/sandbox/'), null)
     window.location.assign('/app/')
   } catch (error) {
     setBusy(false)
     says.textContent = messageOf(error)
     says.hidden = false
   }
-}
-
-async function open(): Promise<string> {
-  let response: Response
-  try {
-    response = await fetch(ADDRESS, { method: 'POST', headers: { accept: 'application/json' } })
-  } catch {
-    throw new ApiError(0, null)
-  }
-  const reply: unknown = await response.json().catch(() => null)
-  const token = typeof reply === 'object' && reply !== null && 'token' in reply ? reply.token : null
-  if (!response.ok || typeof token !== 'string') throw new ApiError(response.status, reply)
-  return token
 }
 
 function setBusy(now: boolean): void {

@@ -63,6 +63,15 @@ function statements(words: Words): string[] {
       'used_at text',
       'unique (user_id, id)',
     ),
+    // A new email of a user that waits for the link in the letter to it; at most one.
+    table(
+      'email_change',
+      'user_id integer primary key references app_user (id) on delete cascade',
+      'email text not null',
+      `email_key ${key} not null`,
+      'token_hash text not null unique',
+      'created_at text not null',
+    ),
     table(
       'sign_in_failure',
       `id ${id}`,

@@ -4,12 +4,12 @@ import type { Call } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { passwordChangedLetter } from '../../mail/letters.ts'
 import { refuseWeak } from '../common-passwords.ts'
+import { endMailedLinks } from '../mailed-links-sql.ts'
 import { hashPassword } from '../passwords.ts'
 import { whileSignedIn } from '../prove-password.ts'
 import { savePassword } from '../sql.ts'
 import { deleteOtherTokens } from '../tokens/sql.ts'
 import { proveOwner } from '../two-factor/prove-owner.ts'
-import { endResets } from './sql.ts'
 
 export async function changePassword(call: Call<typeof endpoint>): Promise<void> {
   const { user, body, config, mailer, caller } = call
@@ -20,7 +20,7 @@ export async function changePassword(call: Call<typeof endpoint>): Promise<void>
   await whileSignedIn(call, async (db) => {
     await savePassword(db, user.id, password_hash)
     await deleteOtherTokens(db, user.id, user.token_id)
-    await endResets(db, user.id, new Date(call.now()).toISOString())
+    await endMailedLinks(db, user.id, new Date(call.now()).toISOString())
     await recordEvent({ ...call, db }, user.id, 'password changed')
   })
   const moment = { now: call.now(), address: caller.address }

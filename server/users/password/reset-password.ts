@@ -9,13 +9,14 @@ import { passwordChangedLetter, resetLetter } from '../../mail/letters.ts'
 import type { Mail } from '../../mail/mailer.ts'
 import { refuseWeak } from '../common-passwords.ts'
 import { emailKey } from '../email-key.ts'
+import { endMailedLinks } from '../mailed-links-sql.ts'
 import { hashPassword } from '../passwords.ts'
 import { hashToken, newToken } from '../sign-in.ts'
 import { type AppUser, findUser, findUserByEmail, holdUser, savePassword } from '../sql.ts'
 import { LINKS, countAttempt } from '../throttle/count-attempt.ts'
 import { deleteAttemptsOf } from '../throttle/sql.ts'
 import { deleteTokens } from '../tokens/sql.ts'
-import { endResets, findReset, insertReset } from './sql.ts'
+import { findReset, insertReset } from './sql.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -49,7 +50,7 @@ export async function resetPassword(call: Call<typeof confirmPasswordReset>): Pr
   const user = await inTx(call.db, async (db) => {
     const user = await findUserOfLink(call, db)
     await savePassword(db, user.id, password_hash)
-    await endResets(db, user.id, new Date(call.now()).toISOString())
+    await endMailedLinks(db, user.id, new Date(call.now()).toISOString())
     await deleteTokens(db, user.id)
     await deleteAttemptsOf(db, user.email_key)
     await recordEvent({ ...call, db }, user.id, 'password reset')

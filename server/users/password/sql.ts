@@ -27,16 +27,6 @@ export async function findReset(
   return reset ?? null
 }
 
-/** Uses up every link of a user. */
-export async function endResets(db: Db, user_id: number, used_at: string): Promise<void> {
-  await db
-    .updateTable('password_reset')
-    .set({ used_at })
-    .where('user_id', '=', user_id)
-    .where('used_at', 'is', null)
-    .execute()
-}
-
 export async function deleteResetsBefore(db: Db, before: string): Promise<void> {
   await db.deleteFrom('password_reset').where('created_at', '<', before).execute()
 }
