@@ -4,7 +4,8 @@
 // rule after rule, look up a text. What storing costs is told by `import-rows`.
 import { planImport } from '#domain/imports/plan.ts'
 import { judgeSheet, readStatement } from '#domain/imports/read-statement.ts'
-import { type FileRow, type StoredRow, checkRows } from '#domain/imports/duplicates.ts'
+import { checkRows } from '#domain/imports/duplicates.ts'
+import type { FileRow, StoredRow } from '#domain/imports/pair-rows.ts'
 import { readSheet } from '#domain/imports/sheet.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Rule, compileRules, firstMatch } from '#domain/rules.ts'
@@ -26,9 +27,13 @@ async function measure(): Promise<Line[]> {
   const bytes = new TextEncoder().encode(drawStatement(ROWS, RULES))
   const sheet = readSheet(bytes, {})
   const statement = judgeSheet(sheet, OPTIONS)
-  const rows: FileRow[] = planImport(statement).rows
+  const rows = planImport(statement).rows.map((row): FileRow => ({
+    ...row,
+    value_date: null,
+    bank_reference: null,
+  }))
   const rules = drawRules()
-  const stored = rows.map((row, id): StoredRow => ({ ...row, id, deleted: false }))
+  const stored = rows.map((row, id): StoredRow => ({ ...row, id, deleted: false, typed: false }))
   return [
     await line(
       'read: bytes to cells',
@@ -81,6 +86,8 @@ function parsePlainly(cells: readonly string[][]): FileRow[] {
     date: date as Day,
     payee,
     amount_minor: Math.round(Number(amount) * 100) as FileRow['amount_minor'],
+    value_date: null,
+    bank_reference: null,
   }))
 }
 

@@ -1,7 +1,7 @@
 // Imports: one per file that was brought in, its history, and what of a file is already stored.
 import { z } from 'zod'
 import { DayField, Id, IdParams, Money, MoneyOut, Version, text } from './fields.ts'
-import { ImportedPayee, MAX_BULK_ROWS } from './records-schemas.ts'
+import { ImportedPayee, MAX_BULK_ROWS, RecordDraft } from './records-schemas.ts'
 
 export const Import = z.object({
   id: Id,
@@ -52,7 +52,13 @@ export const redoImport = {
 }
 
 /** A row as the mapping read it, before rules and edits. */
-export const CheckRow = z.object({ date: DayField, payee: ImportedPayee, amount: Money })
+export const CheckRow = z.object({
+  date: DayField,
+  payee: ImportedPayee,
+  amount: Money,
+  value_date: RecordDraft.shape.value_date,
+  bank_reference: RecordDraft.shape.bank_reference,
+})
 
 export const CheckStatus = z.enum(['new', 'duplicate', 'deleted_before', 'maybe'])
 

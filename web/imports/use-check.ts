@@ -60,6 +60,8 @@ export async function findStored(
   return byIndex
 }
 
-function toSent({ imported_date, imported_payee, imported_amount }: DraftRow) {
-  return { date: imported_date, payee: imported_payee, amount: imported_amount }
+function toSent({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
+  const { value_date = null, bank_reference = null } = facts ?? {}
+  const row = { date: imported_date, payee: imported_payee, amount: imported_amount }
+  return { ...row, value_date, bank_reference }
 }

@@ -58,3 +58,25 @@ test('two balances of one day are told apart by what they say', () => {
   const [one, same, other] = [balance(0, 90), balance(1, 90), balance(1, 91)]
   expect([...repeatedRows([one, same, other])]).toEqual([same.index])
 })
+
+test('the parts of one row are compared as that row, and all of them get the answer', () => {
+  const parts = [
+    rowOf('SHOP', -9, { line: 4, amount: -5 }),
+    rowOf('SHOP', -9, { line: 4, amount: -4 }),
+  ]
+  const other = rowOf('BAR', -4, { line: 5 })
+  expect(rowsToCheck([...parts, other])).toEqual([parts[0], other])
+  const found = new Map([[parts[0]?.index ?? 0, { stored: 'duplicate' as const, matches: [9] }]])
+  const { rows } = withCheck(draftOf([...parts, other]), found)
+  expect(rows.map(({ stored }) => stored)).toEqual(['duplicate', 'duplicate', 'new'])
+})
+
+test('of two files of one account in two formats the second repeats the first', () => {
+  const rows = [-8412, 2500, -100].flatMap((amount, at) => [
+    rowOf(`Payment ${at}`, amount),
+    rowOf(`BOOKED ${at}`, amount, { file: 1 }),
+  ])
+  expect([...repeatedRows(rows)]).toEqual(
+    rows.filter(({ file }) => file === 1).map(({ index }) => index),
+  )
+})

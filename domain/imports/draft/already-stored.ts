@@ -3,6 +3,7 @@
 
 import { minor, minorFromDecimal } from '#domain/money.ts'
 import { checkRows } from '../duplicates.ts'
+import type { FileRow, StoredRow } from '../pair-rows.ts'
 import type { Draft, DraftRow } from './draft.ts'
 
 /** Whether a row stays out because it is stored, or was deleted before. */
@@ -12,16 +13,24 @@ export function isSkipped({ stored, anyway }: DraftRow): boolean {
 
 type Found = Pick<DraftRow, 'stored' | 'matches'>
 
-/** The rows that are compared with what their account holds. */
+/** The rows that are compared with what their account holds; of the parts of one row, the first. */
 export function rowsToCheck(rows: readonly DraftRow[]): DraftRow[] {
-  return rows.filter(({ state }) => state !== 'ignored')
+  const last = new Map<number, number>()
+  return rows.filter(({ state, file, line }) => {
+    if (state === 'ignored' || last.get(file) === line) return false
+    last.set(file, line)
+    return true
+  })
 }
 
 /** What the server said of rows, by their index, and what one file repeats of another. */
 export function withCheck(draft: Draft, found: ReadonlyMap<number, Found>): Draft {
   const again = repeatedRows(draft.rows)
+  const firsts = new Map<string, Found>()
   const rows = draft.rows.map((row) => {
-    const one = again.has(row.index) ? REPEATED : found.get(row.index)
+    const place = `${row.file} ${row.line}`
+    const one = again.has(row.index) ? REPEATED : (found.get(row.index) ?? firsts.get(place))
+    if (one) firsts.set(place, one)
     return one && !saysTheSame(row, one) ? { ...row, ...one } : row
   })
   return { ...draft, rows, checked: true }
@@ -33,7 +42,7 @@ const REPEATED: Found = { stored: 'duplicate', matches: [] }
 export function repeatedRows(rows: readonly DraftRow[]): ReadonlySet<number> {
   const repeated = new Set<number>()
   for (const account of new Set(rows.map((row) => row.account))) {
-    const own = rows.filter((row) => row.account === account && row.state !== 'ignored')
+    const own = rowsToCheck(rows.filter((row) => row.account === account))
     for (const file of new Set(own.map((row) => row.file))) {
       const later = own.filter((row) => row.file === file)
       const earlier = own.filter((row) => row.file < file && !repeated.has(row.index))
@@ -48,18 +57,21 @@ export function repeatedRows(rows: readonly DraftRow[]): ReadonlySet<number> {
   return repeated
 }
 
-function asRead({ imported_date, imported_payee, imported_amount, imported_balance }: DraftRow) {
+function asRead(row: DraftRow): FileRow {
+  const { imported_date, imported_payee, imported_amount, imported_balance, facts } = row
   // Of rows that move nothing, the balance is what they say.
   const told = imported_amount === 0 ? (imported_balance ?? 0) : imported_amount
   return {
     date: imported_date,
     payee: imported_payee,
     amount_minor: minorFromDecimal(told) ?? minor(0),
+    value_date: facts?.value_date ?? null,
+    bank_reference: facts?.bank_reference ?? null,
   }
 }
 
-function asStored(row: DraftRow) {
-  return { ...asRead(row), id: row.index, deleted: false }
+function asStored(row: DraftRow): StoredRow {
+  return { ...asRead(row), id: row.index, deleted: false, typed: false }
 }
 
 /** A row that stays the same object need not be written anew. */

@@ -127,6 +127,49 @@ describe('checking a file', () => {
     expect((await statuses([...rows, rows[0]])).at(-1)).not.toBe('duplicate')
   })
 
+  test('a row is found by what the bank calls it, and by its value day; parts are one row', async () => {
+    const id = await openImport()
+    const facts = { bank_reference: 'FIT 7', value_date: '2026-11-04' }
+    const whole = { imported_payee: 'MARKET', imported_amount: -50, split: `${id} line 9` }
+    const { body } = await ada.post(TRANSACTIONS, [
+      imported(id, facts),
+      imported(id, { ...whole, amount: -20 }),
+      imported(id, { ...whole, amount: -30 }),
+    ])
+    const named = row({ payee: 'Corner', ...facts })
+    expect(await check([named, named, row({ payee: 'Corner', bank_reference: 'FIT 8' })])).toEqual([
+      { status: 'duplicate', matches: [body[0].id] },
+      { status: 'maybe', matches: [body[0].id] },
+      { status: 'maybe', matches: [body[0].id] },
+    ])
+    const market = row({ payee: 'MARKET', amount: -50 })
+    expect(await statuses([market, market])).toEqual(['duplicate', 'new'])
+  })
+
+  test('a month in one format is found in another, either way round', async () => {
+    const month = (names: string[]) =>
+      names.map((payee, at) => row({ date: `2026-10-0${at + 1}`, payee, amount: -10 - at }))
+    const [one, other] = [month(['GREENLEAF', 'ROW 2', 'Fee']), month(['Greenleaf', 'Rent', 'x'])]
+    for (const [first, then] of [
+      [one, other],
+      [other, one],
+    ] as const) {
+      const id = await openImport()
+      const sent = first.map(({ date: imported_date, payee, amount: imported_amount }) =>
+        imported(id, {
+          date: imported_date,
+          imported_date,
+          imported_payee: payee,
+          imported_amount,
+        }),
+      )
+      await ada.post(TRANSACTIONS, sent)
+      expect(await statuses(then)).toEqual(['duplicate', 'duplicate', 'duplicate'])
+      await ada.post(`${PATH}${id}/undo/`)
+      expect(await statuses(then)).toEqual(['new', 'new', 'new'])
+    }
+  })
+
   test("it needs an account of the user's own, and says which rows cannot be read", async () => {
     const other = await makeGround(await signUp(app))
     const foreign = await ada.post(`${PATH}check/`, { account: other.account, rows: [row()] })

@@ -1,8 +1,16 @@
 // Says of each row of a file whether it is stored already. Both sides are read and compared in
-// slices: identity and likeness both need the same amount, so amounts can be compared a few at a
-// time without changing an answer.
+// slices: a row can only be another of the same amount, so amounts can be paired a few at a time;
+// what the pairs come to is settled over all of them.
 import type { CheckRow, CheckedRow, checkImport } from '#contract/imports.ts'
-import { type FileRow, MAYBE_DAYS, type StoredRow, checkRows } from '#domain/imports/duplicates.ts'
+import { settlePairs } from '#domain/imports/duplicates.ts'
+import {
+  type FileRow,
+  MAYBE_DAYS,
+  type Paired,
+  type StoredRow,
+  pairRows,
+  rowIdentity,
+} from '#domain/imports/pair-rows.ts'
 import { type Day, addDays } from '#domain/dates.ts'
 import { type Minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
@@ -26,10 +34,16 @@ export async function check({
   return compare(rows, stored)
 }
 
-function readRow({ date, payee, amount }: CheckRow): FileRow {
+function readRow({ date, payee, amount, value_date, bank_reference }: CheckRow): FileRow {
   const amount_minor = minorFromDecimal(amount)
   if (amount_minor === null) throw new Error(`not an amount: ${amount}`)
-  return { date, payee, amount_minor }
+  return {
+    date,
+    payee,
+    amount_minor,
+    value_date: value_date ?? null,
+    bank_reference: bank_reference ?? null,
+  }
 }
 
 const ROWS_A_SLICE = 2000
@@ -53,8 +67,10 @@ async function storedRows(
   const stored: StoredRow[] = []
   const splits = new Set<string>()
   const keep = ({ split, ...row }: stores.PartRow) => {
-    if (split !== null && splits.has(split)) return
-    if (split !== null) splits.add(split)
+    // Parts of one row of a file are that row; the parts of an own export have a row each.
+    const part = split === null ? null : `${rowIdentity(row)}|${split}`
+    if (part !== null && splits.has(part)) return
+    if (part !== null) splits.add(part)
     stored.push(row)
   }
   const readAll = async (read: (after: stores.Place) => Promise<stores.PartRow[]>) => {
@@ -94,13 +110,11 @@ async function compare(
   stored: readonly StoredRow[],
 ): Promise<CheckedRow[]> {
   const groups = groupByAmount(rows, stored)
-  const answers: CheckedRow[] = []
+  const paired: Paired[] = []
   await mapInTurns(groups, ({ places, rows, stored }) => {
-    for (const [index, answer] of checkRows(rows, stored).entries()) {
-      answers[places[index] ?? 0] = answer
-    }
+    for (const [index, pair] of pairRows(rows, stored).entries()) paired[places[index] ?? 0] = pair
   })
-  return answers
+  return settlePairs(rows, paired, stored)
 }
 
 /** Every row beside the stored ones of its amount. */

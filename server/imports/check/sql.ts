@@ -1,9 +1,10 @@
 // What an account stores, as the rows of a file are compared with it. Read in slices, so that a long
 // history holds nobody up. The parts of one row of a file count as that row.
-import type { StoredRow } from '#domain/imports/duplicates.ts'
+import type { StoredRow } from '#domain/imports/pair-rows.ts'
 import type { Day } from '#domain/dates.ts'
 import { type DayCode, codeOfDay, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
+import type { RecordTable } from '../../db/tables.ts'
 import { live } from '../../db/live-sql.ts'
 
 /** A slice of the rows that one account stores, between two days, after a place in their order. */
@@ -51,6 +52,7 @@ export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
         .onRef('import.id', '=', 'record.import_id'),
     )
     .select(['record.id', 'record.day', 'payee.payee', 'record.amount_minor', 'record.split'])
+    .select(['record.value_day', 'record.bank_reference'])
     .select(['imported.payee as imported_payee', 'record.imported_amount_minor'])
     .where('record.account_id', '=', slice.account_id)
     .where('record.day', '>=', codeOfDay(slice.from))
@@ -63,13 +65,15 @@ export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
     .orderBy('record.id')
     .limit(slice.limit)
     .execute()
-  return rows.map(({ id, day, payee, amount_minor, split, ...imported }) => ({
+  return rows.map(({ id, day, payee, amount_minor, split, ...row }) => ({
     id,
     split,
     date: dayOfCode(day),
-    payee: imported.imported_payee ?? payee,
-    amount_minor: imported.imported_amount_minor ?? amount_minor,
+    payee: row.imported_payee ?? payee,
+    amount_minor: row.imported_amount_minor ?? amount_minor,
+    ...namesOf(row),
     deleted: false,
+    typed: row.imported_payee === null,
   }))
 }
 
@@ -104,8 +108,17 @@ export async function listDeletedRows(db: Db, slice: Slice): Promise<PartRow[]> 
     ...row,
     split: null,
     date: dayOfCode(day),
+    value_date: null,
+    bank_reference: null,
     deleted: true,
+    typed: false,
   }))
+}
+
+/** What a row is found by beside day, amount and text. */
+function namesOf(row: Pick<RecordTable, 'value_day' | 'bank_reference'>) {
+  const { value_day, bank_reference } = row
+  return { value_date: value_day === null ? null : dayOfCode(value_day), bank_reference }
 }
 
 export async function listImportIds(
@@ -137,6 +150,7 @@ export async function listImportedRows(
         .onRef('payee.id', '=', 'record.imported_payee_id'),
     )
     .select(['record.id', 'imported_day', 'payee.payee', 'imported_amount_minor', 'split'])
+    .select(['value_day', 'bank_reference'])
     .where('import_id', '=', import_id)
     .where('record.id', '>', after.id)
     .where('imported_day', '>=', codeOfDay(from))
@@ -144,7 +158,7 @@ export async function listImportedRows(
     .orderBy('record.id')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, imported_day, payee, imported_amount_minor, split }) =>
+  return rows.flatMap(({ id, imported_day, payee, imported_amount_minor, split, ...row }) =>
     imported_day === null || imported_amount_minor === null
       ? []
       : [
@@ -154,7 +168,9 @@ export async function listImportedRows(
             date: dayOfCode(imported_day),
             payee,
             amount_minor: imported_amount_minor,
+            ...namesOf(row),
             deleted: false,
+            typed: false,
           },
         ],
   )
