@@ -1,97 +1,62 @@
 // The page's end of the reading thread.
+import { type Remote, proxy, wrap } from 'comlink'
 import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
 import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
-import type { Ask, Told } from './read-worker.ts'
+import type { ReadWorker } from './read-worker.ts'
 import type { Reading } from './reading.ts'
 
-type Without<T> = T extends { id: number } ? Omit<T, 'id'> : never
-
-let worker: Worker | null = null
-let lastId = 0
+let thread: Remote<ReadWorker> | null = null
 let lastFile = 0
 
 /** The number under which the thread knows a file, once it has its bytes. */
 const opened = new WeakMap<Uint8Array, Promise<number>>()
 
 /** Reads a file with the given choices. Rejects with words when it cannot be read at all. */
-export async function readFile(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
-  const file = await open(bytes)
-  return new Promise((resolve, reject) => {
-    ask({ kind: 'judge', file, options }, (told, done) => {
-      if (told.kind === 'judged') done(() => resolve(told.reading))
-      if (told.kind === 'failed') done(() => reject(errorOf(told)))
-    })
-  })
+export function readFile(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
+  return inThread(bytes, (worker, file) => worker.judge(file, options))
 }
 
 /** Hands over the rows that would be imported, piece by piece. */
-export async function readRows(
+export function readRows(
   bytes: Uint8Array,
   options: ReadOptions,
   take: (rows: ImportRow[]) => void,
 ): Promise<void> {
-  const file = await open(bytes)
-  let taken = 0
-  return new Promise((resolve, reject) => {
-    ask({ kind: 'rows', file, options }, (told, done) => {
-      if (told.kind === 'failed') done(() => reject(errorOf(told)))
-      if (told.kind !== 'rows') return
-      taken += told.rows.length
-      take(told.rows)
-      if (taken >= told.total) done(resolve)
-    })
-  })
+  return inThread(bytes, (worker, file) => worker.rows(file, options, proxy(take)))
 }
 
 /** What a file says about its account and categories; `problem` is why it cannot be imported. */
-export async function readProposal(
+export function readProposal(
   bytes: Uint8Array,
   options: ReadOptions,
   file_name: string,
 ): Promise<{ proposal: SetupProposal; problem: string | null }> {
-  const file = await open(bytes)
-  return new Promise((resolve, reject) => {
-    ask({ kind: 'propose', file, options, file_name }, (told, done) => {
-      if (told.kind === 'proposed') done(() => resolve(told))
-      if (told.kind === 'failed') done(() => reject(errorOf(told)))
-    })
-  })
+  return inThread(bytes, (worker, file) => worker.propose(file, options, file_name))
 }
 
-function errorOf({ message, unreadable }: Extract<Told, { kind: 'failed' }>): Error {
-  return unreadable ? new UnreadableFile(message) : new Error(message)
+async function inThread<T>(
+  bytes: Uint8Array,
+  work: (worker: Remote<ReadWorker>, file: number) => Promise<T>,
+): Promise<T> {
+  thread ??= wrap<ReadWorker>(
+    new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' }),
+  )
+  try {
+    return await work(thread, await open(thread, bytes))
+  } catch (error) {
+    // Between threads an error keeps its name and words, and loses its class.
+    const isUnreadable = error instanceof Error && error.name === UnreadableFile.name
+    throw isUnreadable ? new UnreadableFile(error.message) : error
+  }
 }
 
-function open(bytes: Uint8Array): Promise<number> {
+function open(worker: Remote<ReadWorker>, bytes: Uint8Array): Promise<number> {
   const known = opened.get(bytes)
   if (known) return known
   const file = ++lastFile
-  const opening = new Promise<number>((resolve, reject) => {
-    ask({ kind: 'open', file, bytes }, (told, done) => {
-      if (told.kind === 'opened') done(() => resolve(file))
-      if (told.kind === 'failed') done(() => reject(errorOf(told)))
-    })
-  })
+  const opening = worker.open(file, bytes).then(() => file)
   opened.set(bytes, opening)
   opening.catch(() => opened.delete(bytes))
   return opening
-}
-
-function ask(
-  what: Without<Ask>,
-  hear: (told: Told, done: (then: () => void) => void) => void,
-): void {
-  worker ??= new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
-  const thread = worker
-  const id = ++lastId
-  const listener = ({ data }: MessageEvent<Told>) => {
-    if (data.id !== id) return
-    hear(data, (then) => {
-      thread.removeEventListener('message', listener)
-      then()
-    })
-  }
-  thread.addEventListener('message', listener)
-  thread.postMessage({ ...what, id })
 }
