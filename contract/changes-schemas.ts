@@ -7,6 +7,7 @@ import {
   FilterText,
   Id,
   IdParams,
+  Money,
   MoneyOut,
   Notes,
   PathId,
@@ -19,6 +20,9 @@ import { Rule } from './rules-schemas.ts'
 
 /** How many changed records a preview shows; its counts are of all. */
 export const PREVIEW_ROWS = 200
+
+/** Records that one change names one by one. */
+const MAX_CORRECTED = 10_000
 
 const TagIds = z.array(Id).max(MAX_TAGS).default([])
 
@@ -97,6 +101,29 @@ export const Change = z.discriminatedUnion('kind', [
     /** Only records that this rule would take; left out: all rules of the account. */
     rule: Id.optional(),
   }),
+  /**
+   * Records become money between own accounts: spending and contributions go to the category for
+   * transfers, income stays income, all are in no total. With an investment, a contribution stands
+   * beside each of them. Refused while there is no such category.
+   */
+  z.object({
+    kind: z.literal('transfer'),
+    ids: z.array(Id).min(1).max(MAX_CORRECTED),
+    investment: z
+      .object({ account: Id, category: Id })
+      .nullish()
+      .transform((investment) => investment ?? null),
+  }),
+  /** Amounts and balances of investments put right; what is left out stays as it is. */
+  z.object({
+    kind: z.literal('correct'),
+    corrections: z
+      .array(
+        z.object({ record: Id, amount: Money.optional(), balance: Money.nullable().optional() }),
+      )
+      .min(1)
+      .max(MAX_CORRECTED),
+  }),
 ])
 export type Change = z.output<typeof Change>
 export const CHANGE_KINDS = [
@@ -106,6 +133,8 @@ export const CHANGE_KINDS = [
   'merge_tags',
   'merge_payees',
   'apply_rules',
+  'transfer',
+  'correct',
   'link',
   'hand',
 ] as const
@@ -132,6 +161,10 @@ export const ChangePreview = z.object({
   rules: z.array(z.object({ before: Rule, after: Rule.nullable() })),
   /** Saved queries that are rewritten. */
   queries: z.array(z.object({ id: Id, name: z.string() })),
+  /** Contributions that would be made or found for money that went into investments. */
+  contributions: z.array(
+    z.object({ account: Id, category: Id, count: z.number().int(), sum: MoneyOut }),
+  ),
   /** Sent back with the change: it is refused (409) when anything in the review is different by then. */
   seal: z.string(),
 })

@@ -32,6 +32,7 @@ export const ID_FIELDS = [
   'into',
   'rule',
   'rules',
+  'record',
   'from_account',
   'to_account',
   'a',

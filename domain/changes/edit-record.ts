@@ -1,7 +1,7 @@
 // What a change does to one record, as pure functions: a bulk edit, a merge, a rule applied to what
 // is stored already. Each answers the very same record when nothing about it would be different.
 import type { RecordType } from '../records.ts'
-import { type Rule, applyRule } from '../rules.ts'
+import { type Investment, type Rule, applyRule } from '../rules.ts'
 import { lengthOf } from '../text.ts'
 
 /** The longest notes a record may have, in characters as a person counts them. */
@@ -93,6 +93,50 @@ export function applyRuleToStored<R extends Classified>(record: R, rule: Rule): 
     exclude_from_totals,
   })
   return made === record ? record : { ...made, applied_rule_id: rule.id }
+}
+
+interface Movable extends Classified {
+  amount: number
+  balance: number | null
+  dividends: number
+  imported_amount: number | null
+  linked_record: number | null
+}
+
+/**
+ * A stored record as money between own accounts, in the category for it and in no total. Income stays
+ * income. A contribution that is none becomes a transaction with the sign that its file had.
+ */
+export function asTransfer<R extends Movable>(record: R, category: number): R {
+  if (record.record_type === 'income')
+    return orSame(record, { ...record, exclude_from_totals: true })
+  if (record.record_type === 'transaction') {
+    if (record.exclude_from_totals) return record
+    return { ...record, category, exclude_from_totals: true }
+  }
+  return {
+    ...record,
+    record_type: 'transaction',
+    category,
+    amount: asInFile(record),
+    balance: null,
+    dividends: 0,
+    exclude_from_totals: true,
+  }
+}
+
+function asInFile({ amount, imported_amount }: Movable): number {
+  const isSameSize = imported_amount !== null && Math.abs(imported_amount) === Math.abs(amount)
+  return isSameSize ? imported_amount : amount
+}
+
+/** Whether a contribution belongs beside a record: its money went elsewhere, and that is not told yet. */
+export function isForInvestment(
+  { amount, account, linked_record, record_type }: Movable,
+  investment: Investment,
+): boolean {
+  if (record_type === 'saving' || linked_record !== null) return false
+  return amount !== 0 && account !== investment.account
 }
 
 function orSame<R extends Editable>(before: R, after: R): R {

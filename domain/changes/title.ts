@@ -8,7 +8,8 @@ export type NamedChange =
   | { kind: 'merge_categories' | 'merge_tags'; from: string; into: string }
   | { kind: 'merge_payees'; from: readonly string[]; into: string }
   | { kind: 'apply_rules'; account: string; rule: string | null }
-  | { kind: 'link'; into: string | null }
+  | { kind: 'transfer' | 'link'; into: string | null }
+  | { kind: 'correct' | 'unlink' | 'replace' }
   | { kind: 'hand'; deleted: boolean }
 
 /** Names in the place of ids. */
@@ -39,6 +40,16 @@ export function titleOf(change: NamedChange, num_records: number): string {
       return change.rule === null
         ? `Rules of ${change.account} applied to ${count(num_records, null)}`
         : `Rule ${change.rule} applied to ${count(num_records, null)}`
+    case 'transfer':
+      return change.into === null
+        ? `${count(num_records, null)} moved out of the totals as money between own accounts`
+        : `${count(num_records, null)} moved out of the totals as money into ${change.into}`
+    case 'unlink':
+      return `${count(num_records, null)} unlinked`
+    case 'replace':
+      return `${num_records} made-up ${num_records === 1 ? 'contribution' : 'contributions'} replaced by the broker’s own rows`
+    case 'correct':
+      return `Amounts or balances put right on ${count(num_records, 'saving')}`
     case 'link':
       return change.into === null
         ? `${count(num_records, null)} linked as money between own accounts`

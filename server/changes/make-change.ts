@@ -6,6 +6,8 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
+import { addContributions } from '../records/contributions.ts'
+import { linkPairs } from '../records/links-sql.ts'
 import { insertChangeSet } from '../records/log/sql.ts'
 import { detailOf, finishMerge } from './merge-beside.ts'
 import { planChange } from './plan-change.ts'
@@ -21,14 +23,16 @@ export function make(call: Call<typeof makeChange>): Promise<ChangeSet> {
     if ((await sealOf(change, plan)) !== seal) throw changedMeanwhile()
     if (isEmpty(plan)) throw invalid({ change: ['Nothing would be different.'] })
     const num_records = plan.changes.length
+    const links = await addContributions({ ...call, db }, plan.invested)
     const set = await insertChangeSet(db, user.id, {
       kind: change.kind,
       title: titleOf(plan.named, num_records),
       num_records,
-      detail: detailOf(plan.merge),
+      detail: JSON.stringify({ ...detailOf(plan.merge), ...links } satisfies object),
       created_at: new Date(now()).toISOString(),
     })
     await writeRecords(db, user.id, set.id, plan)
+    await linkPairs(db, user.id, links.pairs)
     if (plan.merge) await finishMerge(db, user.id, plan.merge)
     await recordEvent({ ...call, db }, user.id, 'change made', {
       id: set.id,

@@ -20,11 +20,10 @@ import { changedMeanwhile } from './write-records.ts'
 /** What is kept of a merge, so that it can be taken back. */
 type Detail = Pick<Merge, 'rules' | 'queries' | 'gone'>
 
-export function detailOf(merge: Merge | null): string {
-  if (!merge) return '{}'
+export function detailOf(merge: Merge | null): Detail | null {
+  if (!merge) return null
   const { rules, queries, gone } = merge
-  const detail: Detail = { rules, queries, gone }
-  return JSON.stringify(detail)
+  return { rules, queries, gone }
 }
 
 /** Call it once the records have gone over. */

@@ -2,6 +2,7 @@
 import type { Change } from '#contract/changes.ts'
 import { planMergeCategories, planMergePayees, planMergeTags } from './plan-merge.ts'
 import { planApplyRules } from './plan-rules.ts'
+import { planCorrect, planTransfer } from './plan-transfer.ts'
 import { planDelete, planEdit } from './plan-selected.ts'
 import type { Plan, Planning } from './plan.ts'
 
@@ -29,5 +30,9 @@ function planOf(planning: Planning, change: Change): Promise<Plan> {
       return planMergePayees(planning, change)
     case 'apply_rules':
       return planApplyRules(planning, change)
+    case 'transfer':
+      return planTransfer(planning, change)
+    case 'correct':
+      return planCorrect(planning, change)
   }
 }

@@ -124,13 +124,13 @@ async function goOver(
   planning: Planning,
   having: Having,
   changeOf: (record: Record) => Record,
-): Promise<Pick<Plan, 'num_records' | 'changes' | 'shelved'>> {
+): Promise<Omit<Plan, 'named' | 'merge'>> {
   const { db, user_id } = planning
   const ids = await listIdsHaving(db, user_id, having, LIVE)
   const { found, changes } = await planRecords(planning, ids, changeOf)
   const aside = await listIdsHaving(db, user_id, having, SHELVED)
   const { changes: shelved } = await planRecords(planning, aside, changeOf)
-  return { num_records: found, changes, shelved }
+  return { num_records: found, changes, shelved, invested: [] }
 }
 
 interface Rewrites {

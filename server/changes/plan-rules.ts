@@ -2,11 +2,12 @@
 // payee as the file had it, and at the payee itself where a record was typed by hand.
 import type { Change } from '#contract/changes.ts'
 import type { FieldErrors } from '#contract/words.ts'
-import { applyRuleToStored } from '#domain/changes/edit-record.ts'
+import { applyRuleToStored, isForInvestment } from '#domain/changes/edit-record.ts'
 import { compileRules, firstMatch } from '#domain/rules.ts'
 import { findAccount } from '../accounts/sql.ts'
 import { LIVE } from '../db/live-sql.ts'
 import { invalid } from '../errors.ts'
+import type { Invested } from '../records/contributions.ts'
 import { listRules } from '../rules/sql.ts'
 import { type Plan, type Planning, planRecords } from './plan.ts'
 import { listIdsHaving } from './sql.ts'
@@ -26,12 +27,17 @@ export async function planApplyRules(
   }
   if (!owner || Object.keys(problems).length > 0) throw invalid(problems)
   const book = compileRules(rules)
+  const invested: Invested[] = []
   let num_records = 0
   const ids = await listIdsHaving(db, user_id, { account }, LIVE)
   const { changes } = await planRecords(planning, ids, (record) => {
     const rule = firstMatch(book, record.imported_payee ?? record.payee)
     if (one === undefined || rule?.id === one.id) num_records += 1
     if (!rule || (one !== undefined && rule.id !== one.id)) return record
+    const investment = rule.set_investment
+    if (investment && record.record_type === 'transaction' && isForInvestment(record, investment)) {
+      invested.push({ record, ...investment })
+    }
     return applyRuleToStored(record, rule)
   })
   return {
@@ -40,5 +46,6 @@ export async function planApplyRules(
     changes,
     shelved: [],
     merge: null,
+    invested,
   }
 }

@@ -27,6 +27,7 @@ export async function planEdit(
     changes,
     shelved: [],
     merge: null,
+    invested: [],
   }
 }
 
@@ -42,6 +43,7 @@ export async function planDelete(
     changes,
     shelved: [],
     merge: null,
+    invested: [],
   }
 }
 

@@ -8,6 +8,7 @@ import type { NamedChange } from '#domain/changes/title.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
 import { piecesOf } from '../in-turns.ts'
+import type { Invested } from '../records/contributions.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { listStoredByIds } from '../records/sql.ts'
 
@@ -21,6 +22,8 @@ export interface Plan {
   /** The same for records of undone imports, which nobody sees until they are brought back. */
   shelved: Changed[]
   merge: Merge | null
+  /** Records whose money went into an investment: a contribution is made for each, or found. */
+  invested: readonly Invested[]
 }
 
 /** What goes over from one thing to another beside records, and the thing that goes for it. */
@@ -74,7 +77,7 @@ export async function planRecords(
 }
 
 /** Whether making it would write nothing. */
-export function isEmpty({ changes, shelved, merge }: Plan): boolean {
-  if (changes.length + shelved.length > 0) return false
+export function isEmpty({ changes, shelved, merge, invested }: Plan): boolean {
+  if (changes.length + shelved.length + invested.length > 0) return false
   return merge === null || (merge.gone === null && merge.rules.length + merge.queries.length === 0)
 }

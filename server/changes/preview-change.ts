@@ -1,8 +1,10 @@
 // What a change would do, counted over all and shown for the first records. Stores nothing.
 import type { ChangePreview, previewChange } from '#contract/changes.ts'
 import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
-import { type Minor, ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, ZERO, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
+import { groupBy } from '../group-by.ts'
+import { type Invested, contributedMinor } from '../records/contributions.ts'
 import { mapInTurns } from '../in-turns.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { planChange } from './plan-change.ts'
@@ -14,7 +16,7 @@ export async function preview({
   body,
 }: Call<typeof previewChange>): Promise<ChangePreview> {
   const plan = await planChange({ db, user_id: user.id, at: '' }, body)
-  const { changes, merge, num_records } = plan
+  const { changes, merge, num_records, invested } = plan
   return {
     num_records,
     num_changed: changes.length,
@@ -24,8 +26,21 @@ export async function preview({
       .map(({ before, after }) => ({ id: before.id, before, after })),
     rules: merge?.rules ?? [],
     queries: merge?.queries.map(({ before: { id, name } }) => ({ id, name })) ?? [],
+    contributions: summed(invested),
     seal: await sealOf(body, plan),
   }
+}
+
+/** By the investment that they are for. */
+function summed(invested: readonly Invested[]): ChangePreview['contributions'] {
+  const groups = groupBy(invested, ({ account, category }) => `${account} ${category}`)
+  return [...groups.values()].flatMap((own) => {
+    const [first] = own
+    if (!first) return []
+    const sum = own.reduce((sum, one) => sum + contributedMinor(one), 0)
+    const { account, category } = first
+    return { account, category, count: own.length, sum: decimalFromMinor(minor(sum)) }
+  })
 }
 
 /** In cents, because a hundred thousand decimals would not add up. */

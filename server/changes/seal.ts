@@ -17,5 +17,6 @@ export async function sealOf(change: Change, plan: Plan): Promise<string> {
   await mapInTurns(plan.changes, addChange)
   await mapInTurns(plan.shelved, addChange)
   add(plan.merge)
+  add(plan.invested.map(({ record, account, category }) => [record.id, account, category]))
   return hash.digest('hex')
 }

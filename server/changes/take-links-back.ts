@@ -2,23 +2,29 @@
 // contributions that it made go, unless somebody has edited them since.
 import type { Db } from '../db/in-tx.ts'
 import * as links from '../records/links-sql.ts'
+import { listByIds, relink } from '../records/sql.ts'
 
 /** What a change of kind `link` keeps, so that it can be taken back. */
 export interface LinkDetail {
   pairs: [number, number][]
   /** Contributions that were made by it. */
   made: number[]
+  /** Halves that it parted. */
+  unlinked?: [number, number][]
 }
 
 export async function takeLinksBack(db: Db, user_id: number, detail: string): Promise<void> {
-  const { pairs = [], made = [] } = JSON.parse(detail) as Partial<LinkDetail>
+  const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
   const halves = await links.listHalves(
     db,
     user_id,
     pairs.map(([a]) => a),
   )
   const still = pairs.filter(([a, b]) => halves.get(a) === b).flat()
-  await links.unlink(db, user_id, still)
+  // Where the broker's own row took the place of what was made, the record forgets that one instead.
+  const stand = new Set((await listByIds(db, user_id, made)).map(({ id }) => id))
+  const replaced = pairs.filter(([, b]) => made.includes(b) && !stand.has(b)).map(([a]) => a)
+  await links.unlink(db, user_id, [...still, ...replaced])
   const linked = new Set(still)
   const untouched = await links.listUntouched(db, user_id, made)
   await links.deleteMadeUp(
@@ -26,4 +32,5 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
     user_id,
     untouched.filter((id) => linked.has(id)),
   )
+  for (const pair of unlinked) await relink(db, user_id, pair)
 }

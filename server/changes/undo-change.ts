@@ -24,7 +24,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
       return { ...set, num_restored: 0, num_left: 0 }
     }
     await bringBackGone(db, user.id, detail)
-    if (set.kind === 'link') await takeLinksBack(db, user.id, detail)
+    await takeLinksBack(db, user.id, detail)
     const counts = await restoreAll(db, user.id, set.id)
     await takeMergeBack(db, user.id, detail)
     await recordEvent({ ...call, db }, user.id, 'change undone', {

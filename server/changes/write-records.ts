@@ -50,6 +50,7 @@ export async function changedColumns(changes: readonly Changed[]): Promise<Colum
   const columns = new Set<Column>()
   await mapInTurns(changes, ({ before, after }) => {
     if (after === null) return
+    if (after.record_type !== before.record_type) columns.add('type_code')
     for (const name of Object.keys(differing(before, after))) {
       for (const column of name in FIELDS ? columnsOf(name as FieldName) : []) columns.add(column)
     }

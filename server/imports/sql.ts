@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Import } from '#contract/imports.ts'
 import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
-import { type TypeCode, typeOfCode } from '../db/codes.ts'
+import { type TypeCode, codeOfType, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { ImportTable } from '../db/tables.ts'
 import { groupBy } from '../group-by.ts'
@@ -132,4 +132,16 @@ export async function shelve(db: Db, user_id: number, id: number, shelved: 0 | 1
     .where('shelved', '!=', shelved)
     .executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** The contributions that an import has in the books. */
+export async function listContributionIds(db: Db, user_id: number, id: number): Promise<number[]> {
+  const rows = await live(db, user_id)
+    .select('record.id')
+    .where('import_id', '=', id)
+    .where('type_code', '=', codeOfType('saving'))
+    .where('linked_record_id', 'is', null)
+    .where('amount_minor', '!=', ZERO)
+    .execute()
+  return rows.map((row) => row.id)
 }

@@ -6,6 +6,8 @@ import { recordEvent } from '../audit/record-event.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
 import { conflict, notFound } from '../errors.ts'
+import { listByIds } from '../records/sql.ts'
+import { givePlacesBack, takePlaces } from '../records/take-places.ts'
 import * as imports from './sql.ts'
 
 export function undo(call: Call<typeof undoImport>): Promise<Import> {
@@ -14,6 +16,7 @@ export function undo(call: Call<typeof undoImport>): Promise<Import> {
     await existing(db, user.id, params.id)
     if (await imports.markUndone(db, user.id, params.id, new Date(now()).toISOString())) {
       const records = await imports.shelve(db, user.id, params.id, 1)
+      await givePlacesBack(db, user.id, params.id, now())
       await recordEvent({ ...call, db }, user.id, 'import undone', { id: params.id, records })
     }
     return existing(db, user.id, params.id)
@@ -21,7 +24,7 @@ export function undo(call: Call<typeof undoImport>): Promise<Import> {
 }
 
 export function redo(call: Call<typeof redoImport>): Promise<Import> {
-  const { user, params } = call
+  const { user, params, now } = call
   return inTx(call.db, async (db) => {
     const { account, undone_at } = await existing(db, user.id, params.id)
     if (undone_at !== null && account === null) {
@@ -29,6 +32,8 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
     }
     if (await imports.markRedone(db, user.id, params.id)) {
       const records = await imports.shelve(db, user.id, params.id, 0)
+      const own = await imports.listContributionIds(db, user.id, params.id)
+      await takePlaces(db, user.id, await listByIds(db, user.id, own), now())
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
     }
     return existing(db, user.id, params.id)

@@ -15,7 +15,7 @@ import { listByIds } from './sql.ts'
 import * as store from './store/sql.ts'
 import { takePlaces } from './take-places.ts'
 
-type CreateCall = Pick<Call<typeof createRecords>, 'db' | 'params' | 'today'> & {
+type CreateCall = Pick<Call<typeof createRecords>, 'db' | 'params' | 'today' | 'now'> & {
   user: { id: number }
   isGone?: () => boolean
 }
@@ -46,7 +46,7 @@ const MANY = 1000
 const readRow = rowReader(COLUMNS)
 
 async function insertAll(
-  { db, user, params, isGone }: CreateCall,
+  { db, user, params, now, isGone }: CreateCall,
   drafts: readonly NewRecord[],
 ): Promise<Record[]> {
   const made: Record[] = []
@@ -62,7 +62,7 @@ async function insertAll(
     await store.insertTags(db, user.id, records)
     made.push(...records)
   }
-  if (params.record_type === 'saving') await takePlaces(db, user.id, made)
+  if (params.record_type === 'saving') await takePlaces(db, user.id, made, now())
   if (made.length >= MANY) await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   return made
 }

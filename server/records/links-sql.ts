@@ -4,7 +4,7 @@ import { live } from '../db/live-sql.ts'
 import { piecesOf } from '../in-turns.ts'
 import { type DayCode, codeOfDay, codeOfType } from '../db/codes.ts'
 import type { Day } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Minor, ZERO } from '#domain/money.ts'
 
 const IDS_A_STATEMENT = 500
 
@@ -41,6 +41,14 @@ export async function link(db: Db, user_id: number, a: number, b: number): Promi
       .where('id', '=', id)
       .execute()
   }
+}
+
+export async function linkPairs(
+  db: Db,
+  user_id: number,
+  pairs: readonly (readonly [number, number])[],
+): Promise<void> {
+  for (const [a, b] of pairs) await link(db, user_id, a, b)
 }
 
 /** Records and their other halves forget each other. */
@@ -83,27 +91,25 @@ export async function deleteMadeUp(db: Db, user_id: number, ids: readonly number
   }
 }
 
-/** A contribution that has no other half yet: of this amount, on these days, in this account. */
-export async function findContribution(
+/** The contributions of an account in some days that have no other half yet, in order of time. */
+export async function listContributions(
   db: Db,
   user_id: number,
   account: number,
-  { amount_minor, from, to }: { amount_minor: Minor; from: Day; to: Day },
-  taken: ReadonlySet<number>,
-): Promise<number | null> {
-  const rows = await live(db, user_id)
-    .select('record.id')
+  { from, to }: { from: Day; to: Day },
+): Promise<{ id: number; day: DayCode; amount_minor: Minor }[]> {
+  return live(db, user_id)
+    .select(['record.id', 'day', 'amount_minor'])
     .where('account_id', '=', account)
     .where('type_code', '=', codeOfType('saving'))
     .where('day', '>=', codeOfDay(from))
     .where('day', '<=', codeOfDay(to))
-    .where('amount_minor', '=', amount_minor)
+    .where('amount_minor', '!=', ZERO)
     .where('linked_record_id', 'is', null)
     .where('exclude_from_totals', '=', 0)
     .orderBy('day')
     .orderBy('record.id')
     .execute()
-  return rows.find(({ id }) => !taken.has(id))?.id ?? null
 }
 
 /** A contribution that was made up for a row of another account. */

@@ -94,6 +94,7 @@ describe('a long list', () => {
       db: app.db,
       user: { id: await userIdOf(app.db, person) },
       params: { record_type: 'transaction' as const },
+      now: () => 0,
       today: '2026-11-20' as Day,
       isGone: () => (asked += 1) > 2,
     }

@@ -1,37 +1,132 @@
 // When a broker's own row for money that came in is imported, it takes the place of the contribution
-// that was made up for it from the other side: same amount, up to five days apart. The money counts once.
+// that was made up for it from the other side: same amount, up to five days apart. The money counts
+// once. It is a change of kind `link`; it is taken back by `undoChange`, and with its import.
 import type { Record } from '#contract/records.ts'
+import { titleOf } from '#domain/changes/title.ts'
 import { dayNumber } from '#domain/dates.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { groupBy } from '../group-by.ts'
 import * as links from './links-sql.ts'
+import { logGone } from './log/log-gone.ts'
+import * as log from './log/sql.ts'
+import { listOwned } from './owned/sql.ts'
+import { mentionedIn } from './check-drafts.ts'
+import { keepPayees } from './payee-sql.ts'
+import { COLUMNS, payeesOf, rowReader } from './row.ts'
+import { listByIds, relink } from './sql.ts'
+import * as store from './store/sql.ts'
 
 const MOST_DAYS = 5
 
-/** Call it with records of type saving that were just stored, inside their transaction. */
-export async function takePlaces(db: Db, user_id: number, made: readonly Record[]): Promise<void> {
+/** What such a change keeps: the import whose rows took places, and the halves as they now are. */
+interface PlacesDetail {
+  pairs: [number, number][]
+  made: []
+  import_id: number | null
+}
+
+/**
+ * Call it with records of type saving that were just stored or brought back, inside their
+ * transaction. `now` is in epoch milliseconds.
+ */
+export async function takePlaces(
+  db: Db,
+  user_id: number,
+  made: readonly Record[],
+  now: number,
+): Promise<void> {
   const imported = made.filter(({ import_id, amount }) => import_id !== null && amount !== 0)
   if (imported.length === 0) return
   const accounts = [...new Set(imported.map(({ account }) => account))]
-  const open = await links.listMadeUpOf(db, user_id, accounts)
-  if (open.length === 0) return
-  const taken = new Map<links.MadeUp, number>()
-  for (const record of imported) {
-    const found = open.find((one) => !taken.has(one) && isFor(one, record))
-    if (found) taken.set(found, record.id)
+  const taken = choose(await links.listMadeUpOf(db, user_id, accounts), imported)
+  // A change for each import, so that each can be taken back alone.
+  for (const some of groupBy([...taken], ([, { import_id }]) => import_id).values()) {
+    await replaceMadeUp(db, user_id, some, now)
   }
-  const ids = [...taken.keys()].map(({ id }) => id)
-  await links.unlink(db, user_id, ids)
-  await links.deleteMadeUp(db, user_id, ids)
-  for (const [{ half }, id] of taken) await links.link(db, user_id, half, id)
 }
 
-function isFor({ account, day, amount_minor }: links.MadeUp, record: Record): boolean {
-  const apart = dayNumber(record.date) - dayNumber(dayOfCode(day))
-  return (
-    account === record.account &&
-    amount_minor === minorFromDecimal(record.amount) &&
-    Math.abs(apart) <= MOST_DAYS
-  )
+async function replaceMadeUp(
+  db: Db,
+  user_id: number,
+  taken: readonly (readonly [links.MadeUp, Record])[],
+  now: number,
+): Promise<void> {
+  const ids = taken.map(([{ id }]) => id)
+  const gone = await listByIds(db, user_id, ids)
+  const detail: PlacesDetail = {
+    pairs: taken.map(([{ half }, { id }]) => [half, id]),
+    made: [],
+    import_id: taken[0]?.[1].import_id ?? null,
+  }
+  const change = await log.insertChangeSet(db, user_id, {
+    kind: 'link',
+    title: titleOf({ kind: 'replace' }, ids.length),
+    num_records: ids.length,
+    detail: JSON.stringify(detail),
+    created_at: new Date(now).toISOString(),
+  })
+  await logGone(db, user_id, { change_set_id: change.id, place: 0, shelved: false }, gone)
+  await links.unlink(db, user_id, ids)
+  await links.deleteMadeUp(db, user_id, ids)
+  await links.linkPairs(db, user_id, detail.pairs)
+}
+
+/** For each made-up contribution the first broker's row that is it. */
+function choose(
+  open: readonly links.MadeUp[],
+  imported: readonly Record[],
+): Map<links.MadeUp, Record> {
+  const taken = new Map<links.MadeUp, Record>()
+  const byAmount = groupBy(open, ({ account, amount_minor }) => `${account} ${amount_minor}`)
+  for (const record of imported) {
+    const same = byAmount.get(`${record.account} ${minorFromDecimal(record.amount)}`) ?? []
+    const at = same.findIndex(({ day }) => isNear(dayOfCode(day), record.date))
+    const [found] = at < 0 ? [] : same.splice(at, 1)
+    if (found) taken.set(found, record)
+  }
+  return taken
+}
+
+function isNear(one: Record['date'], other: Record['date']): boolean {
+  return Math.abs(dayNumber(one) - dayNumber(other)) <= MOST_DAYS
+}
+
+/** An import goes out of the books: the contributions whose places its rows took stand again. */
+export async function givePlacesBack(
+  db: Db,
+  user_id: number,
+  import_id: number,
+  now: number,
+): Promise<void> {
+  for (const { id, detail } of await log.listLinkChanges(db, user_id)) {
+    const { pairs = [], import_id: of } = JSON.parse(detail) as Partial<PlacesDetail>
+    if (of !== import_id) continue
+    await log.markTakenBack(db, user_id, id, new Date(now).toISOString())
+    const gone = await log.listGone(db, user_id, id)
+    const owned = await listOwned(db, user_id, 'saving', mentionedIn(gone))
+    const back = gone.filter(
+      ({ account, category }) => owned.accounts.has(account) && owned.categories.has(category),
+    )
+    await links.unlink(
+      db,
+      user_id,
+      pairs.map(([half]) => half),
+    )
+    await putBack(db, user_id, back)
+  }
+}
+
+const readRow = rowReader(COLUMNS)
+
+async function putBack(db: Db, user_id: number, records: readonly Record[]): Promise<void> {
+  const payees = await keepPayees(db, user_id, payeesOf(records))
+  const alone = records.map((record) => ({ ...record, linked_record: null, applied_rule_id: null }))
+  const rows = alone.map((record) => [record.id, record.version, 0, ...readRow(record, payees)])
+  await store.insertBack(db, user_id, rows)
+  await store.insertTags(db, user_id, records)
+  for (const { id, linked_record } of records) {
+    if (linked_record !== null) await relink(db, user_id, [id, linked_record])
+  }
 }

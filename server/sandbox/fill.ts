@@ -118,7 +118,8 @@ async function makeRecords(db: Db, user_id: number, made: Made, now: number): Pr
     const drafts = records
       .filter(({ type }) => type === record_type)
       .map((record) => toDraft(record, made, imported))
-    await createAll({ db, user: { id: user_id }, params: { record_type }, today }, drafts)
+    const call = { db, user: { id: user_id }, params: { record_type }, today, now: () => now }
+    await createAll(call, drafts)
   }
 }
 

@@ -81,6 +81,7 @@ export const REFERENCES: Record<string, Kind> = {
   to_account: 'account',
   a: 'record',
   b: 'half',
+  record: 'half',
 }
 
 /** A body by the name of its call; every field that may refer to something does. */
@@ -190,11 +191,13 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
 
 /** Other bodies of a call that takes one of several kinds: each fills the references of its own. */
 export const MORE_BODIES: Record<string, ((own: Own) => unknown)[]> = {
-  previewChange: [editByFilter, mergeCategories, applyRules],
-  makeChange: [editByFilter, mergeCategories, applyRules].map((change) => (own: Own) => ({
-    change: change(own),
-    seal: '',
-  })),
+  previewChange: [editByFilter, mergeCategories, applyRules, toTransfer, correct],
+  makeChange: [editByFilter, mergeCategories, applyRules, toTransfer, correct].map(
+    (change) => (own: Own) => ({
+      change: change(own),
+      seal: '',
+    }),
+  ),
 }
 
 /** What the review of a change was sealed with, for those who may make it. */
@@ -238,6 +241,19 @@ function mergeCategories({ category }: Own) {
 
 function applyRules({ account, rule }: Own) {
   return { kind: 'apply_rules', account, rule }
+}
+
+function toTransfer({ record, investment, saving_category }: Own) {
+  return {
+    kind: 'transfer',
+    ids: [record],
+    investment: { account: investment, category: saving_category },
+  }
+}
+
+/** `half` is a contribution. */
+function correct({ half }: Own) {
+  return { kind: 'correct', corrections: [{ record: half, amount: 34.41, balance: null }] }
 }
 
 function account() {

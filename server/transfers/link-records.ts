@@ -9,7 +9,7 @@ import { invalid } from '../errors.ts'
 import { MOST_MESSAGES } from '../read-body.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
-import { setAside } from './set-aside.ts'
+import { type Linking, setAside } from './set-aside.ts'
 
 interface Pair {
   a: number
@@ -24,8 +24,9 @@ export function linkAll({ db, user, body, now }: Call<typeof linkRecords>): Prom
     const records = await listByIds(db, user.id, [...new Set(ids)])
     const problems = problemsOf(pairs, new Map(records.map((one) => [one.id, one])), placeOf)
     if (Object.keys(problems).length > 0) throw invalid(problems)
-    await forgetHalves(db, user.id, ids)
+    const forgotten = await forgetHalves(db, user.id, ids)
     const linking = {
+      ...forgotten,
       records,
       pairs: pairs.map(({ a, b }): [number, number] => [a, b]),
       made: [],
@@ -69,11 +70,22 @@ function pairProblem(a: Record, b: Record): string | null {
 }
 
 /** What these records were linked to before; contributions that were made up for them go. */
-async function forgetHalves(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  const halves = [...(await links.listHalves(db, user_id, ids)).values()]
+async function forgetHalves(
+  db: Db,
+  user_id: number,
+  ids: readonly number[],
+): Promise<Pick<Linking, 'gone' | 'unlinked'>> {
+  const halves = await links.listHalves(db, user_id, ids)
   const wanted = new Set(ids)
-  const left = halves.filter((id) => !wanted.has(id))
-  const madeUp = await links.listMadeUp(db, user_id, left)
+  const left = [...halves.values()].filter((id) => !wanted.has(id))
+  const madeUp = [...(await links.listMadeUp(db, user_id, left))]
+  const gone = await listByIds(db, user_id, madeUp)
   await links.unlink(db, user_id, ids)
-  await links.deleteMadeUp(db, user_id, [...madeUp])
+  await links.deleteMadeUp(db, user_id, madeUp)
+  return { gone, unlinked: pairsOf(halves) }
+}
+
+/** Each pair once, whichever of its halves was asked about. */
+function pairsOf(halves: ReadonlyMap<number, number>): [number, number][] {
+  return [...halves].filter(([a, b]) => a < b || !halves.has(b))
 }

@@ -1,42 +1,32 @@
 // Money into or out of an investment, seen from a cash account: the row leaves the totals, and a
 // contribution stands on the investment's account, positive when money goes in. Where the broker's own
 // row for it is stored already, that one is linked instead, so that the money counts once.
-import type { NewRecord, Record } from '#contract/records.ts'
+import type { Record } from '#contract/records.ts'
 import type { Linked, makeContributions } from '#contract/transfers.ts'
 import type { FieldErrors } from '#contract/words.ts'
-import { addDays } from '#domain/dates.ts'
-import { minor, minorFromDecimal } from '#domain/money.ts'
 import { findAccount } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import { findCategory } from '../categories/sql.ts'
-import { type Db, inTx } from '../db/in-tx.ts'
+import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
-import { createAll } from '../records/create-records.ts'
+import { addContributions } from '../records/contributions.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { setAside } from './set-aside.ts'
 
 type Asked = Call<typeof makeContributions>
 
-const MOST_DAYS = 5
-
 export function makeAll(call: Asked): Promise<Linked> {
   const { user, body, now } = call
   return inTx(call.db, async (db) => {
     const records = await listByIds(db, user.id, body.ids)
     const into = await checked({ ...call, db }, records)
-    const stored = await findStored(db, user.id, records, body.account)
-    const open = records.filter(({ id }) => !stored.has(id))
-    const drafts = open.map((record) => contributionOf(record, body))
-    const params = { record_type: 'saving' as const }
-    const made = drafts.length === 0 ? [] : await createAll({ ...call, db, params }, drafts)
-    const contributions = Array.isArray(made) ? made : [made]
-    const pairs = [
-      ...[...stored].map(([id, half]): [number, number] => [id, half]),
-      ...open.map(({ id }, at): [number, number] => [id, contributions[at]?.id ?? 0]),
-    ]
-    const linking = { records, pairs, made: contributions.map(({ id }) => id), into }
-    return setAside(db, user.id, linking, now())
+    const { account, category } = body
+    const contributed = await addContributions(
+      { ...call, db },
+      records.map((record) => ({ record, account, category })),
+    )
+    return setAside(db, user.id, { records, into, ...contributed }, now())
   })
 }
 
@@ -66,45 +56,4 @@ function problemOf(record: Record | undefined, isLinked: boolean, account: numbe
   if (record.account === account) return 'The money would go to the account it is in.'
   if (isLinked) return 'This record has another half already.'
   return record.amount === 0 ? 'There is no money to move.' : null
-}
-
-/** The broker's own rows for these, each for one of them. */
-async function findStored(
-  db: Db,
-  user_id: number,
-  records: readonly Record[],
-  account: number,
-): Promise<Map<number, number>> {
-  const stored = new Map<number, number>()
-  const taken = new Set<number>()
-  for (const { id, date, amount } of records) {
-    const wanted = {
-      amount_minor: minor(-(minorFromDecimal(amount) ?? 0)),
-      from: addDays(date, -MOST_DAYS),
-      to: addDays(date, MOST_DAYS),
-    }
-    const half = await links.findContribution(db, user_id, account, wanted, taken)
-    if (half === null) continue
-    stored.set(id, half)
-    taken.add(half)
-  }
-  return stored
-}
-
-function contributionOf(
-  { date, payee, amount }: Record,
-  { account, category }: Asked['body'],
-): NewRecord {
-  return {
-    account,
-    category,
-    date,
-    payee,
-    amount: -amount,
-    balance: null,
-    dividends: 0,
-    notes: '',
-    tags: [],
-    exclude_from_totals: false,
-  }
 }

@@ -8,12 +8,15 @@ import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import type { LinkDetail } from '../changes/take-links-back.ts'
 import { writeRecords } from '../changes/write-records.ts'
 import type { Db } from '../db/in-tx.ts'
+import { logGone } from '../records/log/log-gone.ts'
 import { insertChangeSet } from '../records/log/sql.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 
 export interface Linking extends LinkDetail {
   records: readonly Record[]
+  /** Made-up contributions that give way. */
+  gone?: readonly Record[]
   /** The investment the money went into, in words. */
   into: string | null
 }
@@ -22,7 +25,7 @@ export interface Linking extends LinkDetail {
 export async function setAside(
   db: Db,
   user_id: number,
-  { records, into, pairs, made }: Linking,
+  { records, gone = [], into, pairs, made, unlinked = [] }: Linking,
   now: number,
 ): Promise<Linked> {
   const { id: category } = await takeTransferCategory(db, user_id)
@@ -34,11 +37,13 @@ export async function setAside(
     kind: 'link',
     title: titleOf({ kind: 'link', into }, num_records),
     num_records,
-    detail: JSON.stringify({ pairs, made } satisfies LinkDetail),
+    detail: JSON.stringify({ pairs, made, unlinked } satisfies LinkDetail),
     created_at: new Date(now).toISOString(),
   })
   await writeRecords(db, user_id, change.id, { changes, shelved: [] })
-  for (const [a, b] of pairs) await links.link(db, user_id, a, b)
+  const place = { change_set_id: change.id, place: changes.length, shelved: false }
+  await logGone(db, user_id, place, gone)
+  await links.linkPairs(db, user_id, pairs)
   return { change, records: await listByIds(db, user_id, pairs.flat()) }
 }
 

@@ -1,10 +1,14 @@
 // Unlinks a record and its other half; both stay as they are. A contribution that was made up for its
-// half goes.
+// half goes. It is a change like linking, so it can be taken back.
 import type { unlinkRecord } from '#contract/transfers.ts'
+import { titleOf } from '#domain/changes/title.ts'
 import type { Call } from '../answer.ts'
+import type { LinkDetail } from '../changes/take-links-back.ts'
 import { inTx } from '../db/in-tx.ts'
 import { editedMeanwhile, notFound } from '../errors.ts'
 import * as links from '../records/links-sql.ts'
+import { logGone } from '../records/log/log-gone.ts'
+import { insertChangeSet } from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
 
 export function unlinkOne({
@@ -12,14 +16,25 @@ export function unlinkOne({
   user,
   params: { id },
   if_match,
+  now,
 }: Call<typeof unlinkRecord>): Promise<void> {
   return inTx(db, async (db) => {
     const [record] = await listByIds(db, user.id, [id])
     const half = (await links.listHalves(db, user.id, [id])).get(id)
     if (!record || half === undefined) throw notFound()
     if (if_match !== null && if_match !== record.version) throw editedMeanwhile(record)
-    const madeUp = await links.listMadeUp(db, user.id, [id, half])
+    const madeUp = [...(await links.listMadeUp(db, user.id, [id, half]))]
+    const gone = await listByIds(db, user.id, madeUp)
+    const detail: LinkDetail = { pairs: [], made: [], unlinked: [[id, half]] }
+    const change = await insertChangeSet(db, user.id, {
+      kind: 'link',
+      title: titleOf({ kind: 'unlink' }, 2),
+      num_records: 2,
+      detail: JSON.stringify(detail),
+      created_at: new Date(now()).toISOString(),
+    })
+    await logGone(db, user.id, { change_set_id: change.id, place: 0, shelved: false }, gone)
     await links.unlink(db, user.id, [id])
-    await links.deleteMadeUp(db, user.id, [...madeUp])
+    await links.deleteMadeUp(db, user.id, madeUp)
   })
 }

@@ -5,7 +5,14 @@ import { ApplyRulesReview } from './apply-rules-review.tsx'
 
 const account = { id: 1, full_name: 'Lumen Card - Everyday' }
 const names = { 'GET /api/tracker/income-category/': () => ({ json: [] }) }
-const nothing = { num_records: 12, num_changed: 0, sum_amount: 0, records: [], seal: 'none' }
+const nothing = {
+  num_records: 12,
+  num_changed: 0,
+  sum_amount: 0,
+  records: [],
+  contributions: [],
+  seal: 'none',
+}
 
 test('rules are applied to past records after a look at what changes', async () => {
   const before = record({ record_type: 'income', category: 5 })
@@ -19,6 +26,7 @@ test('rules are applied to past records after a look at what changes', async () 
         records: [{ id: 100, before, after: record({ category: 6, tags: [9] }) }],
         rules: [],
         queries: [],
+        contributions: [],
         seal: 'sealed',
       },
     }),
@@ -56,4 +64,17 @@ test('where nothing would be different there is nothing to press', async () => {
     await screen.findByText('Every record is already as the rules would make it.'),
   ).toBeVisible()
   expect(screen.getByRole('button', { name: 'Nothing to change' })).toHaveAttribute('aria-disabled')
+})
+
+test('contributions that stand beside records are told, and may be all there is to make', async () => {
+  const contributions = [{ account: 1, category: 5, count: 2, sum: 550 }]
+  serve({
+    ...names,
+    'POST /api/tracker/change/preview/': () => ({
+      json: { ...nothing, contributions, rules: [], queries: [] },
+    }),
+  })
+  show(() => <ApplyRulesReview account={account} opened onClose={() => undefined} />, '/rules')
+  expect(await screen.findByText(/^2 contributions of/)).toHaveTextContent(/550\.00 in all/)
+  expect(screen.getByRole('button', { name: 'Make contributions' })).toBeEnabled()
 })

@@ -23,7 +23,9 @@ export function ApplyRulesReview({ account, rule, opened, onClose }: ApplyRulesR
           : `Imported records of ${account.full_name}, as its rules would classify them today.`
       }
       change={{ kind: 'apply_rules', account: account.id, ...(rule ? { rule: rule.id } : {}) }}
-      buttonWords={({ num_changed }) => `Change ${countedRecords(num_changed, null)}`}
+      buttonWords={({ num_changed }) =>
+        num_changed === 0 ? 'Make contributions' : `Change ${countedRecords(num_changed, null)}`
+      }
       onClose={onClose}
     />
   )

@@ -29,6 +29,8 @@ const ICONS: Record<ChangeKind, Icon> = {
   merge_tags: IconArrowMerge,
   merge_payees: IconArrowMerge,
   apply_rules: IconListCheck,
+  transfer: IconArrowsExchange,
+  correct: IconPencil,
   link: IconArrowsExchange,
 }
 

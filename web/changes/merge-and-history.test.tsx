@@ -48,6 +48,7 @@ test('a merge shows the rules and queries that follow, and sends its seal', asyn
           { before: { ...rule, id: 4, payee: 'METRO' }, after: null },
         ],
         queries: [{ id: 1, name: 'Food by month' }],
+        contributions: [],
         seal: 'sealed',
       },
     }),

@@ -142,8 +142,9 @@ function wordsOf(props: ReviewDialogProps, preview: ChangePreview | undefined): 
   return isIdle(preview, props) ? 'Nothing to change' : props.buttonWords(preview)
 }
 
-function isIdle({ num_changed }: ChangePreview, { alsoWithoutRecords }: ReviewDialogProps) {
-  return num_changed === 0 && !alsoWithoutRecords
+function isIdle(preview: ChangePreview, { alsoWithoutRecords }: ReviewDialogProps) {
+  const { num_changed, contributions } = preview
+  return num_changed === 0 && contributions.length === 0 && !alsoWithoutRecords
 }
 
 function whyNot(

@@ -1,7 +1,7 @@
 // What a change would do: how many records, what of them, and which rules and queries follow.
 import type { Change, ChangePreview } from '#contract/changes.ts'
 import type { RecordType } from '#domain/records.ts'
-import { count } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Bone, TableSkeleton } from '#web/ui/skeletons.tsx'
@@ -9,6 +9,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Affected } from './affected.tsx'
 import { ChangedRecords } from './changed-records.tsx'
 import classes from './review.module.css'
+import { accountNameOf, nameOf, useAllNames } from '#web/names/lists.ts'
 import { countedRecords } from './words.ts'
 
 type ReviewProps = {
@@ -19,13 +20,14 @@ type ReviewProps = {
 }
 
 export function Review({ change, preview, busy }: ReviewProps) {
-  const { num_changed, records, rules, queries } = preview
+  const { num_changed, records, rules, queries, contributions } = preview
   const more = num_changed - records.length
   return (
     <div className={classes.review} data-busy={busy || undefined} aria-busy={busy}>
       <Totals change={change} preview={preview} />
+      <Contributions contributions={contributions} />
       {num_changed === 0 ? (
-        <Alert tone="info">{idleWords(change, preview)}</Alert>
+        contributions.length === 0 && <Alert tone="info">{idleWords(change, preview)}</Alert>
       ) : (
         <ChangedRecords
           label={`What changes, ${countedRecords(records.length, null)}`}
@@ -42,6 +44,20 @@ export function Review({ change, preview, busy }: ReviewProps) {
       <Affected rules={rules} queries={queries} />
     </div>
   )
+}
+
+/** Contributions for money that went into investments, by where they stand. */
+function Contributions({ contributions }: Pick<ChangePreview, 'contributions'>) {
+  const { currency } = useSettings()
+  const names = useAllNames()
+  return contributions.map(({ account, category, count: num, sum }) => (
+    <Alert key={`${account} ${category}`} tone="info">
+      {counted(num, 'contribution')} of <Money value={sum} currency={currency} signed /> in all{' '}
+      {num === 1 ? 'stands' : 'stand'} beside {num === 1 ? 'it' : 'them'} in{' '}
+      {accountNameOf(names, account)}, {nameOf(names.categories, category, 'a deleted category')}.
+      One that is stored already is linked and not made again.
+    </Alert>
+  ))
 }
 
 function Totals({ change, preview }: { change: Change; preview: ChangePreview }) {

@@ -26,6 +26,8 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   merge_tags: 'Tags merged',
   merge_payees: 'Payees merged',
   apply_rules: 'Rules applied',
+  transfer: 'Made money between own accounts',
+  correct: 'Put right',
   link: 'Linked as money between own accounts',
   hand: 'Edited by hand',
 }

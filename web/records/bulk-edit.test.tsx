@@ -28,6 +28,7 @@ function reviewOf(ids: number[], seal = 'seal-1') {
     records,
     rules: [],
     queries: [],
+    contributions: [],
     seal,
   }
 }

@@ -193,7 +193,14 @@ test('a copy that is refused keeps the choice and says why', async () => {
 })
 
 test('one rule, or all of them, are applied to past records after a look', async () => {
-  const nothing = { num_records: 3, num_changed: 0, sum_amount: 0, records: [], seal: '' }
+  const nothing = {
+    num_records: 3,
+    num_changed: 0,
+    sum_amount: 0,
+    records: [],
+    contributions: [],
+    seal: '',
+  }
   const calls = open({
     'POST /api/tracker/change/preview/': () => ({ json: { ...nothing, rules: [], queries: [] } }),
   })

@@ -1,11 +1,12 @@
 // Statements that write the log of changes.
-import type { Insertable } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { ChangeSet } from '#contract/changes.ts'
+import type { Record } from '#contract/records.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { ChangeSetTable } from '../../db/tables.ts'
 import { LIVE } from '../../db/live-sql.ts'
 import { insertMany } from '../../db/insert-many-sql.ts'
-import { type Changed, writeLogged } from './shapes.ts'
+import { type Changed, readLogged, writeLogged } from './shapes.ts'
 
 export const SET_COLUMNS = [
   'id',
@@ -91,5 +92,55 @@ export async function followForgetting(db: Db, user_id: number, rule_id: number)
     )
     .whereRef('record_change.record_id', '=', 'record.id')
     .whereRef('record_change.left_version', '=', 'record.version')
+    .execute()
+}
+
+/** The changes that linked records and were not taken back, newest first. */
+export function listLinkChanges(
+  db: Db,
+  user_id: number,
+): Promise<{ id: number; detail: string }[]> {
+  return db
+    .selectFrom('change_set')
+    .select(['id', 'detail'])
+    .where('user_id', '=', user_id)
+    .where('kind', '!=', sql.lit('hand'))
+    .where('kind', '=', 'link')
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
+}
+
+/** The records that a change deleted, as they were. */
+export async function listGone(db: Db, user_id: number, change_set_id: number): Promise<Record[]> {
+  const rows = await db
+    .selectFrom('record_change')
+    .select(['shape', 'before', 'after'])
+    .where('user_id', '=', user_id)
+    .where('change_set_id', '=', change_set_id)
+    .where('after', 'is', null)
+    .orderBy('place')
+    .execute()
+  return rows.map((row) => readLogged(row).before)
+}
+
+/** A change and what it did to records was taken back by other means than `undoChange`. */
+export async function markTakenBack(
+  db: Db,
+  user_id: number,
+  id: number,
+  undone_at: string,
+): Promise<void> {
+  await db
+    .updateTable('change_set')
+    .set({ undone_at })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+  await db
+    .updateTable('record_change')
+    .set({ undone: 1 })
+    .where('user_id', '=', user_id)
+    .where('change_set_id', '=', id)
     .execute()
 }

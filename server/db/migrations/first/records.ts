@@ -14,6 +14,8 @@ const CHANGE_KINDS = [
   'merge_payees',
   'link',
   'apply_rules',
+  'transfer',
+  'correct',
   'hand',
 ]
 

@@ -1,0 +1,114 @@
+// Stored records put right: made money between own accounts, with a contribution beside each where
+// it went into an investment; amounts and balances of investments corrected.
+import type { Change } from '#contract/changes.ts'
+import type { Record } from '#contract/records.ts'
+import type { FieldErrors } from '#contract/words.ts'
+import { asTransfer, differing, isForInvestment } from '#domain/changes/edit-record.ts'
+import { findAccount } from '../accounts/sql.ts'
+import { findCategory } from '../categories/sql.ts'
+import { findTransferCategory } from '../categories/transfers/sql.ts'
+import { invalid } from '../errors.ts'
+import { piecesOf } from '../in-turns.ts'
+import { MOST_MESSAGES } from '../read-body.ts'
+import type { Invested } from '../records/contributions.ts'
+import { listByIds } from '../records/sql.ts'
+import { type Plan, type Planning, planRecords } from './plan.ts'
+import { listDeleted } from './sql.ts'
+
+const IDS_A_READ = 500
+
+export async function planTransfer(
+  planning: Planning,
+  { ids, investment }: Extract<Change, { kind: 'transfer' }>,
+): Promise<Plan> {
+  const { db, user_id, at } = planning
+  const category = await findTransferCategory(db, user_id)
+  if (category === null) {
+    throw invalid({ [`${at}kind`]: ['There is no category for money between own accounts yet.'] })
+  }
+  const into = investment && (await nameOf(planning, investment))
+  const own = await ownRecords(planning, ids, (index) => `ids.${index}`)
+  const invested: Invested[] = []
+  const { found, changes } = await planRecords(planning, [...own.keys()], (record) => {
+    const after = asTransfer(record, category)
+    if (investment && isForInvestment(after, investment)) {
+      invested.push({ record: after, ...investment })
+    }
+    return after
+  })
+  return {
+    named: { kind: 'transfer', into },
+    num_records: found,
+    changes,
+    shelved: [],
+    merge: null,
+    invested,
+  }
+}
+
+export async function planCorrect(
+  planning: Planning,
+  { corrections }: Extract<Change, { kind: 'correct' }>,
+): Promise<Plan> {
+  const ids = corrections.map(({ record }) => record)
+  const own = await ownRecords(planning, ids, (index) => `corrections.${index}.record`, 'saving')
+  const byRecord = new Map(corrections.map((one) => [one.record, one]))
+  const { found, changes } = await planRecords(planning, [...own.keys()], (record) => {
+    const { amount = record.amount, balance = record.balance } = byRecord.get(record.id) ?? {}
+    const after = { ...record, amount, balance }
+    return Object.keys(differing(record, after)).length === 0 ? record : after
+  })
+  return {
+    named: { kind: 'correct' },
+    num_records: found,
+    changes,
+    shelved: [],
+    merge: null,
+    invested: [],
+  }
+}
+
+/** The investment's account in words; what is not the user's own is a field error. */
+async function nameOf(
+  { db, user_id, at }: Planning,
+  { account, category }: { account: number; category: number },
+): Promise<string> {
+  const problems: FieldErrors = {}
+  const owner = await findAccount(db, user_id, account)
+  if (!owner) problems[`${at}investment.account`] = ['This account does not exist.']
+  const saving = { user_id, record_type: 'saving' as const }
+  if (!(await findCategory(db, saving, category))) {
+    problems[`${at}investment.category`] = ['There is no such investment category.']
+  }
+  if (!owner || Object.keys(problems).length > 0) throw invalid(problems)
+  return owner.full_name
+}
+
+/** A record that was deleted since it was shown is left out; one that never was own is refused. */
+async function ownRecords(
+  { db, user_id, at }: Planning,
+  ids: readonly number[],
+  placeOf: (index: number) => string,
+  only?: Record['record_type'],
+): Promise<Map<number, Record>> {
+  const wanted = [...new Set(ids)]
+  const own = new Map<number, Record>()
+  for (const piece of piecesOf(wanted, IDS_A_READ)) {
+    for (const record of await listByIds(db, user_id, piece)) {
+      if (only === undefined || record.record_type === only) own.set(record.id, record)
+    }
+  }
+  const missing = wanted.filter((id) => !own.has(id))
+  const deleted = await listDeleted(db, user_id, missing)
+  const foreign = ids
+    .map((id, index) => ({ id, index }))
+    .filter(({ id }) => !own.has(id) && !deleted.has(id))
+  if (foreign.length === 0) return own
+  throw invalid(
+    Object.fromEntries(
+      foreign
+        .slice(0, MOST_MESSAGES)
+        .map(({ index }) => [`${at}${placeOf(index)}`, ['This record does not exist.']]),
+    ),
+  )
+}

@@ -1,0 +1,115 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Ground, makeGround } from '../test/ground.ts'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+
+const app = useTestApp()
+const LINK = '/api/tracker/link/'
+const CONTRIBUTION = '/api/tracker/contribution/'
+const TRANSACTION = '/api/tracker/transaction/'
+let ada: Person
+let ground: Ground
+
+beforeEach(async () => {
+  ada = await signUp(app)
+  ground = await makeGround(ada)
+})
+
+const spend = async (given: Record<string, unknown> = {}) =>
+  (await ada.post(TRANSACTION, ground.draft({ amount: -400, ...given }))).body
+
+const onSavings = (given: Record<string, unknown> = {}) =>
+  spend({ account: ground.savings, amount: 400, ...given })
+
+const now = async (id: number, type = 'transaction') =>
+  (await ada.get(`/api/tracker/${type}/${id}/`)).body
+
+const savings = async () =>
+  (await ada.get('/api/tracker/saving/filter-paginate-sort-records/')).body.transactions
+
+async function halfOf(id: number): Promise<number | null> {
+  const row = await app.db
+    .selectFrom('record')
+    .select('linked_record_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row?.linked_record_id ?? null
+}
+
+describe('a contribution that was made up and the broker’s own row', () => {
+  const brokersRow = async () => {
+    const { body: file } = await ada.post('/api/tracker/import/', {
+      account: ground.savings,
+      file_name: 'depot.csv',
+      row_count: 1,
+    })
+    const { body } = await ada.post('/api/tracker/saving/', {
+      ...ground.draft({ account: ground.savings, category: ground.categories.saving[0] }),
+      import_id: file.id,
+      imported_payee: 'Deposit',
+      imported_date: '2026-11-06',
+      date: '2026-11-06',
+      amount: 400,
+      imported_amount: 400,
+    })
+    return body
+  }
+  const madeUp = async () => {
+    const row = await spend()
+    const { body } = await ada.post(CONTRIBUTION, {
+      ids: [row.id],
+      account: ground.savings,
+      category: ground.categories.saving[0],
+    })
+    return { row, change: body.change.id, made: body.records[1].id }
+  }
+
+  test('the import undone, the one that was made up stands again; brought back, it gives way', async () => {
+    const { row, made } = await madeUp()
+    const own = await brokersRow()
+    expect(await halfOf(row.id)).toBe(own.id)
+    await ada.post(`/api/tracker/import/${own.import_id}/undo/`)
+    expect((await savings()).map(({ id }: { id: number }) => id)).toEqual([made])
+    expect([await halfOf(row.id), await halfOf(made)]).toEqual([made, row.id])
+    await ada.post(`/api/tracker/import/${own.import_id}/redo/`)
+    expect((await savings()).map(({ id }: { id: number }) => id)).toEqual([own.id])
+    expect(await halfOf(row.id)).toBe(own.id)
+  })
+
+  test('what took the place is a change of its own, with an undo', async () => {
+    const { row, made } = await madeUp()
+    const own = await brokersRow()
+    const [latest] = (await ada.get('/api/tracker/change/')).body
+    expect(latest.title).toBe('1 made-up contribution replaced by the broker’s own rows')
+    await ada.post(`/api/tracker/change/${latest.id}/undo/`)
+    expect(await halfOf(row.id)).toBe(made)
+    expect(await halfOf(own.id)).toBeNull()
+  })
+
+  test('the contributions undone, the broker’s own row stays, alone', async () => {
+    const { row, change } = await madeUp()
+    const own = await brokersRow()
+    await ada.post(`/api/tracker/change/${change}/undo/`)
+    expect(await now(row.id)).toMatchObject({ exclude_from_totals: false, linked_record: null })
+    expect(await savings()).toMatchObject([{ id: own.id, linked_record: null }])
+  })
+
+  test('unlinked by hand, it goes; that undone, it is there again', async () => {
+    const { row, made } = await madeUp()
+    await ada.delete(`${LINK}${row.id}/`)
+    expect(await savings()).toEqual([])
+    const [latest] = (await ada.get('/api/tracker/change/')).body
+    expect(latest).toMatchObject({ kind: 'link', title: '2 records unlinked' })
+    await ada.post(`/api/tracker/change/${latest.id}/undo/`)
+    expect([await halfOf(row.id), await halfOf(made)]).toEqual([made, row.id])
+  })
+
+  test('linked to another half, it goes; that undone, it is the half again', async () => {
+    const { row, made } = await madeUp()
+    const into = await onSavings()
+    const { body } = await ada.post(LINK, { a: row.id, b: into.id })
+    expect(await savings()).toEqual([])
+    await ada.post(`/api/tracker/change/${body.change.id}/undo/`)
+    expect([await halfOf(row.id), await halfOf(into.id)]).toEqual([made, null])
+  })
+})
