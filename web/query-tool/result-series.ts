@@ -16,10 +16,8 @@ interface RowSeries extends ChartSeries {
   rows: readonly Grouped[]
 }
 
-/** Colours and their striped twins, less the two that are kept for "Other". */
-const MOST_SERIES = 18
-/** From the ninth slice on it is "Other". */
-const MOST_SLICES = 8
+/** As many as there are colours with their striped twins; of more, the smallest are drawn together. */
+const MOST_GROUPS = 20
 const NO_GROUP_SLOT = 1
 
 /** The colour of a row. Payees have none of their own, so they take turns. */
@@ -31,8 +29,7 @@ export function slotOf(
   if (row.slot !== null) return row.slot
   if (group_by === 'none') return NO_GROUP_SLOT
   if (group_by !== 'payee') return OTHER_SLOT
-  const turn = place % MOST_SERIES
-  return turn < OTHER_SLOT - 1 ? turn + 1 : turn + 2
+  return (place % MOST_GROUPS) + 1
 }
 
 /** The lines, bands or columns of a result, in the order of its rows. */
@@ -44,9 +41,9 @@ export function seriesOf(result: QueryResult, group_by: QueryGrouping): RowSerie
     values: data.map(([, value]) => value),
     rows: [{ group: name, id, slot }],
   }))
-  if (all.length <= MOST_SERIES + 1) return all
-  const drawn = all.slice(0, MOST_SERIES)
-  return [...drawn, together(all.slice(MOST_SERIES), otherSlot(drawn))]
+  if (all.length <= MOST_GROUPS) return all
+  const drawn = all.slice(0, MOST_GROUPS - 1)
+  return [...drawn, together(all.slice(drawn.length), otherSlot(drawn))]
 }
 
 function together(rest: readonly RowSeries[], slot: number): RowSeries {
@@ -110,9 +107,9 @@ export function slicesOf(result: QueryResult, group_by: QueryGrouping): RowSlice
     const drawn = { name: group, slot: slotOf(row, group_by, place), value }
     return [{ key: `${id ?? group} ${place}`, ...drawn, rows: [{ group, id, slot }] }]
   })
-  if (all.length <= MOST_SLICES + 1) return all
-  const drawn = all.slice(0, MOST_SLICES)
-  const rest = all.slice(MOST_SLICES)
+  if (all.length <= MOST_GROUPS) return all
+  const drawn = all.slice(0, MOST_GROUPS - 1)
+  const rest = all.slice(drawn.length)
   const other = {
     key: 'other',
     name: otherName(rest.length),

@@ -58,24 +58,33 @@ test('series keep the order of the rows and the colours of their groups', () => 
   expect(titles).toEqual(['September 2026', 'October 2026', 'November 2026'])
 })
 
-test('beyond what colours can tell apart, the smallest are drawn together', () => {
-  const many = resultOf(
-    Array.from({ length: 30 }, (_, at) => ({
+function payees(count: number) {
+  return resultOf(
+    Array.from({ length: count }, (_, at) => ({
       name: `Payee ${at}`,
       id: null,
       slot: null,
       values: [100 - at, 0.1, 0.2] as [number, number, number],
     })),
   )
-  const series = seriesOf(many, 'payee')
-  expect(series.length).toBe(19)
-  expect(series.at(-1)).toMatchObject({ name: 'Other (12)', slot: 10 })
-  // 82 + 81 + ... + 71
-  expect(series.at(-1)?.values).toEqual([918, 1.2, 2.4])
-  expect(new Set(series.map(({ slot }) => slot)).size).toBe(19)
-  expect(slicesOf(many, 'payee').map(({ name }) => name)).toEqual([
-    ...Array.from({ length: 8 }, (_, at) => `Payee ${at}`),
-    'Other (22)',
+}
+
+test('twenty groups are drawn as they are, each in a look of its own', () => {
+  const series = seriesOf(payees(20), 'payee')
+  expect(series.map(({ name }) => name)).not.toContain('Other (1)')
+  expect(new Set(series.map(({ slot }) => slot)).size).toBe(20)
+  expect(slicesOf(payees(20), 'payee')).toHaveLength(20)
+})
+
+test('of more than twenty the smallest are drawn together', () => {
+  const series = seriesOf(payees(30), 'payee')
+  expect(series).toHaveLength(20)
+  // 81 + 80 + ... + 71
+  expect(series.at(-1)).toMatchObject({ name: 'Other (11)', values: [836, 1.1, 2.2] })
+  expect(new Set(series.map(({ slot }) => slot)).size).toBe(20)
+  expect(slicesOf(payees(30), 'payee').map(({ name }) => name)).toEqual([
+    ...Array.from({ length: 19 }, (_, at) => `Payee ${at}`),
+    'Other (11)',
   ])
 })
 
