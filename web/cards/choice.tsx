@@ -69,7 +69,7 @@ export function useChoices(title: string, choices: ReactNode) {
   }
 }
 
-export const TYPE_OPTIONS = (['transaction', 'income', 'saving'] as const).map((value) => ({
+export const TYPE_OPTIONS = (['transaction', 'saving', 'income'] as const).map((value) => ({
   value,
   label: RECORD_TYPE_HEADING[value],
 }))

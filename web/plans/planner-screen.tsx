@@ -201,7 +201,10 @@ function useFull({ draft }: Planner): Full {
 }
 
 function EventNotes({ planner, m0, full }: { planner: Planner; m0: Month; full: Full }) {
-  if (full.byTrial) return <TrialLimit />
-  if (hasFutureEvents(planner.draft, m0)) return null
-  return <Alert tone="warn">{NO_FUTURE_EVENTS}</Alert>
+  return (
+    <>
+      {full.byTrial && <TrialLimit />}
+      {!hasFutureEvents(planner.draft, m0) && <Alert tone="warn">{NO_FUTURE_EVENTS}</Alert>}
+    </>
+  )
 }

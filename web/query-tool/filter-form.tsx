@@ -40,6 +40,7 @@ export function FilterForm({ view, names, onApply, onClose }: FilterFormProps) {
     onApply({ ...filtersOf(filters), payee: payee.trim(), notes: notes.trim() })
     onClose()
   }
+  const edited = JSON.stringify(filtersOf(filters)) !== JSON.stringify(filtersOf(view))
   const buttons = (
     <>
       <Button onClick={() => setFilters({ ...filters, ...NO_FILTERS })}>Clear filters</Button>
@@ -51,7 +52,7 @@ export function FilterForm({ view, names, onApply, onClose }: FilterFormProps) {
   const fields = <FilterFields filters={filters} onChange={setFilters} names={names} />
   if (phone) {
     return (
-      <BottomSheet title={TITLE} onClose={onClose}>
+      <BottomSheet title={TITLE} edited={edited} onClose={onClose}>
         <form
           className={classes.sheetForm}
           onSubmit={(event) => {
@@ -71,6 +72,7 @@ export function FilterForm({ view, names, onApply, onClose }: FilterFormProps) {
       title={TITLE}
       sentence="A record counts when every one of these fits. What is left empty narrows nothing."
       size={520}
+      edited={edited}
       onClose={onClose}
       onSubmit={apply}
       actions={buttons}

@@ -86,6 +86,27 @@ test('a filter is applied as one, and each can be taken away', async () => {
   )
 })
 
+test('Escape keeps a filter that was typed, and closes when nothing was', async () => {
+  serve(answers)
+  show(QueryPage, '/query', '?months=36')
+  await screen.findByRole('table')
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Filter' }))
+    return screen.findByRole('dialog', { name: 'Filter' })
+  }
+  const dialog = await open()
+  await user.click(within(dialog).getByLabelText('Payee'))
+  await user.paste('gro')
+  await user.keyboard('{Escape}')
+  expect(within(dialog).getByLabelText('Payee')).toHaveValue('gro')
+  expect(within(dialog).getByRole('status')).toHaveTextContent(/^Not closed/)
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await open()
+  await user.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('without a row it says so', async () => {
   serve({ ...answers, [RUN]: () => ({ json: { ...resultOf([]), chart_pie: [] } }) })
   show(QueryPage, '/query', '?tag=9')

@@ -1,20 +1,35 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './bottom-sheet.module.css'
+import { HELD_WORDS } from './held-words.ts'
 
 type BottomSheetProps = {
   title: ReactNode
   onClose: () => void
+  /** While true, a press outside and Escape do not close, so that nothing chosen is lost. */
+  edited?: boolean
   /** Stays at the bottom while the rest scrolls. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** What a phone shows over the lower part of the screen. */
-export function BottomSheet({ title, onClose, actions, children }: BottomSheetProps) {
+export function BottomSheet({
+  title,
+  onClose,
+  edited = false,
+  actions,
+  children,
+}: BottomSheetProps) {
+  const [held, setHeld] = useState(false)
   return (
-    <Drawer.Root opened onClose={onClose} position="bottom" size="auto">
+    <Drawer.Root
+      opened
+      onClose={() => (edited ? setHeld(true) : onClose())}
+      position="bottom"
+      size="auto"
+    >
       <Drawer.Overlay />
       <Drawer.Content className={classes.sheet}>
         <div className={classes.head}>
@@ -24,6 +39,7 @@ export function BottomSheet({ title, onClose, actions, children }: BottomSheetPr
           </ActionIcon>
         </div>
         <div className={classes.body}>{children}</div>
+        {edited && held && <output className={classes.held}>{HELD_WORDS}</output>}
         {actions && <div className={classes.actions}>{actions}</div>}
       </Drawer.Content>
     </Drawer.Root>

@@ -2,6 +2,7 @@ import { ActionIcon, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './dialog.module.css'
+import { HELD_WORDS } from './held-words.ts'
 import { usePhone } from './use-phone.ts'
 
 type DialogProps = {
@@ -32,7 +33,7 @@ export function Dialog({
   title,
   sentence,
   edited = false,
-  heldWords = 'Not closed, so that what you typed is not lost. The cross closes it.',
+  heldWords = HELD_WORDS,
   actions,
   onSubmit,
   size = 452,
