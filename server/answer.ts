@@ -27,6 +27,8 @@ export interface Deps {
   now: () => number
   mailer: Mailer
   payments: PaymentProvider
+  /** Of the disk with DATA_DIR; null where the system does not tell. */
+  freeBytes: () => number | null
 }
 
 export interface Call<E extends Endpoint> extends Deps {

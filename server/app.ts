@@ -30,10 +30,11 @@ import { dashboardRoutes } from './dashboards/routes.ts'
 import { deleteUserRoutes } from './delete-user/routes.ts'
 import { exportRoutes } from './export/routes.ts'
 import { serveHealth } from './health.ts'
+import { freeBytes } from './free-space.ts'
+import { hostingRoutes } from './hosting/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { netWorthRoutes } from './net-worth/routes.ts'
 import { openPayments } from './payments/open-payments.ts'
-import type { PaymentProvider } from './payments/provider.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { diaryRoutes } from './plans/diary/routes.ts'
 import { ownReturnRoutes } from './own-return/routes.ts'
@@ -62,6 +63,7 @@ export const routes: Route[] = [
   ...twoFactorRoutes,
   ...sandboxRoutes,
   ...auditRoutes,
+  ...hostingRoutes,
   ...paymentRoutes,
   ...deleteUserRoutes,
   ...accountRoutes,
@@ -103,12 +105,12 @@ const NOT_USED = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'brow
   .join(', ')
 const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
-/** Payments go to the provider of the settings unless another is given. */
-type AppDeps = Omit<Deps, 'payments'> & { payments?: PaymentProvider }
+/** Payments go to the provider of the settings, and the disk is looked at, unless others are given. */
+type AppDeps = Omit<Deps, 'payments' | 'freeBytes'> & Partial<Pick<Deps, 'payments' | 'freeBytes'>>
 
 export async function buildApp(given: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const payments = given.payments ?? openPayments(given)
-  const deps: Deps = { ...given, payments }
+  const deps: Deps = { freeBytes: () => freeBytes(given.config.dataDir), ...given, payments }
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),

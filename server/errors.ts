@@ -59,6 +59,16 @@ export const tooMany = (seconds: number) =>
 export const overloaded = () =>
   new Refusal(503, { detail: 'Too busy right now. Try again in a moment.' }, { 'retry-after': '5' })
 
+/** 507: what is left of the disk is for what people store themselves. */
+export const noRoom = () =>
+  new Refusal(
+    507,
+    {
+      detail: 'There is too little room on this server for sample data right now. Try again later.',
+    },
+    { 'retry-after': '3600' },
+  )
+
 const TROUBLE_WORDS: Record<Trouble, string> = {
   away: 'The database cannot be reached right now. Nothing was lost; try again in a moment.',
   full: 'The disk of the server is full. Nothing was stored; try again later.',

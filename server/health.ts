@@ -2,16 +2,17 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Registry, collectDefaultMetrics, Histogram } from 'prom-client'
+import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Deps } from './answer.ts'
 import { troubleOf } from './db/engine.ts'
 import type { Db } from './db/in-tx.ts'
 import { ping, probeWriting } from './db/sql.ts'
+import { spaceOf } from './free-space.ts'
 
 /** Answers what is to be told of every failure, so that trouble in storing is looked at again. */
 export function serveHealth(
   app: FastifyInstance,
-  { db, config }: Deps,
+  { db, config, freeBytes }: Deps,
 ): (failure: unknown) => void {
   let stopping = false
   let hadTrouble = false
@@ -23,17 +24,18 @@ export function serveHealth(
     const reason = stopping ? 'stopping' : await troubleIn(db, hadTrouble)
     if (reason === null) {
       hadTrouble = false
-      return { status: 'ready' }
+      // How much is free is nobody's business; that it gets tight is for whoever watches.
+      return { status: 'ready', space: spaceOf(freeBytes()) }
     }
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reason })
   })
-  if (config.metricsToken !== null) serveMetrics(app, config.metricsToken)
+  if (config.metricsToken !== null) serveMetrics(app, config.metricsToken, freeBytes)
   return (failure) => {
     hadTrouble ||= troubleOf(failure) !== null
   }
 }
 
-function serveMetrics(app: FastifyInstance, token: string): void {
+function serveMetrics(app: FastifyInstance, token: string, freeBytes: Deps['freeBytes']): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -41,6 +43,12 @@ function serveMetrics(app: FastifyInstance, token: string): void {
     help: 'How long requests took, by route and status.',
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
+  })
+  const free: Gauge = new Gauge({
+    name: 'fireside_disk_free_bytes',
+    help: 'Free space of the disk with DATA_DIR.',
+    registers: [registry],
+    collect: () => free.set(freeBytes() ?? Number.NaN),
   })
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

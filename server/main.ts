@@ -13,6 +13,8 @@ import { NewerDatabase } from './db/migrate.ts'
 import { DamagedDatabase, type DatabaseTarget, openDatabase } from './db/open.ts'
 import { DatabaseAway } from './db/postgres-pool.ts'
 import { Door } from './door.ts'
+import { freeBytes } from './free-space.ts'
+import { watchSpace } from './hosting/watch-space.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { settleAll } from './payments/book.ts'
 import { openPayments } from './payments/open-payments.ts'
@@ -58,9 +60,11 @@ async function start(): Promise<void> {
   const deps = { db, config, now: Date.now, mailer, payments }
   const pages = fileURLToPath(new URL(PAGES, import.meta.url))
   const app = await buildApp(deps, { logger, pages, server: door.server })
+  const stopWatching = watchSpace({ ...deps, freeBytes: () => freeBytes(config.dataDir) }, logger)
   const stopTidying = tidyHourly(deps, (error) => logger.error({ err: error }, 'tidying failed'))
   endInOrder(logger, async () => {
     stopTidying()
+    stopWatching()
     const stopped = app.close()
     await door.close(FINISH_WITHIN_MS)
     await stopped

@@ -1,7 +1,7 @@
 // A disk that is full, a file that is locked, read-only or taken away while the server runs.
 // One database is enough: the failures are SQLite's own, on its own connection.
 import Database from 'better-sqlite3'
-import { rename } from 'node:fs/promises'
+import { rename, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Person, send, signUp } from './test/person.ts'
@@ -84,5 +84,21 @@ test('a file that was taken away is noticed: nothing is stored into what nobody 
     await rename(`${file}.away`, file)
     expect(await ready(app)).toEqual([200, undefined])
     expect((await create(ada)).status).toBe(201)
+  })
+})
+
+test('a file that was deleted is noticed by reads and writes alike, from the next call on', async () => {
+  await withPerson(async (app, ada) => {
+    await create(ada)
+    await ada.get(TAGS)
+    await rm(fileOf(app))
+    const answers = [await ada.get(TAGS), await create(ada)]
+    for (const { status, body } of answers) {
+      expect([status, body.detail]).toEqual([
+        503,
+        'The database file was taken away while the server runs. Nothing was stored.',
+      ])
+    }
+    expect(await ready(app)).toEqual([503, 'gone'])
   })
 })

@@ -1,11 +1,12 @@
 // What whoever hosts Fireside looks at first: the settings in force, the versions, the database, the
 // free space, the last backup, and what is wrong. Nothing is written, and no secret is told.
-import { readFileSync, statSync, statfsSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import pg from 'pg'
 import { findLastBackup } from '../backup/last-backup.ts'
 import { BadConfig, type Config, readConfig } from '../config.ts'
+import { bytesInWords, freeBytes, spaceOf } from '../free-space.ts'
 
 type Env = Record<string, string | undefined>
 
@@ -15,7 +16,6 @@ export interface Findings {
   problems: string[]
 }
 
-const LITTLE_SPACE = 500 * 1024 * 1024
 const OLD_BACKUP_MS = 48 * 3_600_000
 
 export async function examine(env: Env, now: number): Promise<Findings> {
@@ -68,7 +68,7 @@ function examineSqlite(file: string, { lines, problems }: Findings): void {
     problems.push(`There is no database at ${file} yet. The first start makes it.`)
     return
   }
-  lines.push(['Its size', inWords(size)])
+  lines.push(['Its size', bytesInWords(size)])
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true })
     const check = String(database.pragma('quick_check(1)', { simple: true }))
@@ -94,7 +94,10 @@ async function examinePostgres(url: string, { lines, problems }: Findings): Prom
     const { rows } = await client.query<{ version: string; size: string }>(
       "select current_setting('server_version') as version, pg_database_size(current_database()) as size",
     )
-    lines.push(['PostgreSQL', rows[0]?.version ?? ''], ['Its size', inWords(Number(rows[0]?.size))])
+    lines.push(
+      ['PostgreSQL', rows[0]?.version ?? ''],
+      ['Its size', bytesInWords(Number(rows[0]?.size))],
+    )
   } catch (error) {
     problems.push(`The database does not answer (${wordsOf(error)}).`)
   } finally {
@@ -103,11 +106,13 @@ async function examinePostgres(url: string, { lines, problems }: Findings): Prom
 }
 
 function examineSpace({ dataDir }: Config, { lines, problems }: Findings): void {
+  const free = freeBytes(dataDir)
+  if (free !== null) {
+    lines.push(['Free space', bytesInWords(free)])
+    if (spaceOf(free) !== 'enough')
+      problems.push(`Only ${bytesInWords(free)} are free in ${dataDir}.`)
+  }
   try {
-    const { bavail, bsize } = statfsSync(dataDir)
-    const free = bavail * bsize
-    lines.push(['Free space', inWords(free)])
-    if (free < LITTLE_SPACE) problems.push(`Only ${inWords(free)} are free in ${dataDir}.`)
     const { mode } = statSync(dataDir)
     if ((mode & 0o077) !== 0) problems.push(`Others of this machine can look into ${dataDir}.`)
   } catch (error) {
@@ -122,7 +127,7 @@ function examineBackup({ dataDir }: Config, now: number, { lines, problems }: Fi
     return
   }
   const hours = Math.floor((now - Date.parse(last.at)) / 3_600_000)
-  lines.push(['Last backup', `${hours} hours ago, ${last.file}, ${inWords(last.bytes)}`])
+  lines.push(['Last backup', `${hours} hours ago, ${last.file}, ${bytesInWords(last.bytes)}`])
   if (now - Date.parse(last.at) > OLD_BACKUP_MS) {
     problems.push(`The last backup is ${hours} hours old.`)
   }
@@ -144,12 +149,6 @@ export function versionOf(root: URL): string {
     version: string
   }
   return version
-}
-
-function inWords(bytes: number): string {
-  const units = ['bytes', 'kB', 'MB', 'GB', 'TB']
-  const step = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10))
-  return `${(bytes / 1024 ** step).toFixed(step === 0 ? 0 : 1)} ${units[step] ?? ''}`
 }
 
 /** A driver's message may hold the address with its password; its code does not. */

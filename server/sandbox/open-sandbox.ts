@@ -3,7 +3,8 @@
 import type { createSandbox } from '#contract/sandbox.ts'
 import type { Call } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
-import { refused } from '../errors.ts'
+import { noRoom, refused } from '../errors.ts'
+import { spaceOf } from '../free-space.ts'
 import { Places } from '../places.ts'
 import { newToken, startSession } from '../users/sign-in.ts'
 import { insertUser } from '../users/sql.ts'
@@ -18,6 +19,7 @@ const making = new Places({ atOnce: 1, waiting: 20, waitingOfOne: 5 })
 export async function openSandbox(call: Call<typeof createSandbox>): Promise<{ token: string }> {
   const { config, caller, today, now } = call
   if (config.registration === 'closed') throw refused('Sign-up is closed here.')
+  if (spaceOf(call.freeBytes()) === 'little') throw noRoom()
   await countFromNetwork(call, 'sandbox', config.sandboxesPerHour)
   const at = now()
   const email = `sandbox-${newToken().slice(0, 16)}@sandbox.invalid`

@@ -18,6 +18,8 @@ import { NO_LIMITS } from './no-limits.ts'
 /** 20 November 2026, noon UTC: the day on which every test happens unless it says otherwise. */
 export const TEST_NOW = Date.UTC(2026, 10, 20, 12)
 
+const PLENTY = 20 * 1024 ** 3
+
 export interface TestApp {
   app: FastifyInstance
   db: Db
@@ -34,6 +36,8 @@ interface Options {
   env?: Record<string, string>
   pages?: string
   payments?: (now: () => number) => PaymentProvider
+  /** Of the disk; plenty unless it says otherwise. */
+  freeBytes?: () => number | null
   /** For a test that wants this engine beside the one under test. */
   engine?: 'sqlite'
 }
@@ -62,7 +66,8 @@ export async function openTestApp(
   const now = () => clock.now
   const sandbox = createSandbox({ db, now })
   const payments = options.payments?.(now) ?? sandbox
-  const deps = { db, config, now, mailer, payments }
+  const freeBytes = options.freeBytes ?? (() => PLENTY)
+  const deps = { db, config, now, mailer, payments, freeBytes }
   const app = await buildApp(deps, options.pages === undefined ? {} : { pages: options.pages })
   const close = async () => {
     await app.close()

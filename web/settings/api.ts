@@ -7,6 +7,7 @@ import {
 } from '@tanstack/react-query'
 import { createApiToken, deleteApiToken, listApiTokens } from '#contract/api-tokens.ts'
 import { listAuditEvents } from '#contract/audit.ts'
+import { readHosting } from '#contract/hosting.ts'
 import { endSession, listSessions } from '#contract/sessions.ts'
 import {
   confirmTwoFactor,
@@ -32,6 +33,12 @@ const fresh = { staleTime: 0 }
 export const meQuery = queryOptions({
   queryKey: ['security', 'me'],
   queryFn: ({ signal }) => call(readMe, { signal }),
+  ...fresh,
+})
+
+export const hostingQuery = queryOptions({
+  queryKey: ['hosting'],
+  queryFn: ({ signal }) => call(readHosting, { signal }),
   ...fresh,
 })
 

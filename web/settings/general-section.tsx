@@ -4,6 +4,7 @@ import { Appearance } from './appearance.tsx'
 import { CurrencySelect } from './currency-select.tsx'
 import { MonthSelect } from './month-select.tsx'
 import { SampleRecord } from './sample-record.tsx'
+import { ServerCard } from './server-card.tsx'
 
 /** There is no Save: each change is stored as it is made. */
 export function GeneralSection() {
@@ -18,6 +19,7 @@ export function GeneralSection() {
       <Card title="Appearance" sentence="Kept on this device.">
         <Appearance />
       </Card>
+      <ServerCard />
     </>
   )
 }
