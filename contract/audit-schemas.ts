@@ -26,6 +26,7 @@ export const AuditEvent = z.object({
   action: z.string(),
   detail: z.record(z.string(), z.union([z.string(), z.number()])),
   request_id: z.string(),
+  /** Empty after 90 days. */
   address: z.string(),
 })
 export type AuditEvent = z.output<typeof AuditEvent>

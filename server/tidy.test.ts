@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { payFor, startCheckout } from './test/pay.ts'
 import { send, signUp } from './test/person.ts'
+import { userIdOf } from './test/rows.ts'
 import { TEST_NOW, useTestApp } from './test/test-app.ts'
 import { tidy } from './tidy.ts'
 
@@ -38,4 +40,55 @@ test('links, attempts and sessions are forgotten once they are worth nothing', a
   await tidyAfter(31 * 24)
   const left = await app.db.selectFrom('token').select('id').execute()
   expect(left).toEqual([{ id: token.body.id }])
+})
+
+const tidyAfterDays = (days: number) =>
+  tidy({ db: app.db, now: () => TEST_NOW + days * 24 * 3_600_000 + 1 })
+
+test('the trail stays two years; addresses and refusals are forgotten after 90 days', async () => {
+  const ada = await signUp(app)
+  await send(app, 'POST', '/api/get-token/', { body: { username: ada.email, password: 'wrong' } })
+  const trail = async () => {
+    const rows = await app.db
+      .selectFrom('audit_event')
+      .select(['action', 'address'])
+      .where('user_id', '=', await userIdOf(app.db, ada))
+      .orderBy('id')
+      .execute()
+    return rows.map(({ action, address }) => [action, address])
+  }
+  await tidyAfterDays(89)
+  expect(await trail()).toEqual([
+    ['sign-up', '127.0.0.1'],
+    ['sign-in refused', '127.0.0.1'],
+  ])
+  await tidyAfterDays(90)
+  expect(await trail()).toEqual([['sign-up', '']])
+  await tidyAfterDays(729)
+  expect(await trail()).toHaveLength(1)
+  await tidyAfterDays(730)
+  expect(await trail()).toEqual([])
+})
+
+test('a payment that was never paid goes after 60 days, one that was paid stays', async () => {
+  const [ada, bob] = [await signUp(app), await signUp(app)]
+  await payFor(app, ada)
+  await startCheckout(bob, 'Yearly')
+  const left = async () => {
+    const payments = await app.db.selectFrom('payment').select('status').execute()
+    const checkouts = await app.db.selectFrom('sandbox_checkout').select('state').execute()
+    const events = await app.db.selectFrom('payment_event').select('event_id').execute()
+    return [
+      payments.map(({ status }) => status).toSorted(),
+      checkouts.map(({ state }) => state).toSorted(),
+      events.length,
+    ]
+  }
+  const before = [['open', 'paid'], ['open', 'paid'], (await left())[2]]
+  await tidyAfterDays(59)
+  expect(await left()).toEqual(before)
+  await tidyAfterDays(60)
+  expect(await left()).toEqual([['paid'], ['paid'], before[2]])
+  await tidyAfterDays(365)
+  expect(await left()).toEqual([['paid'], ['paid'], 0])
 })

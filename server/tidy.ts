@@ -1,9 +1,10 @@
-// Forgets what is no longer needed: answers kept for retried creates after thirty days, because
-// records may be sent that late, failed sign-ins and mailed links after one, sessions once they ended
-// by themselves, users with sample data once their day is over. Several instances may do it at once; there is nothing to fall over.
+// Forgets what is no longer needed. The limits stand in docs/hosting.md too: nothing that a person can
+// see goes sooner than it says there. Several instances may do it at once; there is nothing to fall over.
 import type { Deps } from './answer.ts'
+import { deleteEventsBefore, forgetAddressesBefore } from './audit/sql.ts'
 import { patiently } from './db/patience.ts'
 import { deleteKeysBefore } from './idempotency/sql.ts'
+import { deletePaymentEventsBefore, deleteUnpaidBefore } from './payments/sql.ts'
 import { deleteSandboxesBefore } from './sandbox/sql.ts'
 import { deleteEmailChangesBefore } from './users/email/sql.ts'
 import { deleteResetsBefore } from './users/password/sql.ts'
@@ -14,19 +15,39 @@ import { deleteDeadSessions } from './users/tokens/sql.ts'
 type TidyDeps = Pick<Deps, 'db' | 'now'>
 
 const HOUR_MS = 3_600_000
-const KEYS_MS = 30 * 24 * HOUR_MS
-const ATTEMPTS_MS = 24 * HOUR_MS
-/** Its link works for a day; that it expired is told for a week. */
-const EMAILS_MS = 8 * 24 * HOUR_MS
+
+/** How long each is kept, in days; longer than anything that still reads it. */
+export const KEPT_DAYS = {
+  /** Records may be sent that late, and are still stored once. */
+  keys: 30,
+  attempts: 1,
+  resets: 1,
+  /** Its link works for a day; that it expired is told for a week. */
+  emails: 8,
+  trail: 730,
+  /** Attempts that failed can be made by anybody. */
+  refusals: 90,
+  addresses: 90,
+  /** A provider may take weeks to hear of a transfer. */
+  unpaid: 60,
+  paymentEvents: 365,
+} as const
 
 export async function tidy({ db, now }: TidyDeps): Promise<void> {
-  const before = (age: number) => new Date(now() - age).toISOString()
-  await deleteKeysBefore(db, before(KEYS_MS))
-  await deleteAttemptsBefore(db, before(ATTEMPTS_MS))
-  await deleteResetsBefore(db, before(ATTEMPTS_MS))
-  await deleteEmailChangesBefore(db, before(EMAILS_MS))
-  await deleteSandboxesBefore(db, before(0))
+  const daysAgo = (days: number) => new Date(now() - days * 24 * HOUR_MS).toISOString()
+  await deleteKeysBefore(db, daysAgo(KEPT_DAYS.keys))
+  await deleteAttemptsBefore(db, daysAgo(KEPT_DAYS.attempts))
+  await deleteResetsBefore(db, daysAgo(KEPT_DAYS.resets))
+  await deleteEmailChangesBefore(db, daysAgo(KEPT_DAYS.emails))
+  await deleteSandboxesBefore(db, daysAgo(0))
   await deleteDeadSessions(db, aliveSince(now()))
+  await deleteEventsBefore(db, {
+    refusals: daysAgo(KEPT_DAYS.refusals),
+    all: daysAgo(KEPT_DAYS.trail),
+  })
+  await forgetAddressesBefore(db, daysAgo(KEPT_DAYS.addresses))
+  await deleteUnpaidBefore(db, daysAgo(KEPT_DAYS.unpaid))
+  await deletePaymentEventsBefore(db, daysAgo(KEPT_DAYS.paymentEvents))
 }
 
 /** Tidies once an hour until told to stop. A failure is left for the next hour. */

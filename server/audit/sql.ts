@@ -56,3 +56,28 @@ export async function knowsDevice(db: Db, user_id: number, detail: string): Prom
     .executeTakeFirst()
   return event !== undefined
 }
+
+/** What somebody tried in vain; anybody can make many of these on another's trail. */
+const REFUSALS = ['sign-in refused', 'password refused', 'code refused']
+
+export async function deleteEventsBefore(
+  db: Db,
+  before: { refusals: string; all: string },
+): Promise<void> {
+  await db.deleteFrom('audit_event').where('at', '<', before.all).execute()
+  await db
+    .deleteFrom('audit_event')
+    .where('at', '<', before.refusals)
+    .where('action', 'in', REFUSALS)
+    .execute()
+}
+
+/** What happened stays told, but not from where. */
+export async function forgetAddressesBefore(db: Db, before: string): Promise<void> {
+  await db
+    .updateTable('audit_event')
+    .set({ address: '' })
+    .where('at', '<', before)
+    .where('address', '!=', '')
+    .execute()
+}

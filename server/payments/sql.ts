@@ -175,3 +175,23 @@ export async function saveMembership(
 ): Promise<void> {
   await db.updateTable('app_user').set(membership).where('id', '=', user_id).execute()
 }
+
+/** Payments that were begun before an instant and never paid, here and in the sandbox's books. */
+export async function deleteUnpaidBefore(db: Db, before: string): Promise<void> {
+  await db
+    .deleteFrom('payment')
+    .where('status', '=', 'open')
+    .where('confirmed_at', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+  await db
+    .deleteFrom('sandbox_checkout')
+    .where('state', '!=', 'paid')
+    .where('created_at', '<', before)
+    .execute()
+}
+
+/** That an event was heard, long after its provider would tell it again. */
+export async function deletePaymentEventsBefore(db: Db, before: string): Promise<void> {
+  await db.deleteFrom('payment_event').where('received_at', '<', before).execute()
+}

@@ -26,7 +26,7 @@ export function ActivitySection() {
       <Card
         flush
         title="What happened"
-        sentence="Signing in, passwords, tokens, imports, deletions and payments. Was it not you? Change your password."
+        sentence="Signing in, passwords, tokens, imports, deletions and payments of the last two years; addresses, and what was refused, of 90 days. Was it not you? Change your password."
       >
         <Ready query={events} what="The activity" lines={8}>
           {({ events: shown }) => (shown.length === 0 ? <Nothing /> : <Days events={shown} />)}
@@ -73,7 +73,8 @@ function EventRow({ event }: { event: AuditEvent }) {
     >
       <div className={classes.name}>{titleOf(event)}</div>
       <p className={classes.meta}>
-        {detail !== '' && `${detail}. `}From the address {event.address}.
+        {detail !== '' && `${detail}. `}
+        {event.address !== '' && `From the address ${event.address}.`}
       </p>
     </CardRow>
   )
