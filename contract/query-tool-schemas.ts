@@ -144,7 +144,7 @@ export const TableRow = z
     group: z.string(),
     ...group,
     total: Cell,
-    /** Only where it was asked for; null when one of the two balances is not known. */
+    /** Only where it was asked for; null when a balance is not known, or the set began later. */
     change: Cell.optional(),
   })
   .catchall(z.union([z.string(), z.number(), z.null()]))

@@ -23,6 +23,7 @@ function run(given: Partial<PivotInput> & Pick<PivotInput, 'values' | 'totals'>)
     interval: 'month',
     months: ['2026-10', '2026-11'] as Month[],
     before: null,
+    before_known: true,
     groupOf: (key) => ({ id: Number(key), name: NAMES.get(key) ?? 'Untagged', slot: 4 }),
     ...given,
   })
@@ -139,6 +140,17 @@ describe('a comparison', () => {
       ['Travel', 3],
     ])
     expect(table_month_totals['change']).toBe(1)
+  })
+
+  test('is not known against months in which the set had not begun', () => {
+    const { table_data, table_month_totals } = run({
+      before,
+      before_known: false,
+      values: new Map([[1, values({ '2026-11': 2000 })]]),
+      totals: values({ '2026-11': 2000 }),
+    })
+    expect(table_data.map(({ total, change }) => [total, change])).toEqual([[20, null]])
+    expect(table_month_totals['change']).toBeNull()
   })
 
   test('of balances is between the ends, and null where there was none', () => {

@@ -34,6 +34,8 @@ export interface PivotInput {
   months: readonly Month[]
   /** As many months before the window, to compare with; null when nothing is compared. */
   before: readonly Month[] | null
+  /** Whether the set has a record in those months or earlier; without one, nothing is known of them. */
+  before_known: boolean
   /** Of the window's months and those before; balances as they stood at the end of each. */
   values: ReadonlyMap<GroupKey, Values>
   /** The same of the whole set, in which every record counts once. */
@@ -150,7 +152,7 @@ function lineOf(input: PivotInput, columns: readonly Column[], values: Values): 
     input.data_field === 'balance' ? latestOf(values, months) : sumOf(values, months)
   const total = valueOf(input.months)
   const before = input.before && valueOf(input.before)
-  const change = total === null || before === null ? null : total - before
+  const change = total === null || before === null || !input.before_known ? null : total - before
   return {
     values: columns.map(({ months }) => valueOf(months)),
     total,

@@ -50,12 +50,13 @@ export function theLongWay(books: Books, run: QueryRun, today: Month): QueryResu
   const [oldFrom, oldTo] = [addMonths(from, -run.timespan), addMonths(from, -1)]
   const columns = columnsOf(run, from, today)
   const isBalance = run.data_field === 'balance'
+  const begun = all.some(({ date }) => monthOf(date) <= oldTo)
   const valueOf = (records: readonly StoredRecord[], first: Month, last: Month) =>
     isBalance ? balance(records, last) : sum(records, run, first, last)
   const lineOf = (records: readonly StoredRecord[]) => {
     const total = valueOf(records, from, today)
     const before = valueOf(records, oldFrom, oldTo)
-    const change = total === null || before === null ? null : total - before
+    const change = total === null || before === null || !begun ? null : total - before
     return {
       cells: columns.map(({ first, last }) => decimal(valueOf(records, first, last))),
       total,

@@ -111,7 +111,7 @@ function HistoryChart({ view, history, data, busy, onReady }: HistoryChartProps)
         animateMs={DRAW_MS}
         busy={busy}
         withTotal={view.by !== 'none'}
-        {...(running === -1 ? {} : { unfinished: running })}
+        {...(running === -1 ? {} : { unfinished: [running] })}
         {...(norm ? { median: norm } : {})}
         onSelect={open}
         onReady={onReady}

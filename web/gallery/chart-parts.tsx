@@ -88,7 +88,7 @@ function Example({ start, data, zoom }: { start: ChartKind; data: ChartData; zoo
           label="Spending over time"
           animateMs={3000}
           median={start === 'stacked_column' ? { value: 4591, label: 'Median\n$4,591' } : undefined}
-          unfinished={start === 'stacked_column' ? data.labels.length - 1 : undefined}
+          unfinished={start === 'stacked_column' ? [data.labels.length - 1] : undefined}
           zoom={zoom}
           onReady={onReady}
           onSelect={(s, i) => showSuccess('Pressed', `${data.series[s]?.name}, ${data.labels[i]}`)}

@@ -3,6 +3,7 @@ import { recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
 import type { RecordsAddress } from '#web/cards/records-link.tsx'
 import { writeIds } from '#web/records/search.ts'
+import { readMonth } from '#domain/dates.ts'
 import type { QueryView } from './search.ts'
 
 /** A result, and what was asked to get it. */
@@ -51,6 +52,14 @@ export function intervalsOf({ table_headers }: QueryResult): TableHeader[] {
 
 export function totalHeader({ table_headers }: QueryResult): TableHeader | undefined {
   return table_headers.find(({ key }) => key === 'total')
+}
+
+/** Whether a quarter or a year begins before the window does, and so lacks months. */
+export function isCut({ key, date_from }: TableHeader): boolean {
+  if (date_from === null || readMonth(key) !== null) return false
+  const quarter = Number(/Q(\d)$/.exec(key)?.[1] ?? 1)
+  const first = `${key.slice(0, 4)}-${String(3 * quarter - 2).padStart(2, '0')}-01`
+  return /^\d{4}(-Q\d)?$/.test(key) && date_from > first
 }
 
 /** Whether a column's days are not over yet. */

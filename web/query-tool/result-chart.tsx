@@ -17,6 +17,7 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import {
   type ShownResult,
   intervalsOf,
+  isCut,
   isRunning,
   recordsBehind,
   recordsBehindRows,
@@ -59,7 +60,9 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
   const format = useMemo(() => (value: number) => money(value, currency), [currency])
   const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
   const headers = intervalsOf(result)
-  const running = headers.findIndex((header) => isRunning(header, today()))
+  const partial = headers.flatMap((header, at) =>
+    isRunning(header, today()) || isCut(header) ? [at] : [],
+  )
   const open = (seriesIndex: number, dataIndex: number) => {
     const [rows, header] = [series[seriesIndex]?.rows ?? [], headers[dataIndex]]
     const [row, ...others] = rows
@@ -82,7 +85,7 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
       busy={busy}
       zoom={kind === 'spline' || (kind === 'column' && columns > THIN_COLUMNS)}
       withTotal={series.length > 1}
-      {...(running === -1 ? {} : { unfinished: running })}
+      unfinished={partial}
       onSelect={open}
       onReady={onReady}
     />

@@ -1,9 +1,10 @@
 // What has to be known to read a result rightly.
+import type { TableHeader } from '#contract/query-tool.ts'
 import type { Display } from '#domain/query-tool/choices.ts'
 import { type Day, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
 import classes from './query.module.css'
-import type { ShownResult } from './records-way.ts'
+import { type ShownResult, intervalsOf, isCut } from './records-way.ts'
 import { spanWords } from './words.ts'
 
 export function ResultNotes({ shown, display }: { shown: ShownResult; display: Display }) {
@@ -21,20 +22,32 @@ export function notesOf({ view, result }: ShownResult, display: Display, now: Da
   const values = result.chart_timeseries.flatMap(({ data }) => data.map(([, value]) => value ?? 0))
   const someBelow = values.some((value) => value < 0)
   const days = `${Number(now.slice(8))} of ${Number(lastDay(month).slice(8))} days`
+  const cut = intervalsOf(result).find(isCut)
+  const unknown = view.data_field !== 'balance' && result.table_month_totals['change'] === null
   const pieRows = result.chart_pie[0]?.data.length ?? 0
   return [
     view.group_by === 'tag' &&
       'Totals count each record once; records with several tags appear in each.',
+    cut !== undefined && `${cut.label} is cut by the window: it holds ${monthsWords(cut)} only.`,
     `${writeLongMonth(month)} is not over: ${days}.`,
     view.data_field === 'balance' &&
       'A balance is the latest noted in a month or before; months are not added up.',
     view.include_excluded_records
       ? 'Records left out of totals are counted here.'
       : 'Records left out of totals are not counted.',
-    view.compare && `Change is against the ${spanWords(view.timespan)} before.`,
+    view.compare &&
+      (unknown
+        ? `The ${spanWords(view.timespan)} before hold no record and none is older, so the change is not known.`
+        : `Change is against the ${spanWords(view.timespan)} before.`),
     display === 'stream' && someBelow && 'What is below zero counts as nothing in a stream.',
     display === 'chart_pie' &&
       pieRows < result.table_data.length &&
       'Only what is above zero has a slice.',
   ].filter((note) => note !== false)
+}
+
+/** "December 2025", "November 2025 to December 2025". */
+function monthsWords({ date_from, date_to }: Pick<TableHeader, 'date_from' | 'date_to'>): string {
+  const names = [date_from, date_to].flatMap((day) => (day ? [writeLongMonth(monthOf(day))] : []))
+  return [...new Set(names)].join(' to ')
 }

@@ -33,7 +33,8 @@ interface ResultRowProps {
   /** The columns from one place up to, but without, another are drawn. */
   from: number
   to: number
-  running: number
+  /** The columns of months that are not over, or not all in the window. */
+  partial: readonly number[]
   group_by: QueryGrouping
   currency: string
   /** The address of the list behind a cell; null for a cell that has none. */
@@ -47,7 +48,7 @@ interface ResultRowProps {
 
 /** Drawn again only when something of it changed: a table may have many. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { row, place, headers, from, to, running, foot = false } = props
+  const { row, place, headers, from, to, partial, foot = false } = props
   const { currency, hrefOf, on, reached } = props
   return (
     <tr aria-rowindex={place + 2}>
@@ -64,7 +65,7 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
             aria-colindex={column + 1}
             data-number
             data-total={key === 'total' || undefined}
-            data-running={(!foot && column === running) || undefined}
+            data-running={(!foot && partial.includes(column)) || undefined}
           >
             {href === null ? (
               money

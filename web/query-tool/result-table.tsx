@@ -9,7 +9,7 @@ import classes from './result-table.module.css'
 import { useDrawnCells } from './drawn-cells.ts'
 import { HeadRow } from './result-head.tsx'
 import { ResultRow } from './result-row.tsx'
-import { type ShownResult, isRunning } from './records-way.ts'
+import { type ShownResult, isCut, isRunning } from './records-way.ts'
 import { today } from '#web/lib/today.ts'
 import { useCells } from './use-cells.ts'
 
@@ -32,7 +32,13 @@ export function ResultTable({ shown, currency, label, busy, onRule }: ResultTabl
   const frame = useRef<HTMLElement>(null)
   const totals = useMemo(() => totalsRow(shown), [shown])
   const now = today()
-  const running = headers.findIndex((header) => header.key !== 'total' && isRunning(header, now))
+  const partial = useMemo(
+    () =>
+      headers.flatMap((header, at) =>
+        header.key !== 'total' && (isRunning(header, now) || isCut(header)) ? [at] : [],
+      ),
+    [headers, now],
+  )
   const drawn = useDrawnCells(frame, result, totals, currency)
   const cells = useCells({ shown, totals, frame, reach: drawn.reach })
   const { from, to, widths } = drawn
@@ -85,7 +91,7 @@ export function ResultTable({ shown, currency, label, busy, onRule }: ResultTabl
                     headers={headers}
                     from={from}
                     to={to}
-                    running={running}
+                    partial={partial}
                     group_by={view.group_by}
                     currency={currency}
                     hrefOf={cells.hrefOf}
@@ -105,7 +111,7 @@ export function ResultTable({ shown, currency, label, busy, onRule }: ResultTabl
               headers={headers}
               from={from}
               to={to}
-              running={running}
+              partial={partial}
               group_by={view.group_by}
               currency={currency}
               hrefOf={cells.hrefOf}

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
+import { isCut, recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'
 import { notesOf } from './result-notes.tsx'
 import { chartDataOf, seriesOf, slicesOf } from './result-series.ts'
@@ -103,6 +103,47 @@ test('grouped by tag it is said that records with several tags appear in each', 
     'Change is against the twelve months before.',
     'Only what is above zero has a slice.',
   ])
+})
+
+test('a quarter that begins before the window, and a change that is not known, are said', () => {
+  const cut = {
+    ...result,
+    table_headers: [
+      { key: 'group', label: 'Category', date_from: null, date_to: null },
+      {
+        key: '2025-Q4',
+        label: 'Q4 2025',
+        date_from: day('2025-12-01'),
+        date_to: day('2025-12-31'),
+      },
+      {
+        key: '2026-Q1',
+        label: 'Q1 2026',
+        date_from: day('2026-01-01'),
+        date_to: day('2026-03-31'),
+      },
+    ],
+    table_month_totals: { ...result.table_month_totals, change: null },
+  }
+  expect(cut.table_headers.map(isCut)).toEqual([false, true, false])
+  const notes = notesOf(
+    { view: viewAt({ compare: true }), result: cut },
+    'table',
+    day('2026-11-20'),
+  )
+  expect(notes).toContain('Q4 2025 is cut by the window: it holds December 2025 only.')
+  expect(notes).toContain(
+    'The twelve months before hold no record and none is older, so the change is not known.',
+  )
+})
+
+test.each([
+  ['2025', '2025-12-01', true],
+  ['2026', '2026-01-01', false],
+  ['2025-12', '2025-12-01', false],
+  ['total', '2025-12-01', false],
+])('%s from %s is cut: %s', (key, from, cut) => {
+  expect(isCut({ key, label: key, date_from: day(from), date_to: day('2026-11-30') })).toBe(cut)
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { type ListFilters, recordsOfCell } from '#domain/query-tool/records-of-c
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { drawFrom } from '../../sandbox/draw.ts'
+import { makeGround } from '../../test/ground.ts'
 import { type Person, signUp } from '../../test/person.ts'
 import { userIdOf } from '../../test/rows.ts'
 import { useTestApp } from '../../test/test-app.ts'
@@ -200,6 +201,25 @@ describe('a run', () => {
       200,
       theLongWay({ ...books, categories: categories.transaction }, query, TODAY),
     ])
+  })
+
+  test('a change is not known before the first record of the filtered set', async () => {
+    const cleo = await signUp(app)
+    const { draft } = await makeGround(cleo)
+    const change = async (query: object = {}) => {
+      const { body } = await cleo.post(RUN, { timespan: 3, compare: true, ...query })
+      return body.table_month_totals.change
+    }
+    await cleo.post('/api/tracker/transaction/', draft({ date: '2026-11-02', amount: -30 }))
+    expect(await change()).toBeNull()
+    await cleo.post(
+      '/api/tracker/transaction/',
+      draft({ date: '2024-01-02', amount: -9, payee: 'Old' }),
+    )
+    expect(await change()).toBe(30)
+    expect(await change({ payee: draft().payee })).toBeNull()
+    await cleo.post('/api/tracker/transaction/', draft({ date: '2026-07-02', amount: -5 }))
+    expect(await change({ payee: draft().payee })).toBe(25)
   })
 
   test('answers empty lists when there is nothing', async () => {

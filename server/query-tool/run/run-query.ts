@@ -38,7 +38,9 @@ export async function resultOf(
   const filter = filterOf(user_id, body)
   const { values, totals, latest } = await readRecords(db, filter, body, all)
   const groupOf = await namesOf(db, filter, body, latest)
-  return pivot({ ...body, months, before, values, totals, groupOf })
+  const summed = before !== null && body.data_field !== 'balance'
+  const before_known = !summed || (await knowsBefore(db, filter, before, totals))
+  return pivot({ ...body, months, before, before_known, values, totals, groupOf })
 }
 
 interface Window {
@@ -73,6 +75,18 @@ function filterOf(user_id: number, body: QueryRun): Filter {
     },
     found: FOUND_NOWHERE,
   }
+}
+
+/** Whether the filtered set had begun by the end of the months that are compared with. */
+async function knowsBefore(
+  db: Db,
+  filter: Filter,
+  before: readonly Month[],
+  totals: Values,
+): Promise<boolean> {
+  if (before.some((month) => totals.has(month))) return true
+  const [first] = before
+  return first !== undefined && (await run.hasRecordBefore(db, filter, first))
 }
 
 interface ReadRecords {

@@ -4,7 +4,7 @@
 import { sql } from 'kysely'
 import type { Observation } from '#domain/dashboards/balances.ts'
 import type { SummedField } from '#domain/dashboards/values.ts'
-import { type Month, firstDay } from '#domain/dates.ts'
+import { type Month, addMonths, firstDay, lastDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import type { GroupKey } from '#domain/query-tool/pivot.ts'
@@ -45,6 +45,16 @@ export async function listGroupSums(
     .$if(group_by !== 'none', (rows) => rows.groupBy('group'))
     .execute()
   return rows.map((row) => ({ ...row, month: monthOfCode(row.month) }))
+}
+
+/** Whether the filter finds a record of an earlier month. */
+export async function hasRecordBefore(db: Db, filter: Filter, month: Month): Promise<boolean> {
+  const date_to = lastDay(addMonths(month, -1))
+  const found = await filtered(db, { ...filter, query: { ...filter.query, date_to } })
+    .select('record.day')
+    .limit(1)
+    .executeTakeFirst()
+  return found !== undefined
 }
 
 /** A balance that held at the end of a month for one pot of a group. */

@@ -20,7 +20,7 @@ type SeriesChartProps = {
   animateMs?: number
   busy?: boolean
   median?: { value: number; label: string }
-  unfinished?: number
+  unfinished?: readonly number[]
   zoom?: boolean
   withTotal?: boolean
   /** Places in `data.series` and `data.labels`. */

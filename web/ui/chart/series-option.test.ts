@@ -39,7 +39,7 @@ describe('stacked columns', () => {
   })
 
   test('draw the unfinished month paler', () => {
-    const [rent] = stackedColumn({ ...options, unfinished: 2 }).series
+    const [rent] = stackedColumn({ ...options, unfinished: [2] }).series
     expect(rent?.data.map((each) => each.itemStyle)).toMatchObject([{}, {}, { opacity: 0.55 }])
   })
 
@@ -56,7 +56,7 @@ describe('stacked columns', () => {
 })
 
 test('columns stand side by side, the unfinished month paler, and zoom where asked', () => {
-  const { series, ...rest } = columns({ ...options, unfinished: 2, zoom: true })
+  const { series, ...rest } = columns({ ...options, unfinished: [2], zoom: true })
   expect(series.map(({ id }) => id)).toEqual(['1', '2', '3'])
   expect(series.every((each) => !('stack' in each))).toBe(true)
   expect(series[0]?.data.map(({ itemStyle }) => itemStyle)).toMatchObject([

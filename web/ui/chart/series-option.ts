@@ -22,8 +22,8 @@ export type SeriesOptions = {
   axisFormat: (value: number) => string
   /** A dashed line across columns, named at the right: "Median $4,591". */
   median?: { value: number; label: string }
-  /** The place of a month still running; its column is paler and striped. */
-  unfinished?: number
+  /** The places of months still running, or cut; their columns are paler and striped. */
+  unfinished?: readonly number[]
   /** Splines and columns: a slider under the chart. */
   zoom?: boolean
   /** A closing line in the tooltip: "Press to open the records". */
@@ -102,7 +102,7 @@ export function stackedColumn(options: SeriesOptions) {
       data: series.values.map((value, index) =>
         column(look, value, {
           top: tops[index] === series.key,
-          unfinished: index === unfinished,
+          unfinished: unfinished?.includes(index) ?? false,
         }),
       ),
       ...(i === 0 && median ? { markLine: medianLine(look, median) } : {}),
@@ -176,7 +176,7 @@ export function columns(options: SeriesOptions) {
         value,
         itemStyle: {
           ...((value ?? 0) < 0 ? { borderRadius: [0, 0, 2, 2] } : {}),
-          ...(index === unfinished ? { opacity: 0.55, decal: decalOf(look) } : {}),
+          ...(unfinished?.includes(index) ? { opacity: 0.55, decal: decalOf(look) } : {}),
         },
       })),
     })),
