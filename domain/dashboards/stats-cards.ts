@@ -63,13 +63,14 @@ export interface StatsCards {
 export function statsCards(input: StatsCardsInput): StatsCards {
   const { month, balances, invested_minor } = input
   const balance = balances.get(month) ?? 0
+  const growth = balanceGrowth(balances, month)
   return {
     month: firstDay(month),
     ...spendingCards(input),
     ...categoryCards(input),
     invested: toMoney(invested_minor),
     investment_balance: toMoney(balance),
-    investment_balance_growth: toFigure(balanceGrowth(balances, month)?.percent ?? null),
+    investment_balance_growth: toFigure(growth && growth.from < month ? growth.percent : null),
     ...yearsCard(input, balance),
   }
 }

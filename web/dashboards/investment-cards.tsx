@@ -90,7 +90,7 @@ function Balance({ cards }: PartProps) {
             {growth === null ? '' : `, ${percent(Math.abs(growth))}`} {sinceWords(cards)}
           </Explained>
         ) : (
-          'Its first month'
+          '– growth, in its first month'
         )
       }
     />

@@ -173,7 +173,9 @@ function Balance({ stats }: PartProps) {
       comparison={
         unknown ? (
           'Log a balance to see it grow'
-        ) : growth === null ? null : growth === 0 ? (
+        ) : growth === null ? (
+          '– growth, in its first month'
+        ) : growth === 0 ? (
           <Explained working={growthWorking(month)}>no change over 12 months</Explained>
         ) : (
           <Explained working={growthWorking(month)}>
