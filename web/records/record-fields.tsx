@@ -120,6 +120,7 @@ function Amounts({ recordType, values, onChange, errors }: RecordFieldsProps) {
       {saving && (
         <AmountInput
           label="Dividends"
+          description="Cash paid out to you. Reinvested: also a contribution, or leave both out."
           value={values.dividends}
           onChange={(dividends) => onChange({ dividends })}
           error={errors['dividends']?.[0]}
