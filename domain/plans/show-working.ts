@@ -28,6 +28,8 @@ import {
 /** The figures that can show their working. */
 export type Figure = keyof PlanStats | 'target_balance_at_fi'
 
+const HALF_CENT = 0.005
+
 const NO_EXPENSES: Working = { lines: [], note: 'There are no expenses to compare with.' }
 
 /** The working of every figure of a run. `view` says in which money later months are shown. */
@@ -51,10 +53,12 @@ export function planWorkings(
   }
 }
 
-/** The four numbers of today that the statistics are made of. */
+/** The numbers of today that the statistics are made of. */
 function today({ main, numbers }: PlanRun) {
   return {
-    balance: at(main.balance, 0),
+    /** After the taxes of its pots. */
+    balance: at(main.spendable, 0),
+    beforeTax: at(main.balance, 0),
     target: main.target(0),
     expense: at(main.expense, 0),
     contribution: at(main.contribution, 0),
@@ -100,11 +104,38 @@ function eventsLine(
 }
 
 function targetWorking(run: PlanRun): Working {
-  const { expense, rate, target } = today(run)
-  return {
-    lines: [working`12 months × ${money(expense)} ÷ ${percent(rate)} = ${result(money(target))}`],
-    note: `A year of your expenses, and ${round2(rate)} % of the target pays it.`,
-  }
+  const note = `A year of your expenses, and ${round2(today(run).rate)} % of the target pays it.`
+  return { lines: targetLines(run, 0, 1), note: incomeNote(run, 0) ?? note }
+}
+
+/** A year of a month's expense at the withdrawal rate, less what income after work pays of it. */
+function targetLines({ main, numbers }: PlanRun, t: number, worth: number): WorkingLine[] {
+  const rate = numbers.withdrawal_rate
+  const expense = at(main.expense, t) * worth
+  const whole = (12 * expense) / (rate / 100)
+  const target = main.target(t) * worth
+  const year = working`12 months × ${money(expense)} ÷ ${percent(rate)} = `
+  if ((main.left_to_pay?.(t) ?? 1) === 1) return [[...year, result(money(target))]]
+  return [
+    [...year, money(whole)],
+    working`${money(whole)} − ${money(whole - target)} = ${result(money(target))}`,
+  ]
+}
+
+/** What income after work pays for who stops in a month; null when there is none. */
+function incomeNote({ main }: PlanRun, t: number): string | null {
+  const left = main.left_to_pay?.(t) ?? 1
+  if (left === 1) return null
+  return `Income after work pays ${round2(100 * (1 - left))} % of the bills from then on, so that part of the target is not needed.`
+}
+
+/** How a balance becomes what counts, where a pot is taxed. */
+function taxLines(run: PlanRun): WorkingLine[] {
+  const { balance, beforeTax } = today(run)
+  if (beforeTax - balance <= HALF_CENT) return []
+  return [
+    working`${money(beforeTax)} less ${money(beforeTax - balance)} tax when drawn = ${money(balance)}`,
+  ]
 }
 
 function dateWorking(run: PlanRun, view: MoneyView): Working {
@@ -125,21 +156,22 @@ function dateWorking(run: PlanRun, view: MoneyView): Working {
 function balanceLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
   const worth = worthOf(t, run.numbers.inflation, view)
   const day = dayAfter(run.m0, t)
-  const balance = money(at(run.main.balance, t) * worth)
+  const balance = money(at(run.main.spendable, t) * worth)
+  const taxed = at(run.main.balance, t) - at(run.main.spendable, t) > HALF_CENT
   const target = money(run.main.target(t) * worth)
-  return [...(day ? [month(day)] : []), ...working`: balance ${balance}, target ${target}`]
+  const kind = words(taxed ? ': balance after tax ' : ': balance ')
+  return [...(day ? [month(day)] : []), kind, ...working`${balance}, target ${target}`]
 }
 
 function targetAtFiWorking(run: PlanRun, view: MoneyView): Working {
   const t = run.main.months_to_fi
   if (t === null) return { lines: [], note: `${NEVER_WORDS}.` }
   const worth = worthOf(t, run.numbers.inflation, view)
-  const expense = money(at(run.main.expense, t) * worth)
-  const target = money(run.main.target(t) * worth)
-  const rate = percent(run.numbers.withdrawal_rate)
   return {
-    lines: [working`12 months × ${expense} ÷ ${rate} = ${result(target)}`],
-    note: 'The monthly expense is that of the month of FI, with inflation and events.',
+    lines: targetLines(run, t, worth),
+    note:
+      incomeNote(run, t) ??
+      'The monthly expense is that of the month of FI, with inflation and events.',
   }
 }
 
@@ -158,8 +190,11 @@ function investedWorking(run: PlanRun): Working {
   const years = annualExpensesInvested(balance, expense)
   if (years === null) return NO_EXPENSES
   return {
-    lines: [working`${money(balance)} ÷ (12 months × ${money(expense)}) = ${result(count(years))}`],
-    note: 'How many years of expenses your balance is.',
+    lines: [
+      ...taxLines(run),
+      working`${money(balance)} ÷ (12 months × ${money(expense)}) = ${result(count(years))}`,
+    ],
+    note: 'How many years of expenses your balance is, at the plan’s monthly expense. The dashboard’s “Annual expenses saved” divides by the mean spending of the last complete months, so the two may differ.',
   }
 }
 
@@ -178,6 +213,7 @@ function coverageWorking(run: PlanRun): Working {
   const monthly = money(((rate / 100) * balance) / 12)
   return {
     lines: [
+      ...taxLines(run),
       working`${percent(rate)} × ${money(balance)} ÷ 12 = ${result(monthly)} a month`,
       working`${monthly} ÷ ${money(expense)} = ${result(percent(coverage))}`,
     ],
@@ -186,13 +222,16 @@ function coverageWorking(run: PlanRun): Working {
 }
 
 function progressWorking(run: PlanRun): Working {
-  const { balance, target } = today(run)
+  const { balance, target, expense } = today(run)
   const progress = progressToFi(balance, target)
-  if (target === 0) return { lines: [], note: 'There are no expenses, so the target is zero.' }
+  if (target === 0) {
+    const why = expense === 0 ? 'There are no expenses' : 'Income after work pays every bill'
+    return { lines: [], note: `${why}, so the target is zero.` }
+  }
   const whole = (100 * balance) / target
   const exact = working`${money(balance)} ÷ ${money(target)} = ${result(percent(whole))}`
   return {
-    lines: [exact],
+    lines: [...taxLines(run), exact],
     note:
       whole === progress
         ? 'How far the balance is on its way to today’s target.'

@@ -63,7 +63,10 @@ describe('the workings of a couple’s figures', () => {
     ],
     [
       'annual_expenses_invested',
-      ['$386857.09 ÷ (12 months × $4591.01) = 7.02', 'How many years of expenses your balance is.'],
+      [
+        '$386857.09 ÷ (12 months × $4591.01) = 7.02',
+        'How many years of expenses your balance is, at the plan’s monthly expense. The dashboard’s “Annual expenses saved” divides by the mean spending of the last complete months, so the two may differ.',
+      ],
     ],
     [
       'target_annual_expenses_invested',
@@ -129,6 +132,39 @@ describe('special cases', () => {
     expect(written('progress_to_fi', plan)).toEqual([
       'There are no expenses, so the target is zero.',
     ])
+  })
+
+  test('income after work is taken off the target, with the share that it pays', () => {
+    const Pension = recurring('2051-11', '9999-12', { income_amount: 1000 })
+    const plan = samplePlan({ balance: 200_000, recurring_events: { Pension } })
+    expect(written('target_balance', plan)).toEqual([
+      '12 months × $1000.00 ÷ 4 % = $300000.00',
+      '$300000.00 − $150000.00 = $150000.00',
+      'Income after work pays 50 % of the bills from then on, so that part of the target is not needed.',
+    ])
+    expect(written('target_balance_at_fi', plan).slice(0, 2)).toEqual(
+      written('target_balance', plan).slice(0, 2),
+    )
+    const Rent = recurring('2026-11', '9999-12', { income_amount: 1000 })
+    expect(written('progress_to_fi', samplePlan({ recurring_events: { Rent } }))).toEqual([
+      'Income after work pays every bill, so the target is zero.',
+    ])
+  })
+
+  test('where a pot is taxed, what counts is the balance less the tax', () => {
+    const pot = { category: null, tax_when_drawn: 25, available_from: null }
+    const pot_shares = [{ ...pot, balance_share: 1, contribution_share: 1 }]
+    const plan = samplePlan({ balance: 200_000, pot_shares })
+    const tax = '$200000.00 less $50000.00 tax when drawn = $150000.00'
+    expect(written('progress_to_fi', plan).slice(0, 2)).toEqual([
+      tax,
+      '$150000.00 ÷ $300000.00 = 50 %',
+    ])
+    expect(written('annual_expenses_invested', plan)[0]).toBe(tax)
+    expect(written('expense_coverage', plan)[0]).toBe(tax)
+    expect(written('fi_date', plan)[1]).toBe(
+      '2060-03: balance after tax $300000.00, target $300000.00',
+    )
   })
 
   test('already there', () => {

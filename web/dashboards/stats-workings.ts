@@ -96,7 +96,8 @@ export function yearsWorking({ stats, currency }: Made): Working {
     sentence:
       `The investment balance, divided by twelve times the mean spending of ` +
       `${months.length === 1 ? 'the complete month' : `the ${months.length} complete months`} ` +
-      `up to ${writeLongMonth(monthOfStats(stats))}, is ${number(years ?? 0, 2)} years.`,
+      `up to ${writeLongMonth(monthOfStats(stats))}, is ${number(years ?? 0, 2)} years. An FI plan’s ` +
+      `“Annual expenses invested” divides by the plan’s own monthly expense, so the two may differ.`,
     noted: { month: monthOfStats(stats), by: 'none', id: null },
     parts: [
       {
