@@ -1,7 +1,8 @@
 import { ActionIcon, Menu, Switch } from '@mantine/core'
 import { IconDots, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react'
-import { memo, useState } from 'react'
+import { memo, useEffect, useRef, useState } from 'react'
 import type { Month } from '#domain/dates.ts'
+import { NAME_TAKEN } from '#domain/plans/check-events.ts'
 import { historicalFlag, newOnceOffEvent, newRecurringEvent } from '#domain/plans/event-form.ts'
 import { type Named, keyEvents, listEvents } from '#domain/plans/events.ts'
 import type { EventList } from '#domain/plans/plan.ts'
@@ -10,6 +11,8 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { showFailure } from '#web/ui/toast.ts'
+import { showUndo } from '#web/ui/undo-toast.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import type { AnyEvent } from './lever-fields.tsx'
 import classes from './events-card.module.css'
@@ -40,7 +43,21 @@ export const EventsCard = memo(function EventsCard(props: EventsCardProps) {
   const { list, onChange, m0, full } = props
   const [open, setOpen] = useState<Named<AnyEvent> | null>(null)
   const events: Named<AnyEvent>[] = listEvents<AnyEvent>(props.events)
+  const now = useRef({ events, full })
+  useEffect(() => {
+    now.current = { events, full }
+  })
   const keep = (next: readonly Named<AnyEvent>[]) => onChange({ [list]: keyEvents(next) })
+  const remove = (event: Named<AnyEvent>) => {
+    const place = events.indexOf(event)
+    keep(events.filter((each) => each !== event))
+    showUndo(`deleted ${list} ${event.name}`, `“${event.name}” deleted`, () => {
+      const { events: others, full: reason } = now.current
+      const taken = others.some(({ name }) => name === event.name) ? NAME_TAKEN : null
+      if (taken ?? reason) showFailure('Failure', (taken ?? reason) || '')
+      else keep(others.toSpliced(place, 0, event))
+    })
+  }
   const save = (event: Named<AnyEvent>) => {
     const place = events.findIndex(({ name }) => name === open?.name)
     keep(place === -1 ? [...events, event] : events.with(place, event))
@@ -79,7 +96,7 @@ export const EventsCard = memo(function EventsCard(props: EventsCardProps) {
               event={event}
               m0={m0}
               onEdit={() => setOpen(event)}
-              onDelete={() => keep(events.filter(({ name }) => name !== event.name))}
+              onDelete={() => remove(event)}
               onCompare={(exclude_from_comparison) =>
                 keep(
                   events.map((each) =>
