@@ -1,7 +1,8 @@
 import { Slider } from '@mantine/core'
-import { type ReactNode, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import type { RateField } from './plan-draft.ts'
+import { placeOf, rateAt, rateByKey } from './rate-scale.ts'
 import classes from './rate-slider.module.css'
 
 type RateSliderProps = {
@@ -20,11 +21,19 @@ export function RateSlider(props: RateSliderProps) {
   const { field, label, help, value, onChange, error, children } = props
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
-  const { min, max, step } = PLAN_BOUNDS[field]
+  const { min, max } = PLAN_BOUNDS[field]
   const type = (text: string) => {
     setTyped(text)
     const read = readPercent(text)
     if (read !== null) onChange(read)
+  }
+  // Before the slider's own keys, which would move it by its places.
+  const press = (event: KeyboardEvent) => {
+    const next = rateByKey(field, value, event.key)
+    if (next === null) return
+    event.preventDefault()
+    event.stopPropagation()
+    onChange(next)
   }
   return (
     <div>
@@ -49,16 +58,20 @@ export function RateSlider(props: RateSliderProps) {
           <span aria-hidden>%</span>
         </span>
       </div>
-      <Slider
-        min={min}
-        max={max}
-        step={step}
-        value={Math.min(max, Math.max(min, value))}
-        onChange={onChange}
-        thumbLabel={label}
-        thumbProps={{ 'aria-valuetext': `${value} %` }}
-        className={classes.slider}
-      />
+      <div onKeyDownCapture={press}>
+        <Slider
+          min={min}
+          max={max}
+          step={(max - min) / PLACES}
+          value={placeOf(field, value)}
+          onChange={(place) => onChange(rateAt(field, place))}
+          scale={(place) => rateAt(field, place)}
+          label={(rate) => `${rate} %`}
+          thumbLabel={label}
+          thumbValueText={`${value} %`}
+          className={classes.slider}
+        />
+      </div>
       <p id={`${id}-help`} className={error ? classes.error : classes.help}>
         {error ?? help}
       </p>
@@ -66,6 +79,9 @@ export function RateSlider(props: RateSliderProps) {
     </div>
   )
 }
+
+/** How finely a slider is parted under the pointer. */
+const PLACES = 1000
 
 function readPercent(text: string): number | null {
   const bare = text.trim().replace(/\s*%$/, '').replace(',', '.')
