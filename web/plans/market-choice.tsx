@@ -9,15 +9,14 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { marketsQuery, useCreateMarket, useDeleteMarket } from './worlds-api.ts'
-import type { WorldsAsked } from './worlds-api.ts'
+import { type MarketId, marketsQuery, useCreateMarket, useDeleteMarket } from './worlds-api.ts'
 import classes from './worlds-card.module.css'
 
 const COMES_ALONG = { value: 'us', label: 'United States since 1871' }
 
 type MarketChoiceProps = {
-  value: WorldsAsked['market']
-  onChange: (market: WorldsAsked['market']) => void
+  value: MarketId
+  onChange: (market: MarketId) => void
 }
 
 export function MarketChoice({ value, onChange }: MarketChoiceProps) {

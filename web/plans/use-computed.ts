@@ -1,7 +1,7 @@
 // The page's end of the computing thread: one thread per use, one task at a time, and of the tasks
 // that come meanwhile only the latest. What was computed last stays until something newer is there.
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome, Task } from './compute-worker.ts'
+import type { Outcome, Task } from './compute.ts'
 
 type TaskOf<K extends Task['kind']> = Extract<Task, { kind: K }>
 

@@ -1,30 +1,38 @@
-// Historical worlds: a plan run by the server in every month of a market's past, and own markets.
-import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { type Market, createMarket, deleteMarket, listMarkets } from '#contract/markets.ts'
-import { runBasicPlan, runIntegratedPlan } from '#contract/plans.ts'
-import type { HistoryOptions } from '#domain/plans/worlds/history.ts'
+// Markets whose past a plan can be tried in: the one that comes along, and the user's own.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import {
+  type Market as OwnMarket,
+  createMarket,
+  deleteMarket,
+  getMarket,
+  listMarkets,
+} from '#contract/markets.ts'
+import type { Market } from '#domain/plans/worlds/market.ts'
+import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import { call } from '#web/lib/call.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { showSuccess } from '#web/ui/toast.ts'
-import { type PlanDraft, bodyOf } from './plan-draft.ts'
 
-/** What history is asked; the market that comes along is "us", an own one goes by its id. */
-export interface WorldsAsked extends HistoryOptions {
-  market: 'us' | number
-}
+/** The market that comes along goes by "us", an own one by its id. */
+export type MarketId = 'us' | number
 
-const RUN = { basic: runBasicPlan, integrated: runIntegratedPlan } as const
-
-/** The last answer stays until the next one is there. */
-export const historyQuery = (draft: PlanDraft, history: WorldsAsked) =>
+/** The months of a market. What comes along is loaded when it is first asked for. */
+export const marketQuery = (id: MarketId) =>
   queryOptions({
-    queryKey: ['plan-history', draft.kind, bodyOf(draft), history],
-    queryFn: async ({ signal }) => {
-      const reply = await call(RUN[draft.kind], { body: { ...bodyOf(draft), history }, signal })
-      return reply.history ?? null
-    },
-    placeholderData: keepPreviousData,
+    queryKey: ['market', id],
+    queryFn: async ({ signal }): Promise<Market> =>
+      id === 'us'
+        ? await readUsMarket()
+        : (await call(getMarket, { params: { id: String(id) }, signal })).rows,
+    staleTime: Infinity,
   })
+
+async function readUsMarket(): Promise<Market> {
+  const { default: csv } = await import('#domain/plans/worlds/us-markets.csv?raw')
+  const read = readMarket(csv)
+  if ('problem' in read) throw new Error(read.problem)
+  return read.market
+}
 
 export const marketsQuery = queryOptions({
   queryKey: ['markets'],
@@ -35,7 +43,7 @@ export const marketsQuery = queryOptions({
 export function useCreateMarket() {
   const attempt = useAttempt()
   return useMutation({
-    mutationFn: async (file: File): Promise<Market> => {
+    mutationFn: async (file: File): Promise<OwnMarket> => {
       const body = { name: file.name.replace(/\.[a-z]+$/i, ''), csv: await file.text() }
       return call(createMarket, { body, key: attempt.keyFor(body) })
     },
@@ -50,7 +58,7 @@ export function useCreateMarket() {
 
 export function useDeleteMarket() {
   return useMutation({
-    mutationFn: ({ id, version }: Market) =>
+    mutationFn: ({ id, version }: OwnMarket) =>
       call(deleteMarket, { params: { id: String(id) }, version }),
     onSuccess: (_nothing, { id, name }, _kept, { client }) => {
       client.setQueryData(marketsQuery.queryKey, (list) => list?.filter((each) => each.id !== id))

@@ -1,30 +1,36 @@
 // The plan in every month of a market's past: how often it would have lasted, and the course from the
-// worst, the median and the best start.
+// worst, the median, the best start or any other.
 import { NumberInput } from '@mantine/core'
-import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
-import { HISTORY_DEFAULTS, type History } from '#domain/plans/worlds/history.ts'
+import { courseInTodaysMoney, historyInTodaysMoney } from '#domain/plans/todays-money.ts'
+import {
+  HISTORY_DEFAULTS,
+  type History,
+  type HistoryOptions,
+} from '#domain/plans/worlds/history.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import type { Course, Follow, Outcome } from './compute.ts'
 import { MarketChoice } from './market-choice.tsx'
 import { MonthLines } from './month-lines.tsx'
-import type { PlanDraft } from './plan-draft.ts'
-import { longMonth } from './plan-words.ts'
+import { OptionalMonth } from './optional-month.tsx'
+import { longMonth, span } from './plan-words.ts'
+import { useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
-import { type WorldsAsked, historyQuery } from './worlds-api.ts'
+import { type MarketId, marketQuery } from './worlds-api.ts'
 import classes from './worlds-card.module.css'
 import {
   FIXED_WORDS,
   type NamedStart,
   START_NAME,
-  type StartKey,
   differenceWords,
+  isStartKey,
   namedStarts,
   startWords,
   worldsWords,
@@ -35,33 +41,24 @@ const FROM_OPTIONS = [
   { value: 'stop', label: 'From the stop' },
 ] as const
 
-/** Time to finish a movement or a number before the server is asked. */
-const PAUSE_MS = 500
+interface Choice extends Pick<HistoryOptions, 'from' | 'stock_share'> {
+  market: MarketId
+}
 
-const FIRST: WorldsAsked = { ...HISTORY_DEFAULTS }
+type WorldsCardProps = { live: LiveRun; odds: Odds | null }
 
-type WorldsCardProps = { live: LiveRun; draft: PlanDraft; odds: Odds | null }
-
-export function WorldsCard({ live, draft, odds }: WorldsCardProps) {
+export function WorldsCard({ live, odds }: WorldsCardProps) {
   const { currency } = useSettings()
-  const [choice, setChoice] = useState(FIRST)
-  const [opened, setOpened] = useState<StartKey | null>(null)
-  const [plan] = useDebouncedValue(draft, PAUSE_MS)
-  const [asked] = useDebouncedValue(choice, PAUSE_MS)
-  const { data, error, isPlaceholderData } = useQuery({
-    ...historyQuery(plan, asked),
-    // Not while the plan is being changed, which may pass through one that cannot be run.
-    enabled: !live.stale && plan === draft,
-  })
+  const [choice, setChoice] = useState<Choice>(HISTORY_DEFAULTS)
+  const [follow, setFollow] = useState<Follow | null>(null)
+  const { worlds, busy, error } = useWorlds(live, choice, follow)
   const write = (amount: number) => money(amount, currency)
-  const starts = data ? namedStarts(data) : []
-  const shown = starts.find(({ key }) => key === opened)
-  const change = (changes: Partial<WorldsAsked>) => setChoice({ ...choice, ...changes })
+  const change = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   return (
     <>
       <Card
         title="Real markets"
-        sentence="Your plan in the real growth of every month of the past, with your own inflation. Amounts in nominal money."
+        sentence={`Your plan in the real growth of every month of the past, with your own inflation. Amounts in ${moneyOf(live)} money.`}
         controls={
           <div className={classes.controls}>
             <Segmented
@@ -86,55 +83,138 @@ export function WorldsCard({ live, draft, odds }: WorldsCardProps) {
           </div>
         }
       >
-        {error && <Alert tone="bad">{messageOf(error)}</Alert>}
-        {!data && !error && <output className={classes.words}>Trying every start …</output>}
-        {data && (
-          <div data-busy={isPlaceholderData || undefined} className={classes.answer}>
-            <p>{worldsWords(data, asked.from, write)}</p>
-            <Starts starts={starts} opened={opened} onOpen={setOpened} write={write} />
-            <Difference odds={odds} history={data} />
+        {error !== null && <Alert tone="bad">{messageOf(error)}</Alert>}
+        {!worlds && error === null && (
+          <output className={classes.words}>Trying every start …</output>
+        )}
+        {worlds && (
+          <div data-busy={busy || live.stale || undefined} className={classes.answer}>
+            <p>{worldsWords(worlds.history, choice.from, write)}</p>
+            <Starts worlds={worlds} follow={follow} onFollow={setFollow} write={write} />
+            <Difference odds={odds} history={worlds.history} />
           </div>
         )}
         <p className={classes.words}>{FIXED_WORDS}</p>
       </Card>
-      {shown && !isPlaceholderData && (
-        <Course plan={plan} asked={{ ...asked, start: shown.start }} name={START_NAME[shown.key]} />
+      {worlds?.course?.path && (
+        <CourseCard
+          title={`${isStartKey(follow) ? START_NAME[follow] : 'Start'}, ${longMonth(worlds.course.start)}`}
+          sentence={`${
+            choice.from === 'now'
+              ? 'Your balance until the stop, then what is left of it'
+              : 'What is left of your money from the stop on'
+          }, in ${moneyOf(live)} money.`}
+          course={worlds.course}
+          busy={busy || live.stale}
+        />
       )}
     </>
   )
 }
 
+function moneyOf({ view }: LiveRun): string {
+  return view === 'today' ? 'today’s' : 'nominal'
+}
+
+interface Worlds {
+  worlds: Outcome['worlds'] | null
+  busy: boolean
+  error: Error | null
+}
+
+/** What the past says of the plan, in the money that everything else is shown in. */
+function useWorlds({ plan, m0, view }: LiveRun, choice: Choice, follow: Follow | null): Worlds {
+  const { data: market, error } = useQuery(marketQuery(choice.market))
+  const { stock_share, from } = choice
+  const task = useMemo(
+    () =>
+      market
+        ? {
+            kind: 'worlds' as const,
+            plan,
+            m0,
+            market,
+            options: { stock_share, from, start: null },
+            follow,
+          }
+        : null,
+    [plan, m0, market, stock_share, from, follow],
+  )
+  const { result, busy } = useComputed<'worlds'>(task)
+  const worlds = useMemo(() => {
+    if (!result || view === 'nominal') return result
+    const { history, course } = result
+    const today = { inflation: plan.inflation, m0 }
+    return {
+      history: historyInTodaysMoney(history, today),
+      course: course && {
+        ...course,
+        path: course.path && courseInTodaysMoney(course.path, today),
+      },
+    }
+  }, [result, view, plan.inflation, m0])
+  return { worlds, busy, error }
+}
+
 type StartsProps = {
-  starts: readonly NamedStart[]
-  opened: StartKey | null
-  onOpen: (key: StartKey | null) => void
+  worlds: Outcome['worlds']
+  follow: Follow | null
+  onFollow: (follow: Follow | null) => void
   write: (amount: number) => string
 }
 
-/** The three starts; a press shows the months of one. */
-function Starts({ starts, opened, onOpen, write }: StartsProps) {
+/** The three starts and any other; a press shows the months of one. */
+function Starts({ worlds: { history, course }, follow, onFollow, write }: StartsProps) {
+  const starts = namedStarts(history)
+  const { first_start, last_start } = history
+  if (first_start === null || last_start === null) return null
+  const own = follow !== null && !isStartKey(follow) ? follow : null
+  const told = own && startAt(history, own)
   return (
-    <ul className={classes.starts}>
-      {starts.map((start) => (
-        <li key={start.key}>
-          <button
-            type="button"
-            className={classes.start}
-            aria-pressed={opened === start.key}
-            onClick={() => onOpen(opened === start.key ? null : start.key)}
-          >
-            <strong>
-              {START_NAME[start.key]}: {longMonth(start.start)}
-            </strong>
-            <span className={classes.words}>{startWords(start, write)}</span>
-            <span className={classes.open}>
-              {opened === start.key ? 'Hide its months' : 'Show its months'}
-            </span>
-          </button>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.starts}>
+        {starts.map((start) => (
+          <li key={start.key}>
+            <button
+              type="button"
+              className={classes.start}
+              aria-pressed={follow === start.key}
+              onClick={() => onFollow(follow === start.key ? null : start.key)}
+            >
+              <strong>
+                {START_NAME[start.key]}: {longMonth(start.start)}
+              </strong>
+              <span className={classes.words}>{startWords(start, write)}</span>
+              <span className={classes.open}>
+                {follow === start.key ? 'Hide its months' : 'Show its months'}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <div className={classes.other}>
+        <OptionalMonth
+          label="Another start"
+          help={`Any month from ${longMonth(first_start)} to ${longMonth(last_start)}.`}
+          placeholder="Oct 1965"
+          value={own}
+          onChange={onFollow}
+          error={
+            own !== null && course?.start === own && course.path === null
+              ? `History has no ${span(history.months_needed ?? 0)} from that start.`
+              : undefined
+          }
+        />
+        {told && <p className={classes.words}>{startWords(told, write)}</p>}
+      </div>
+    </>
   )
+}
+
+/** How the start in a month went; null for one that does not count. */
+function startAt({ runs }: History, day: string): Omit<NamedStart, 'key' | 'start'> | null {
+  const run = runs.find(([ms]) => ms === Date.parse(day))
+  return run ? { lasts_months: run[1], missing: run[2] } : null
 }
 
 function Difference({ odds, history }: { odds: Odds | null; history: History }) {
@@ -142,34 +222,22 @@ function Difference({ odds, history }: { odds: Odds | null; history: History }) 
   return words && <p className={classes.words}>{words}</p>
 }
 
-type CourseProps = {
-  plan: PlanDraft
-  asked: WorldsAsked & { start: NamedStart['start'] }
-  name: string
-}
+type CourseCardProps = { title: string; sentence: string; course: Course; busy: boolean }
 
 /** The money month by month from one start. */
-function Course({ plan, asked, name }: CourseProps) {
+function CourseCard({ title, sentence, course, busy }: CourseCardProps) {
   const { currency } = useSettings()
-  const { data, error, isPlaceholderData } = useQuery(historyQuery(plan, asked))
-  if (error) return <Alert tone="bad">{messageOf(error)}</Alert>
-  if (!data?.path) return null
   const write = (amount: number) => money(amount, currency)
-  const month = longMonth(asked.start)
-  const course = `Growth as from ${month}`
+  const name = `Growth as from ${longMonth(course.start)}`
   return (
     <MonthLines
-      title={`${name}, ${month}`}
-      sentence={
-        asked.from === 'now'
-          ? 'Your balance until the stop, then what is left of it, in nominal money.'
-          : 'What is left of your money from the stop on, in nominal money.'
-      }
-      series={[{ name: course, data: data.path }]}
-      looks={{ [course]: { slot: 10, write } }}
+      title={title}
+      sentence={sentence}
+      series={[{ name, data: course.path ?? [] }]}
+      looks={{ [name]: { slot: 1, write } }}
       axisFormat={(value) => compactMoney(value, currency)}
       format={write}
-      busy={isPlaceholderData}
+      busy={busy}
     />
   )
 }

@@ -53,7 +53,7 @@ describe('the card says', () => {
       'stop',
     ],
     [
-      'Had your plan begun in a month like January 1966, the money would have been gone after 26 years 4 months of living on it; it lasted from 89 of 100 starting months since 1871. From 71 of 100 the target was met in June 2048.',
+      'Had your plan begun in a month like January 1966, the money would have been gone after 26 years 4 months of living on it; it lasted from 89 of 100 starting months since 1871. In 71 of 100 the money met the target in June 2048.',
       { at_target: 71.4, enough_always: null },
       'now',
     ],

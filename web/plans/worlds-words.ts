@@ -9,6 +9,10 @@ export const START_NAME = { worst: 'Worst start', median: 'Median start', best: 
 
 export type StartKey = keyof typeof START_NAME
 
+export function isStartKey(text: string | null): text is StartKey {
+  return text !== null && text in START_NAME
+}
+
 /** A start that stands for the others. */
 export interface NamedStart {
   key: StartKey
@@ -34,7 +38,7 @@ export function namedStarts({ runs }: History): NamedStart[] {
 
 /** What became of the money: "gone after 26 years", "lasts". */
 export function startWords(
-  { lasts_months, missing }: NamedStart,
+  { lasts_months, missing }: Pick<NamedStart, 'lasts_months' | 'missing'>,
   write: (amount: number) => string,
 ): string {
   return missing > 0
@@ -73,7 +77,7 @@ function moreWords(
   return [
     ...(at_target === null
       ? []
-      : [`From ${Math.round(at_target)} of 100 the target was met in ${longMonth(stop)}.`]),
+      : [`In ${Math.round(at_target)} of 100 the money met the target in ${longMonth(stop)}.`]),
     ...(enough_always === null
       ? []
       : [`${write(enough_always)} after tax at the stop would have lasted from every start.`]),

@@ -101,6 +101,14 @@ export function planHistory(run: PlanRun, market: Market, options: HistoryOption
   }
 }
 
+/** The course from `start`, as `path` of the history; null when it has not all its months. */
+export function worldCourse(run: PlanRun, market: Market, options: HistoryOptions): Point[] | null {
+  const span = spanOf(run, options.from)
+  if (span === null || span.needed === 0 || options.start === null) return null
+  if (checkStart(run, market, options) !== null) return null
+  return new Worlds(run, market, options, span).path(placeOf(market, options.start))
+}
+
 const NOTHING = {
   starts: 0,
   first_start: null,
