@@ -23,10 +23,10 @@ export function planCharts(run: PlanRun, view: MoneyView): PlanCharts {
       chart_fi_timeline_comparison: timeline(run, comparison, view, ' (comparison)'),
       chart_after_fi_comparison: linesAfterFi(run, comparison, view, ' (comparison)'),
     }),
-    chart_recurring_events: eventBars(run),
+    chart_recurring_events: eventBars(run, run.end),
     chart_stats: statsSeries(run),
     chart_expenses_contributions: flowSeries(run, view),
-    chart_once_off_event_annotations: annotations(run),
+    chart_once_off_event_annotations: annotations(run, run.end),
   }
 }
 
@@ -121,30 +121,33 @@ function series(run: PlanRun, name: string, value: (t: number) => number | null)
   }
 }
 
-function eventBars(run: PlanRun): EventBar[] {
+/** When recurring events run, up to `end` months after M0. */
+export function eventBars(run: PlanRun, end: number): EventBar[] {
   const shown = run.live.recurring.filter(
-    (event) => monthsBetween(run.m0, monthOf(event.start_date)) <= run.end,
+    (event) => monthsBetween(run.m0, monthOf(event.start_date)) <= end,
   )
   return shown.map((event, row) => {
-    const last = Math.min(run.end, monthsBetween(run.m0, monthOf(event.end_date)))
+    const last = Math.min(end, monthsBetween(run.m0, monthOf(event.end_date)))
     const x = monthEpoch(monthOf(event.start_date))
     return { name: event.name, data: [{ x, x2: monthEpoch(addMonths(run.m0, last + 1)), y: row }] }
   })
 }
 
-function annotations(run: PlanRun): Annotation[] {
+/** The once-off events up to `end` months after M0, those of a month together. */
+export function annotations(run: PlanRun, end: number): Annotation[] {
   const names = new Map<number, string[]>()
   for (const event of run.live.once_off) {
     const t = monthsBetween(run.m0, monthOf(event.date))
-    if (t <= run.end) names.set(t, [...(names.get(t) ?? []), event.name])
+    if (t <= end) names.set(t, [...(names.get(t) ?? []), event.name])
   }
   return [...names]
     .toSorted(([a], [b]) => a - b)
     .map(([t, list]) => ({ x: monthEpoch(addMonths(run.m0, t)), text: list.join(', ') }))
 }
 
-/** The point of the timeline in which the balance meets the target; null for never. */
+/** The point of the timeline in which the balance, after tax, meets the target; null for never. */
 export function fiPoint(results: PlanResults): Point | null {
   const t = results.extra.months_to_fi
-  return t === null ? null : (results.chart_fi_timeline[0]?.data[t] ?? null)
+  const [balance, , afterTax = balance] = results.chart_fi_timeline
+  return t === null ? null : (afterTax?.data[t] ?? null)
 }

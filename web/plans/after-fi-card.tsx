@@ -6,9 +6,10 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { incomeWords, potWords } from './after-work-words.ts'
 import { type LineLook, MonthLines } from './month-lines.tsx'
 import { longMonth } from './plan-words.ts'
+import { AFTER_SLOTS } from './timeline-option.ts'
 import type { LiveRun } from './use-live-run.ts'
 
-const SLOTS = [8, 3, 10, 2]
+const COMPARISON = / \(comparison\)$/
 
 /** The money month by month once nothing is put in; nothing while there is no target date. */
 export function AfterFiCard({ live }: { live: LiveRun }) {
@@ -21,7 +22,11 @@ export function AfterFiCard({ live }: { live: LiveRun }) {
   const looks = useMemo((): Record<string, LineLook> => {
     const write = (value: number) => money(value, currency)
     return Object.fromEntries(
-      series.map(({ name }, i) => [name, { slot: SLOTS[i] ?? 1, write, dashed: i > 1 }]),
+      series.map(({ name }) => {
+        const lasting = name.startsWith('Balance after lasting FI')
+        const slot = AFTER_SLOTS[lasting ? 1 : 0]
+        return [name, { slot, write, dashed: COMPARISON.test(name) }]
+      }),
     )
   }, [series, currency])
   const format = useMemo(() => (value: number) => money(value, currency), [currency])

@@ -2,8 +2,8 @@
 // without, and which money is taxed or locked.
 import { NumberInput } from '@mantine/core'
 import type { PlanInputs } from '#contract/plans.ts'
-import type { Month } from '#domain/dates.ts'
-import { checkLastMonth } from '#domain/plans/check-after-fi.ts'
+import type { Day, Month } from '#domain/dates.ts'
+import { checkBorn, checkLastMonth } from '#domain/plans/check-after-fi.ts'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -26,9 +26,18 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
     <Card title="After work">
       <div className={classes.fields}>
         <OptionalMonth
+          label="Born"
+          help="Shows your age beside the dates. Nothing is worked out from it."
+          placeholder="Not given"
+          value={draft.born}
+          onChange={(born) => change({ born })}
+          error={checkBorn(draft.born, m0) ?? undefined}
+        />
+        <OptionalMonth
           label="Last month to pay"
-          help="The last month whose bills your money must pay."
+          help={`The last month whose bills your money must pay${orAge(draft.born, 95)}.`}
           placeholder="50 years from the stop"
+          born={draft.born}
           value={draft.last_month}
           onChange={(last_month) => change({ last_month })}
           error={checkLastMonth(draft.last_month, m0, [planner.savedLastMonth]) ?? undefined}
@@ -52,7 +61,8 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
         />
         <OptionalMonth
           label="Coast month"
-          help="By then growth alone should reach the target, with nothing more put in."
+          help={`By then growth alone should reach the target, with nothing more put in${orAge(draft.born, 60)}.`}
+          born={draft.born}
           placeholder="None"
           value={draft.coast_month}
           onChange={(coast_month) => change({ coast_month })}
@@ -67,6 +77,11 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
       </div>
     </Card>
   )
+}
+
+/** Where a birth is known, a month can be typed as an age. */
+function orAge(born: Day | null, age: number): string {
+  return born === null ? '' : `; or your age then, as in ${age}`
 }
 
 type PotProps = { planner: Planner; category: number | null; name: string }

@@ -128,6 +128,22 @@ export function useRunPlan() {
   })
 }
 
+/**
+ * Has the server run a plan as it is saved, so that the list of plans has its dates. The page shows
+ * its own run of the same numbers.
+ */
+export const savedRunQuery = (draft: PlanDraft, id: number, version: number) =>
+  queryOptions({
+    queryKey: ['plan-run', draft.kind, id, version],
+    queryFn: async ({ signal, client }) => {
+      await call(CALLS[draft.kind].run, { body: bodyOf(draft), signal })
+      await client.invalidateQueries({ queryKey: plansQuery(draft.kind).queryKey, exact: true })
+      return true
+    },
+    retry: false,
+    staleTime: Infinity,
+  })
+
 /** The first of the messages in a refusal. */
 function firstMessage(error: unknown): string {
   return Object.values(fieldsOf(error))[0]?.[0] ?? messageOf(error)

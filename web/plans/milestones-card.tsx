@@ -1,25 +1,15 @@
 // The milestones of a plan: when each is reached and what it takes then.
-import type { MilestoneKey } from '#domain/plans/results.ts'
+import { IconCheck } from '@tabler/icons-react'
+import type { Day } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './milestones-card.module.css'
-import { longMonth } from './plan-words.ts'
+import { MILESTONE } from './milestone-words.ts'
+import { ageWords, longMonth } from './plan-words.ts'
 import type { LiveRun } from './use-live-run.ts'
 
-const NAME: Record<MilestoneKey, { name: string; help: string }> = {
-  one_year: { name: 'A year saved', help: 'A year of bills is put by.' },
-  half_way: { name: 'Half way', help: 'Half of the target that lasts.' },
-  coast: {
-    name: 'Coast',
-    help: 'With nothing more put in, growth alone brings the target by your coast month.',
-  },
-  lean: { name: 'Lean', help: 'Enough for what you could not do without.' },
-  fi: { name: 'Target', help: 'A year of expenses at your withdrawal rate.' },
-  lasting: { name: 'It lasts', help: 'From here on every bill is paid.' },
-}
-
-export function MilestonesCard({ live }: { live: LiveRun }) {
+export function MilestonesCard({ live, born }: { live: LiveRun; born: Day | null }) {
   const { currency } = useSettings()
   return (
     <Card
@@ -31,11 +21,19 @@ export function MilestonesCard({ live }: { live: LiveRun }) {
         {live.results.extra.milestones.map(({ key, date, months, amount }) => (
           <li key={key} className={classes.row} data-reached={months === 0 || undefined}>
             <span className={classes.words}>
-              <strong>{NAME[key].name}</strong>
-              <span className={classes.help}>{NAME[key].help}</span>
+              <strong>{MILESTONE[key].name}</strong>
+              <span className={classes.help}>{MILESTONE[key].help}</span>
             </span>
             <span className={classes.date}>
-              {date === null ? 'not reached' : months === 0 ? 'reached' : longMonth(date)}
+              {date === null ? (
+                'not reached'
+              ) : months === 0 ? (
+                <span className={classes.reached}>
+                  <IconCheck size={15} stroke={2} aria-hidden /> reached
+                </span>
+              ) : (
+                `${longMonth(date)}${ageWords(born, date)}`
+              )}
               {amount !== null && <span className={classes.help}>{money(amount, currency)}</span>}
             </span>
           </li>

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { type Day, firstDay } from '#domain/dates.ts'
-import { longMonth, readTypedMonth } from './plan-words.ts'
+import { ageWords, longMonth, readTypedAge, readTypedMonth } from './plan-words.ts'
 
 type OptionalMonthProps = {
   label: string
@@ -11,16 +11,19 @@ type OptionalMonthProps = {
   placeholder: string
   onChange: (value: Day | null) => void
   error?: string | undefined
+  /** When one was born: an age can then be typed for its month, and is shown. */
+  born?: Day | null
 }
 
-/** A month that may be left empty, typed as in "Jun 2060" or "06/2060". */
+/** A month that may be left empty, typed as in "Jun 2060" or "06/2060", or as an age. */
 export function OptionalMonth(props: OptionalMonthProps) {
-  const { label, help, value, placeholder, onChange, error } = props
+  const { label, help, value, placeholder, onChange, error, born = null } = props
   const [typed, setTyped] = useState<string | null>(null)
-  const unread = typed !== null && typed.trim() !== '' && readTypedMonth(typed) === null
+  const read = (text: string) => readTypedMonth(text) ?? readTypedAge(text, born)
+  const unread = typed !== null && typed.trim() !== '' && read(typed) === null
   const type = (text: string) => {
     setTyped(text)
-    const month = readTypedMonth(text)
+    const month = read(text)
     if (month) onChange(firstDay(month))
     if (text.trim() === '') onChange(null)
   }
@@ -30,7 +33,8 @@ export function OptionalMonth(props: OptionalMonthProps) {
       description={help}
       placeholder={placeholder}
       autoComplete="off"
-      value={typed ?? (value === null ? '' : longMonth(value))}
+      value={typed ?? (value === null ? '' : `${longMonth(value)}${ageWords(born, value)}`)}
+      onFocus={(event) => event.currentTarget.select()}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(null)}
       error={unread && typed.trim().length > 6 ? 'Type a month, as in Jun 2060.' : error}

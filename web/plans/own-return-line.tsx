@@ -1,10 +1,13 @@
-// What the user's investments really earned, beside the return that the plan assumes.
+// What the user's investments really earned, beside the return that the plan assumes: all together,
+// and each category with the way to its records.
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type OwnReturns, readOwnReturns } from '#contract/own-return.ts'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import { RecordsLink } from '#web/cards/records-link.tsx'
 import { call } from '#web/lib/call.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './own-return-line.module.css'
 import { longMonth, plainPercent, span } from './plan-words.ts'
-import classes from './plan-form.module.css'
 
 const ownReturnQuery = queryOptions({
   queryKey: ['own-return'],
@@ -20,35 +23,66 @@ type OwnReturnLineProps = {
 
 /** Nothing while nothing was ever invested. */
 export function OwnReturnLine({ value, onUse }: OwnReturnLineProps) {
-  const whole = useQuery(ownReturnQuery).data?.whole
-  const own = whole?.money_weighted ?? null
-  if (!whole || own === null) return null
+  const returns = useQuery(ownReturnQuery).data
+  const own = returns?.whole.money_weighted ?? null
+  if (!returns || own === null) return null
+  const { whole, categories } = returns
   const problem = problemOf(whole, own)
   return (
-    <p className={classes.help}>
-      {ownWords(whole, own)}{' '}
-      {problem ??
-        (own === value ? (
-          'The plan uses it.'
-        ) : (
-          <button type="button" className={classes.link} onClick={() => onUse(own)}>
-            Use {plainPercent(own)}
-          </button>
-        ))}
-    </p>
+    <div className={classes.own}>
+      <p>
+        <RecordsLink to={{ record_type: 'saving', search: {} }} within="sentence">
+          Yours
+        </RecordsLink>{' '}
+        was {earnedWords(whole, own)}
+        {sinceWords(whole)}; your plan assumes {plainPercent(value)}.
+      </p>
+      {own === value ? null : (
+        <ActionButton size="xs" disabledReason={problem} onClick={() => onUse(own)}>
+          Use my {plainPercent(own)}
+        </ActionButton>
+      )}
+      {problem && <p>{problem}</p>}
+      <details>
+        <summary>By category</summary>
+        <ul className={classes.categories}>
+          {categories.map(({ id, name, ...earned }) => (
+            <li key={id}>
+              <RecordsLink
+                to={{ record_type: 'saving', search: { category: id } }}
+                within="sentence"
+              >
+                {name}
+              </RecordsLink>
+              : {categoryWords(earned)}
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
   )
 }
 
 type Earned = OwnReturns['whole']
 
-function ownWords({ annualised, months, from, to, time_weighted }: Earned, own: number): string {
+function earnedWords({ annualised, months, time_weighted }: Earned, own: number): string {
   const time = annualised || months === null ? ' a year' : ` in ${span(months)}`
-  const since = from && to ? `, ${longMonth(from)} to ${longMonth(to)}` : ''
   const weighted =
     time_weighted === null
       ? ''
       : ` (${plainPercent(time_weighted)} had it all been there from the start)`
-  return `Yours was ${plainPercent(own)}${time} on the money as you put it in${weighted}${since}.`
+  return `${plainPercent(own)}${time} on the money as you put it in${weighted}`
+}
+
+function sinceWords({ from, to }: Earned): string {
+  return from && to ? `, ${longMonth(from)} to ${longMonth(to)}` : ''
+}
+
+function categoryWords(earned: Omit<OwnReturns['categories'][number], 'id' | 'name'>): string {
+  const { money_weighted: own, months } = earned
+  if (own !== null) return `${earnedWords(earned, own)}.`
+  if (months === null) return 'no balance was ever logged.'
+  return months < 1 ? 'its first month.' : 'nothing to measure a return on.'
 }
 
 /** Why it cannot be the plan's return. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
-import { placeLabels } from './place-labels.ts'
+import { alignOf, placeLabels } from './place-labels.ts'
 
 const ROOM = { left: 56, right: 60, width: 640 }
 
-function rows(names: [x: number, text: string][], fi: { x: number; text: string } | null = null) {
+function rows(
+  names: [x: number, text: string][],
+  fixed: { x: number; text: string; row: 0 | 1 }[] = [],
+) {
   const annotations = names.map(([x, text]) => ({ x, text }))
-  return placeLabels(annotations, { from: 0, to: 640, room: ROOM, fi }).map(({ row }) => row)
+  return placeLabels(annotations, { from: 0, to: 640, room: ROOM, fixed }).map(({ row }) => row)
 }
 
 test('names far apart stand on the first row', () => {
@@ -28,7 +31,8 @@ test('a name that would run into another goes above it, a third goes without', (
 })
 
 test('the crossing keeps its place', () => {
-  expect(rows([[300, 'Wedding']], { x: 310, text: 'FI Nov 2037' })).toEqual([1])
+  expect(rows([[300, 'Wedding']], [{ x: 310, text: 'FI Nov 2037', row: 0 }])).toEqual([1])
+  expect(rows([[300, 'Wedding']], [{ x: 310, text: 'FI Nov 2037', row: 1 }])).toEqual([0])
 })
 
 test('a long name is cut short', () => {
@@ -36,7 +40,13 @@ test('a long name is cut short', () => {
     from: 0,
     to: 640,
     room: ROOM,
-    fi: null,
+    fixed: [],
   })
   expect(label?.text).toBe(`${'a'.repeat(23)}…`)
+})
+
+test('a label at the edge of a phone stands beside its line, whole', () => {
+  const phone = { from: 0, to: 100, room: { left: 40, right: 12, width: 290 } }
+  const text = 'Target Dec 2035'
+  expect([50, 93, 0].map((x) => alignOf({ x, text }, phone))).toEqual(['center', 'right', 'left'])
 })

@@ -7,8 +7,12 @@ interface Scale {
   from: number
   to: number
   room: PlotRoom
-  /** The label of the crossing, which always has its place on the first row. */
-  fi: Annotation | null
+  /** Labels that have their place before all others. */
+  fixed: readonly FixedLabel[]
+}
+
+export interface FixedLabel extends Annotation {
+  row: 0 | 1
 }
 
 export interface PlacedLabel extends Annotation {
@@ -20,25 +24,39 @@ const CHARACTER = 6.4
 const GAP = 10
 const LONGEST = 24
 
-export function placeLabels(
-  annotations: readonly Annotation[],
-  { from, to, room, fi }: Scale,
-): PlacedLabel[] {
-  const middle = (ms: number) => (room.width * (ms - from)) / Math.max(1, to - from)
-  const extent = ({ x, text }: Annotation): [number, number] => {
-    const half = (text.length * CHARACTER + GAP) / 2
-    return [middle(x) - half, middle(x) + half]
-  }
-  const rows: [number, number][][] = [fi ? [extent(fi)] : [], []]
+export function placeLabels(annotations: readonly Annotation[], scale: Scale): PlacedLabel[] {
+  const { room, fixed } = scale
+  const rows: [number, number][][] = [0, 1].map((row) =>
+    fixed.filter((label) => label.row === row).map((label) => extentOf(label, scale)),
+  )
   return annotations.map((annotation) => {
     const label = { x: annotation.x, text: shortened(annotation.text) }
-    const [left, right] = extent(label)
+    const [left, right] = extentOf(label, scale)
     const inside = left >= -room.left && right <= room.width + room.right
     const row = rows.findIndex((taken) => taken.every(([a, b]) => right <= a || left >= b))
     if (!inside || row === -1) return { ...label, row: null }
     rows[row]?.push([left, right])
     return { ...label, row: row === 0 ? 0 : 1 }
   })
+}
+
+/** Which end of a label stands at its line, so that all of it is inside. */
+export function alignOf(
+  { x, text }: Annotation,
+  { from, to, room }: Omit<Scale, 'fixed'>,
+): 'left' | 'center' | 'right' {
+  const middle = (room.width * (x - from)) / Math.max(1, to - from)
+  const half = (text.length * CHARACTER + GAP) / 2
+  if (middle + half > room.width + room.right) return 'right'
+  return middle - half < -room.left ? 'left' : 'center'
+}
+
+function extentOf(label: Annotation, scale: Omit<Scale, 'fixed'>): [number, number] {
+  const { from, to, room } = scale
+  const middle = (room.width * (label.x - from)) / Math.max(1, to - from)
+  const width = label.text.length * CHARACTER + GAP
+  const before = { left: 0, center: width / 2, right: width }[alignOf(label, scale)]
+  return [middle - before, middle - before + width]
 }
 
 function shortened(text: string): string {

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
 import { couplePlan, onceOff, recurring } from '#domain/test/sample-plan.ts'
+import type { RecurringEvent } from '#domain/plans/plan.ts'
 import type { Change } from '#domain/plans/sensitivity.ts'
 import {
+  ageWords,
   changeWords,
   eventEffect,
   eventTime,
   namesInWords,
   plainPercent,
+  readTypedAge,
   readTypedMonth,
   shortSpan,
   soonerOrLater,
@@ -37,7 +41,9 @@ describe('what an event is', () => {
       expense_amount: -645,
       contribution_amount: 400,
     })
-    expect(eventEffect(event, 'USD')).toBe('expense −$645.00, contribution +$400.00 a month')
+    expect(eventEffect(event, 'USD')).toBe(
+      'expense −$645.00 a month, contribution +$400.00 a month, in money of Sep 2029',
+    )
     expect(eventTime(event)).toBe('Sep 2029 to Dec 2066')
   })
 
@@ -48,9 +54,30 @@ describe('what an event is', () => {
       withdrawal_tax: 15,
     })
     expect(eventEffect(event, 'USD')).toBe(
-      'expense $24,000.00, withdrawal −$12,000.00, post-tax $10,200.00',
+      'expense $24,000.00, withdrawal −$12,000.00, post-tax $10,200.00, in money of Mar 2030',
     )
     expect(eventTime(event)).toBe('Mar 2030')
+  })
+
+  test.each<[string, Partial<RecurringEvent>, string]>([
+    [
+      'an amount that grows',
+      { contribution_amount: 300, contribution_annual_escalation: 10 },
+      'contribution +$300.00 a month rising 10 % a year, in money of Sep 2027',
+    ],
+    [
+      'a pension in today’s money',
+      { income_amount: 1200, income_tax: 10 },
+      'income $1,200.00 a month less 10 % tax, in today’s money, rising with inflation',
+    ],
+    [
+      'a pension that rises by itself, and what comes with it',
+      { expense_amount: 100, income_amount: 1200, income_annual_escalation: 1.5 },
+      'expense +$100.00 a month, in money of Sep 2027; income $1,200.00 a month, in money of Sep 2027 rising 1.5 % a year',
+    ],
+  ])('%s', (_what, changes, words) => {
+    const event = recurring('2027-09', '2030-12', changes)
+    expect(eventEffect(event, 'USD').replaceAll('\u00a0', ' ')).toBe(words)
   })
 })
 
@@ -81,6 +108,15 @@ test('percentages have the decimals they need', () => {
     '2.5 %',
     '33.33 %',
   ])
+})
+
+test('an age is told and read when a birth is known', () => {
+  const born = '1987-03-01' as Day
+  expect(ageWords(born, '2037-02-01' as Day)).toBe(', age 49')
+  expect(ageWords(born, '2037-03-01' as Day)).toBe(', age 50')
+  expect([ageWords(null, born), ageWords(born, '1986-01-01' as Day)]).toEqual(['', ''])
+  expect([readTypedAge('95', born), readTypedAge('age 60', born)]).toEqual(['2082-03', '2047-03'])
+  expect([readTypedAge('95', null), readTypedAge('Jun 2060', born)]).toEqual([null, null])
 })
 
 test.each([

@@ -2,13 +2,16 @@
 import {
   type Day,
   type Month,
+  addMonths,
   monthOf,
+  monthsBetween,
   readMonth,
   readMonthName,
   writeLongMonth,
   writeShortMonth,
 } from '#domain/dates.ts'
 import { FOR_LIFE, shownPostTax } from '#domain/plans/event-form.ts'
+import type { Lever } from '#domain/plans/events.ts'
 import type {
   OnceOffEvent,
   PlanKind,
@@ -75,35 +78,52 @@ export function eventTime(event: OnceOffEvent | RecurringEvent): string {
     : `${shortMonth(start_date)} to ${shortMonth(end_date)}`
 }
 
-/** What an event does: "expense −$645.00, contribution +$400.00 a month". */
+/**
+ * What an event does, how it grows, and in which money its amounts are: "expense −$645.00 a month,
+ * contribution +$400.00 a month rising 3 % a year, in money of Sep 2029".
+ */
 export function eventEffect(event: OnceOffEvent | RecurringEvent, currency: string): string {
   const { expense_amount, contribution_amount, withdrawal_amount, withdrawal_tax } = event
   const recurring = 'start_date' in event
-  const parts = [
+  const growing = (lever: Lever): string =>
+    recurring ? ` a month${growthWords(event[`${lever}_annual_escalation`])}` : ''
+  const levers = [
     ...(expense_amount === 0
       ? []
       : [
-          `expense ${recurring ? signedMoney(expense_amount, currency) : money(expense_amount, currency)}`,
+          `expense ${recurring ? signedMoney(expense_amount, currency) : money(expense_amount, currency)}${growing('expense')}`,
         ]),
     ...(contribution_amount === 0
       ? []
-      : [`contribution ${signedMoney(contribution_amount, currency)}`]),
-    ...(withdrawal_amount === 0 ? [] : [`withdrawal ${signedMoney(withdrawal_amount, currency)}`]),
+      : [`contribution ${signedMoney(contribution_amount, currency)}${growing('contribution')}`]),
+    ...(withdrawal_amount === 0
+      ? []
+      : [`withdrawal ${signedMoney(withdrawal_amount, currency)}${growing('withdrawal')}`]),
     ...(withdrawal_amount === 0 || withdrawal_tax === 0
       ? []
       : [`post-tax ${money(shownPostTax(withdrawal_amount, withdrawal_tax), currency)}`]),
-    ...(recurring && event.income_amount !== 0
-      ? [`income ${money(event.income_amount, currency)} ${incomeWords(event)}`]
-      : []),
   ]
-  return `${parts.join(', ')}${recurring ? ' a month' : ''}`
+  const start = shortMonth(recurring ? event.start_date : event.date)
+  const own = `in money of ${start}`
+  const income = recurring && event.income_amount !== 0 ? incomeWords(event, own, currency) : null
+  if (levers.length === 0) return income ?? ''
+  const told = `${levers.join(', ')}, ${own}`
+  return income === null ? told : `${told}; ${income}`
 }
 
-function incomeWords({ income_tax, income_annual_escalation }: RecurringEvent): string {
-  const tax = income_tax === 0 ? '' : `less ${plainPercent(income_tax)} tax, `
-  return income_annual_escalation === null
-    ? `${tax}in today’s money,`
-    : `${tax}rising ${plainPercent(income_annual_escalation)} a year,`
+function growthWords(escalation: number): string {
+  if (escalation === 0) return ''
+  return ` ${escalation < 0 ? 'falling' : 'rising'} ${plainPercent(Math.abs(escalation))} a year`
+}
+
+function incomeWords(event: RecurringEvent, own: string, currency: string): string {
+  const { income_amount, income_tax, income_annual_escalation } = event
+  const tax = income_tax === 0 ? '' : ` less ${plainPercent(income_tax)} tax`
+  const money_of =
+    income_annual_escalation === null
+      ? 'in today’s money, rising with inflation'
+      : `${own}${growthWords(income_annual_escalation)}`
+  return `income ${money(income_amount, currency)} a month${tax}, ${money_of}`
 }
 
 const SCALED = {
@@ -141,6 +161,18 @@ export function namesInWords(names: readonly string[]): string {
   if (first === undefined) return ''
   if (second === undefined) return first
   return more.length === 0 ? `${first} and ${second}` : `the ${names.length} compared events`
+}
+
+/** How old who was born then is: ", age 47"; nothing where no birth is known. */
+export function ageWords(born: Day | null, day: Day): string {
+  const months = born === null ? -1 : monthsBetween(monthOf(born), monthOf(day))
+  return months < 0 ? '' : `, age ${Math.floor(months / 12)}`
+}
+
+/** The first month at an age that was typed: "95", "age 95"; null for anything else. */
+export function readTypedAge(text: string, born: Day | null): Month | null {
+  const age = /^(?:at |age )?(\d{1,3})$/i.exec(text.trim())?.[1]
+  return age === undefined || born === null ? null : addMonths(monthOf(born), 12 * Number(age))
 }
 
 /** Months from the current one, in words: "11 years from now", "this month". */

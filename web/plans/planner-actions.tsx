@@ -7,11 +7,13 @@ import { currentOf } from '#web/lib/current-of.ts'
 import { NameDialog } from '#web/names/name-dialog.tsx'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { showFailure } from '#web/ui/toast.ts'
+import { showUndo } from '#web/ui/undo-toast.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useCreatePlan, useUpdatePlan } from './api.ts'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { dropWork, keepWork } from './draft-storage.ts'
+import classes from './planner-actions.module.css'
 import type { PlannerSearch } from './search.ts'
 import type { LiveRun } from './use-live-run.ts'
 import type { Planner } from './use-planner.ts'
@@ -38,13 +40,15 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
   const update = useUpdateHere(planner)
   const ask = (what: Exclude<Asking, null>) => planner.check() && setAsking(what)
   const { id, draft } = planner
+  const phone = usePhone()
   return (
     <>
+      {planner.dirty && <Unsaved planner={planner} />}
       {live && (
         <Segmented
           label="Money"
           options={[
-            { value: 'nominal', label: 'Nominal money' },
+            { value: 'nominal', label: phone ? 'Nominal' : 'Nominal money' },
             { value: 'today', label: 'Today’s money' },
           ]}
           value={search.money ?? 'nominal'}
@@ -90,6 +94,26 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
         />
       )}
     </>
+  )
+}
+
+/** Says that what is shown is not what is saved, and drops it. */
+function Unsaved({ planner }: { planner: Planner }) {
+  const { draft, drop, change } = planner
+  return (
+    <span className={classes.unsaved}>
+      <output>Unsaved changes</output>
+      <button
+        type="button"
+        className={classes.drop}
+        onClick={() => {
+          drop()
+          showUndo('dropped', 'Changes dropped', () => change(draft))
+        }}
+      >
+        Drop them
+      </button>
+    </span>
   )
 }
 

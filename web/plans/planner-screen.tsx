@@ -15,7 +15,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { AdjustSheet } from './adjust-sheet.tsx'
-import { planInputsQuery, useRunPlan } from './api.ts'
+import { planInputsQuery, savedRunQuery, useRunPlan } from './api.ts'
 import { AfterWork } from './after-work.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BackToPlans } from './back-to-plans.tsx'
@@ -58,6 +58,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
   const phone = usePhone()
   const [adjusting, setAdjusting] = useState(false)
   const run = useRun(planner)
+  useSavedRun(planner)
   const onSearch = useChangeSearch(search)
   const full = useFull(planner)
   const used = inputsOf(planner.draft, totals, m0)?.inputs_used ?? null
@@ -155,6 +156,12 @@ function useRun(planner: Planner) {
       run.mutate(planner.draft, { onSuccess: show })
     },
   }
+}
+
+/** Opening a saved plan runs it, and so does saving it. */
+function useSavedRun({ id, version, draft, dirty, ready }: Planner): void {
+  const whole = id !== null && version !== null && !dirty && !('problems' in ready)
+  useQuery({ ...savedRunQuery(draft, id ?? 0, version ?? 0), enabled: whole })
 }
 
 /** Where the results do not stand beside the form, they are brought into view. */

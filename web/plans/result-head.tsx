@@ -1,21 +1,31 @@
 import { Button } from '@mantine/core'
 import { headlineSentence, noDateWords } from '#domain/plans/headline-words.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
-import { monthOf, monthsBetween } from '#domain/dates.ts'
+import { type Day, monthOf, monthsBetween } from '#domain/dates.ts'
+import { round2 } from '#domain/money.ts'
+import { at } from '#domain/plans/events.ts'
 import { money, number, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Unit } from '#web/ui/stat.tsx'
-import type { Outcome } from './compute-worker.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
+import type { Outcome } from './compute.ts'
 import { FigureRow, ShowWorking } from './figure-row.tsx'
 import { Gauge } from './gauge.tsx'
-import { fromNow, longMonth, namesInWords, shortMonth, soonerOrLater, span } from './plan-words.ts'
+import {
+  ageWords,
+  fromNow,
+  longMonth,
+  namesInWords,
+  shortMonth,
+  soonerOrLater,
+  span,
+} from './plan-words.ts'
 import classes from './result-head.module.css'
 import type { LiveRun } from './use-live-run.ts'
 
 type ResultHeadProps = {
   live: LiveRun
-  /** Whether the statistics stand below the date; on a phone they have a card of their own. */
-  withFigures: boolean
+  born: Day | null
   odds: Odds | null
   ways: Outcome['ways'] | null
   /** Tries one of the ways. */
@@ -23,31 +33,43 @@ type ResultHeadProps = {
 }
 
 /** The gauge, the date, and the statistics with their workings. */
-export function ResultHead({ live, withFigures, odds, ways, onTry }: ResultHeadProps) {
+export function ResultHead({ live, born, odds, ways, onTry }: ResultHeadProps) {
   const { currency } = useSettings()
+  const phone = usePhone()
   const { stats } = live.results
-  const share = `${money(stats.current_balance, currency)} of ${money(stats.target_balance, currency)}`
+  const gauge = (
+    <div className={classes.gauge}>
+      <Gauge progress={stats.progress_to_fi} sentence={shareOf(live, currency)} />
+      <p className={classes.share}>{shareOf(live, currency)}</p>
+      <ShowWorking of="progress" working={live.workings.progress_to_fi} />
+    </div>
+  )
   return (
     <section className={classes.head} aria-label="Results">
-      <div className={classes.gauge}>
-        <Gauge progress={stats.progress_to_fi} sentence={share} />
-        <p className={classes.share}>{share}</p>
-        <ShowWorking of="progress" working={live.workings.progress_to_fi} />
-      </div>
+      {!phone && gauge}
       <div className={classes.words}>
         <div aria-live="polite">
           <FiDate live={live} />
           <p className={classes.sentence}>
-            {sentenceOf(live, currency)}
+            {sentenceOf(live, born, currency)}
             {odds && <span className={classes.odds}> {oddsSentence(odds)}</span>}
           </p>
         </div>
         {live.results.extra.fi_status === 'never' && ways && <Ways found={ways} onTry={onTry} />}
         <ShowWorking of="the date" working={live.workings.fi_date} />
-        {withFigures && <Figures live={live} />}
+        {!phone && <Figures live={live} />}
       </div>
+      {phone && gauge}
     </section>
   )
+}
+
+/** What counts of the balance, of the target. */
+function shareOf({ results, run }: LiveRun, currency: string): string {
+  const { current_balance, target_balance } = results.stats
+  const counts = round2(at(run.main.spendable, 0))
+  const taxed = counts === current_balance ? '' : ' after tax'
+  return `${money(counts, currency)}${taxed} of ${money(target_balance, currency)}`
 }
 
 /** The date, or what stands in its place. */
@@ -75,13 +97,13 @@ export function FiDate({ live }: { live: LiveRun }) {
 }
 
 /** When that is, until when the money lasts, and what becomes of who stops at the target. */
-function sentenceOf({ results, run }: LiveRun, currency: string): string {
+function sentenceOf({ results, run }: LiveRun, born: Day | null, currency: string): string {
   const { after_fi } = results.extra
   if (after_fi.headline === 'never') return 'The balance does not meet the target.'
-  const months = after_fi.months_to_lasting_fi
+  const { months_to_lasting_fi: months, lasting_fi_date: date } = after_fi
   const write = { money: (value: number) => money(value, currency), month: longMonth }
   return [
-    ...(months === null ? [] : [`${fromNow(months)}.`]),
+    ...(date === null || months === null ? [] : [`${fromNow(months)}${ageWords(born, date)}.`]),
     headlineSentence(after_fi, write),
     ...(comparisonSentence(results, run) ?? []),
   ].join(' ')

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { AfterFiCard } from './after-fi-card.tsx'
-import type { Outcome, Task } from './compute-worker.ts'
+import type { Outcome, Task } from './compute.ts'
 import { DiaryWaiting } from './diary-waiting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
 import { MovesCard, type Trial } from './moves-card.tsx'
@@ -65,6 +65,8 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
         withOdds={search.odds === true}
         onOdds={(on) => onSearch({ odds: on ? true : undefined })}
+        withAfter={search.after ?? live.results.extra.after_fi.runs_out !== null}
+        onAfter={(after) => onSearch({ after })}
         volatility={volatility}
         onVolatility={setVolatility}
       />
@@ -74,8 +76,8 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         </Card>
       )}
       <AfterFiCard live={live} />
-      <WorldsCard live={live} draft={planner.draft} odds={odds.result} />
-      <MilestonesCard live={live} />
+      <WorldsCard live={live} odds={odds.result} />
+      <MilestonesCard live={live} born={planner.draft.born} />
       <MovesCard
         live={live}
         moves={moves}
@@ -89,7 +91,7 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
     <div className={classes.results}>
       <ResultHead
         live={live}
-        withFigures={!phone}
+        born={planner.draft.born}
         odds={odds.result}
         ways={ways.result}
         onTry={({ field, amount }) => attempt({ [field]: amount }, wayWords(field))}

@@ -9,6 +9,8 @@ export interface PlannerSearch {
   money?: 'today'
   scale?: 'log'
   odds?: true
+  /** Whether the timeline goes on past FI; by itself it does where the money runs out. */
+  after?: boolean
 }
 
 /** Reads the address of the planner; what makes no sense is left out. */
@@ -20,9 +22,12 @@ export function readPlannerSearch(search: Record<string, unknown>): PlannerSearc
     ...(planId === null ? {} : { planId }),
     ...(search['money'] === 'today' ? { money: 'today' } : {}),
     ...(search['scale'] === 'log' ? { scale: 'log' } : {}),
+    ...(AFTER.has(search['after']) ? { after: String(search['after']) === 'true' } : {}),
     ...(search['odds'] === true || search['odds'] === 'true' ? { odds: true } : {}),
   }
 }
+
+const AFTER = new Set<unknown>([true, false, 'true', 'false'])
 
 function readId(sent: unknown): number | null {
   const id = Number(sent)

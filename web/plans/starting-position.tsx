@@ -1,5 +1,6 @@
 import { Chip } from '#web/ui/chip.tsx'
 import { IconDatabase, IconPencil } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { monthOf } from '#domain/dates.ts'
 import {
   ROLLING_AGG_TYPE_OPTIONS,
@@ -79,7 +80,9 @@ function Amount({
       fallback={fromData ? used.value : null}
       onChange={(amount) => change({ [field]: amount })}
       currency={currency}
-      error={problems[field]}
+      error={
+        fromData && problems[field] ? <NeedsRecords words={problems[field]} /> : problems[field]
+      }
       required={planner.kind === 'basic'}
       aside={inputs && <Source fromData={fromData} onUseData={() => change({ [field]: null })} />}
       help={fromData ? undefined : HELP[field]}
@@ -99,6 +102,18 @@ function Amount({
         />
       )}
     </div>
+  )
+}
+
+/** Records that give too little: more of them can be brought in. */
+function NeedsRecords({ words }: { words: string }) {
+  return (
+    <>
+      {words}{' '}
+      <Link to="/bulk-import/" className={classes.errorLink}>
+        Import a bank’s file
+      </Link>
+    </>
   )
 }
 

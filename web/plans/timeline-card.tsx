@@ -1,8 +1,9 @@
 import { Switch } from '@mantine/core'
 import { useMemo, useState } from 'react'
-import { fiPoint } from '#domain/plans/charts.ts'
+import { annotations, eventBars, fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
+import type { Series } from '#domain/plans/results.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -14,11 +15,13 @@ import { EventBars } from './event-bars.tsx'
 import { LineLegend, type LegendEntry } from './line-legend.tsx'
 import { OddsWords } from './odds-words.tsx'
 import { longMonth } from './plan-words.ts'
-import { timelineRoom } from './plot.ts'
-import { timelineData, timelineOption } from './timeline-option.ts'
+import { monthIndex, timelineRoom } from './plot.ts'
+import { AFTER_SLOTS, extentOf, timelineData, timelineOption } from './timeline-option.ts'
 import classes from './results.module.css'
 import type { Computed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
+
+const NO_LINES: readonly Series[] = []
 
 type TimelineCardProps = {
   live: LiveRun
@@ -27,25 +30,34 @@ type TimelineCardProps = {
   onLog: (log: boolean) => void
   withOdds: boolean
   onOdds: (odds: boolean) => void
+  /** Whether the years after FI are drawn. */
+  withAfter: boolean
+  onAfter: (after: boolean) => void
   volatility: number
   onVolatility: (percent: number) => void
 }
 
 /** Balance against target over time, with the events that bend them. */
 export function TimelineCard(props: TimelineCardProps) {
-  const { live, odds, log, onLog, withOdds, onOdds, volatility, onVolatility } = props
+  const { live, odds, log, onLog, withOdds, onOdds, withAfter, onAfter } = props
+  const { volatility, onVolatility } = props
   const { currency } = useSettings()
   const scheme = useScheme()
   const phone = usePhone()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
-  const { results } = live
-  const data = useMemo(() => timelineData({ results }), [results])
+  const { results, run } = live
+  const after = withAfter ? results.chart_after_fi : NO_LINES
+  const data = useMemo(() => timelineData({ results, after }), [results, after])
+  const { from, to } = extentOf({ results, after })
+  const end = monthIndex(from, to)
   const format = useMemo(() => (value: number) => money(value, currency), [currency])
   const option = useMemo(
     () =>
       timelineOption({
         look: chartLook(scheme),
         results,
+        after,
+        annotations: annotations(run, end),
         odds: odds.result,
         log,
         hidden,
@@ -53,7 +65,7 @@ export function TimelineCard(props: TimelineCardProps) {
         axisFormat: (value) => compactMoney(value, currency),
         room: timelineRoom(phone),
       }),
-    [scheme, results, odds.result, log, hidden, format, currency, phone],
+    [scheme, results, after, run, end, odds.result, log, hidden, format, currency, phone],
   )
   const toggle = (key: string) => {
     const next = new Set(hidden)
@@ -61,10 +73,7 @@ export function TimelineCard(props: TimelineCardProps) {
     setHidden(next)
   }
   const sentence = sentenceOf(live, currency)
-  const [first, last] = [
-    results.chart_fi_timeline[0]?.data[0],
-    results.chart_fi_timeline[0]?.data.at(-1),
-  ]
+  const bars = useMemo(() => eventBars(run, end), [run, end])
   return (
     <ChartCard
       title="FI timeline"
@@ -79,6 +88,13 @@ export function TimelineCard(props: TimelineCardProps) {
             checked={withOdds}
             onChange={(event) => onOdds(event.currentTarget.checked)}
           />
+          {results.chart_after_fi.length > 0 && (
+            <Switch
+              label="Years after FI"
+              checked={withAfter}
+              onChange={(event) => onAfter(event.currentTarget.checked)}
+            />
+          )}
           <Switch
             label="Log scale"
             checked={log}
@@ -99,7 +115,11 @@ export function TimelineCard(props: TimelineCardProps) {
             busy={live.stale}
             onReady={onReady}
           >
-            <LineLegend entries={legendOf(results, withOdds)} hidden={hidden} onToggle={toggle} />
+            <LineLegend
+              entries={legendOf(results, after, withOdds)}
+              hidden={hidden}
+              onToggle={toggle}
+            />
           </Chart>
           {withOdds && (
             <OddsWords
@@ -109,9 +129,7 @@ export function TimelineCard(props: TimelineCardProps) {
               onVolatility={onVolatility}
             />
           )}
-          {results.chart_recurring_events.length > 0 && first && last && (
-            <EventBars bars={results.chart_recurring_events} from={first[0]} to={last[0]} />
-          )}
+          {bars.length > 0 && <EventBars bars={bars} from={from} to={to} />}
         </>
       )}
     </ChartCard>
@@ -129,10 +147,22 @@ function sentenceOf({ results, view }: LiveRun, currency: string): string {
   return view === 'today' ? `${words} in today’s money.` : `${words}.`
 }
 
-function legendOf(results: LiveRun['results'], withOdds: boolean): LegendEntry[] {
+function legendOf(
+  results: LiveRun['results'],
+  after: readonly Series[],
+  withOdds: boolean,
+): LegendEntry[] {
   return [
     { key: 'balance', name: 'Balance', colour: 'var(--fs-ember)' },
     { key: 'target', name: 'Target', colour: 'var(--fs-text2)', look: 'dashed' },
+    ...(results.chart_fi_timeline[2]
+      ? [{ key: 'after-tax', name: 'After tax', colour: 'var(--fs-slot-7)' }]
+      : []),
+    ...after.map(({ name }, i) => ({
+      key: i === 0 ? 'after' : 'after-lasting',
+      name,
+      colour: `var(--fs-slot-${AFTER_SLOTS[i] ?? 1})`,
+    })),
     ...(results.chart_fi_timeline_comparison
       ? [
           {

@@ -29,6 +29,8 @@ export interface Planner {
   dirty: boolean
   wasRun: boolean
   setRun: () => void
+  /** Goes back to what is saved; a new plan is empty again. */
+  drop: () => void
   /** Takes a stored plan as what is saved; `keep` leaves the edits. */
   load: (plan: StoredPlan, keep?: 'edits') => void
   ready: Ready
@@ -52,7 +54,8 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
   const id = stored?.id ?? null
   const [kept] = useState(() => keptWork(kind, id))
   const [saved, setSaved] = useState(() => (stored ? draftOf(stored) : newDraft(kind)))
-  const [version, setVersion] = useState(kept?.version ?? stored?.version ?? null)
+  const [savedVersion, setSavedVersion] = useState(stored?.version ?? null)
+  const [version, setVersion] = useState(kept?.version ?? savedVersion)
   const [draft, setDraft] = useState(kept?.draft ?? saved)
   // A saved plan opens with its result; Run stays for a new one.
   const [wasRun, setWasRun] = useState(kept?.was_run ?? stored !== null)
@@ -88,9 +91,16 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
     dirty,
     wasRun,
     setRun: () => setWasRun(true),
+    drop: () => {
+      setDraft(saved)
+      setVersion(savedVersion)
+      setTried(false)
+      if (id === null) setWasRun(false)
+    },
     load: (plan, keep) => {
       const next = draftOf(plan)
       setSaved(next)
+      setSavedVersion(plan.version)
       setVersion(plan.version)
       if (keep !== 'edits') setDraft(next)
     },
@@ -107,9 +117,12 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
   }
 }
 
-/** A field that is still empty is not wrong before somebody tries to go on. */
+/**
+ * A field that is still empty is not wrong before somebody tries to go on; of an integrated plan the
+ * records are, which give too little.
+ */
 function shownProblems(problems: FieldProblems, draft: PlanDraft, tried: boolean): FieldProblems {
-  if (tried) return problems
+  if (tried || draft.kind === 'integrated') return problems
   return Object.fromEntries(
     Object.entries(problems).filter(([field]) => draft[field as keyof FieldProblems] !== null),
   )

@@ -1,0 +1,14 @@
+// What the milestones of a plan are called, and what each means.
+import type { MilestoneKey } from '#domain/plans/results.ts'
+
+export const MILESTONE: Record<MilestoneKey, { name: string; help: string }> = {
+  one_year: { name: 'A year saved', help: 'A year of bills is put by.' },
+  half_way: { name: 'Half way', help: 'Half of the target that lasts.' },
+  coast: {
+    name: 'Coast',
+    help: 'With nothing more put in, growth alone brings the target by your coast month.',
+  },
+  lean: { name: 'Lean', help: 'Enough for what you could not do without.' },
+  fi: { name: 'Target', help: 'A year of expenses at your withdrawal rate.' },
+  lasting: { name: 'It lasts', help: 'From here on every bill is paid.' },
+}
