@@ -27,6 +27,23 @@ test('the filter looks into the full name, ignoring case', async () => {
   expect(screen.queryByText('Lumen Card')).toBeNull()
 })
 
+test('an account says its last balance and how old it is, and leads to its page', async () => {
+  const balance = { date: '2020-01-31', amount: -250, source: 'file' }
+  serve({
+    'GET /api/tracker/account/': () => ({
+      json: [
+        { ...account(1, 'Lumen Card', 'Everyday'), balance },
+        account(2, 'Harbor Bank', 'Joint'),
+      ],
+    }),
+  })
+  show(AccountsPage, '/accounts')
+  expect(await screen.findByText('−$250.00')).toBeVisible()
+  expect(screen.getByText(/months old/)).toHaveAttribute('title', '31 January 2020')
+  expect(screen.getByText('Not known yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Everyday' })).toHaveAttribute('href', '/accounts/1/')
+})
+
 test('a new account says what kind it is', async () => {
   const calls = serve({
     'POST /api/tracker/account/': ({ body }) => ({

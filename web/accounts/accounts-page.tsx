@@ -1,12 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { Account } from '#contract/accounts.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
+import { money } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
 import classes from './accounts.module.css'
+import { ageWords } from './age-words.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
 
@@ -39,23 +45,46 @@ function AccountDialog({ open, onClose }: { open: OpenDialog<Account>; onClose: 
 }
 
 function AccountCard({ account }: { account: Account }) {
+  const { currency } = useSettings()
+  const { id, institution, name, kind, balance } = account
   return (
     <>
       <dl className={classes.facts}>
         <div>
           <dt>Institution</dt>
-          <dd>{account.institution}</dd>
+          <dd>{institution}</dd>
         </div>
         <div>
           <dt>Name</dt>
-          <dd className={names.name}>{account.name}</dd>
+          <dd className={names.name}>
+            <Link to="/accounts/$account/" params={{ account: String(id) }}>
+              {name}
+            </Link>
+          </dd>
         </div>
         <div>
           <dt>Kind</dt>
-          <dd>{ACCOUNT_KIND_LABEL[account.kind]}</dd>
+          <dd>{ACCOUNT_KIND_LABEL[kind]}</dd>
         </div>
+        {(balance !== null || kind !== 'investment') && (
+          <div>
+            <dt>Balance</dt>
+            <dd>
+              {balance ? (
+                <>
+                  {money(balance.amount, currency)}{' '}
+                  <span className={classes.age} title={writeLongDay(balance.date)}>
+                    {ageWords(balance.date, today())}
+                  </span>
+                </>
+              ) : (
+                <span className={classes.age}>Not known yet</span>
+              )}
+            </dd>
+          </div>
+        )}
       </dl>
-      {account.kind === 'investment' && <PasteBalances account={account.id} />}
+      {kind === 'investment' && <PasteBalances account={id} />}
     </>
   )
 }

@@ -75,6 +75,7 @@ export function entryOf(address: string, search: object): string {
     return MANAGEMENT_PATH[readRecordType('recordType' in search ? search.recordType : undefined)]
   }
   if (/^\/(csv-import|rules)\//.test(pathname)) return '/bulk-import/'
+  if (pathname.startsWith('/accounts/')) return '/accounts/'
   if (pathname.startsWith('/fi-plan/')) return '/fi-plan/'
   return pathname
 }

@@ -56,7 +56,7 @@ export function accountPlaces(accounts: readonly Account[]): Place[] {
   return accounts.map(({ id, full_name }) => ({
     label: full_name,
     detail: 'Account',
-    go: (navigate) => navigate({ to: '/transaction-management/', search: { account: id } }),
+    go: (navigate) => navigate({ to: '/accounts/$account/', params: { account: String(id) } }),
   }))
 }
 

@@ -152,6 +152,15 @@ const accounts = createRoute({
   component: lazyRouteComponent(() => import('#web/accounts/accounts-page.tsx'), 'AccountsPage'),
 })
 
+const account = createRoute({
+  ...under('/accounts/$account'),
+  staticData: { title: 'Account' },
+  component: lazyRouteComponent(
+    () => import('#web/account-history/account-page.tsx'),
+    'AccountPage',
+  ),
+})
+
 const categories = createRoute({
   ...under('/categories'),
   staticData: { title: 'Categories' },
@@ -228,6 +237,7 @@ export const routeTree = rootRoute.addChildren([
   classify,
   rules,
   accounts,
+  account,
   categories,
   tags,
   changes,

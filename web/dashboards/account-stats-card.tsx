@@ -1,9 +1,13 @@
 // What went through each account in the month, and what it holds in investments at its end.
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { AccountStats } from '#contract/dashboards.ts'
-import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
+import { ageWords } from '#web/accounts/age-words.ts'
+import { today } from '#web/lib/today.ts'
+import { accountsQuery } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -13,6 +17,7 @@ import { Explained } from './explain.tsx'
 import { type ShownFigure, wayTo } from './figure-working.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import links from '#web/cards/links.module.css'
 import classes from './account-stats.module.css'
 import page from './dashboards.module.css'
 
@@ -46,10 +51,49 @@ export function AccountStatsCard({ month }: { month: Month | undefined }) {
             {PARTS.map((part) => (
               <Part key={part.key} part={part} stats={shown} />
             ))}
+            <LastBalances />
           </div>
         )}
       </QueryGate>
     </Card>
+  )
+}
+
+/** What cash accounts and cards last held, whatever the month: each with its age, and its page. */
+function LastBalances() {
+  const id = useId()
+  const { currency } = useSettings()
+  const known = (useQuery(accountsQuery).data ?? []).filter(
+    ({ kind, balance }) => kind !== 'investment' && balance !== null,
+  )
+  if (known.length === 0) return null
+  return (
+    <div className={classes.part} role="group" aria-labelledby={id}>
+      <div className={classes.total}>
+        <h3 id={id}>Last balance known</h3>
+      </div>
+      <ul className={classes.rows}>
+        {known.map((account) => (
+          <li key={account.id}>
+            <span>
+              {account.full_name}
+              {account.balance && (
+                <small className={classes.age} title={writeLongDay(account.balance.date)}>
+                  {ageWords(account.balance.date, today())}
+                </small>
+              )}
+            </span>
+            <Link
+              to="/accounts/$account/"
+              params={{ account: String(account.id) }}
+              className={links.figure}
+            >
+              <Money value={account.balance?.amount} currency={currency} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -91,7 +91,7 @@ function CashLine({ part }: { part: CashPart }) {
   const since = part.records === 0 ? '' : `, ${signedMoney(part.records, currency)} booked since`
   return (
     <li>
-      <Link to="/accounts/">
+      <Link to="/accounts/$account/" params={{ account: String(part.account) }}>
         <Words
           name={name ?? 'Account'}
           words={`${money(part.balance, currency)} on ${writeLongDay(part.date)}${since}`}

@@ -86,12 +86,17 @@ export function serve(answers: Record<string, Answer>): Sent[] {
 
 /** Renders a page at its address. */
 export function show(Page: () => ReactElement, path: string, search = ''): void {
+  showAt(Page, path, `${path}/${search}`)
+}
+
+/** Renders a page whose route has parameters at one of its addresses. */
+export function showAt(Page: () => ReactElement, path: string, address: string): void {
   const root = createRootRoute()
   const page = createRoute({ getParentRoute: () => root, path, component: Page })
   const router = createRouter({
     routeTree: root.addChildren([page]),
     trailingSlash: 'always',
-    history: createMemoryHistory({ initialEntries: [`${path}/${search}`] }),
+    history: createMemoryHistory({ initialEntries: [address] }),
   })
   render(
     <FiresideProvider env="test">

@@ -1,0 +1,83 @@
+// The four things one asks of an account first: what it holds, whether it is up to date, and whether
+// a month is missing.
+import { Link } from '@tanstack/react-router'
+import type { AccountHistory } from '#contract/account-history.ts'
+import type { Account } from '#contract/accounts.ts'
+import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
+import { ageWords } from '#web/accounts/age-words.ts'
+import { Fit } from '#web/cards/fit.tsx'
+import { count, money } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { Chip } from '#web/ui/chip.tsx'
+import { Stat, StatGrid } from '#web/ui/stat.tsx'
+import classes from './account-page.module.css'
+
+type FiguresProps = { account: Account; history: AccountHistory }
+
+export function AccountFigures({ account, history }: FiguresProps) {
+  const { balance } = account
+  const { currency } = useSettings()
+  const { next_due, overdue, last_import, gaps } = history
+  return (
+    <div className={classes.figures}>
+      <StatGrid columns={4}>
+        <div className={classes.cell}>
+          <Stat
+            label="Last balance"
+            figure={balance ? <Fit>{money(balance.amount, currency)}</Fit> : 'Not known'}
+            comparison={
+              balance
+                ? `${writeLongDay(balance.date)}, ${ageWords(balance.date, today())}`
+                : account.kind === 'investment'
+                  ? 'Its investment records say what it is worth'
+                  : 'Add one, or import a statement that has it'
+            }
+          />
+        </div>
+        <div className={classes.cell}>
+          <Stat
+            label="Next statement"
+            aside={overdue ? <Chip tone="warn">Due</Chip> : undefined}
+            figure={next_due ? <Fit>{writeLongDay(next_due)}</Fit> : 'None yet'}
+            comparison={
+              next_due === null
+                ? 'It has no records'
+                : overdue
+                  ? 'A whole month has passed since the last record'
+                  : 'The next whole month can be fetched then'
+            }
+          />
+        </div>
+        <div className={classes.cell}>
+          <Stat
+            label="Last import"
+            figure={
+              last_import ? (
+                <Fit>{writeLongDay(dayFromEpoch(Date.parse(last_import.created_at)))}</Fit>
+              ) : (
+                'None'
+              )
+            }
+            comparison={
+              last_import ? (
+                <Link to="/bulk-import/" className={classes.file}>
+                  {last_import.file_name}
+                </Link>
+              ) : (
+                'Nothing was imported into it'
+              )
+            }
+          />
+        </div>
+        <div className={classes.cell}>
+          <Stat
+            label="Months missing"
+            figure={<Fit>{count(gaps)}</Fit>}
+            comparison={gaps === 0 ? 'Between the first and the last' : 'No record in between'}
+          />
+        </div>
+      </StatGrid>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import balances from '#contract/samples/list-account-balances.json'
+import history from '#contract/samples/read-account-history.json'
+import { account, serve, showAt, user } from '#web/test/screen.tsx'
+import { AccountPage } from './account-page.tsx'
+
+const READ = 'GET /api/tracker/account/2/history/'
+const BALANCES = 'GET /api/tracker/account/2/balances/'
+const JOINT = {
+  ...account(2, 'Harbor Bank', 'Joint'),
+  balance: { date: '2026-11-03', amount: 1200.5, source: 'file' },
+}
+const MONTHS = [
+  { month: '2026-08-01', count: 3, state: 'covered' },
+  { month: '2026-09-01', count: 0, state: 'gap' },
+  { month: '2026-10-01', count: 12, state: 'covered' },
+]
+const GAP = {
+  from: '2026-10-01',
+  to: '2026-10-31',
+  balance_change: -100,
+  records: -80,
+  missing: -20,
+}
+
+function open(part: object = {}) {
+  const calls = serve({
+    'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), JOINT] }),
+    [READ]: () => ({ json: { ...history, ...part } }),
+    [BALANCES]: () => ({ json: balances }),
+    'POST /api/tracker/account/2/balances/': () => ({ status: 201, json: balances[0] }),
+    'DELETE /api/tracker/account/2/balances/1/': () => ({ status: 204, json: undefined }),
+  })
+  showAt(AccountPage, '/accounts/$account', '/accounts/2/')
+  return calls
+}
+
+test('says what the account last held, where that is from, and when its next statement is due', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: 'Harbor Bank - Joint' })).toBeVisible()
+  expect((await screen.findAllByText('$1,200.50'))[0]).toBeVisible()
+  expect(screen.getByText(/^3 November 2026, /)).toBeVisible()
+  expect(screen.getByText('1 December 2026')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'may.csv' })).toBeVisible()
+  expect(
+    within(await screen.findByRole('table', { name: 'Balances' })).getByText('File'),
+  ).toBeVisible()
+})
+
+test('a month with records leads to them, one that is missing is named', async () => {
+  open({ months: MONTHS, gaps: 1 })
+  const month = await screen.findByRole('link', { name: 'October 2026: 12 records' })
+  expect(month).toHaveAttribute('href', '/transaction-management/?account=2&month=2026-10')
+  expect(screen.getByText(/^September 2026 has no record, though/)).toBeVisible()
+})
+
+test('a period that the records do not explain is told and leads to its records', async () => {
+  open({ unexplained: [GAP] })
+  expect(
+    await screen.findByText(/the balance fell by \$100\.00; the records come to −\$80\.00/),
+  ).toBeVisible()
+  expect(screen.getByText(/^\$20\.00 went out that no record shows/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Transactions of that time' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('account=2&date_from=2026-10-01&date_to=2026-10-31&sum_excluded=true'),
+  )
+})
+
+test('a balance is typed for a day', async () => {
+  const calls = open()
+  await screen.findByRole('table', { name: 'Balances' })
+  await user.click(screen.getByRole('button', { name: 'Add a balance' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a balance' }))
+  await user.type(dialog.getByLabelText('Balance'), '-250')
+  await user.click(dialog.getByRole('button', { name: 'Add balance' }))
+  expect(await screen.findByText('Balance Added')).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'POST')
+  expect(sent?.body).toMatchObject({ amount: -250, source: 'typed' })
+  expect(sent?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('a balance is deleted after asking, in the version that was seen', async () => {
+  const calls = open()
+  await user.click(
+    await screen.findByRole('button', { name: 'Delete the balance of 3 November 2026' }),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Delete balance' }))
+  expect(await screen.findByText('Balance Deleted')).toBeVisible()
+  expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"1"')
+})
+
+test('an account that is not there says so', async () => {
+  serve({})
+  showAt(AccountPage, '/accounts/$account', '/accounts/77/')
+  expect(await screen.findByText('This account is not there')).toBeVisible()
+})

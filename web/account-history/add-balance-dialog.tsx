@@ -1,0 +1,69 @@
+// Asks what the account held at the end of a day.
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import type { Account } from '#contract/accounts.ts'
+import type { Day } from '#domain/dates.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { today } from '#web/lib/today.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Alert } from '#web/ui/alert.tsx'
+import { AmountInput } from '#web/ui/amount-input.tsx'
+import { DatePicker } from '#web/ui/date-picker.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showSuccess } from '#web/ui/toast.ts'
+import { useAddBalance } from './api.ts'
+
+type AddBalanceDialogProps = { account: Account; onClose: () => void }
+
+export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
+  const [date, setDate] = useState<Day | null>(today())
+  const [amount, setAmount] = useState<number | null>(null)
+  const add = useAddBalance(account.id)
+  const missing = (date === null && 'Choose the day.') || (amount === null && 'Enter the balance.')
+  const done = () => {
+    showSuccess('Balance Added', account.full_name)
+    onClose()
+  }
+  const submit = () => {
+    if (date === null || amount === null || add.isPending) return
+    add.mutate({ date, amount }, { onSuccess: done })
+  }
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Add a balance"
+      sentence={`What ${account.full_name} held at the end of a day. A balance of the same day is replaced.`}
+      edited={amount !== null}
+      onSubmit={submit}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <ActionButton
+            type="submit"
+            variant="filled"
+            loading={add.isPending}
+            disabledReason={missing}
+          >
+            Add balance
+          </ActionButton>
+        </>
+      }
+    >
+      <DatePicker label="Day" value={date} onChange={setDate} maxDate={today()} required />
+      <AmountInput
+        label="Balance"
+        value={amount}
+        onChange={setAmount}
+        withSide={false}
+        required
+        description={account.kind === 'card' ? 'What is owed is negative: −250.00' : undefined}
+      />
+      {add.error && (
+        <Alert tone="bad" lead="Nothing was stored." live>
+          {messageOf(add.error)}
+        </Alert>
+      )}
+    </Dialog>
+  )
+}
