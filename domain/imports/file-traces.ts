@@ -1,5 +1,6 @@
 // What a table says about where it comes from, beside its rows.
 
+import { institutionOfColumns } from './bank-layouts.ts'
 import type { FileTraces } from './lead-to-account.ts'
 import type { Statement } from './model.ts'
 
@@ -28,5 +29,6 @@ export function tracesOf(statement: Statement, file_name: string): FileTraces {
     file_name,
     texts: texts.filter((text) => text !== '').slice(0, MOST_TEXTS),
     header_fingerprint: statement.header_fingerprint,
+    institution: institutionOfColumns(headers),
   }
 }

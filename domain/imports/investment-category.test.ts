@@ -17,6 +17,17 @@ test.each([
   expect(usualCategory({ institution, name }, CATEGORIES)).toBe(expected)
 })
 
+test('the only one that is like no other account is of the one that is like none', () => {
+  const others = [
+    { institution: 'Fulmar', name: '401(k)' },
+    { institution: 'Wren', name: 'Roth IRA' },
+  ]
+  const of = (known: typeof others) =>
+    usualCategory({ institution: 'Alder', name: 'Individual' }, CATEGORIES, known)
+  expect(of(others)).toBe(1)
+  expect(of(others.slice(1))).toBeNull()
+})
+
 test('the only category is the one', () => {
   expect(usualCategory({ institution: 'A', name: 'B' }, CATEGORIES.slice(0, 1))).toBe(1)
 })

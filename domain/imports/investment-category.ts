@@ -3,14 +3,23 @@
 import { tellingWords } from './account-words.ts'
 import type { NamedAccount } from './account-words.ts'
 
-/** The only category, or the only one that shares a word with the account: "401K" for "401(k)". */
+/**
+ * The only category, the only one that shares a word with the account ("401K" for "401(k)"), or the
+ * only one that shares none with any of `others`, the user's other accounts.
+ */
 export function usualCategory(
   account: NamedAccount,
   categories: readonly { id: number; name: string }[],
+  others: readonly NamedAccount[] = [],
 ): number | null {
-  const [first, ...others] = categories
-  if (first !== undefined && others.length === 0) return first.id
-  const words = new Set(tellingWords(`${account.institution} ${account.name}`))
-  const alike = categories.filter(({ name }) => tellingWords(name).some((word) => words.has(word)))
-  return alike.length === 1 ? (alike[0]?.id ?? null) : null
+  if (categories.length === 1) return categories[0]?.id ?? null
+  const alike = categories.filter((category) => sharesWord(account, category))
+  if (alike.length > 0) return alike.length === 1 ? (alike[0]?.id ?? null) : null
+  const left = categories.filter((category) => !others.some((other) => sharesWord(other, category)))
+  return left.length === 1 ? (left[0]?.id ?? null) : null
+}
+
+function sharesWord({ institution, name }: NamedAccount, category: { name: string }): boolean {
+  const words = new Set(tellingWords(`${institution} ${name}`))
+  return tellingWords(category.name).some((word) => words.has(word))
 }

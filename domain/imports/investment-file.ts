@@ -7,7 +7,7 @@ import type { Day } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
-import { type InvestmentAct, investmentAct } from './investment-words.ts'
+import { type InvestmentAct, investmentAct, isTrade } from './investment-words.ts'
 import type { ImportPlan, ImportRow, SetAside, Statement } from './model.ts'
 import { amountShape, readDigits } from './read-number.ts'
 import { statedDays } from './stated-days.ts'
@@ -130,12 +130,11 @@ function runsSmoothly(rows: readonly ImportRow[]): boolean {
 function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
   const { headers } = statement
   const hasSecurities = headers.some((name) =>
-    /symbol|ticker|isin|wkn|shares|quantity|qty|st(?:ü|u)ck|security|wertpapier|anteile|parts|titoli|papel|数量/i.test(
+    /symbol|ticker|isin|wkn|shares|quantity|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|anteile|parts|titoli|papel|数量/i.test(
       name,
     ),
   )
-  if (!hasSecurities) return null
-  const column = actionColumn(statement)
+  const column = actionColumn(statement, hasSecurities)
   if (column === null) return null
   const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
   const contributions: ImportRow[] = []
@@ -143,23 +142,27 @@ function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
   for (const row of plan.rows) {
     const own = cells.get(row.line) ?? []
     const act = actOf(own, column)
-    if (act === 'in' || act === 'out') contributions.push(signed(row, act))
+    if (act !== 'inside') contributions.push(signed(row, act))
     else inside.push(setInside(statement, row, own[column] ?? ''))
   }
   return { kind: 'activity', contributions, balances: [], inside }
 }
 
+/** Without a column of securities, so great a part of the rows must be purchases and sales. */
+const LEAST_TRADES = 0.2
+
 /** The column nearly all of whose words are known, with something in it that stays inside. */
-function actionColumn(statement: Statement): number | null {
+function actionColumn(statement: Statement, hasSecurities: boolean): number | null {
   const rows = rowsBelow(statement).slice(0, MOST_INSPECTED)
   for (const [column] of statement.headers.entries()) {
     const words = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => /\p{L}/u.test(cell))
     const acts = words.map(investmentAct)
     const known = acts.filter((act) => act !== null).length
     const distinct = new Set(words).size
+    const trades = words.filter(isTrade).length >= Math.max(1, words.length * LEAST_TRADES)
     const isKinds = distinct <= Math.max(12, words.length / 3)
-    if (words.length > 0 && isKinds && known >= words.length * ENOUGH && acts.includes('inside'))
-      return column
+    const isKnown = words.length > 0 && known >= words.length * ENOUGH && acts.includes('inside')
+    if (isKnown && (trades || (hasSecurities && isKinds))) return column
   }
   return null
 }
@@ -169,7 +172,8 @@ function actOf(cells: Cells, column: number): InvestmentAct {
 }
 
 /** The word says the way, whatever sign the amount has. */
-function signed(row: ImportRow, act: 'in' | 'out'): ImportRow {
+function signed(row: ImportRow, act: Exclude<InvestmentAct, 'inside'>): ImportRow {
+  if (act === 'moved') return row
   const size = Math.abs(row.amount_minor)
   return { ...row, amount_minor: minor(act === 'in' ? size : 0 - size) }
 }

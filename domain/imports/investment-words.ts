@@ -4,22 +4,36 @@ import { wordKey } from './clean-text.ts'
 
 /**
  * - `in`, `out`: money that comes in from outside or goes out: a contribution.
+ * - `moved`: one of both; its sign says which.
  * - `inside`: what stays in the account: purchases, sales, dividends, interest, fees, splits.
  */
-export type InvestmentAct = 'in' | 'out' | 'inside'
+export type InvestmentAct = 'in' | 'out' | 'moved' | 'inside'
 
 const IN =
-  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|electronic funds transfer|eft|moneylink transfer|moneylink|funds received|wire in|wire received|transfer in|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|入金|转入|银证转入)\b|入金|转入/
+  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|electronic funds transfer|eft|moneylink transfer|moneylink|funds received|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|transfer in|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|入金|转入|银证转入)\b|入金|转入/
 const OUT =
-  /\b(?:withdrawal|withdrawals|withdraw|wire out|transfer out|money out|funds paid|distribution to you|auszahlung|entnahme|retrait|rachat partiel|retiro|reembolso|prelievo|opname|wyplata|uttag|uttak|haevning|出金|转出)\b|出金|转出/
+  /\b(?:withdrawal|withdrawals|withdraw|wire out|transfer out|money out|funds paid|funds withdrawn|payout|pay out|terugstorting|distribution to you|auszahlung|entnahme|retrait|rachat partiel|retiro|reembolso|prelievo|opname|wyplata|uttag|uttak|haevning|出金|转出)\b|出金|转出/
 const INSIDE =
-  /\b(?:buy|bought|purchase|purchased|sell|sold|sale|reinvest|reinvested|reinvestment|reinvest shares|reinvest dividend|dividend|dividends|div|qualified dividend|distribution|interest|bond interest|coupon|fee|fees|commission|tax|taxes|withholding|stock split|split|spin off|merger|exchange|journal|savings plan|security transfer|capital gain|cap gain|kauf|verkauf|sparplan|ausschuttung|dividende|dividenden|zinsen|zins|thesaurierung|wiederanlage|steuer|gebuhr|entgelt|kapitalertrag\w*|achat|vente|dividendes|interets|frais|compra|venta|venda|dividendo|dividendos|intereses|juros|comision|acquisto|vendita|cedola|interessi|commissione|aankoop|verkoop|koop|dividend\w*|rente|kosten|kupno|sprzedaz|dywidenda|odsetki|kop|kjop|salj|salg|utdelning|utbytte|udbytte|ranta|courtage|avgift)\b|買付|売付|配当|分配|买入|卖出|股息|红利|利息/
+  /\b(?:buy|bought|purchase|purchased|sell|sold|sale|reinvest|reinvested|reinvestment|reinvest shares|reinvest dividend|dividend|dividends|div|qualified dividend|distribution|interest|bond interest|coupon|coupons|net settlement|charges|transactiekosten|rebate|lending|bonus issue|rights issue|prelevements sociaux|taxe|impot|fee|fees|commission|tax|taxes|withholding|stock split|split|spin off|merger|exchange|journal|savings plan|security transfer|capital gain|cap gain|kauf|verkauf|sparplan|ausschuttung|dividende|dividenden|zinsen|zins|thesaurierung|wiederanlage|steuer|gebuhr|entgelt|kapitalertrag\w*|achat|vente|dividendes|interets|frais|compra|venta|venda|dividendo|dividendos|intereses|juros|comision|acquisto|vendita|cedola|interessi|commissione|aankoop|verkoop|koop|dividend\w*|rente|kosten|kupno|sprzedaz|dywidenda|odsetki|kop|kjop|salj|salg|utdelning|utbytte|udbytte|ranta|courtage|avgift)\b|買付|売付|配当|分配|买入|卖出|股息|红利|利息/
+
+const MOVED =
+  /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer)\b|振込|振替/
+/** What is bought and sold, in words that no bank writes of payments. */
+const TRADE =
+  /\b(?:net settlement|market buy|limit buy|market sell|limit sell|stock buy|stock sell|wertpapierkauf|wertpapierverkauf|achat comptant|vente comptant|achat de titres|compra de valores|compra fondos?|acquisto titoli|vendita titoli|(?:koop|verkoop) \d+|sip purchase|unit purchase|units? purchased|fund purchase|subscription of units|savings plan execution|reinvest\w*)\b|買付|売付|买入|卖出/
+
+/** Whether a text tells of a purchase or a sale beyond doubt. */
+export function isTrade(text: string): boolean {
+  return TRADE.test(wordKey(text) || text)
+}
 
 /** What a word or phrase of a broker says; null for nothing. */
 export function investmentAct(text: string): InvestmentAct | null {
   const phrase = wordKey(text) || text
   if (/\breinvest|\bwiederanlage|\bdividend/.test(phrase)) return 'inside'
+  if (TRADE.test(phrase)) return 'inside'
   if (IN.test(phrase)) return 'in'
   if (OUT.test(phrase)) return 'out'
-  return INSIDE.test(phrase) ? 'inside' : null
+  if (INSIDE.test(phrase)) return 'inside'
+  return MOVED.test(phrase) ? 'moved' : null
 }

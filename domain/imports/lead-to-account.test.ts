@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownAccount, leadToAccount } from './lead-to-account.ts'
+import { type KnownAccount, leadFiles, leadToAccount } from './lead-to-account.ts'
 
 const account = (id: number, institution: string, name: string, given = {}): KnownAccount => ({
   id,
@@ -40,12 +40,61 @@ describe('a file is led to its account', () => {
     expect(lead(file_name, texts)?.account ?? null).toBe(expected)
   })
 
+  test('by the bank that writes such columns, or whose code stands in an IBAN', () => {
+    const accounts = [account(1, 'Trading 212', 'ISA'), account(2, 'Rabobank', 'Own')]
+    const of = (traces: object) =>
+      leadToAccount(
+        { file_name: 'a.csv', texts: [], header_fingerprint: null, ...traces },
+        accounts,
+      )
+    expect(of({ institution: 'Trading 212' })?.account).toBe(1)
+    expect(of({ texts: ['NL39RABO0300065264'] })?.account).toBe(2)
+    expect(of({ institution: 'Monzo' })).toBeNull()
+  })
+
   test('by columns like those of an earlier file', () => {
     const known = [account(1, 'A', 'One'), account(2, 'B', 'Two', { header_fingerprint: 'f1' })]
     const traces = { file_name: 'export.csv', texts: [], header_fingerprint: 'f1' }
     expect(leadToAccount(traces, known)).toEqual({
       account: 2,
       reason: 'Its columns are those of an earlier file',
+    })
+  })
+
+  describe('beside others', () => {
+    const accounts = [
+      account(1, 'NORD', 'Joint'),
+      account(2, 'NORD', 'Savings'),
+      account(3, 'Wren', 'ISA'),
+    ]
+    const file = (file_name: string, header_fingerprint: string, more = {}) => ({
+      file_name,
+      texts: [],
+      header_fingerprint,
+      content: 'payments' as const,
+      ...more,
+    })
+    const leadsOf = (...files: ReturnType<typeof file>[]) =>
+      leadFiles(files, accounts).map((lead) => lead?.account ?? null)
+
+    test('to the account of its bank that no other file is of', () => {
+      expect(leadsOf(file('nord.csv', 'a'), file('nord-savings.csv', 'b'))).toEqual([1, 2])
+      expect(leadsOf(file('nord.csv', 'a'))).toEqual([null])
+    })
+
+    test('to the only account left, with all files of the same columns, where the kind fits', () => {
+      const both = [file('nord.csv', 'a'), file('nord-savings.csv', 'b')] as const
+      const broker = { content: 'activity' as const }
+      expect(leadsOf(...both, file('x.csv', 'c', broker), file('y.csv', 'c', broker))).toEqual([
+        1, 2, 3, 3,
+      ])
+      expect(leadsOf(...both, file('x.csv', 'c'))).toEqual([1, 2, null])
+      expect(leadsOf(...both, file('x.csv', 'c', broker), file('y.csv', 'd', broker))).toEqual([
+        1,
+        2,
+        null,
+        null,
+      ])
     })
   })
 

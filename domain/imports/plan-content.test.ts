@@ -43,6 +43,37 @@ describe('what a broker did', () => {
     })
   })
 
+  test('is told by purchases where no column is of securities; the sign says where money moved', () => {
+    const ledger = planOf([
+      'particulars,posting_date,voucher_type,debit,credit,net_balance',
+      'Funds added using UPI,2026-10-05,Bank Receipts,0.00,25000.00,25000.00',
+      'Net settlement for Equity 2026101,2026-10-07,Book Voucher,24800.00,0.00,200.00',
+      'DP Charges for a sale,2026-10-18,Journal Entry,88.50,0.00,111.50',
+    ])
+    expect(ledger).toMatchObject({ content: 'activity', rows: [['2026-10-05', 2500000, 2500000]] })
+    const titles = planOf([
+      'Date opération;Libellé;Qté;Cours;Montant net',
+      '09/10/2026;ACHAT COMPTANT WREN WORLD;0,62;482,10;-349,17',
+      '07/10/2026;VIREMENT ESPECES;;;350,00',
+      '15/09/2026;COUPONS WREN;23;0,79;18,20',
+      '02/09/2026;VIREMENT ESPECES;;;-90,00',
+    ])
+    expect(titles.rows.map(([date, amount]) => [date, amount])).toEqual([
+      ['2026-10-07', 35000],
+      ['2026-09-02', -9000],
+    ])
+  })
+
+  test('but a card with sales and fees is payments', () => {
+    const { content } = planOf([
+      'Transaction Date,Description,Type,Amount',
+      '10/28/2026,HARLOW,Sale,-12.50',
+      '10/27/2026,WREN,Fee,-1.50',
+      '10/26/2026,ALDER,Sale,-4.10',
+    ])
+    expect(content).toBe('payments')
+  })
+
   test('is signed by its word where amounts have no sign, in German', () => {
     expect(
       planOf([

@@ -47,6 +47,13 @@ describe('payees are grouped', () => {
     ])
   })
 
+  test('without what stands before many names, though no list knows it', () => {
+    const shops = ['Lumen', 'Wren', 'Alder', 'Hazel', 'Rowan', 'Linden', 'Aspen', 'Lidl']
+    const groups = group([...shops.map((shop) => `KXP 77 ${shop}`), 'Wren'])
+    expect(groups.map(({ name }) => name)).toEqual(shops)
+    expect(groups[1]?.rows).toEqual([1, 8])
+  })
+
   test('a text that another group holds as well is no rule', () => {
     const groups = group(['HARLOW', 'NEW HARLOW CINEMA'])
     expect(groups.map(({ rules }) => rules)).toEqual([

@@ -3,7 +3,8 @@
 // another whole one ("BIGMART", "BIGMART DALLAS") is that one. A payee that does several things
 // (a bank: fees and cash; one's own name: savings and a depot) is parted by what its rows say.
 
-import { type Identity, type PayeeText, identify } from './identify.ts'
+import { findLeads } from './find-leads.ts'
+import { type Identity, type Leads, type PayeeText, identify } from './identify.ts'
 import { LEGAL_FORMS } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { REGIONS } from './regions.ts'
@@ -27,7 +28,7 @@ export interface GroupOfRows {
 }
 
 export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
-  const identities = rows.map(memoised())
+  const identities = identifyAll(rows)
   const names = settleNames(identities)
   const groups = new Map<string, GroupOfRows & { stems: Set<string> }>()
   for (const [at, row] of rows.entries()) {
@@ -51,12 +52,29 @@ export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
   return made.map(({ stems: _stems, ...group }, at) => ({ ...group, rules: rules[at] ?? [] }))
 }
 
-function memoised(): (row: PayeeRow) => Identity {
+/** Each row by itself, and those behind words that only many rows show to be the bank's once more. */
+function identifyAll(rows: readonly PayeeRow[]): Identity[] {
+  const alone = rows.map(memoised(NO_LEADS))
+  const unknown = alone.filter(({ merchant }) => merchant === null)
+  const leads = findLeads([
+    ...new Map(unknown.map(({ words }) => [words.join(' '), words])).values(),
+  ])
+  if (leads.size === 0) return alone
+  const again = memoised(leads)
+  return rows.map((row, at) => {
+    const known = alone[at]
+    return known !== undefined && known.merchant !== null ? known : again(row)
+  })
+}
+
+const NO_LEADS: Leads = new Set()
+
+function memoised(leads: Leads): (row: PayeeRow) => Identity {
   const known = new Map<string, Identity>()
   return (row) => {
     const text = /^(?:paypal|klarna|stripe|mollie|adyen|sumup)/i.test(row.payee) ? row.notes : ''
     const key = `${row.payee}\u001f${text}`
-    const identity = known.get(key) ?? identify(row)
+    const identity = known.get(key) ?? identify(row, leads)
     known.set(key, identity)
     return identity
   }

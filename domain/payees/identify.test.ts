@@ -20,6 +20,14 @@ describe('a payee is who it names', () => {
     ['a short name with a number of its own', 'TST* VIA 313 - OAK HILL', 'via 313'],
     ['nothing but words of a bank', 'ONLINE PAYMENT, THANK YOU', 'online payment thank you'],
     ['accents', 'CAFÉ MÜLLER', 'cafe muller'],
+    ['a masked card behind the bank’s words', 'PAIEMENT PAR CARTE X4417 HARLOW', 'harlow'],
+    ['a processor behind the bank’s words', 'Pago con tarjeta en SumUp *Harlow', 'harlow'],
+    ['parts with dashes', 'UPI-HARLOW STORES-HARLOW@YBL-512345678901-UPI', 'harlow stores'],
+    ['a code before the name', 'NEFT DR-SBIN0001234-HARLOW-NETBANK,MUM-N65890', 'harlow'],
+    ['a place said twice', 'HARLOW LEEDS LEEDS', 'harlow leeds'],
+    ['width', 'ＨＡＲＬＯＷ－ＳＳ', 'harlow ss'],
+    ['large kana and dashes', 'フアミリ－ハ－ロ', 'フアミリハロ'],
+    ['Latin letters beside kana', 'ハーローＡＴＭ', 'ハロ atm'],
     ['two letters for one', 'CAFE MUELLER', 'cafe muller'],
   ])('without %s', (_, payee, name) => {
     expect(nameOf(payee)).toBe(name)
@@ -30,9 +38,16 @@ describe('a payee is who it names', () => {
     ['AMZN Mktp US*DS2K4P4MB', 'Amazon'],
     ['TRADER JOE S #457 QPS', "Trader Joe's"],
     ['AMREST STARBUCKS DE 0800', 'Starbucks'],
-    ['7-ELEVEN', undefined],
+    ['7-ELEVEN', '7-Eleven'],
+    ['HARLOW', undefined],
     ['HARLOW TARGET PRACTICE', undefined],
     ['NETFLIX.COM Amsterdam', 'Netflix'],
+    ['UPI-ZOMATO-ZOMATO-ORDER@PTYBL-386223664288-UPI', 'Zomato'],
+    ['VIREMENT EN VOTRE FAVEUR LIDL', 'Lidl'],
+    ['フアミリ－マ－ト', 'FamilyMart'],
+    ['ＴＯＨＯシネマズ', 'TOHOシネマズ'],
+    ['カンサイデンリヨク', '関西電力'],
+    ['CHECKERS SIXTY60', 'Checkers'],
     ['イオンモール', 'Aeon'],
   ])('the common merchant of %s is %s', (payee, name) => {
     expect(identify({ payee, notes: '' }).merchant?.name).toBe(name)

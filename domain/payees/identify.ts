@@ -24,21 +24,28 @@ export interface Identity {
   hint: UsualKey | null
 }
 
-/** Who a row was paid to, by itself. */
-export function identify({ payee, notes }: PayeeText): Identity {
+/** The first words of texts that a bank writes before names, each with one blank between its words. */
+export type Leads = ReadonlySet<string>
+
+const NONE: Leads = new Set()
+
+/** Who a row was paid to, by itself; `leads` are what only many rows together tell. */
+export function identify({ payee, notes }: PayeeText, leads = NONE): Identity {
   const shop = shopInNotes(payee, notes)
-  if (shop !== null) return { ...identifyName(shop), stem: '' }
-  return identifyName(payee)
+  if (shop !== null) return { ...identifyName(shop, NONE), stem: '' }
+  return identifyName(payee, leads)
 }
 
-function identifyName(payee: string): Identity {
-  const { rest, offset, hint } = withoutProcessor(payee)
-  const words = wordsIn(rest)
-  const from = afterLeadIn(words)
+function identifyName(payee: string, leads: Leads): Identity {
+  const before = wordsIn(payee)
+  const start = before[afterLeadIn(before, leads)]?.start ?? 0
+  const { rest, offset, hint } = withoutProcessor(payee, start)
+  const words = offset === 0 ? before : wordsIn(rest)
+  const from = afterLeadIn(words, leads)
   const found = findMerchant(words, from)
   if (found !== null) {
-    const start = words[found.first]?.start ?? 0
-    const stem = payee.slice(offset + start, offset + found.end)
+    const first = words[found.first]?.start ?? 0
+    const stem = payee.slice(offset + first, offset + found.end)
     const { merchant } = found
     return { merchant, words: wordsKey(merchant.name).split(' '), stem, hint }
   }
@@ -48,11 +55,16 @@ function identifyName(payee: string): Identity {
 }
 
 /** "PAYPAL *ETSY INC" is Etsy, "TST* VIA 313" a restaurant of that name. */
-function withoutProcessor(payee: string): { rest: string; offset: number; hint: UsualKey | null } {
+function withoutProcessor(
+  payee: string,
+  start: number,
+): { rest: string; offset: number; hint: UsualKey | null } {
+  const text = payee.slice(start)
   for (const { before, hint } of PROCESSORS) {
-    const match = before.exec(payee)
-    if (match && wordsIn(payee.slice(match[0].length)).some(({ word }) => /\p{L}{2}/u.test(word))) {
-      return { rest: payee.slice(match[0].length), offset: match[0].length, hint }
+    const match = before.exec(text)
+    if (match && wordsIn(text.slice(match[0].length)).some(({ word }) => /\p{L}{2}/u.test(word))) {
+      const offset = start + match[0].length
+      return { rest: payee.slice(offset), offset, hint }
     }
   }
   return { rest: payee, offset: 0, hint: null }
@@ -70,30 +82,61 @@ function shopInNotes(payee: string, notes: string): string | null {
 }
 
 /** The first word that may be of the name: behind "POS PURCHASE", dates and card numbers. */
-function afterLeadIn(words: readonly Word[]): number {
+function afterLeadIn(words: readonly Word[], leads: Leads): number {
   let at = 0
   for (;;) {
-    const lead = LEAD_INS.find((parts) => parts.every((part, i) => words[at + i]?.word === part))
-    const next = lead === undefined ? at : at + lead.length
-    const after = next > 0 ? pastNumbers(words, next) : next
-    if (after >= words.length) return at
-    if (after === at) return at
-    at = after
+    const length = Math.max(leadInAt(words, at), leadOf(words, at, leads))
+    if (length === 0) return at
+    const next = pastReferences(words, at + length)
+    if (next >= words.length) return at
+    at = next
   }
 }
 
-function pastNumbers(words: readonly Word[], from: number): number {
+/** How many words the longest known phrase of banks has that stands there. */
+function leadInAt(words: readonly Word[], at: number): number {
+  const phrases = LEAD_INS.get(words[at]?.word ?? '') ?? []
+  const found = phrases.find((parts) => parts.every((part, i) => words[at + i]?.word === part))
+  return found?.length ?? 0
+}
+
+function leadOf(words: readonly Word[], at: number, leads: Leads): number {
+  if (leads.size === 0) return 0
+  for (let length = MOST_LEAD_WORDS; length > 0; length -= 1) {
+    const phrase = words.slice(at, at + length).map(({ word }) => word)
+    if (phrase.length === length && leads.has(phrase.join(' '))) return length
+  }
+  return 0
+}
+
+/** The most words that `Leads` have. */
+export const MOST_LEAD_WORDS = 4
+
+/** Behind numbers, "X4417", "416021XXXXXX1234" and "SBIN0001234". */
+function pastReferences(words: readonly Word[], from: number): number {
   let at = from
-  while (/^\p{N}+$/u.test(words[at]?.word ?? '')) at += 1
+  while (isReference(words[at]?.word ?? '')) at += 1
   return at
 }
+
+function isReference(word: string): boolean {
+  return /^\p{N}+$/u.test(word) || /^x+\d{2,}$/.test(word) || /\d{4}/.test(word)
+}
+
+/** "UPI-HARLOW-HARLOW@BANK-4321098765": parts of a payment with a dash between them. */
+const DASHED = /-\S*@|-[^-]*\d{5}/
 
 /** The words of a name up to what is noise: numbers, codes, an order behind an asterisk, a place. */
 function nameWords(text: string, words: readonly Word[], from: number): Word[] {
   const kept: Word[] = []
+  const isDashed = DASHED.test(text)
   for (const word of words.slice(from)) {
     const last = kept.at(-1)
-    if (last !== undefined && endsName(text.slice(last.end, word.start), word.word, kept)) break
+    if (last !== undefined) {
+      const between = text.slice(last.end, word.start)
+      if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
+      if (word.word === last.word && /\s/.test(between)) break
+    }
     kept.push(word)
   }
   const ended = [...kept]

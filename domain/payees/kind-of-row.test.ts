@@ -17,6 +17,12 @@ describe('what a row is', () => {
     ['harlow 薬局', 'health'],
     ['RETRAIT DAB 12/03', 'cash'],
     ['OPŁATA ZA KARTĘ', 'fees'],
+    ['UPI-HARLOW KIRANA STORES-Q47@YBL-373750387718-UPI', 'groceries'],
+    ['HARLOW CITY COUNCIL', 'utilities'],
+    ['ニホンセイメイ', 'insurance'],
+    ['セブンＡＴＭ', 'cash'],
+    ['ヤチン ハーロー', 'housing'],
+    ['P Bistro', undefined],
     ['Harlow Zaubereien', undefined],
   ])('%s is %s', (payee, key) => {
     expect(keyOf(payee)).toBe(key)
@@ -30,6 +36,8 @@ describe('what a row is', () => {
     ['IRS TREAS 310 TAX REF', 'tax_refund'],
     ['Kinderbijslag', 'benefits'],
     ['給与 ハーロー', 'salary'],
+    ['HMRC PAYE REFUND', 'tax_refund'],
+    ['Grundsteuer Harlow', 'tax_refund'],
   ])('money in from %s is %s', (payee, key) => {
     expect(keyOf(payee, 100)).toBe(key)
   })

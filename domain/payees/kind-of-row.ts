@@ -23,14 +23,20 @@ export interface RowKind {
 
 const PAYPAL_LIKE = /^(?:paypal|klarna)\b/i
 
+/** "P Bakker" is no bakery: initials and one name. */
+function isPerson(payee: string): boolean {
+  return /^(?:\p{Lu}\.? )+\p{L}{2,}$/u.test(payee.trim())
+}
+
 /** What the words of a row say that it is, or null. */
 export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
-  const texts = PAYPAL_LIKE.test(payee) ? [payee] : [payee, notes]
+  const texts = PAYPAL_LIKE.test(payee) ? [payee] : isPerson(payee) ? [notes] : [payee, notes]
   if (amount > 0) {
     const income = firstKind(texts, 'income')
     if (income !== null) return income
   }
-  return firstKind(texts, 'spending')
+  const kind = firstKind(texts, 'spending')
+  return kind?.key === 'taxes' && amount > 0 ? { ...kind, key: 'tax_refund' } : kind
 }
 
 /** The notes say what it was for, the payee only who; so they are asked first. */

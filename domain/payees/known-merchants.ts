@@ -1,5 +1,8 @@
 // The list of merchants made ready to be found in a text.
 
+import { ASIA_MERCHANTS } from './merchants-asia.ts'
+import { ENGLISH_MERCHANTS } from './merchants-english.ts'
+import { EUROPE_MERCHANTS } from './merchants-europe.ts'
 import { MERCHANTS } from './merchants.ts'
 import type { SpendingKey } from './usual-categories.ts'
 import { type Word, wordsKey } from './words.ts'
@@ -22,6 +25,9 @@ export interface FoundMerchant {
   end: number
 }
 
+/** Where lists know the same spelling, the first one counts. */
+const LISTS = [MERCHANTS, ENGLISH_MERCHANTS, EUROPE_MERCHANTS, ASIA_MERCHANTS]
+
 const SPELLINGS = spellings()
 const BY_FIRST = byFirst(SPELLINGS.filter(({ parts }) => !isOpen(parts)))
 const OPEN = byLetter(SPELLINGS.filter(({ parts }) => isOpen(parts)))
@@ -32,31 +38,40 @@ function isOpen(parts: readonly string[]): boolean {
 }
 
 function spellings(): Spelling[] {
-  return Object.entries(MERCHANTS).flatMap(([category, list]) =>
-    list.split(',').flatMap((entry) => {
-      const [name = '', others] = entry.trim().split('=')
-      const merchant = { name, category: category as SpendingKey }
-      return (others ?? name)
-        .split('|')
-        .map((text) => text.split(' ').map(partOf).filter(Boolean))
-        .filter((parts) => parts.length > 0)
-        .map((parts) => ({ merchant, parts, letters: parts.join('').length }))
-    }),
+  const entries = LISTS.flatMap((list) => Object.entries(list))
+  return entries.flatMap(([category, list]) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean)
+      .flatMap((entry) => spellingsOf(entry, category as SpendingKey)),
   )
 }
 
-/** The words of a spelling; its last may be open. */
-function partOf(text: string): string {
+function spellingsOf(entry: string, category: SpendingKey): Spelling[] {
+  const [name = '', others = name] = entry.split('=')
+  const merchant = { name, category }
+  return others
+    .split('|')
+    .map((text) => text.split(' ').flatMap(partsOf))
+    .filter((parts) => parts.length > 0)
+    .map((parts) => ({ merchant, parts, letters: parts.join('').length }))
+}
+
+/** The words of a part of a spelling; the last may be open. */
+function partsOf(text: string): string[] {
   const key = wordsKey(text.replaceAll('~', ''))
-  return text.endsWith('~') && key !== '' ? `${key}~` : key
+  if (key === '') return []
+  return `${key}${text.endsWith('~') ? '~' : ''}`.split(' ')
 }
 
 function byFirst(all: readonly Spelling[]): Map<string, Spelling[]> {
   const index = new Map<string, Spelling[]>()
   for (const spelling of all) {
-    const parts = spelling.parts.flatMap((part) => part.split(' '))
-    const [first = ''] = parts
-    index.set(first, [...(index.get(first) ?? []), { ...spelling, parts }])
+    const [first = ''] = spelling.parts
+    const known = index.get(first)
+    if (known) known.push(spelling)
+    else index.set(first, [spelling])
   }
   return index
 }
@@ -65,7 +80,9 @@ function byLetter(all: readonly Spelling[]): Map<string, Spelling[]> {
   const index = new Map<string, Spelling[]>()
   for (const spelling of all) {
     const letter = spelling.parts[0]?.[0] ?? ''
-    index.set(letter, [...(index.get(letter) ?? []), spelling])
+    const known = index.get(letter)
+    if (known) known.push(spelling)
+    else index.set(letter, [spelling])
   }
   return index
 }
@@ -105,7 +122,7 @@ function endOf(parts: readonly string[], words: readonly Word[], at: number): nu
       end = Math.min(found.end, found.start + begins.length)
     } else if (/[\u3040-\u9fff]/.test(part)) {
       if (!found.word.startsWith(part)) return null
-      end = found.start + part.length
+      end = found.end
     } else {
       if (found.word !== part) return null
       end = found.end

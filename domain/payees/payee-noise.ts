@@ -1,6 +1,7 @@
 // What banks and processors write round the name of a payee, in nine languages.
 
 import type { UsualKey } from './usual-categories.ts'
+import { wordsKey } from './words.ts'
 
 interface Processor {
   /** What stands before the shop's name. */
@@ -47,27 +48,42 @@ export const SHOP_IN_NOTES: readonly RegExp[] = [
   /PP\.\d+\.PP\s*\.\s*([^,]+)/,
 ]
 
-/** Words before a name, as they are compared; longer ones first. */
-export const LEAD_INS: readonly (readonly string[])[] = `
-  purchase authorized on, recurring payment authorized on, debit card purchase, visa debit purchase, point of sale,
-  pos purchase, pos debit, pos, card purchase, card payment to, card payment, contactless payment, contactless,
-  checkcard, check card, visa purchase, purchase, recurring payment, recurring, zelle payment to, zelle payment from,
-  zelle to, zelle from, venmo payment to, direct debit to, direct debit, direct debit payment to, standing order to, standing order,
-  bill payment to, bill payment, payment to, online payment to, ach debit, ach credit, ach pmt, interac purchase, idp purchase,
-  interac e transfer to, faster payment to, payment from, bank credit, bacs,
-  kartenzahlung, lastschrift, sepa lastschrift, uberweisung an, uberweisung, dauerauftrag an, dauerauftrag, gutschrift von, ec zahlung, girocard, basislastschrift,
-  paiement par carte, paiement carte, paiement cb, paiement, achat cb, achat carte, achat, carte, facture carte, prlv sepa, prlv, prelevement, vir sepa, vir inst, vir, virement de, virement a, virement,
-  compra tarjeta, compra con tarjeta, compra tarj, compra en, compra, pago con tarjeta, pago tarjeta, pago movil en, pago en, recibo de, recibo, adeudo, transferencia a favor de, transferencia a, transferencia de, bizum a, bizum de, bizum,
-  pagamento pos, pagamento carta, pagamento con carta, pagamento, addebito sdd, addebito diretto, addebito, bonifico a favore di, bonifico da, bonifico, pos carta,
-  compra cartao, compra no debito, compra debito, compra credito, compras, pag boleto, pagto, pagamento de, pix enviado, pix recebido, pix transf, pix, debito automatico, deb aut, transf para, trf para, trf de, mb way para, mb way,
-  betaalautomaat, betaalpas, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, overboeking, ideal, tikkie,
-  zakup przy uzyciu karty, platnosc karta, transakcja karta, platnosc, zakup, przelew do, przelew od, przelew, polecenie zaplaty, blik,
-  kortkop, kortkob, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankort, autogiro, swish till, swish fran, swish, vipps, mobilepay, bankgiro, kop, betalning, korttiosto,
-  visa, maestro, mastercard, ma, nota
+const BEFORE_NAMES = `
+  purchase authorized on, recurring payment authorized on, debit card purchase, visa debit purchase, visa purchase, visa debit,
+  pos purchase, pos debit, pos withdrawal, pos, point of sale, card purchase, card payment to, card payment, card transaction, card subscription,
+  contactless payment, contactless, checkcard, check card, purchase, recurring payment, recurring, debit card, eftpos purchase, eftpos, c c purchase, tap and pay,
+  zelle payment to, zelle payment from, zelle to, zelle from, venmo payment to, venmo payment, cash app, direct debit to, direct debit from, direct debit payment to, direct debit, standing order to, standing order,
+  bill payment to, bill payment, bill pay, payment to, online payment to, internet payment to, ach debit, ach credit, ach pmt, ach d, ach c, ach, interac purchase, interac retail purchase, idp purchase,
+  interac e transfer to, interac e transfer from, e transfer to, e transfer, faster payment to, faster payment from, faster payment, faster payments receipt from, payment from, payments to, bank credit, bank giro credit, bacs, cheque card purchase, internet banking payment, internet transfer to,
+  upi dr, upi cr, upi, neft dr, neft cr, neft, rtgs dr, rtgs cr, imps, billpay dr, ib billpay dr, billpay, nach dr, nach, ecom pur, me dc si, dc intl pos txn, si,
+  capitec pay, fnb app payment to, fnb app payment from, magtape debit, magtape credit, debit order, instant money, immediate payment, payshap payment to,
+  kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, dauerauftrag an, dauerauftrag, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
+  paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, retrait au distributeur,
+  virement en votre faveur, virement permanent vers, virement permanent de, virement permanent, virement emis vers, virement emis, virement recu de, virement recu, virement instantane, vir sepa recu de, vir sepa emis vers, vir sepa recu, vir sepa, vir instantane recu de, vir inst, vir permanent, vir perm, vir recu, vir, virement de, virement a, virement vers, virement sepa recu, virement sepa, virement,
+  compra tarjeta, compra con tarjeta en, compra con tarjeta, compra tarj, compra internet en, compra en comercio, compra en, compra, pago con tarjeta en, pago con tarjeta de, pago con tarjeta, pago tarjeta, pago movil en, pago en, operacion tarjeta, cargo por, recibo de, recibo, adeudo de, adeudo recibo, adeudo, transferencia realizada a favor de, transferencia realizada a, transferencia realizada, transferencia recibida de, transferencia recibida, transferencia inmediata a favor de, transferencia inmediata a, transferencia inmediata de, transferencia a favor de, transferencia a, transferencia de, transf a, transf de, bizum a favor de, bizum enviado a, bizum recibido de, bizum a, bizum de, bizum,
+  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento, acquisto pos, operazione pos, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, pos carta, disposizione di bonifico,
+  compra cartao, compra no debito, compra debito, compra credito, compra no credito, compras, pag boleto, pagto, pagamento de boleto, pagamento de, pagamento efetuado, pix enviado, pix recebido, pix transf, pix qrs, pix, transferencia enviada pelo pix, transferencia recebida pelo pix, transferencia enviada, transferencia recebida, debito automatico, deb aut, debito direto, deb direto, db direto, transf para, trf para, trf de, trf mb way para, mb way para, mb way de, mb way,
+  betaalautomaat, betaalpas, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, sepa ideal, overboeking, ideal, tikkie, naam, bancontact, betaling met bankkaart, aankoop,
+  zakup przy uzyciu karty w kraju, zakup przy uzyciu karty, platnosc karta, platnosc web, platnosc blik, transakcja karta, transakcja bezgotowkowa, platnosc, zakup, przelew do, przelew od, przelew przychodzacy od, przelew przychodzacy, przelew wychodzacy do, przelew wychodzacy, przelew, polecenie zaplaty, blik,
+  kortkop, kortkob, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankort, dankort nota, autogiro, swish till, swish fran, swish betalning, swish, vipps, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing til, overforing fran,
+  visa, maestro, mastercard, ma, nota, dc, cb
 `
-  .split(',')
-  .map((phrase) => phrase.trim().split(' '))
-  .toSorted((a, b) => b.length - a.length)
+
+/** Phrases before a name, as they are compared, by their first word; longer ones first. */
+export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = byFirst(
+  BEFORE_NAMES.split(',').map((phrase) => wordsKey(phrase).split(' ')),
+)
+
+function byFirst(phrases: readonly string[][]): Map<string, string[][]> {
+  const index = new Map<string, string[][]>()
+  for (const parts of phrases.toSorted((a, b) => b.length - a.length)) {
+    const [first = ''] = parts
+    const known = index.get(first)
+    if (known) known.push(parts)
+    else index.set(first, [parts])
+  }
+  return index
+}
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(

@@ -1,5 +1,7 @@
 // Text as it is compared word by word: without case, accents, apostrophes and marks, so that
 // "Trader Joe's" and "TRADER JOES" are one, and so are "Café" and "CAFE", "Müller" and "MUELLER".
+// Letters of any width are one, and so are large and small kana, with or without a long vowel's mark:
+// banks write "ラクテンシヨウケン" and "フアミリ－マ－ト", shops "ファミリーマート".
 
 /** A word of a text, as it is compared, and where it stands in the text. */
 export interface Word {
@@ -8,7 +10,14 @@ export interface Word {
   end: number
 }
 
-const WORD = /[\p{L}\p{N}]+(?:['’´`][\p{L}]+)*/gu
+/** Kana of any width; a dash behind one is the mark of a long vowel. */
+const KANA = '\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc\\uff66-\\uff9f'
+/** Words of Japanese and Chinese stand together without blanks, but not with Latin letters. */
+const IDEOGRAPHS = `[々〆\\u3400-\\u9fff${KANA}]|(?<=[${KANA}])[\\uff0d\\u2010-\\u2015\\u2212]`
+const WORD = new RegExp(
+  `(?:${IDEOGRAPHS})+|(?:(?![々〆\\u3400-\\u9fff${KANA}])[\\p{L}\\p{N}])+(?:['’´\`][\\p{L}]+)*`,
+  'gu',
+)
 
 export function wordsIn(text: string): Word[] {
   return [...text.matchAll(WORD)].map((match) => ({
@@ -43,11 +52,22 @@ function plainWord(text: string): string {
 }
 
 function withoutMarks(text: string): string {
-  return text
+  const plain = text
+    .normalize('NFKC')
     .normalize('NFD')
     .replace(MARKS, '')
     .normalize('NFC')
     .toLowerCase()
     .replace(/[ßøłæœđ]/g, (letter) => LETTERS[letter] ?? letter)
     .replace(/([aou])e/g, '$1')
+  return /[\u30a1-\u30fa]/.test(plain) ? largeKana(plain) : plain
+}
+
+const SMALL = 'ァィゥェォッャュョヮ'
+const LARGE = 'アイウエオツヤユヨワ'
+
+function largeKana(text: string): string {
+  return text
+    .replace(/[ー\u2010-\u2015\u2212-]/g, '')
+    .replace(/[ァィゥェォッャュョヮ]/g, (kana) => LARGE[SMALL.indexOf(kana)] ?? kana)
 }

@@ -20,9 +20,12 @@ const WORDS: Readonly<Record<MoveKind, string>> = {
     creditcard afrekening, afrekening creditcard, incasso creditcard, afschrijving creditcard, international card services, betaling creditcard, ics afrekening, geincasseerd saldo, geincasseerd vorig saldo,
     splata karty, splata zadluzenia, splata karty kredytowej, automatyczna splata, splata zadluzenia karty,
     kreditkort betalning, betalning kreditkort, inbetalning kreditkort, kortfaktura, faktura kreditkort, inbetalning bg, innbetaling kredittkort, indbetaling kreditkort, kredittkort faktura, inbetalning tack,
+    infinity payment received, payment received thank, bbps payment received, credit card payment received, card bill payment, icici credit card, hdfc credit card, sbi card, axis credit card, cred cred club, autodebit credit card, credit card bill, amex payment, pymt cc, card settlement, visa card payment, mastercard payment,
+    カードサービス, カードサ－ビス, ラクテンカード, ミツイスミトモカード, エポスカード, イオンクレジット, セゾン, ジェーシービー, アメリカンエキスプレス, ビューカード, オリコ, ニコスカード, クレディセゾン, カード利用代金, カードリヨウ, 信用卡还款, 还款,
     クレジットカード引落, カード引落, カード引き落とし, 口座振替カード`,
   transfer: `
     transfer to savings, transfer from savings, transfer to sav, transfer from sav, transfer to checking, transfer from checking, transfer to chk, transfer from chk, online transfer to, online transfer from, internal transfer, account transfer, own account, own accounts, between accounts,
+    to saver, from saver, savings account, easy saver, flexi saver, monthly saver, regular saver, to isa, cash isa, round up, round ups, own account transfer, self transfer, to self, inter account, transfer to self, fd booking, rd installment, recurring deposit, fixed deposit, sweep, money market, 32 day notice,
     requested transfer, transfer to share, transfer from share, transfer to account, transfer from account, mobile transfer to, mobile transfer from, ext trnsfr, external transfer, savings transfer, to savings, from savings, to savings account, savings pot, pot transfer, to pot, from pot, monthly savings, tfr to savings, transfer to own, transfer to tfsa savings, customer transfer dr, customer transfer cr, tfr to, tfr from,
     umbuchung, ubertrag, eigenubertrag, kontoubertrag, ubertrag auf, ubertrag von, sparen, tagesgeld, tagesgeldkonto, sparkonto, extra konto, sparbuch, eigenes konto, sparauftrag, kontoubertragung, umbuchung auf, festgeld,
     virement interne, virement compte a compte, virement entre comptes, virement vers livret, livret, livret a, ldds, epargne, compte epargne, vers epargne, virement epargne, virement permanent epargne,
@@ -44,6 +47,8 @@ const WORDS: Readonly<Record<MoveKind, string>> = {
     brand new day, meesman, beleggen, beleggingsrekening, belegging, beleggingen, binckbank, peaks, bux, lynx, pensioenrekening, pensioenbeleggen, evi van lanschot,
     xtb, ike, ikze, inwestycje, rachunek maklerski, dom maklerski, biuro maklerskie, fundusz inwestycyjny, fundusze, bossa, mbank dm, inpzu, finax, ppk, tfi,
     avanza, nordnet, isk, fonder, fondsparande, manadssparande, investeringssparkonto, kapitalforsakring, lysa, aksjesparekonto, aksjer, fond, kron, aktiesparekonto, aktier, saxo investor, pensionssparande, pensionsopsparing, arvopaperit, rahasto, osakesaastotili,
+    zerodha, groww, upstox, angel one, angel broking, kuvera, paytm money, indmoney, et money, coin zerodha, smallcase, indian clearing corp, nse clearing, mutual fund, sip purchase, nps contribution, ppf deposit, satrix, easyequities, easy equities, sygnia, allan gray, coronation, 10x investments, tfsa contribution, unit trust, indexa capital, bourse direct, boursobank bourse, saxo banque, trading 212 uk, vanguard asset, fidelity personal, flatexdegiro bank, flatex degiro, brand new day bank,
+    シヨウケン, ショウケン, トウシシンタク, ツミタテ, 证券, 基金,
     証券, 証券口座, 積立, 積立投資, つみたて, nisa, ideco, 投資信託, 楽天証券, sbi証券, マネックス`,
 }
 
@@ -51,6 +56,8 @@ interface Phrase {
   kind: MoveKind
   parts: string[]
   text: string
+  /** As it stands inside a word of a script without blanks. */
+  within: string
 }
 
 const UNPARTED = /[\u3040-\u9fff]/
@@ -59,6 +66,7 @@ const PHRASES: Phrase[] = (Object.keys(WORDS) as MoveKind[]).flatMap((kind) =>
     kind,
     parts: wordsKey(text).split(' '),
     text: text.trim(),
+    within: wordsKey(text).replaceAll(' ', ''),
   })),
 )
 const BY_FIRST = byFirst()
@@ -84,7 +92,7 @@ export function moveOfWords(text: string): FoundMove | null {
   const words = wordsIn(text).map(({ word }) => word)
   let best: Phrase | null = null
   for (const [at, word] of words.entries()) {
-    const within = UNPARTED.test(word) ? WITHIN.filter((one) => word.includes(one.text)) : []
+    const within = UNPARTED.test(word) ? WITHIN.filter((one) => word.includes(one.within)) : []
     for (const phrase of [...(BY_FIRST.get(word) ?? []), ...within]) {
       const stands =
         within.includes(phrase) || phrase.parts.every((part, i) => words[at + i] === part)

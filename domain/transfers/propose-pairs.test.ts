@@ -66,6 +66,39 @@ describe('pairs of rows are proposed', () => {
     ])
   })
 
+  const monthly = (day: string, payees: readonly [string, string], months = [3, 4, 5]) =>
+    months.flatMap((month) => [
+      row(`out${month}`, 1, `2026-0${month}-${day}`, -250, payees[0]),
+      row(`in${month}`, 2, `2026-0${month}-${day}`, 250, payees[1]),
+    ])
+
+  test('and sure where two payees are halves of each other again and again', () => {
+    const pairs = pairsOf(...monthly('04', ['KNZ 1', 'VWX 2']))
+    expect(pairs.map(({ sure }) => sure)).toEqual([true, true, true])
+    expect(pairs[0]?.reasons).toEqual(['the same two payees 3 times', 'same amount and day'])
+  })
+
+  test('but not where one of them does much else', () => {
+    const others = Array.from({ length: 6 }, (_, day) => [
+      row(`a${day}`, 1, `2026-07-0${day + 1}`, -9 - day, 'KNZ'),
+      row(`b${day}`, 2, `2026-08-0${day + 1}`, 9 + day, 'VWX'),
+    ])
+    const pairs = pairsOf(...monthly('04', ['KNZ', 'VWX']), ...others.flat())
+    expect(pairs.some(({ sure }) => sure)).toBe(false)
+    expect(pairsOf(...monthly('04', ['KNZ', 'VWX'], [3, 4])).some(({ sure }) => sure)).toBe(false)
+  })
+
+  test('and sure where both bear the owner’s name', () => {
+    const halves = (into: string) =>
+      pairsOf(
+        row('out', 2, '2026-05-04', -400, 'Ada Lovelace'),
+        row('in', 1, '2026-05-05', 400, into),
+      )
+    expect(halves('ADA LOVELACE SAVER')).toMatchObject([{ sure: true }])
+    expect(halves('ADA LOVELACE SAVER')[0]?.reasons[0]).toBe('both name “Ada Lovelace”')
+    expect(halves('Ada Byron')).toMatchObject([{ sure: false }])
+  })
+
   test('a row takes part once, in the pair that says most', () => {
     const made = pairsOf(
       row('out', 1, '2026-05-04', -400, 'ALDER BANK'),

@@ -7,6 +7,8 @@
 
 import { type Day, dayNumber } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
+import { sameName } from './same-name.ts'
+import { findRecurring } from './recurring-pairs.ts'
 import { moveOfWords } from './move-words.ts'
 import {
   type MovementText,
@@ -60,15 +62,21 @@ export function proposePairs<Id>(
       candidates.push({ out, into, score: said + MOST_DAYS - daysApart(out, into) })
     }
   }
-  return choose(candidates).map(({ out, into, score }) => ({
-    out: out.id,
-    into: into.id,
-    sure: score >= SURE,
-    reasons: [
-      ...new Set(evidence(out, into).map(({ reason }) => reason)),
-      sameAmount(daysApart(out, into)),
-    ],
-  }))
+  const chosen = choose(candidates)
+  const timesOf = findRecurring(chosen, movements)
+  return chosen.map(({ out, into, score }) => {
+    const times = timesOf(out, into)
+    return {
+      out: out.id,
+      into: into.id,
+      sure: score >= SURE || times > 0,
+      reasons: [
+        ...new Set(evidence(out, into).map(({ reason }) => reason)),
+        ...(times > 0 ? [`the same two payees ${times} times`] : []),
+        sameAmount(daysApart(out, into)),
+      ],
+    }
+  })
 }
 
 function byAmount<Id>(movements: readonly Movement<Id>[]): Map<number, Movement<Id>[]> {
@@ -131,6 +139,7 @@ function evidenceFor(accounts: readonly OwnAccount[]) {
     return by && account ? [{ worth: WORTH[by], reason: reasonOf(by, account) }] : []
   }
   return (out: Movement<unknown>, into: Movement<unknown>): Evidence[] => [
+    ...sameName(out, into).map((name) => ({ worth: WORTH.words, reason: `both name “${name}”` })),
     ...names(out, into.account),
     ...words(out),
     ...names(into, out.account),

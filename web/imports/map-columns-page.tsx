@@ -39,7 +39,8 @@ function MapColumns({ draft }: { draft: Draft }) {
   const categoryOf = (at: number) => {
     const { account: id, category } = fileAt(draft, at)
     const known = accounts.find((one) => one.id === id)
-    return category ?? (known ? usualCategory(known, saving) : null)
+    const others = accounts.filter((one) => one.id !== id)
+    return category ?? (known ? usualCategory(known, saving, others) : null)
   }
   const apply = useApplyMapping(draft, accounts, categoryOf)
   const wanting = readings.findIndex(

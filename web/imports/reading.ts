@@ -11,6 +11,7 @@ import type {
   SheetRecord,
   Statement,
 } from '#domain/imports/model.ts'
+import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { tracesOf } from '#domain/imports/file-traces.ts'
@@ -52,6 +53,8 @@ export interface Reading {
   accounts: readonly FileAccount[]
   /** What else the file says about which account it is of; its name stands on the page. */
   texts: readonly string[]
+  /** Names of the bank that writes such columns; blank where no known one does. */
+  institution: string
 }
 
 export function toReading({ plan, statement, accounts, account }: FilePlan): Reading {
@@ -73,6 +76,7 @@ export function toReading({ plan, statement, accounts, account }: FilePlan): Rea
     last_date: plan.last_date,
     accounts,
     texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
+    institution: statement === null ? '' : institutionOfColumns(statement.headers),
   }
 }
 

@@ -1,7 +1,7 @@
 // The files chosen for an import: each is read at once, and led to its account by what it says.
 import { useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
-import { type FileTraces, type Lead, leadToAccount } from '#domain/imports/lead-to-account.ts'
+import { type FileTraces, type Lead, leadFiles } from '#domain/imports/lead-to-account.ts'
 import { today } from '#web/lib/today.ts'
 import { type ChosenFile, fileProblem } from './chosen-file.ts'
 import { readFile } from './reader.ts'
@@ -33,16 +33,17 @@ export function useChosenFiles(
     setReading(true)
     const accounts = await loadAccounts().catch(() => [])
     const wrong = given.flatMap((file) => fileProblem(file) ?? [])
-    const found: FileChoice[] = []
+    const read: ReadChoice[] = []
     for (const file of given) {
       if (fileProblem(file) !== null) continue
       try {
-        found.push(...(await choicesOf(file, given.length === 1 ? account : null, accounts)))
+        read.push(...(await readChoices(file)))
       } catch (error) {
         wrong.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
     setProblems(wrong)
+    const found = withAccounts(read, given.length === 1 ? account : null, accounts)
     const late = latest.current
     const [only] = found
     const led =
@@ -61,31 +62,52 @@ export function useChosenFiles(
   return { files, problems, isReading, add, change, remove }
 }
 
+/** A file, and what it says of the account it is for. */
+interface ReadChoice {
+  choice: Omit<FileChoice, 'account' | 'lead'>
+  traces: FileTraces
+  /** It holds several accounts; this is one of them. */
+  isPart: boolean
+}
+
 /** A file once for each account in it that has rows. */
-async function choicesOf(
-  given: File,
+async function readChoices(given: File): Promise<ReadChoice[]> {
+  const bytes = await bytesOf(given)
+  const reading = await readFile(bytes, { today: today() })
+  const { texts, header_fingerprint, institution, content } = reading
+  const file = { name: given.name, size: given.size }
+  const filled = reading.accounts.filter(({ num_rows }) => num_rows > 0)
+  if (filled.length < 2) {
+    const traces = { file_name: given.name, texts, header_fingerprint, institution, content }
+    const key = `${file.name} ${file.size} `
+    return [{ choice: { key, file, bytes, choices: {} }, traces, isPart: false }]
+  }
+  return filled.map((part) => ({
+    choice: {
+      key: `${file.name} ${file.size} ${part.key}`,
+      file: { ...file, name: `${file.name}, ${part.key}` },
+      bytes,
+      choices: { only_account: part.key },
+    },
+    traces: { file_name: '', texts: namesOf(part), header_fingerprint: null },
+    isPart: true,
+  }))
+}
+
+/** The account chosen by hand is for a whole file; all others are led to theirs. */
+function withAccounts(
+  read: readonly ReadChoice[],
   chosen: number | null,
   accounts: readonly Account[],
-): Promise<FileChoice[]> {
-  const bytes = await bytesOf(given)
-  const { texts, header_fingerprint, accounts: inside } = await readFile(bytes, { today: today() })
-  const file = { name: given.name, size: given.size }
-  const filled = inside.filter(({ num_rows }) => num_rows > 0)
-  const parts = filled.length > 1 ? filled : [null]
-  return parts.map((part): FileChoice => {
-    const traces =
-      part === null
-        ? { file_name: given.name, texts, header_fingerprint }
-        : { file_name: '', texts: namesOf(part), header_fingerprint: null }
-    const lead = chosen === null || part !== null ? leadTo(traces, accounts) : null
-    return {
-      key: `${file.name} ${file.size} ${part?.key ?? ''}`,
-      file: part === null ? file : { ...file, name: `${file.name}, ${part.key}` },
-      bytes,
-      choices: part === null ? {} : { only_account: part.key },
-      account: lead?.account ?? (part === null ? chosen : null),
-      lead,
-    }
+): FileChoice[] {
+  const leads = leadFiles(
+    read.map(({ traces }) => traces),
+    accounts.map((one) => ({ ...one, header_fingerprint: headerFingerprint(one) })),
+  )
+  return read.map(({ choice, isPart }, at) => {
+    if (chosen !== null && !isPart) return { ...choice, account: chosen, lead: null }
+    const lead = leads[at] ?? null
+    return { ...choice, account: lead?.account ?? null, lead }
   })
 }
 
@@ -95,11 +117,4 @@ async function bytesOf(file: File): Promise<Uint8Array> {
   } catch {
     throw new Error('It could not be opened. Was it moved or changed? Choose it again.')
   }
-}
-
-function leadTo(traces: FileTraces, accounts: readonly Account[]): Lead | null {
-  return leadToAccount(
-    traces,
-    accounts.map((one) => ({ ...one, header_fingerprint: headerFingerprint(one) })),
-  )
 }

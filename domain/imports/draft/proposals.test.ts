@@ -75,6 +75,22 @@ describe('what rows usually are', () => {
     expect(takeUsual(rows, usualRows(rows), { transaction: [], income: [] })).toEqual(rows)
   })
 
+  test('is told by the name of its group, where the bank’s words hide who it is', () => {
+    const shops = ['LUMEN', 'WREN', 'ALDER', 'HAZEL', 'ROWAN', 'LINDEN', 'ASPEN', 'LIDL']
+    const usual = usualRows(
+      withGroups(shops.map((shop, at) => rowOf(`KXP 77 ${shop}`, -1, { index: at }))),
+    )
+    expect(usual.map(({ row, key }) => [row.imported_payee, key])).toEqual([
+      ['KXP 77 LIDL', 'groceries'],
+    ])
+  })
+
+  test('does not take who pays again and again for a shop’s refunds', () => {
+    const rows = ['Netflix', 'Netflix', 'Spotify'].map((payee, index) => rowOf(payee, 9, { index }))
+    const usual = usualRows(withGroups(rows))
+    expect(usual.map(({ row }) => row.imported_payee)).toEqual(['Spotify'])
+  })
+
   test('is not told of money between own accounts, nor of rows decided already', () => {
     const rows = [
       rowOf('CITI CARD ONLINE PAYMENT', -174),

@@ -3,11 +3,12 @@
 // unasked.
 
 import { minor, minorFromDecimal } from '#domain/money.ts'
+import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { groupPayees } from '#domain/payees/group-payees.ts'
-import { type RowKind, kindOfRow } from '#domain/payees/kind-of-row.ts'
+import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { type UsualKey, categoryFor, typeOfKey } from '#domain/payees/usual-categories.ts'
 import type { RecordType } from '#domain/records.ts'
-import { moveOfWords } from '#domain/transfers/move-words.ts'
+import type { MoveKind } from '#domain/transfers/move-words.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
@@ -88,20 +89,39 @@ export interface UsualRow {
 
 /** The open rows of a sure kind. Money between own accounts is none. */
 export function usualRows(rows: readonly DraftRow[]): UsualRow[] {
+  const mayBeRefunds = groupsWithRefunds(rows)
   return rows.flatMap((row) => {
     if (!isFree(row) || isSkipped(row)) return []
-    const kind = kindOf(row)
-    if (kind === null || !kind.sure || isMove(row)) return []
-    return [{ row, key: kind.key, record_type: typeOfKey(kind.key), reason: kind.reason }]
+    const kind = meaningOf(row)
+    if (kind === null || !kind.sure || isMove(kind)) return []
+    const record_type = typeOfKey(kind.key)
+    const isRefund = record_type === 'transaction' && row.imported_amount > 0
+    if (isRefund && !mayBeRefunds(row.group)) return []
+    return [{ row, key: kind.key, record_type, reason: kind.reason }]
   })
 }
 
-function kindOf({ imported_payee, imported_notes, imported_amount }: DraftRow): RowKind | null {
-  return kindOfRow({ payee: imported_payee, notes: imported_notes, amount: imported_amount })
+/** Who only ever pays, and more than once, refunds nothing. */
+function groupsWithRefunds(rows: readonly DraftRow[]): (group: string) => boolean {
+  const paid = new Set<string>()
+  const received = new Map<string, number>()
+  for (const { group, imported_amount } of rows) {
+    if (imported_amount < 0) paid.add(group)
+    else received.set(group, (received.get(group) ?? 0) + 1)
+  }
+  return (group) => paid.has(group) || (received.get(group) ?? 0) < 2
 }
 
-function isMove({ imported_payee, imported_notes }: DraftRow): boolean {
-  return moveOfWords(`${imported_payee} ${imported_notes}`) !== null
+/** What the row says; where the bank's words hide who it is, what the name of its group does. */
+function meaningOf({ imported_payee, imported_notes, imported_amount, clean_name }: DraftRow) {
+  // A payment received pays a card, or somebody paid: neither is a category.
+  const row = { notes: imported_notes, amount: imported_amount, account_kind: 'card' as const }
+  const said = meaningOfRow({ ...row, payee: imported_payee })
+  return said ?? (clean_name === '' ? null : meaningOfRow({ ...row, payee: clean_name }))
+}
+
+function isMove(meaning: Meaning): meaning is Meaning & { fate: MoveKind } {
+  return meaning.fate !== 'transaction' && meaning.fate !== 'income'
 }
 
 /** Takes what rows usually are; a kind without a category of its owner leaves its rows open. */
@@ -135,7 +155,11 @@ export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
     named.map((row) => ({
       payee: row.imported_payee,
       notes: row.imported_notes,
-      kind: kindOf(row),
+      kind: kindOfRow({
+        payee: row.imported_payee,
+        notes: row.imported_notes,
+        amount: row.imported_amount,
+      }),
     })),
   )
   const made = new Map<number, DraftRow>()
