@@ -2,7 +2,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import { firstOpen } from '#domain/imports/draft/count-rows.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -17,6 +16,7 @@ import { useSuggestions } from './suggestions.ts'
 import { Proposals } from './proposals.tsx'
 import { SureSuggestions } from './sure-suggestions.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { useKeepFocus } from './use-keep-focus.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -43,7 +43,7 @@ export function ClassifyPage() {
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
   const [view, setView] = useClassifyView(countRows(draft.rows).remaining)
   const suggestions = useSuggestions(draft)
-  const [first] = useState(row.index)
+  useKeepFocus()
   const navigate = useNavigate()
   return (
     <>
@@ -77,7 +77,6 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
             draft={draft}
             row={row}
             suggestion={suggestions.get(row.imported_payee) ?? null}
-            isNext={row.index !== first}
           />
         )}
       </div>

@@ -1,8 +1,8 @@
 // What the table and the cards of the last step share: the names behind a row's ids, and which rows
 // show their notes.
-import { useQuery } from '@tanstack/react-query'
+import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DraftRow } from '#domain/imports/draft/draft.ts'
+import type { DraftFile, DraftRow } from '#domain/imports/draft/draft.ts'
 import type { RecordType } from '#domain/records.ts'
 import { categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 import { rulesQuery } from '#web/rules/api.ts'
@@ -11,23 +11,25 @@ import { OTHER_SLOT } from '#web/theme/tokens.ts'
 export interface ConfirmRowsProps {
   type: RecordType
   rows: readonly DraftRow[]
-  account: number
+  /** Their accounts' rules are named. */
+  files: readonly Pick<DraftFile, 'account'>[]
   onEdit: (index: number) => void
   onRemove: (index: number) => void
 }
 
 /** With what both ways of drawing them need. */
-export type DrawnRowsProps = Omit<ConfirmRowsProps, 'account'> & {
+export type DrawnRowsProps = Omit<ConfirmRowsProps, 'files'> & {
   names: RowNames
   notes: OpenNotes
 }
 
 export type RowNames = ReturnType<typeof useRowNames>
 
-export function useRowNames(type: RecordType, account: number) {
+export function useRowNames(type: RecordType, files: ConfirmRowsProps['files']) {
   const categories = useQuery(categoriesQuery(type)).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
-  const rules = useQuery(rulesQuery(account)).data ?? []
+  const accounts = [...new Set(files.map(({ account }) => account))]
+  const rules = useQueries({ queries: accounts.map(rulesQuery) }).flatMap(({ data }) => data ?? [])
   const categoryById = new Map(categories.map((category) => [category.id, category]))
   const tagById = new Map(tags.map((tag) => [tag.id, tag.name]))
   const ruleById = new Map(rules.map((rule) => [rule.id, rule]))

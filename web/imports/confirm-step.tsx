@@ -1,13 +1,11 @@
 // Step 4: exactly what will be stored, by type; then one press stores it.
-import { Anchor, Button, Switch, Tabs } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { Button, Switch, Tabs } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ignoreRows } from '#domain/imports/draft/classify.ts'
-import { type Draft, fileAt, flipType } from '#domain/imports/draft/draft.ts'
+import { type Draft, flipType } from '#domain/imports/draft/draft.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
-import { accountsQuery } from '#web/names/lists.ts'
 import { count } from '#web/lib/format.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -19,14 +17,14 @@ import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ConfirmRows } from './confirm-table.tsx'
 import { sortOut } from './counted-rows.ts'
-import { changeDraft, dropDraft } from './draft-store.ts'
+import { changeDraft, currentDraft, dropDraft } from './draft-store.ts'
 import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import { IntoInvestments } from './into-investments.tsx'
 import { LateProgress } from './late-progress.tsx'
+import { ThisImport } from './this-import.tsx'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
-import { UndoButton } from './undo-button.tsx'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -46,7 +44,8 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   const { waiting, num_left: left } = sortOut(draft.rows)
   const tab = chosen ?? TABS.find((type) => waiting[type].length > 0) ?? 'transaction'
   const rows = waiting[tab]
-  useDropWhenDone(left === 0 && run.stored.length > 0)
+  const isDone = left === 0 && draft.checked
+  useDropWhenLeft(isDone)
   const editedRow = editing === null ? undefined : draft.rows.find((row) => row.index === editing)
   return (
     <>
@@ -85,7 +84,10 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
           />
         )}
         <AfterPaint shape={<TableSkeleton />}>
-          <div className={classes.side} inert={run.running}>
+          <div className={classes.confirm} inert={run.running}>
+            <div className={classes.thisImport}>
+              <ThisImport draft={draft} running={run.running} />
+            </div>
             <div className={classes.stack}>
               <NegativeIncome draft={draft} />
               <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
@@ -118,7 +120,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
                       key={tab}
                       type={tab}
                       rows={rows}
-                      account={fileAt(draft, 0).account}
+                      files={draft.files}
                       onEdit={setEditing}
                       onRemove={(index) =>
                         void changeDraft((current) => ({
@@ -132,7 +134,6 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
               </Tabs>
             </div>
             <div className={classes.stack}>
-              <Arithmetic draft={draft} running={run.running} />
               <DuplicateCards draft={draft} />
             </div>
           </div>
@@ -143,12 +144,19 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   )
 }
 
-/** A finished draft goes when its screen is left; the next visit starts with a file. */
-function useDropWhenDone(done: boolean): void {
+/**
+ * Where nothing is left to import, the draft goes when the wizard is left: the next visit starts with a
+ * file. Going back to the columns keeps it, unless its rows are stored.
+ */
+function useDropWhenLeft(isDone: boolean): void {
   useEffect(() => {
-    if (!done) return
-    return () => void dropDraft()
-  }, [done])
+    if (!isDone) return
+    return () => {
+      const stays = window.location.pathname.includes('/csv-import/')
+      const isStored = currentDraft()?.rows.some(({ state }) => state === 'imported') ?? false
+      if (!stays || isStored) void dropDraft()
+    }
+  }, [isDone])
 }
 
 function whyNot(draft: Draft, left: number, failed: Error | null): string | false {
@@ -230,60 +238,4 @@ function NegativeIncome({ draft }: { draft: Draft }) {
       positive.
     </Alert>
   )
-}
-
-function Arithmetic({ draft, running }: { draft: Draft; running: boolean }) {
-  const navigate = useNavigate()
-  const accounts = useQuery(accountsQuery)
-  const file = fileAt(draft, 0)
-  const account = accounts.data?.find(({ id }) => id === file.account)
-  const {
-    num_ignored,
-    num_imported: imported,
-    num_duplicates_skipped: duplicates,
-    num_deleted_skipped: deleted,
-    num_left,
-  } = sortOut(draft.rows)
-  return (
-    <Card
-      title="This import"
-      sentence={`${file.name}${account ? `, for ${account.full_name}` : ''}`}
-    >
-      <dl className={classes.sums}>
-        <Sum label="Rows read from the file" value={count(draft.rows.length)} />
-        <Sum label="Ignored by you" value={minus(num_ignored)} />
-        {duplicates > 0 && <Sum label="Already stored, skipped" value={minus(duplicates)} />}
-        {deleted > 0 && <Sum label="Deleted before, skipped" value={minus(deleted)} />}
-        {imported > 0 && <Sum label="Imported just now" value={minus(imported)} />}
-        <div data-total>
-          <dt>Will be imported</dt>
-          <dd>{count(num_left)}</dd>
-        </div>
-      </dl>
-      <div className={classes.underSums}>
-        <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
-          Start over with another file
-        </Anchor>
-        {imported === 0 && draft.flipped.length === 0 && !running && (
-          <UndoButton
-            draft={draft.id}
-            onUndone={() => void navigate({ to: '/csv-import/classify/' })}
-          />
-        )}
-      </div>
-    </Card>
-  )
-}
-
-function Sum({ label, value }: { label: string; value: string }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </div>
-  )
-}
-
-function minus(value: number): string {
-  return value === 0 ? '0' : `−${count(value)}`
 }

@@ -7,7 +7,7 @@ import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { useNarrow } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ConfirmCards } from './confirm-cards.tsx'
 import { ExcludedMark, RowActions, RowAmount, RowOrigin } from './confirm-parts.tsx'
@@ -21,11 +21,11 @@ import classes from './confirm-table.module.css'
 
 const ROW_HEIGHT = 41
 
-/** A table; cards on a phone. */
-export function ConfirmRows({ account, ...rest }: ConfirmRowsProps) {
-  const names = useRowNames(rest.type, account)
+/** A table; cards where its columns would not fit. */
+export function ConfirmRows({ files, ...rest }: ConfirmRowsProps) {
+  const names = useRowNames(rest.type, files)
   const notes = useOpenNotes()
-  const Rows = usePhone() ? ConfirmCards : ConfirmTable
+  const Rows = useNarrow() ? ConfirmCards : ConfirmTable
   return <Rows names={names} notes={notes} {...rest} />
 }
 
@@ -85,7 +85,7 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
                   <td className={classes.actions}>
                     <RowActions row={row} notes={notes} onEdit={onEdit} onRemove={onRemove} />
                   </td>
-                  <td>
+                  <td className={classes.origin}>
                     <RowOrigin row={row} names={names} />
                   </td>
                   <td className={classes.date}>{row.date && writeLongDay(row.date)}</td>

@@ -18,7 +18,8 @@ const GROUPS = [
   {
     stored: 'duplicates',
     title: 'Duplicates',
-    sentence: 'The account holds these already: same date, amount and payee. They are skipped.',
+    sentence:
+      'Same date, amount and payee as a stored record, or as a row of another of these files. They are skipped.',
     chosen: true,
   },
   {
@@ -38,11 +39,11 @@ const GROUPS = [
 export function DuplicateCards({ draft }: { draft: Draft }) {
   const sorted = sortOut(draft.rows)
   return GROUPS.map(({ stored, ...words }) => (
-    <DuplicatesCard key={stored} rows={sorted[stored]} {...words} />
+    <DuplicatesCard key={stored} files={draft.files} rows={sorted[stored]} {...words} />
   ))
 }
 
-type DuplicatesCardProps = {
+type DuplicatesCardProps = Pick<Draft, 'files'> & {
   rows: readonly DraftRow[]
   title: string
   sentence: string
@@ -50,7 +51,7 @@ type DuplicatesCardProps = {
   chosen: boolean
 }
 
-function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) {
+function DuplicatesCard({ files, rows, title, sentence, chosen }: DuplicatesCardProps) {
   const navigate = useNavigate()
   if (rows.length === 0) return null
   const all = rows.every(({ anyway }) => anyway)
@@ -81,6 +82,7 @@ function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) 
           <li key={row.index}>
             <Entry
               row={row}
+              file={files.length > 1 ? (files[row.file]?.name ?? '') : ''}
               {...(chosen ? { onChoose: (anyway: boolean) => void choose([row], anyway) } : {})}
             />
           </li>
@@ -91,7 +93,14 @@ function DuplicatesCard({ rows, title, sentence, chosen }: DuplicatesCardProps) 
   )
 }
 
-function Entry({ row, onChoose }: { row: DraftRow; onChoose?: (anyway: boolean) => void }) {
+type EntryProps = {
+  row: DraftRow
+  /** Named where there are several. */
+  file: string
+  onChoose?: (anyway: boolean) => void
+}
+
+function Entry({ row, file, onChoose }: EntryProps) {
   const { currency } = useSettings()
   return (
     <div className={classes.entry}>
@@ -106,6 +115,7 @@ function Entry({ row, onChoose }: { row: DraftRow; onChoose?: (anyway: boolean) 
         <span className={classes.payee}>{row.imported_payee}</span>
         <span className={classes.meta}>
           {writeLongDay(row.imported_date)}, line {row.line}
+          {file !== '' && ` of ${file}`}
         </span>
       </span>
       <Money value={row.imported_amount} currency={currency} signed coloured />

@@ -2,21 +2,18 @@
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { writeLongDay } from '#domain/dates.ts'
 import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
 import type { Choices } from '#domain/imports/model.ts'
-import { decimalFromMinor } from '#domain/money.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { count, counted, fileSize } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Money } from '#web/ui/money.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { useSettings } from '#web/settings/app-settings.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { changeDraft } from './draft-store.ts'
 import { FileAsItIs } from './file-as-it-is.tsx'
+import { FiguresOfFile } from './figures-of-file.tsx'
 import { FindingCards } from './finding-cards.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { Reading } from './reading.ts'
@@ -134,35 +131,13 @@ function FileCard({ draft, at, account, reading }: FileCardProps) {
             {account}, {fileSize(file.size)}
             {reading.mapping !== null && `, ${counted(counts.lines, 'line')}: ${parts.join(', ')}`}
           </div>
-          <Figures reading={reading} />
         </div>
         <div className={classes.chips}>
           <Chip tone={num_rows > 0 ? 'good' : 'warn'}>{counted(num_rows, 'row')} ready</Chip>
           {num_set_aside > 0 && <Chip tone="warn">{count(num_set_aside)} set aside</Chip>}
         </div>
       </div>
+      <FiguresOfFile figures={reading.figures} />
     </Card>
-  )
-}
-
-/** The period, what it adds up to, and what the account held at its end. */
-function Figures({ reading }: { reading: Reading }) {
-  const { currency } = useSettings()
-  const { first_date, last_date, net_minor, closing } = reading
-  if (first_date === null || last_date === null) return null
-  const period =
-    first_date === last_date
-      ? writeLongDay(first_date)
-      : `${writeLongDay(first_date)} to ${writeLongDay(last_date)}`
-  return (
-    <div className={classes.meta}>
-      {period}. Net <Money value={decimalFromMinor(net_minor)} currency={currency} signed />
-      {closing !== null && (
-        <>
-          . Balance on {writeLongDay(closing.date)}{' '}
-          <Money value={decimalFromMinor(closing.amount_minor)} currency={currency} />
-        </>
-      )}
-    </div>
   )
 }

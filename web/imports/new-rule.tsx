@@ -9,6 +9,7 @@ import { freePayees } from '#domain/imports/draft/payee-groups.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Rule } from '#domain/rules.ts'
 import { showSuccess } from '#web/ui/toast.ts'
+import { currentDraft } from './draft-store.ts'
 import { nextTurn } from './next-turn.ts'
 import { filePayees, groupsOf } from './payee-groups.ts'
 import { changeRows } from './steps-back.ts'
@@ -19,10 +20,12 @@ type NewRuleProps = {
   initial: RuleValues
   /** Puts into the rows what is typed for them: the rule keeps what it does not set. */
   type: (rows: readonly DraftRow[]) => readonly DraftRow[]
+  /** Indexes of the rows at hand. */
+  own: readonly number[]
   onClose: () => void
 }
 
-export function NewRule({ draft, account, initial, type, onClose }: NewRuleProps) {
+export function NewRule({ draft, account, initial, type, own, onClose }: NewRuleProps) {
   const create = useCreateRule()
   const file = useMemo(
     () => ({ all: filePayees(draft), open: freePayees(groupsOf(draft.rows)) }),
@@ -33,8 +36,9 @@ export function NewRule({ draft, account, initial, type, onClose }: NewRuleProps
       onSuccess: async (rule) => {
         onClose()
         await nextTurn()
-        void changeRows((rows) => applyNewRule(type(rows), rule))
-        showSuccess('New rule created and applied to this record')
+        await changeRows((rows) => applyNewRule(type(rows), rule))
+        if (isAppliedTo(own, rule.id)) showSuccess('New rule created and applied to this record')
+        else showSuccess('Rule Created', 'It does not match this record.')
       },
     })
   return (
@@ -51,6 +55,11 @@ export function NewRule({ draft, account, initial, type, onClose }: NewRuleProps
       onClose={onClose}
     />
   )
+}
+
+function isAppliedTo(own: readonly number[], rule: number): boolean {
+  const rows = currentDraft()?.rows ?? []
+  return rows.some((row) => row.applied_rule_id === rule && own.includes(row.index))
 }
 
 interface Chosen {

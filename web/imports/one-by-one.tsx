@@ -1,7 +1,7 @@
 // One row after the other: the first that is still open.
 import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { ignoreRows, saveRow, typeRow } from '#domain/imports/draft/classify.ts'
 import {
   type Draft,
@@ -27,19 +27,11 @@ type OneByOneProps = {
   draft: Draft
   row: DraftRow
   suggestion: Suggestion | null
-  /** Whether it comes after another row. */
-  isNext: boolean
 }
 
-export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
+export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
   const [values, setValues] = useKeptValues(draft.id, row)
   const [making, setMaking] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  // The button that was pressed went with the row before; the next Tab starts at this one.
-  useEffect(() => {
-    const isLost = document.activeElement === document.body
-    if (isNext && isLost) form.current?.focus({ preventScroll: true })
-  }, [isNext])
   const byRule = row.applied_rule_id !== null
   const ruled = byRule && 'A rule was applied to this record.'
   const save = () => {
@@ -52,9 +44,9 @@ export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
   return (
     <Card title={title} sentence={<Origin draft={draft} row={row} />}>
       <form
-        ref={form}
         className={classes.fields}
         tabIndex={-1}
+        data-work
         aria-label={title}
         onSubmit={(event) => {
           event.preventDefault()
@@ -103,6 +95,7 @@ export function OneByOne({ draft, row, suggestion, isNext }: OneByOneProps) {
           account={row.account}
           initial={ruleFrom(row.imported_payee, values)}
           type={(rows) => typeRow(rows, row.index, values)}
+          own={[row.index]}
           onClose={() => setMaking(false)}
         />
       )}

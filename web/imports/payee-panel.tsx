@@ -1,6 +1,6 @@
 // What a payee is: chosen once, for all of its rows.
 import { Kbd as KeyCap, Switch, TextInput, Textarea } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   type PayeeChoice,
   canClassify,
@@ -30,14 +30,14 @@ import classes from './by-payee.module.css'
 import { CategoryTiles } from './category-tiles.tsx'
 import { NewRule, ruleFrom } from './new-rule.tsx'
 import { PayeeRows } from './payee-rows.tsx'
-import { recentCategories, rememberCategory, tilesOf } from './recent-categories.ts'
+import { rememberCategory } from './recent-categories.ts'
 import { RuleOffer } from './rule-offer.tsx'
 import { FATE_CHOICES, type Fate, asTransferValues, fateOf, withFate } from './row-fields.tsx'
 import { changeRows } from './steps-back.ts'
 import { SuggestionChip } from './suggestion-chip.tsx'
-import { useCategoryNames } from './use-category-names.ts'
 import { useClassifyKeys } from './use-classify-keys.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
+import { useTiles } from './use-tiles.ts'
 import { useTransferCategory } from './use-transfer-category.ts'
 
 type PayeePanelProps = {
@@ -57,13 +57,14 @@ export function PayeePanel(props: PayeePanelProps) {
     firstChoice(group, suggestion),
   )
   const [making, setMaking] = useState(false)
+  useRulesChoice(group, () => setChoice(firstChoice(group, suggestion)))
   const transfers = useTransferCategory()
   const fate = fateOf(choice, transfers.id)
   const chooseFate = (chosen: Fate) => {
     if (chosen === 'transfer') transfers.takeAnd((id) => setChoice(asTransferValues(choice, id)))
     else setChoice(withFate(choice, fate, chosen))
   }
-  const { tiles, categories } = useTiles(choice)
+  const { tiles, categories } = useTiles(draft.id, choice.record_type)
   const { save, ignore } = useActs(props, choice)
   const set = (part: Partial<PayeeChoice>) => setChoice({ ...choice, ...part })
   const isRuled = group.num_open > 0 && group.num_free === 0
@@ -100,7 +101,14 @@ export function PayeePanel(props: PayeePanelProps) {
   }
   return (
     <Card flush>
-      <form className={classes.panel} onSubmit={submit} noValidate aria-label={titleOf(group)}>
+      <form
+        className={classes.panel}
+        onSubmit={submit}
+        noValidate
+        aria-label={titleOf(group)}
+        tabIndex={-1}
+        data-work
+      >
         <div className={classes.part}>
           <Head group={group} />
           <PayeeRows rows={group.rows} chosen={chosenFor(choice)} />
@@ -122,6 +130,7 @@ export function PayeePanel(props: PayeePanelProps) {
               options={FATE_CHOICES}
               value={fate ?? 'transaction'}
               onChange={chooseFate}
+              wraps
             />
           </div>
           <CategoryTiles
@@ -149,6 +158,7 @@ export function PayeePanel(props: PayeePanelProps) {
           account={account}
           initial={ruleFrom(group.payee, choice, match)}
           type={typed}
+          own={group.rows.map(({ index }) => index)}
           onClose={() => setMaking(false)}
         />
       )}
@@ -238,12 +248,14 @@ function Buttons({ group, choice, isRuled, onIgnore }: ButtonsProps) {
   )
 }
 
-/** The nine tiles keep their places while the page is open, so that a key keeps its meaning. */
-function useTiles({ record_type }: PayeeChoice) {
-  const names = useCategoryNames()
-  const [recent] = useState(recentCategories)
-  const categories = names.list(record_type)
-  return { tiles: tilesOf(categories, recent[record_type] ?? []), categories }
+/** What a rule just made of the rows that are still open is the choice shown. */
+function useRulesChoice({ rows }: PayeeGroup, show: () => void): void {
+  const rule = rows.find(({ state }) => state === 'open')?.applied_rule_id ?? null
+  const shown = useRef(rule)
+  useEffect(() => {
+    if (rule !== null && rule !== shown.current) show()
+    shown.current = rule
+  })
 }
 
 function useActs({ group, onDone }: PayeePanelProps, choice: PayeeChoice) {

@@ -14,9 +14,8 @@ import type {
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
+import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
 import { tracesOf } from '#domain/imports/file-traces.ts'
-import type { Day } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
 
 const MOST_SHOWN = 500
 const MOST_LINES = 400
@@ -37,11 +36,7 @@ export interface Reading {
   num_set_aside: number
   num_rows: number
   balance_check: BalanceCheck | null
-  net_minor: Minor
-  /** What the account held at the end, where the file proves it. */
-  closing: ClosingBalance | null
-  first_date: Day | null
-  last_date: Day | null
+  figures: FileFigures
   /** The first row that would be imported, and its cells as they stand in the file. */
   example: { row: ImportRow; cells: string[] } | null
   /** The first cells of the data, for examples where no row could be read. */
@@ -69,11 +64,10 @@ export function toReading({ plan, statement, accounts, account }: FilePlan): Rea
     num_set_aside: plan.set_aside.length,
     num_rows: plan.rows.length,
     balance_check: plan.balance_check,
-    net_minor: plan.net_minor,
-    closing:
+    figures: fileFigures(
+      plan,
       statedBalance(accounts[account], plan) ?? closingBalance(plan.rows, plan.balance_check),
-    first_date: plan.first_date,
-    last_date: plan.last_date,
+    ),
     accounts,
     texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
     institution: statement === null ? '' : institutionOfColumns(statement.headers),

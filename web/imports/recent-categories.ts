@@ -21,13 +21,19 @@ export function rememberCategory(type: RecordType, category: number): void {
   localStorage.setItem(KEY, JSON.stringify(next))
 }
 
-/** Nine categories for nine keys: the recent ones, then the others as they stand in the list. */
+/**
+ * Nine categories for nine keys: those that have a key keep it, then the recent ones, then the others
+ * as they stand in the list. Where a key's category is gone, another takes the key.
+ */
 export function tilesOf<C extends { id: number }>(
   categories: readonly C[],
   recent: readonly number[],
+  kept: readonly number[] = [],
 ): C[] {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const first = recent.flatMap((id) => byId.get(id) ?? [])
-  const rest = categories.filter((category) => !first.includes(category))
-  return [...first, ...rest].slice(0, MOST)
+  const waiting = [...first, ...categories].filter(({ id }) => !kept.includes(id))
+  const free = [...new Set(waiting)]
+  const tiles = kept.flatMap((id) => byId.get(id) ?? free.shift() ?? [])
+  return [...tiles, ...free].slice(0, MOST)
 }

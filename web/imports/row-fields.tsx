@@ -70,6 +70,7 @@ export function RowFields({ values, onChange }: RowFieldsProps) {
           value={fate ?? ('none' as Fate)}
           onChange={choose}
           fullWidth
+          wraps
         />
       </div>
       <DateField

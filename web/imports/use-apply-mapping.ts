@@ -20,7 +20,7 @@ import { withGroups } from '#domain/imports/draft/proposals.ts'
 import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { changeDraft, currentDraft, draftFile } from './draft-store.ts'
@@ -40,13 +40,21 @@ export function useApplyMapping(
 ) {
   const client = useQueryClient()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const keep = async (account: Account, kept: KeptMapping | { identifiers: string[] }) => {
-    const { institution, name, version } = account
+  const keep = async ({ id }: Account, kept: KeptMapping | { identifiers: string[] }) => {
     const dialect = 'csv_dialect' in kept ? { csv_dialect: { ...kept.csv_dialect } } : {}
-    const saved = await call(updateAccount, {
-      params: { id: account.id },
-      version,
-      body: { institution, name, ...kept, ...dialect },
+    const put = async () => {
+      // As it stands now: another file of the same account may have been kept just before.
+      const list = await client.ensureQueryData(accountsQuery)
+      const account = list.find((one) => one.id === id)
+      if (!account) throw new Error('This account is gone.')
+      const { institution, name, version } = account
+      const body = { institution, name, ...kept, ...dialect }
+      return call(updateAccount, { params: { id }, version, body })
+    }
+    const saved = await put().catch(async (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 412) throw error
+      await client.refetchQueries({ queryKey: accountsQuery.queryKey })
+      return put()
     })
     client.setQueryData(accountsQuery.queryKey, (list) =>
       list?.map((one) => (one.id === saved.id ? saved : one)),
@@ -106,7 +114,8 @@ function withContents(
   categoryOf: (at: number) => number | null,
 ): Draft {
   return readings.reduce(
-    (made, { content }, at) => withFile(made, at, { content, category: categoryOf(at) }),
+    (made, { content, figures }, at) =>
+      withFile(made, at, { content, figures, category: categoryOf(at) }),
     draft,
   )
 }

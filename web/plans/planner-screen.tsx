@@ -20,7 +20,7 @@ import { AfterWork } from './after-work.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BackToPlans } from './back-to-plans.tsx'
 import { EventsCard } from './events-card.tsx'
-import { LeaveDialog } from './leave-dialog.tsx'
+import { LeavePlanDialog } from './leave-dialog.tsx'
 import { inputsOf, otherAverage, totalsOf } from './plan-draft.ts'
 import { PlannerActions } from './planner-actions.tsx'
 import classes from './planner.module.css'
@@ -126,7 +126,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
           <AfterWork planner={planner} inputs={inputs} m0={m0} />
         </AdjustSheet>
       )}
-      <LeaveDialog planner={planner} />
+      <LeavePlanDialog planner={planner} />
     </>
   )
 }

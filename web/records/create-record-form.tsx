@@ -4,12 +4,14 @@ import type { RecordType } from '#domain/records.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { useCreateRecord } from './api.ts'
 import { QuickCreateDialog } from './quick-create.tsx'
 import { dropDraft, storeDraft, storedDraft } from './record-draft.ts'
 import { type QuickCreate, RecordFields } from './record-fields.tsx'
 import classes from './record-form.module.css'
-import { blankValues } from './record-values.ts'
+import { blankValues, isBegun } from './record-values.ts'
+import { readCreateRecordSearch } from './search.ts'
 import { today } from '#web/lib/today.ts'
 import type { Names } from './use-names.ts'
 import { useRecordForm } from './use-record-form.ts'
@@ -72,6 +74,12 @@ export function CreateRecordForm({ recordType, names }: CreateRecordFormProps) {
           <span className={classes.hint}>An amount left empty counts as 0.</span>
         </div>
       </form>
+      <LeaveDialog
+        loses={(from, to) => isBegun(form.values) && placeOf(from) !== placeOf(to)}
+        title="Leave this record?"
+        sentence="What you typed is not saved."
+        leaveLabel="Leave without saving"
+      />
       {creating && (
         <QuickCreateDialog
           what={creating}
@@ -82,4 +90,9 @@ export function CreateRecordForm({ recordType, names }: CreateRecordFormProps) {
       )}
     </Card>
   )
+}
+
+/** A filter or a page of the list below is no other place. */
+function placeOf({ pathname, search }: { pathname: string; search: object }): string {
+  return `${pathname} ${readCreateRecordSearch({ ...search }).recordType ?? 'transaction'}`
 }

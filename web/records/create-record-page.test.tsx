@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CreateRecordPage } from './create-record-page.tsx'
 import { page, record, serve, show, user } from '#web/test/screen.tsx'
@@ -7,7 +7,10 @@ const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
 const CREATE = 'POST /api/tracker/transaction/'
 const empty = { [LIST]: () => ({ json: page([]) }) }
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.setItem('fireside.token', 'a token')
+})
 
 async function choose(field: string, option: string) {
   await user.click(screen.getByRole('combobox', { name: field }))
@@ -158,4 +161,15 @@ test('what is typed survives a reload', async () => {
   expect(await screen.findByLabelText('Payee')).toHaveValue('Half a rec')
   expect(screen.getByLabelText('Notes')).toHaveValue('kept')
   expect(screen.getByRole('switch')).toBeChecked()
+})
+
+test('leaving with something typed asks; staying keeps it', async () => {
+  serve(empty)
+  show(CreateRecordPage, '/create-record')
+  await screen.findByLabelText('Payee')
+  await fill('Payee', 'Greenleaf Market')
+  await user.click(screen.getByRole('link', { name: 'CSV importer' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Leave this record?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
+  expect(screen.getByLabelText('Payee')).toHaveValue('Greenleaf Market')
 })

@@ -36,6 +36,13 @@ export function blankValues(today: Day): RecordValues {
   }
 }
 
+/** Whether something was filled in that nothing else keeps; the day alone is no work. */
+export function isBegun({ date: _date, ...values }: RecordValues): boolean {
+  return Object.values(values).some((value) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== '' && value !== false,
+  )
+}
+
 export function valuesOf(record: Record): RecordValues {
   return {
     date: record.date,

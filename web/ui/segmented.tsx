@@ -10,6 +10,8 @@ type SegmentedProps<T extends string> = {
   onChange: (value: T) => void
   disabled?: boolean
   fullWidth?: boolean
+  /** Two in a line on a phone, where they have no room beside each other. */
+  wraps?: boolean
 }
 
 /** One choice out of two to six views. Arrow keys move it. */
@@ -20,6 +22,7 @@ export function Segmented<T extends string>({
   onChange,
   disabled,
   fullWidth,
+  wraps = false,
 }: SegmentedProps<T>) {
   return (
     <SegmentedControl<T>
@@ -30,6 +33,7 @@ export function Segmented<T extends string>({
       disabled={disabled}
       fullWidth={fullWidth}
       transitionDuration={120}
+      data-wraps={wraps || undefined}
       classNames={classes}
     />
   )

@@ -4,3 +4,8 @@ import { useMediaQuery } from '@mantine/hooks'
 export function usePhone(): boolean {
   return useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
 }
+
+/** True below 960 px, where two columns stack and a table of many columns has no room. */
+export function useNarrow(): boolean {
+  return useMediaQuery('(max-width: 59.99em)', false, { getInitialValueInEffect: false })
+}

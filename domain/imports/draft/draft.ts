@@ -4,6 +4,7 @@
 // decided about it.
 
 import type { Day } from '#domain/dates.ts'
+import type { FileFigures } from '#domain/imports/file-figures.ts'
 import type { Choices, ImportPlan, ImportRow } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -76,6 +77,8 @@ export interface DraftFile {
   choices: Choices
   /** What its rows are; known once it was mapped. */
   content: ImportPlan['content']
+  /** What it adds up to; null until it was mapped. */
+  figures: FileFigures | null
   /** The saving category of the rows of an investment account's file. */
   category: number | null
   save_mapping: boolean
@@ -102,7 +105,7 @@ export function newFile(
   account: number,
   { name, size }: { name: string; size: number },
 ): DraftFile {
-  const unread = { choices: {}, content: 'payments', category: null } as const
+  const unread = { choices: {}, content: 'payments', figures: null, category: null } as const
   return { account, name, size, ...unread, save_mapping: true, import_id: null }
 }
 

@@ -18,7 +18,7 @@ const ROWS = [
   row(1, { stored: 'duplicate' }),
   row(2, { stored: 'duplicate', anyway: true }),
   row(3, { stored: 'deleted_before' }),
-  row(4, { stored: 'maybe' }),
+  row(4, { stored: 'maybe', exclude_from_totals: true }),
   row(5, { record_type: 'income', amount: -1 }),
   row(6, { record_type: 'income', amount: 5 }),
   row(7, { record_type: 'income', amount: -1, stored: 'duplicate' }),
@@ -42,6 +42,11 @@ describe('the rows of the last step', () => {
       num_duplicates_skipped: 3,
       num_deleted_skipped: 1,
       num_left: 5,
+      left: {
+        income: { num: 2, num_excluded: 0, sum_minor: 400 },
+        saving: { num: 0, num_excluded: 0, sum_minor: 0 },
+        transaction: { num: 3, num_excluded: 1, sum_minor: -300 },
+      },
       num_negative_income: 1,
     })
   })

@@ -1,0 +1,113 @@
+// What the import is made of: the rows read and what became of them, what is stored by type, and each
+// file with its figures.
+import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import type { Draft } from '#domain/imports/draft/draft.ts'
+import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { accountsQuery } from '#web/names/lists.ts'
+import { count } from '#web/lib/format.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { sortOut } from './counted-rows.ts'
+import { dropDraft } from './draft-store.ts'
+import { FiguresOfFile } from './figures-of-file.tsx'
+import classes from './this-import.module.css'
+import { UndoButton } from './undo-button.tsx'
+
+const TYPES: readonly RecordType[] = ['transaction', 'saving', 'income']
+
+export function ThisImport({ draft, running }: { draft: Draft; running: boolean }) {
+  const navigate = useNavigate()
+  const sorted = sortOut(draft.rows)
+  const { num_ignored, num_imported: imported, num_left, left } = sorted
+  const { num_duplicates_skipped: duplicates, num_deleted_skipped: deleted } = sorted
+  const num_excluded = TYPES.reduce((sum, type) => sum + left[type].num_excluded, 0)
+  return (
+    <Card title="This import">
+      <div className={classes.parts}>
+        <div>
+          <dl className={classes.sums}>
+            <Line label="Rows read" value={count(draft.rows.length)} />
+            <Line label="Ignored by you" value={minus(num_ignored)} />
+            {duplicates > 0 && <Line label="Already stored, skipped" value={minus(duplicates)} />}
+            {deleted > 0 && <Line label="Deleted before, skipped" value={minus(deleted)} />}
+            {imported > 0 && <Line label="Imported just now" value={minus(imported)} />}
+            <div data-total>
+              <dt>Will be imported</dt>
+              <dd>{count(num_left)}</dd>
+            </div>
+            {TYPES.filter((type) => left[type].num > 0).map((type) => (
+              <TypeLine key={type} type={type} sum={left[type]} />
+            ))}
+          </dl>
+          {num_excluded > 0 && (
+            <p className={classes.note}>
+              {count(num_excluded)} of them {num_excluded === 1 ? 'is' : 'are'} excluded from totals
+              and in these sums.
+            </p>
+          )}
+        </div>
+        <Files draft={draft} />
+      </div>
+      <div className={classes.foot}>
+        <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
+          Start over with another file
+        </Anchor>
+        {imported === 0 && draft.flipped.length === 0 && !running && (
+          <UndoButton
+            draft={draft.id}
+            onUndone={() => void navigate({ to: '/csv-import/classify/' })}
+          />
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Line({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function TypeLine({ type, sum: { num, sum_minor } }: { type: RecordType; sum: TypeSum }) {
+  const { currency } = useSettings()
+  return (
+    <div>
+      <dt>
+        {count(num)} {RECORD_TYPE_HEADING[type]}
+      </dt>
+      <dd>
+        <Money value={decimalFromMinor(sum_minor)} currency={currency} signed />
+      </dd>
+    </div>
+  )
+}
+
+function Files({ draft: { files } }: { draft: Draft }) {
+  const accounts = useQuery(accountsQuery).data
+  return (
+    <ul className={classes.files} aria-label="Files">
+      {files.map(({ name, account, figures }, at) => (
+        <li key={`${at} ${name}`}>
+          <span className={classes.name}>{name}</span>
+          <span className={classes.account}>
+            {accounts?.find(({ id }) => id === account)?.full_name}
+          </span>
+          {figures !== null && <FiguresOfFile figures={figures} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function minus(value: number): string {
+  return value === 0 ? '0' : `−${count(value)}`
+}
