@@ -263,6 +263,14 @@ test('a token that ends while classifying costs nothing', async ({ page, request
 test('a statement with semicolons, Latin-1 and no header row', async ({ page, request }) => {
   await signIn(page, request)
   await openFile(page, LATIN1)
+  // Its amounts are in euros, the person's figures in dollars: never added one to one unasked.
+  await expect(page.getByText('0 rows ready')).toBeVisible()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('radio', { name: /^Convert at a rate/ }).click()
+  await page.getByLabel(/USD for 1 EUR/).fill('2')
+  await expect(page.getByRole('radio', { name: /becomes −\$68.40$/ })).toBeVisible()
+  await page.getByRole('radio', { name: /^Keep the figures/ }).click()
   await expect(page.getByText('4 rows ready')).toBeVisible()
   await expect(page.getByText('no header', { exact: false }).first()).toBeVisible()
   await classifyByPayee(page)
@@ -280,7 +288,7 @@ test('a statement with semicolons, Latin-1 and no header row', async ({ page, re
   await expect(page.getByText('1 Income records imported').first()).toBeVisible()
 })
 
-test('a question that going on has answered is not asked of the next file', async ({
+test('a question about dates has to be answered, and is not asked of the next file', async ({
   page,
   request,
 }) => {
@@ -297,7 +305,10 @@ test('a question that going on has answered is not asked of the next file', asyn
   await openFile(page, month('03'))
   await expect(page.getByText('2 rows ready')).toBeVisible()
   await expect(asked).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
+  const next = page.getByRole('button', { name: 'Next' })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('radio', { name: /^Day first/ }).click()
+  await next.click()
   await expect(heading(page, 'Classify')).toBeVisible()
   await openFile(page, month('04'))
   await expect(page.getByText('2 rows ready')).toBeVisible()

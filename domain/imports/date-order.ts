@@ -14,6 +14,8 @@ export interface DateVerdict {
   format: number
   reason: string
   attention: boolean
+  /** Of two orders that fit: what speaks for this one; blank for nothing. */
+  why: string
   /** The other order that fits as well, and a cell that reads differently; null when sure. */
   rival: { order: DateOrder; format: number; at: number } | null
 }
@@ -36,7 +38,8 @@ export function judgeDates(
   const tallies = orders.map((order) => tally(order, own, also, today))
   const verdict = chooseOrder(tallies, family, column_name)
   const format = formatOf(verdict.order, family)
-  if (verdict.rival === null) return { ...verdict, format, rival: null }
+  const { why = '' } = verdict
+  if (verdict.rival === null) return { ...verdict, why, format, rival: null }
   const at = shapes.findIndex(
     (shape) =>
       shape !== null &&
@@ -45,6 +48,7 @@ export function judgeDates(
   )
   return {
     ...verdict,
+    why,
     format,
     rival: { order: verdict.rival, format: formatOf(verdict.rival, family), at },
   }
@@ -141,6 +145,7 @@ interface Choice {
   order: DateOrder
   reason: string
   attention: boolean
+  why?: string
   rival: DateOrder | null
 }
 
@@ -257,8 +262,21 @@ function askBetween(near: readonly Tally[]): Choice {
     order,
     reason: 'Every date exists both ways round',
     attention: true,
+    why: first === undefined || second === undefined ? '' : whyFirst(first, second),
     rival: second?.order ?? null,
   }
+}
+
+/** Read one way the dates run in order, or lie within far fewer days. */
+function whyFirst(first: Tally, second: Tally): string {
+  const words = ORDER_WORDS[first.order].toLowerCase()
+  if (first.in_sequence && !second.in_sequence && first.days.length > 2) {
+    return `Read with the ${words}, the rows run by date; the other way they do not.`
+  }
+  if (second.span > first.span * 3 && second.span > 60) {
+    return `Read with the ${words}, the file covers ${first.span + 1} days; the other way ${second.span + 1}.`
+  }
+  return ''
 }
 
 function sameDays(a: Tally, b: Tally): boolean {

@@ -173,5 +173,6 @@ function orderQuestion(
     raw,
     options,
     suggested: 0,
+    why: verdict.why,
   }
 }

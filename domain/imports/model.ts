@@ -52,6 +52,9 @@ export type Signs =
   | 'all_out'
   | 'all_in'
 
+/** Rows in another currency are left out, converted at a rate, or kept: the account is in it. */
+export type ForeignFate = 'leave_out' | 'convert' | 'keep'
+
 export type BlankDates = 'set_aside' | 'as_above'
 
 /**
@@ -98,6 +101,10 @@ export interface Choices {
   currency_column?: string | null
   /** Keep only the rows whose currency column says this. */
   only_currency?: string | null
+  /** What becomes of rows in another currency than the user's figures, by currency. */
+  foreign?: Record<string, ForeignFate>
+  /** Units of the user's currency for one of another. */
+  rates?: Record<string, number>
   /** Decimal mark by column name. */
   decimal_marks?: Record<string, DecimalMark>
   /** A row without a date is set aside, or takes the date of the row above. */
@@ -122,6 +129,8 @@ export interface ReadOptions {
   today: Day
   choices?: Choices
   saved?: SavedMapping | null
+  /** ISO code of the user's figures; where it is not given, nobody asks about others. */
+  currency?: string
   /** True for investment data: the balance is wanted and a row of zero with a balance counts. */
   wants_balance?: boolean
 }
@@ -263,14 +272,33 @@ export interface Statement {
 
 /** What only the user can answer. The plan uses `suggested` until they do. */
 export interface Question {
-  key: 'sheet' | 'date_order' | 'year' | 'signs' | 'decimal_mark' | 'debit_column'
+  key: 'sheet' | 'date_order' | 'year' | 'signs' | 'decimal_mark' | 'debit_column' | 'currency'
   text: string
   /** A real row that reads differently: its line and the cell in doubt. */
   line: number
   raw: string
   /** `result` is how that cell would be read: "2 May 2023", "-78.32". */
   options: (Option & { result: string })[]
+  /** -1 where nothing can be suggested. */
   suggested: number
+  /** What speaks for the suggested answer, in words. */
+  why?: string
+}
+
+/** What is asked about rows in another currency, and what was answered. */
+export interface ForeignRows {
+  /** Its code, or its sign where that stands for several. */
+  currency: string
+  /** The currency of the user's figures. */
+  into: string
+  num_rows: number
+  /** One of them: its line, payee and amount as the file has it. */
+  line: number
+  payee: string
+  amount_minor: Minor
+  /** Null until it is said. */
+  fate: ForeignFate | null
+  rate: number | null
 }
 
 /** What the product's own export knows about a record beyond a bank's file. */
@@ -415,6 +443,8 @@ export interface ImportPlan {
   rows: ImportRow[]
   set_aside: SetAside[]
   questions: Question[]
+  /** Rows in another currency, answered or not; empty where there are none. */
+  foreign: ForeignRows[]
   /** All findings of the statement and those that only the rows show. */
   findings: Finding[]
   balance_check: BalanceCheck | null

@@ -4,15 +4,28 @@
 
 import { minor } from '#domain/money.ts'
 import { countOf, finding } from './finding.ts'
+import { settleForeign } from './foreign.ts'
 import { type InvestmentFile, investmentFile } from './investment-file.ts'
 import type { Finding, ImportPlan, ImportRow, Statement } from './model.ts'
 import { planImport } from './plan.ts'
+import { toldCurrency } from './told-currency.ts'
 
 /** The payee of a row that only says what an account was worth. */
 export const BALANCE_PAYEE = 'Balance'
 
 /** What a table would store, whatever it tells. */
 export function planTable(statement: Statement): ImportPlan {
+  const plan = planContent(statement)
+  if (statement.own_export) return plan
+  const { sheet, mapping, headers, options } = statement
+  const cells = new Map(sheet.records.map((record) => [record.line, record.cells]))
+  return settleForeign(plan, options, {
+    currencyOf: ({ line }) => toldCurrency(mapping, headers, cells.get(line) ?? []),
+    textOf: ({ line }) => sheet.lines[line - 1] ?? '',
+  })
+}
+
+function planContent(statement: Statement): ImportPlan {
   const plan = planImport(statement)
   const wanted = statement.options.choices?.content
   if (statement.own_export || wanted === 'payments') return plan

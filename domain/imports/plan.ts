@@ -32,6 +32,7 @@ export function planImport(statement: Statement): ImportPlan {
     rows,
     set_aside,
     questions: statement.questions,
+    foreign: [],
     findings: [
       ...statement.findings,
       ...layoutFindings(statement, sniffed, layout),

@@ -5,6 +5,7 @@ import { readDay } from '#domain/dates.ts'
 import { atColumn } from './column-of.ts'
 import { findDateLayout } from './date-formats.ts'
 import type { Choices, ImportPlan, Statement } from './model.ts'
+import { planTable } from './plan-content.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -17,6 +18,8 @@ interface Expected {
   about: string
   choices?: Choices
   wants_balance?: boolean
+  /** The currency of the user's figures. */
+  currency?: string
   rows: number
   net: number
   first_date: string | null
@@ -49,18 +52,21 @@ describe('a bank statement', () => {
       today: TODAY,
       choices: expected.choices,
       wants_balance: expected.wants_balance,
+      currency: expected.currency,
     })
-    expect(describePlan(statement, planImport(statement), expected)).toEqual(expected)
+    const plan = expected.currency === undefined ? planImport(statement) : planTable(statement)
+    expect(describePlan(statement, plan, expected)).toEqual(expected)
   })
 })
 
 /** The plan in the words of the expectation, telling only what that one tells. */
 function describePlan(statement: Statement, plan: ImportPlan, expected: Expected): Expected {
-  const { about, choices, wants_balance } = expected
+  const { about, choices, wants_balance, currency } = expected
   return {
     about,
     ...(choices === undefined ? {} : { choices }),
     ...(wants_balance === undefined ? {} : { wants_balance }),
+    ...(currency === undefined ? {} : { currency }),
     rows: plan.rows.length,
     net: plan.net_minor / 100,
     first_date: plan.first_date,
@@ -74,6 +80,7 @@ function describePlan(statement: Statement, plan: ImportPlan, expected: Expected
         amount: (row?.amount_minor ?? Number.NaN) / 100,
         balance: row?.balance_minor == null ? null : row.balance_minor / 100,
         notes: row?.notes,
+        original: row?.bank?.original ?? null,
       }
       return only(read, wanted) as (typeof expected.first_rows)[number]
     }),

@@ -90,8 +90,10 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
                   </td>
                   <td className={classes.date}>{row.date && writeLongDay(row.date)}</td>
                   <td className={classes.category}>
-                    <ColourDot slot={names.category(row).slot} />
-                    {names.category(row).name}
+                    <span>
+                      <ColourDot slot={names.category(row).slot} />
+                      {names.category(row).name}
+                    </span>
                   </td>
                   <td>
                     <span className={classes.payee} title={row.payee}>

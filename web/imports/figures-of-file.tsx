@@ -9,7 +9,13 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Money } from '#web/ui/money.tsx'
 import classes from './figures-of-file.module.css'
 
-export function FiguresOfFile({ figures }: { figures: FileFigures }) {
+type FiguresOfFileProps = {
+  figures: FileFigures
+  /** Leaves out the two ways of the money, where many files stand below each other. */
+  brief?: boolean
+}
+
+export function FiguresOfFile({ figures, brief = false }: FiguresOfFileProps) {
   const { content, num_rows, out, into, net_minor, first_date, last_date, closing } = figures
   if (first_date === null || last_date === null) return null
   const period = [...new Set([first_date, last_date])].map(writeLongDay).join(' to ')
@@ -21,12 +27,12 @@ export function FiguresOfFile({ figures }: { figures: FileFigures }) {
           <Figure label="Balances">{count(num_rows)}</Figure>
         ) : (
           <>
-            {out.num > 0 && (
+            {out.num > 0 && !brief && (
               <Figure label={`Money out, ${counted(out.num, 'row')}`}>
                 <Sum of={out} />
               </Figure>
             )}
-            {into.num > 0 && (
+            {into.num > 0 && !brief && (
               <Figure label={`Money in, ${counted(into.num, 'row')}`}>
                 <Sum of={into} />
               </Figure>

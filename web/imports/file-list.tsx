@@ -2,6 +2,8 @@
 import { UnstyledButton } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { answerOf } from '#domain/imports/answers.ts'
+import type { Choices } from '#domain/imports/model.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { counted } from '#web/lib/format.ts'
@@ -28,12 +30,12 @@ export function FileList({ draft, readings, at, onChoose }: FileListProps) {
               aria-current={index === at || undefined}
               onClick={() => onChoose(index)}
             >
-              <Mark reading={readings[index]} />
+              <Mark reading={readings[index]} choices={file.choices} />
               <span className={classes.name}>{file.name}</span>
               <span className={classes.account}>
                 {accounts.find(({ id }) => id === file.account)?.full_name}
               </span>
-              <span className={classes.state}>{stateOf(readings[index])}</span>
+              <span className={classes.state}>{stateOf(readings[index], file.choices)}</span>
             </UnstyledButton>
           </li>
         ))}
@@ -42,10 +44,12 @@ export function FileList({ draft, readings, at, onChoose }: FileListProps) {
   )
 }
 
-function Mark({ reading }: { reading: UseQueryResult<Reading> | undefined }) {
+type MarkProps = { reading: UseQueryResult<Reading> | undefined; choices: Choices }
+
+function Mark({ reading, choices }: MarkProps) {
   const { data, error } = reading ?? {}
   if (!data && !error) return <IconLoader2 size={17} stroke={1.75} aria-hidden />
-  const wants = !data || data.problems.length > 0 || data.questions.length > 0
+  const wants = !data || data.problems.length > 0 || unanswered(data, choices) > 0
   return wants ? (
     <IconAlertTriangle className={classes.wants} size={17} stroke={1.75} aria-label="Look at it" />
   ) : (
@@ -53,11 +57,16 @@ function Mark({ reading }: { reading: UseQueryResult<Reading> | undefined }) {
   )
 }
 
-function stateOf(reading: UseQueryResult<Reading> | undefined): string {
+function unanswered({ questions }: Reading, choices: Choices): number {
+  return questions.filter((question) => answerOf(question, choices) === -1).length
+}
+
+function stateOf(reading: UseQueryResult<Reading> | undefined, choices: Choices): string {
   if (reading?.error) return 'Cannot be read'
   const data = reading?.data
   if (!data) return 'Being read'
   if (data.problems.length > 0) return 'Cannot be imported as it is'
-  if (data.questions.length > 0) return `${counted(data.questions.length, 'question')} to answer`
+  const open = unanswered(data, choices)
+  if (open > 0) return `${counted(open, 'question')} to answer`
   return counted(data.num_rows, 'row')
 }

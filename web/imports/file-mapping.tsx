@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import { withForeign } from '#domain/imports/foreign.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { count, counted, fileSize } from '#web/lib/format.ts'
@@ -11,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { ColumnsTable } from './columns-table.tsx'
+import { CurrencyCard } from './currency-card.tsx'
 import { changeDraft } from './draft-store.ts'
 import { FileAsItIs } from './file-as-it-is.tsx'
 import { FiguresOfFile } from './figures-of-file.tsx'
@@ -33,7 +35,8 @@ type FileMappingProps = {
 export function FileMapping({ draft, at, account, reading, category, choose }: FileMappingProps) {
   const file = fileAt(draft, at)
   const [shownQuestions] = useState(reading.questions)
-  const questions = reading.questions.length > 0 ? reading.questions : shownQuestions
+  const asked = reading.questions.length > 0 ? reading.questions : shownQuestions
+  const questions = asked.filter(({ key }) => key !== 'currency')
   return (
     <>
       <FileCard draft={draft} at={at} account={account} reading={reading} />
@@ -48,6 +51,13 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
           question={question}
           choices={file.choices}
           onAnswer={choose}
+        />
+      ))}
+      {reading.foreign.map((foreign) => (
+        <CurrencyCard
+          key={foreign.currency}
+          foreign={foreign}
+          onAnswer={(fate, rate) => choose(withForeign(file.choices, foreign.currency, fate, rate))}
         />
       ))}
       {reading.content !== 'payments' && (

@@ -4,7 +4,9 @@ import { Button } from '@mantine/core'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Draft, chooseFor, fileAt } from '#domain/imports/draft/draft.ts'
+import { openQuestions } from '#domain/imports/answers.ts'
+import { type Draft, type DraftFile, chooseFor, fileAt } from '#domain/imports/draft/draft.ts'
+import { isOpen } from '#domain/imports/foreign.ts'
 import { usualCategory } from '#domain/imports/investment-category.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -44,7 +46,8 @@ function MapColumns({ draft }: { draft: Draft }) {
   }
   const apply = useApplyMapping(draft, accounts, categoryOf)
   const wanting = readings.findIndex(
-    ({ data, error }, index) => error !== null || wantOf(data, categoryOf(index)) !== null,
+    ({ data, error }, index) =>
+      error !== null || wantOf(data, fileAt(draft, index), categoryOf(index)) !== null,
   )
   const at = chosen ?? Math.max(0, wanting)
   const file = fileAt(draft, at)
@@ -117,9 +120,21 @@ function nameOf({ files }: Draft): string {
 }
 
 /** Why one file holds up all; null when it does not. */
-function wantOf(reading: Reading | undefined, category: number | null): string | null {
+function wantOf(
+  reading: Reading | undefined,
+  { choices }: DraftFile,
+  category: number | null,
+): string | null {
   if (!reading) return 'The file is being read.'
   if (reading.problems.length > 0) return 'This file cannot be imported as it is.'
+  const foreign = reading.foreign.find(isOpen)
+  if (foreign) {
+    return foreign.fate === 'convert'
+      ? `Type the rate for ${foreign.currency}.`
+      : `Say what becomes of the rows in ${foreign.currency}.`
+  }
+  const [open] = openQuestions(reading.questions, choices)
+  if (open) return 'Answer the question about the dates.'
   if (reading.num_rows > 0) {
     const wants = reading.content !== 'payments' && category === null
     return wants ? 'Choose its investment category.' : null
@@ -128,12 +143,13 @@ function wantOf(reading: Reading | undefined, category: number | null): string |
 }
 
 function whyNot(
-  { files }: Draft,
+  draft: Draft,
   readings: readonly UseQueryResult<Reading>[],
   categoryOf: (at: number) => number | null,
 ): string | false {
   for (const [at, { data }] of readings.entries()) {
-    const reason = wantOf(data, categoryOf(at))
+    const { files } = draft
+    const reason = wantOf(data, fileAt(draft, at), categoryOf(at))
     if (reason !== null) return files.length === 1 ? reason : `${files[at]?.name}: ${reason}`
   }
   return false

@@ -1,5 +1,4 @@
 // One row after the other: the first that is still open.
-import { Kbd } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ignoreRows, saveRow, typeRow } from '#domain/imports/draft/classify.ts'
@@ -15,6 +14,7 @@ import type { Suggestion } from '#contract/suggestions.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { NewRule, ruleFrom } from './new-rule.tsx'
 import { rememberCategory } from './recent-categories.ts'
 import { RowFields } from './row-fields.tsx'
@@ -83,7 +83,7 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
             type="submit"
             variant="filled"
             disabledReason={!canSave(values) && whatIsMissing(values)}
-            rightSection={<Kbd size="xs">Enter</Kbd>}
+            rightSection={<Kbd>Enter</Kbd>}
           >
             {'Save & Next'}
           </ActionButton>

@@ -1,5 +1,5 @@
 // What a payee is: chosen once, for all of its rows.
-import { Kbd as KeyCap, Switch, TextInput, Textarea } from '@mantine/core'
+import { Switch, TextInput, Textarea } from '@mantine/core'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import {
   type PayeeChoice,
@@ -23,6 +23,7 @@ import { TagField } from './tag-field.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -240,7 +241,7 @@ function Buttons({ group, choice, isRuled, onIgnore }: ButtonsProps) {
         type="submit"
         variant="filled"
         disabledReason={!canClassify(choice) && missing}
-        rightSection={<KeyCap size="xs">Enter</KeyCap>}
+        rightSection={<Kbd>Enter</Kbd>}
       >
         {'Save & Next'}
       </ActionButton>

@@ -1,6 +1,7 @@
 // A question that only the user can answer, with what each answer makes of a real row.
 import { Radio } from '@mantine/core'
 import type { Choices, Question } from '#domain/imports/model.ts'
+import { answerOf, openQuestions } from '#domain/imports/answers.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './question-card.module.css'
 
@@ -11,8 +12,9 @@ type QuestionCardProps = {
 }
 
 export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps) {
-  const answered = question.options.findIndex(({ set }) => isChosen(set, choices))
-  const chosen = answered === -1 ? question.suggested : answered
+  const answered = answerOf(question, choices)
+  const isOpen = openQuestions([question], choices).length > 0
+  const chosen = answered === -1 && !isOpen ? question.suggested : answered
   return (
     <Card
       title={question.text}
@@ -35,13 +37,14 @@ export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps)
           ))}
         </div>
       </Radio.Group>
+      {answered === -1 && (
+        <p className={classes.why}>
+          {isOpen
+            ? 'Nothing in the file speaks for one of them, so this has to be answered.'
+            : (question.why ?? 'The marked answer is taken if you go on.')}
+          {!isOpen && question.why !== undefined && ' The marked answer is taken if you go on.'}
+        </p>
+      )}
     </Card>
-  )
-}
-
-function isChosen(set: Choices, choices: Choices): boolean {
-  const now: Record<string, unknown> = { ...choices }
-  return Object.entries(set).every(
-    ([key, value]) => JSON.stringify(now[key]) === JSON.stringify(value),
   )
 }

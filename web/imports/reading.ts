@@ -2,11 +2,13 @@
 import type {
   BalanceCheck,
   Finding,
+  ForeignRows,
   ImportPlan,
   ImportRow,
   LineCounts,
   Mapping,
   Question,
+  ReadOptions,
   SetAside,
   SheetRecord,
   Statement,
@@ -15,6 +17,8 @@ import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
+import { settleAmount } from '#domain/imports/foreign.ts'
+import { currencyIn } from '#domain/imports/told-currency.ts'
 import { tracesOf } from '#domain/imports/file-traces.ts'
 
 const MOST_SHOWN = 500
@@ -30,6 +34,8 @@ export interface Reading {
   mapping: Mapping | null
   findings: Finding[]
   questions: Question[]
+  /** Rows in another currency, answered or not. */
+  foreign: ForeignRows[]
   problems: string[]
   counts: LineCounts
   set_aside: SetAside[]
@@ -52,12 +58,14 @@ export interface Reading {
   institution: string
 }
 
-export function toReading({ plan, statement, accounts, account }: FilePlan): Reading {
+export function toReading(planned: FilePlan, options: ReadOptions): Reading {
+  const { plan, statement, accounts, account } = planned
   return {
     ...(statement === null ? NO_COLUMNS : columnsOf(statement, plan)),
     content: plan.content,
     findings: plan.findings,
     questions: plan.questions,
+    foreign: plan.foreign,
     problems: plan.problems,
     counts: plan.counts,
     set_aside: plan.set_aside.slice(0, MOST_SHOWN),
@@ -66,7 +74,8 @@ export function toReading({ plan, statement, accounts, account }: FilePlan): Rea
     balance_check: plan.balance_check,
     figures: fileFigures(
       plan,
-      statedBalance(accounts[account], plan) ?? closingBalance(plan.rows, plan.balance_check),
+      statedBalance(accounts[account], plan, options) ??
+        closingBalance(plan.rows, plan.balance_check),
     ),
     accounts,
     texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
@@ -115,9 +124,17 @@ function columnsOf(statement: Statement, plan: ImportPlan): Columns {
 }
 
 /** The closing balance that a statement gives, unless its rows speak against it. */
-function statedBalance(account: FileAccount | undefined, plan: ImportPlan): ClosingBalance | null {
+function statedBalance(
+  account: FileAccount | undefined,
+  plan: ImportPlan,
+  options: ReadOptions,
+): ClosingBalance | null {
   if (plan.balance_check !== null && plan.balance_check.breaks.length > 0) return null
-  return account?.balances.findLast(({ kind }) => kind === 'closing') ?? null
+  const stated = account?.balances.findLast(({ kind }) => kind === 'closing')
+  if (!account || !stated) return null
+  const told = account.currency === null ? null : currencyIn(account.currency)
+  const amount_minor = settleAmount(stated.amount_minor, told, options)
+  return amount_minor === null ? null : { date: stated.date, amount_minor }
 }
 
 /** How a statement names one of its accounts. */

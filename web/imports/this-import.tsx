@@ -101,7 +101,7 @@ function Files({ draft: { files } }: { draft: Draft }) {
           <span className={classes.account}>
             {accounts?.find(({ id }) => id === account)?.full_name}
           </span>
-          {figures !== null && <FiguresOfFile figures={figures} />}
+          {figures !== null && <FiguresOfFile figures={figures} brief={files.length > 2} />}
         </li>
       ))}
     </ul>

@@ -13,7 +13,7 @@ import {
   withFile,
   withClassification,
 } from '#domain/imports/draft/draft.ts'
-import { type KeptMapping, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
+import { type KeptMapping, keptForeign, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
 import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
 import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
 import { withGroups } from '#domain/imports/draft/proposals.ts'
@@ -22,13 +22,16 @@ import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { changeDraft, currentDraft, draftFile } from './draft-store.ts'
 import { keepFilePayees, prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
 import { findStored } from './use-check.ts'
-import { readOptions } from './use-reading.ts'
+import { readOptions, savedMapping } from './use-reading.ts'
+
+type Kept = KeptMapping | Pick<KeptMapping, 'csv_dialect'>
 
 /** Rows sent at once: small enough that the page never waits on one piece. */
 const PIECE = 2000
@@ -39,8 +42,9 @@ export function useApplyMapping(
   categoryOf: (at: number) => number | null,
 ) {
   const client = useQueryClient()
+  const { currency } = useSettings()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const keep = async ({ id }: Account, kept: KeptMapping | { identifiers: string[] }) => {
+  const keep = async ({ id }: Account, kept: Kept | { identifiers: string[] }) => {
     const dialect = 'csv_dialect' in kept ? { csv_dialect: { ...kept.csv_dialect } } : {}
     const put = async () => {
       // As it stands now: another file of the same account may have been kept just before.
@@ -64,7 +68,7 @@ export function useApplyMapping(
     mutationFn: async (readings: readonly Reading[]) => {
       setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
       await changeDraft((current) => withContents(current, readings, categoryOf))
-      const rows = await makeRows(currentDraft() ?? draft, accounts)
+      const rows = await makeRows(currentDraft() ?? draft, accounts, currency)
       const classified = await classifyRows(withGroups(rows), (done) =>
         setProgress({ done, total: rows.length }),
       )
@@ -121,14 +125,18 @@ function withContents(
 }
 
 /** The rows of all files; what was decided about rows that read the same stays. */
-async function makeRows(draft: Draft, accounts: readonly Account[]): Promise<DraftRow[]> {
+async function makeRows(
+  draft: Draft,
+  accounts: readonly Account[],
+  currency: string,
+): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
   const sums: PayeeSums = new Map()
   for (const [at, { account, choices, content, category }] of draft.files.entries()) {
     const bytes = draftFile(at)
     if (!bytes) throw new Error('no file is open')
     const known = accounts.find(({ id }) => id === account)
-    await readRows(bytes, readOptions(choices, known), (piece) => {
+    await readRows(bytes, readOptions(choices, known, currency), (piece) => {
       const first = rows.length
       const made = piece.map((row, index) => {
         const one = draftRow(row, { index: first + index, file: at, account })
@@ -180,17 +188,22 @@ async function saveMappings(
   { files }: Draft,
   accounts: readonly Account[],
   readings: readonly Reading[],
-  keep: (account: Account, mapping: KeptMapping) => Promise<void>,
+  keep: (account: Account, kept: Kept) => Promise<void>,
 ): Promise<void> {
   let num_kept = 0
   for (const [at, file] of files.entries()) {
     const account = accounts.find(({ id }) => id === file.account)
     const reading = readings[at]
-    const mapping = reading?.mapping ?? null
-    if (!file.save_mapping || !account || !reading || mapping === null) continue
+    if (!file.save_mapping || !account || !reading) continue
+    const { mapping } = reading
+    const kept =
+      mapping === null
+        ? keptForeign(file.choices, savedMapping(account))
+        : keptMapping({ ...reading, mapping }, file.choices, savedMapping(account))
+    if (kept === null) continue
     try {
-      await keep(account, keptMapping({ ...reading, mapping }, file.choices))
-      num_kept += 1
+      await keep(account, kept)
+      if (mapping !== null) num_kept += 1
     } catch (error) {
       showFailure('Column mappings not saved', messageOf(error))
     }

@@ -4,25 +4,39 @@ import { type UseQueryResult, useQueries } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import type { Choices, ReadOptions, SavedMapping } from '#domain/imports/model.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
 import { today } from '#web/lib/today.ts'
 import { draftFile } from './draft-store.ts'
 import { readFile } from './reader.ts'
 import type { Reading } from './reading.ts'
 
-export function readOptions(choices: Choices, account: Account | undefined): ReadOptions {
-  return { today: today(), choices, saved: savedMapping(account) }
+export function readOptions(
+  choices: Choices,
+  account: Account | undefined,
+  currency: string,
+): ReadOptions {
+  return { today: today(), choices, saved: savedMapping(account), currency }
 }
 
 export function useReadings(draft: Draft, accounts: readonly Account[]): UseQueryResult<Reading>[] {
+  const { currency } = useSettings()
   return useQueries({
     queries: draft.files.map(({ account: id, choices }, at) => {
       const bytes = draftFile(at)
       const account = accounts.find((one) => one.id === id)
       return {
-        queryKey: ['import-reading', draft.id, at, choices, account?.id, account?.version],
+        queryKey: [
+          'import-reading',
+          draft.id,
+          at,
+          choices,
+          currency,
+          account?.id,
+          account?.version,
+        ],
         queryFn: () => {
           if (!bytes) throw new Error('no file is open')
-          return readFile(bytes, readOptions(choices, account))
+          return readFile(bytes, readOptions(choices, account, currency))
         },
         enabled: bytes !== null && account !== undefined,
         placeholderData: (previous: Reading | undefined) => previous,
@@ -38,7 +52,8 @@ export function headerFingerprint(account: Account): string | null {
   return savedMapping(account)?.header_fingerprint ?? null
 }
 
-function savedMapping(account: Account | undefined): SavedMapping | null {
+/** How the account's files were read before. */
+export function savedMapping(account: Account | undefined): SavedMapping | null {
   const saved = account?.csv_dialect
   if (!saved) return null
   return saved as unknown as SavedMapping

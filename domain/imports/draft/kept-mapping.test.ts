@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { planImport } from '../plan.ts'
 import { readStatement } from '../read-statement.ts'
-import { keptMapping } from './kept-mapping.ts'
+import { keptForeign, keptMapping } from './kept-mapping.ts'
 
 const today = '2026-11-22' as Day
 
@@ -15,7 +15,7 @@ const FILE = 'Date,Payee,Amount,Balance\n01/02/2026,SHOP,-5.00,95.00\n02/02/2026
 
 test('a mapping is kept by the names of its columns', () => {
   const statement = read(FILE)
-  const { csv_dialect, ...named } = keptMapping(statement, { signs: 'as_written' })
+  const { csv_dialect, ...named } = keptMapping(statement, { signs: 'as_written' }, null)
   expect(named).toEqual({
     csv_date_format: statement.mapping.date_format,
     csv_date_header: 'Date',
@@ -32,14 +32,41 @@ test('the year is never kept, neither chosen nor as the suggested answer', () =>
   const yearless = 'Date,Payee,Amount\n3 Feb,SHOP,-5.00\n2 Jan,BAKER,-1.00'
   const statement = read(yearless)
   expect(statement.questions.map(({ key }) => key)).toContain('year')
-  expect(keptMapping(statement, {}).csv_dialect.choices).not.toHaveProperty('year')
+  expect(keptMapping(statement, {}, null).csv_dialect.choices).not.toHaveProperty('year')
   const chosen = { year: 2024 }
-  expect(keptMapping(read(yearless, chosen), chosen).csv_dialect.choices).not.toHaveProperty('year')
+  expect(keptMapping(read(yearless, chosen), chosen, null).csv_dialect.choices).not.toHaveProperty(
+    'year',
+  )
 })
 
 test('a question left as suggested is answered by going on', () => {
   const statement = read('Date,Payee,Amount\n2026-02-01,SHOP,5.00\n2026-02-02,BAKER,1.00')
   expect(statement.questions.map(({ key }) => key)).toEqual(['signs'])
-  expect(keptMapping(statement, {}).csv_dialect.choices.signs).toBe('all_out')
-  expect(keptMapping(statement, { signs: 'all_in' }).csv_dialect.choices.signs).toBe('all_in')
+  expect(keptMapping(statement, {}, null).csv_dialect.choices.signs).toBe('all_out')
+  expect(keptMapping(statement, { signs: 'all_in' }, null).csv_dialect.choices.signs).toBe('all_in')
+})
+
+test('what was kept stays while the columns are the same, what was said of currencies for any', () => {
+  const statement = read(FILE)
+  const said = { foreign: { EUR: 'convert' }, rates: { EUR: 1.1 } } as const
+  const { header_fingerprint } = statement
+  const same = { header_fingerprint, choices: { signs: 'flipped', ...said } } as const
+  const again = keptMapping(statement, { foreign: { CHF: 'keep' } }, same).csv_dialect.choices
+  expect(again).toMatchObject({
+    signs: 'flipped',
+    foreign: { EUR: 'convert', CHF: 'keep' },
+    rates: { EUR: 1.1 },
+  })
+  const other = keptMapping(statement, {}, { ...same, header_fingerprint: 'another' })
+  expect(other.csv_dialect.choices).toMatchObject(said)
+  expect(other.csv_dialect.choices).not.toHaveProperty('signs')
+})
+
+test('a file without columns keeps what was said of currencies beside the rest', () => {
+  const known = { header_fingerprint: 'one', choices: { signs: 'flipped' } } as const
+  expect(keptForeign({}, known)).toBeNull()
+  expect(keptForeign({ foreign: { EUR: 'keep' } }, known)?.csv_dialect).toEqual({
+    header_fingerprint: 'one',
+    choices: { signs: 'flipped', foreign: { EUR: 'keep' }, rates: {} },
+  })
 })

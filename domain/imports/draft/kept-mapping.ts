@@ -23,12 +23,22 @@ interface ReadFile {
 
 /**
  * The mapping of a file as it stands. Questions that were left as suggested count as answered:
- * going on has accepted them. The year is that of this file alone and is never kept.
+ * going on has accepted them. What was kept for files with the same header stays, where this one says
+ * nothing else; what was said of other currencies stays for any. The year is that of this file alone.
  */
-export function keptMapping(file: ReadFile, choices: Choices): KeptMapping {
+export function keptMapping(
+  file: ReadFile,
+  choices: Choices,
+  known: SavedMapping | null,
+): KeptMapping {
   const { mapping, headers, header_fingerprint } = file
   const name = (column: number | null) => atColumn(headers, column) ?? null
-  const { year: _year, ...kept } = { ...accepted(file.questions), ...choices }
+  const { year: _year, ...kept } = {
+    ...stillKept(known, header_fingerprint),
+    ...accepted(file.questions),
+    ...choices,
+    ...foreignOf(known, choices),
+  }
   return {
     csv_date_format: mapping.date_format > 0 ? mapping.date_format : null,
     csv_date_header: name(mapping.date),
@@ -40,6 +50,31 @@ export function keptMapping(file: ReadFile, choices: Choices): KeptMapping {
   }
 }
 
+function stillKept(known: SavedMapping | null, header_fingerprint: string): Choices {
+  return known?.header_fingerprint === header_fingerprint ? known.choices : {}
+}
+
+function foreignOf(known: SavedMapping | null, { foreign, rates }: Choices): Choices {
+  const all = { ...known?.choices.foreign, ...foreign }
+  if (Object.keys(all).length === 0) return {}
+  return { foreign: all, rates: { ...known?.choices.rates, ...rates } }
+}
+
 function accepted(questions: readonly Question[]): Choices {
   return Object.assign({}, ...questions.map(({ options, suggested }) => options[suggested]?.set))
+}
+
+/**
+ * What was said about other currencies in a file without columns, beside how the account's tables are
+ * read; null where nothing was said.
+ */
+export function keptForeign(
+  choices: Choices,
+  known: SavedMapping | null,
+): Pick<KeptMapping, 'csv_dialect'> | null {
+  if (choices.foreign === undefined) return null
+  const { header_fingerprint, choices: kept } = known ?? { header_fingerprint: null, choices: {} }
+  return {
+    csv_dialect: { header_fingerprint, choices: { ...kept, ...foreignOf(known, choices) } },
+  }
 }

@@ -5,6 +5,7 @@
 import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
 import { minor, writeAmount } from '#domain/money.ts'
 import { countOf, finding } from '../finding.ts'
+import { settleForeign } from '../foreign.ts'
 import type {
   BalanceCheck,
   BankFacts,
@@ -16,6 +17,7 @@ import type {
   SetAside,
 } from '../model.ts'
 import { notesBeside } from '../row-texts.ts'
+import { currencyIn } from '../told-currency.ts'
 import type { BankAccount, BankFile, BankRow, InsideEvents } from './bank-file.ts'
 import { setAside } from './gather.ts'
 import { ORDER_FORMATS } from './qif-dates.ts'
@@ -48,11 +50,12 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
   const { rows, set_aside } = sortRows(account, options.today)
   const check = checkOf(account)
   const days = rows.map(({ date }) => date).toSorted()
-  return {
+  const plan: ImportPlan = {
     content: account.kind === 'investment' ? 'activity' : 'payments',
     rows,
     set_aside,
     questions: file.questions,
+    foreign: [],
     findings: findingsOf(file, account, options, check),
     balance_check: check,
     problems: file.problems,
@@ -67,6 +70,8 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
     first_date: days[0] ?? null,
     last_date: days.at(-1) ?? null,
   }
+  const told = account.currency === null ? null : currencyIn(account.currency)
+  return settleForeign(plan, options, { currencyOf: () => told, textOf: describe })
 }
 
 function emptyPlan(file: BankFile): ImportPlan {
@@ -75,6 +80,7 @@ function emptyPlan(file: BankFile): ImportPlan {
     rows: [],
     set_aside: [],
     questions: [],
+    foreign: [],
     findings: [],
     balance_check: null,
     problems: file.problems,
@@ -104,7 +110,11 @@ function sortRows(account: BankAccount, today: Day): { rows: ImportRow[]; set_as
   return { rows, set_aside }
 }
 
-function describe({ date, amount_minor, payee }: BankRow): string {
+function describe({
+  date,
+  amount_minor,
+  payee,
+}: Pick<ImportRow, 'date' | 'amount_minor' | 'payee'>): string {
   return `${date}  ${writeAmount(amount_minor)}  ${payee}`.trimEnd()
 }
 

@@ -65,16 +65,22 @@ export function judgeDayOrder(
     return { order: dayFirst > monthFirst ? 'day_first' : 'month_first', question: null }
   }
   if (open === null) return { order: 'month_first', question: null }
-  const suggested = suggestedOrder(records, points > 0, today)
-  const question = askOrder(open, suggested, today)
-  return { order: day_order ?? suggested, question }
+  const { order, why } = suggestedOrder(records, points > 0, today)
+  return { order: day_order ?? order, question: askOrder(open, order, why, today) }
 }
 
 /** American, unless days are parted by points or would lie in the future. */
-function suggestedOrder(records: readonly QifRecord[], points: boolean, today: Day): DayOrder {
+function suggestedOrder(
+  records: readonly QifRecord[],
+  points: boolean,
+  today: Day,
+): { order: DayOrder; why: string } {
   const usual: DayOrder = points ? 'day_first' : 'month_first'
   const other: DayOrder = points ? 'month_first' : 'day_first'
-  return liesAhead(records, usual, today) && !liesAhead(records, other, today) ? other : usual
+  if (liesAhead(records, usual, today) && !liesAhead(records, other, today)) {
+    return { order: other, why: 'The other way, rows would lie in the future.' }
+  }
+  return { order: usual, why: points ? 'Dates with points have the day first.' : '' }
 }
 
 function liesAhead(records: readonly QifRecord[], order: DayOrder, today: Day): boolean {
@@ -91,7 +97,7 @@ export const ORDER_FORMATS: Record<DayOrder, number> = {
   month_first: dateFormatId('MM/DD/YYYY'),
 }
 
-function askOrder(record: QifRecord, suggested: DayOrder, today: Day): Question {
+function askOrder(record: QifRecord, suggested: DayOrder, why: string, today: Day): Question {
   const raw = record.fields.get('D') ?? ''
   const orders: DayOrder[] = ['day_first', 'month_first']
   return {
@@ -108,5 +114,6 @@ function askOrder(record: QifRecord, suggested: DayOrder, today: Day): Question 
       }
     }),
     suggested: orders.indexOf(suggested),
+    why,
   }
 }

@@ -1,0 +1,87 @@
+// What becomes of rows in another currency: asked once for each, with what every answer makes of one of
+// them. The answer can be changed as long as the file is mapped.
+import { Radio, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { type ForeignRows, type ForeignFate } from '#domain/imports/model.ts'
+import { readRate } from '#domain/imports/foreign.ts'
+import { decimalFromMinor, round2 } from '#domain/money.ts'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
+import classes from './question-card.module.css'
+
+type CurrencyCardProps = {
+  foreign: ForeignRows
+  onAnswer: (fate: ForeignFate, rate: number | null) => void
+}
+
+export function CurrencyCard({ foreign, onAnswer }: CurrencyCardProps) {
+  const { currency, into, num_rows, line, payee, amount_minor, fate, rate } = foreign
+  const [typed, setTyped] = useState(rate === null ? '' : String(rate))
+  const amount = decimalFromMinor(amount_minor)
+  const example = `${amount < 0 ? '−' : ''}${Math.abs(amount).toFixed(2)} ${currency}`
+  const read = readRate(typed)
+  const type = (text: string) => {
+    setTyped(text)
+    onAnswer('convert', readRate(text))
+  }
+  return (
+    <Card
+      title={`${counted(num_rows, 'row')} in ${currency}, and your figures are in ${into}. What becomes of them?`}
+      sentence={`Line ${line} has ${payee} ${example}. Your answer is remembered for this account.`}
+    >
+      <Radio.Group
+        value={fate ?? ''}
+        onChange={(chosen) => onAnswer(chosen as ForeignFate, read)}
+        aria-label={`Rows in ${currency}`}
+      >
+        <div className={classes.options}>
+          <Radio.Card value="convert" className={classes.option}>
+            <Radio.Indicator />
+            <span>
+              <span className={classes.label}>Convert at a rate</span>
+              <span className={classes.result}>
+                {rate === null ? (
+                  `1 ${currency} is how many ${into}?`
+                ) : (
+                  <>
+                    {example} becomes <Money value={round2(amount * rate)} currency={into} signed />
+                  </>
+                )}
+              </span>
+            </span>
+          </Radio.Card>
+          <Radio.Card value="keep" className={classes.option}>
+            <Radio.Indicator />
+            <span>
+              <span className={classes.label}>Keep the figures</span>
+              <span className={classes.result}>
+                The account is in {currency}; its figures count as they are
+              </span>
+            </span>
+          </Radio.Card>
+          <Radio.Card value="leave_out" className={classes.option}>
+            <Radio.Indicator />
+            <span>
+              <span className={classes.label}>Leave them out</span>
+              <span className={classes.result}>They are set aside and not stored</span>
+            </span>
+          </Radio.Card>
+        </div>
+      </Radio.Group>
+      {fate === 'convert' && (
+        <TextInput
+          className={classes.rate}
+          label={`${into} for 1 ${currency}`}
+          inputMode="decimal"
+          placeholder="1.08"
+          value={typed}
+          onChange={(event) => type(event.currentTarget.value)}
+          error={typed.trim() !== '' && read === null && 'This is not a rate.'}
+          required
+          data-autofocus
+        />
+      )}
+    </Card>
+  )
+}
