@@ -103,7 +103,11 @@ function MapColumns({ draft }: { draft: Draft }) {
               account={account?.full_name ?? ''}
               reading={shown.data}
               category={categoryOf(at)}
-              choose={(set) => void changeDraft((current) => chooseFor(current, at, set))}
+              choose={(set) => {
+                // An answer half typed must not lead on to another file.
+                setChosen(at)
+                void changeDraft((current) => chooseFor(current, at, set))
+              }}
             />
           </AfterPaint>
         ) : (
