@@ -55,6 +55,13 @@ export type Signs =
 /** Rows in another currency are left out, converted at a rate, or kept: the account is in it. */
 export type ForeignFate = 'leave_out' | 'convert' | 'keep'
 
+/** What was typed for a line that cannot be read. */
+export interface MendedRow {
+  date: Day
+  amount_minor: Minor
+  payee: string
+}
+
 export type BlankDates = 'set_aside' | 'as_above'
 
 /**
@@ -105,6 +112,8 @@ export interface Choices {
   foreign?: Record<string, ForeignFate>
   /** Units of the user's currency for one of another. */
   rates?: Record<string, number>
+  /** Lines that cannot be read, mended by hand, by `mendKey`. Of one file, never saved. */
+  mended?: Record<string, MendedRow>
   /** Decimal mark by column name. */
   decimal_marks?: Record<string, DecimalMark>
   /** A row without a date is set aside, or takes the date of the row above. */
@@ -410,6 +419,14 @@ export interface SetAside {
   group: SetAsideGroup
   /** "September has 30 days", "“12,,40” is not an amount". */
   reason: string
+  /** What of a line that cannot be read could be read, for mending it. */
+  read?: { date: Day | null; amount_minor: Minor | null; payee: string }
+}
+
+/** A line that was mended, and what was typed for it; its row is among the others. */
+export interface MendedLine {
+  aside: SetAside
+  row: MendedRow
 }
 
 export interface BalanceBreak {
@@ -442,6 +459,7 @@ export interface ImportPlan {
   content: 'payments' | 'activity' | 'balances'
   rows: ImportRow[]
   set_aside: SetAside[]
+  mended: MendedLine[]
   questions: Question[]
   /** Rows in another currency, answered or not; empty where there are none. */
   foreign: ForeignRows[]

@@ -31,6 +31,7 @@ export function planImport(statement: Statement): ImportPlan {
     content: 'payments',
     rows,
     set_aside,
+    mended: sorter.mended,
     questions: statement.questions,
     foreign: [],
     findings: [

@@ -122,3 +122,28 @@ export function rowFormOf(reading: Reading): RowForm {
   if (reading.amount.value !== null) return 'undated'
   return reading.cells.some((cell) => cell !== '') ? 'text' : 'other'
 }
+
+/** A row with a date, of which the amount stands in the next. */
+export function isFirstHalf(reading: Reading): boolean {
+  return (
+    reading.date.value !== null && reading.amount.value === null && reading.amount.problem === null
+  )
+}
+
+/** The amount of the row above. */
+export function isSecondHalf(reading: Reading): boolean {
+  return (
+    reading.date.value === null && reading.date.problem === null && reading.amount.value !== null
+  )
+}
+
+/** Whether a record begins on the line after another. */
+export function follows(upper: Reading, next: Reading): boolean {
+  return next.record.line === upper.record.end_line + 1
+}
+
+/** True for a cell that tries to be a date: digits parted by marks, and more of them than words. */
+export function looksDated(text: string): boolean {
+  const dates = text.match(/\d{1,4}[./:-]\d{1,2}[./:-]\d{1,4}/g) ?? []
+  return dates.join('').length * 2 >= text.length && dates.length > 0
+}

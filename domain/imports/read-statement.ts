@@ -131,6 +131,7 @@ function savedChoices(table: Table, options: ReadOptions): Choices {
     quote: _q,
     header_line: _h,
     year: _y,
+    mended: _m,
     ...choices
   } = saved.choices
   if (saved.header_fingerprint !== null) {

@@ -6,8 +6,16 @@ import type { Minor } from '#domain/money.ts'
 import type { CheckedLine } from './balance-check.ts'
 import { isCurrencyCode } from './currencies.ts'
 import { cellOf } from './column-of.ts'
-import type { ImportRow, OwnExtras, SetAside, SetAsideKind, Statement } from './model.ts'
-import type { Reading } from './read-records.ts'
+import { mendedRow } from './mend.ts'
+import type {
+  ImportRow,
+  MendedLine,
+  OwnExtras,
+  SetAside,
+  SetAsideKind,
+  Statement,
+} from './model.ts'
+import { type Reading, follows, isFirstHalf, isSecondHalf, looksDated } from './read-records.ts'
 import { RowReader } from './read-row.ts'
 import { type Layout, mergeCells } from './row-layout.ts'
 import { RowTexts, clipPayee } from './row-texts.ts'
@@ -27,6 +35,7 @@ export class RowSorter {
   readonly rows: ImportRow[] = []
   readonly checked: CheckedLine[] = []
   readonly set_aside: SetAside[] = []
+  readonly mended: MendedLine[] = []
   private readonly reader: RowReader
   private readonly texts: RowTexts
   private readonly latest: Day
@@ -342,11 +351,32 @@ export class RowSorter {
     return others.length === 0 ? only : ''
   }
 
+  /** A line that cannot be read, unless it was mended by hand. */
+  private asideUnread(
+    { record, cells, date, amount }: Reading,
+    text: string,
+    reason: string,
+  ): void {
+    const kind = 'cannot_read'
+    const payee = clipPayee(this.texts.plain(cellOf(cells, this.statement.mapping.payee)))
+    const read = { date: date.value, amount_minor: amount.value, payee }
+    const aside: SetAside = { line: record.line, text, kind, group: kind, reason, read }
+    const row = mendedRow(this.statement.options, aside)
+    if (row === null) {
+      this.set_aside.push(aside)
+      return
+    }
+    this.mended.push({ aside, row })
+    const stated = this.reader.balance(cells).value
+    const reading = { record, cells, date, amount, misfit: null }
+    this.add(reading, row.date, row.amount_minor, row.payee, stated, null)
+  }
+
   private aside(reading: Reading, kind: SetAsideKind, reason: string): void {
     const { line, end_line } = reading.record
     const text = this.statement.sheet.lines.slice(line - 1, end_line).join('\n')
-    const group = kind === 'cannot_read' ? 'cannot_read' : 'no_transaction'
-    this.set_aside.push({ line, text, kind, group, reason })
+    if (kind === 'cannot_read') return this.asideUnread(reading, text, reason)
+    this.set_aside.push({ line, text, kind, group: 'no_transaction', reason })
     if (kind === 'balance' || kind === 'total') this.inFooter = this.rows.length > 0
     if (kind !== 'pending' && kind !== 'zero' && kind !== 'balance') return
     const stated = this.reader.balance(reading.cells).value
@@ -354,26 +384,4 @@ export class RowSorter {
     const amount = kind === 'balance' ? null : reading.amount.value
     this.check(reading, reading.date.value, amount ?? (0 as Minor), stated, false)
   }
-}
-
-function isFirstHalf(reading: Reading): boolean {
-  return (
-    reading.date.value !== null && reading.amount.value === null && reading.amount.problem === null
-  )
-}
-
-function isSecondHalf(reading: Reading): boolean {
-  return (
-    reading.date.value === null && reading.date.problem === null && reading.amount.value !== null
-  )
-}
-
-function follows(upper: Reading, next: Reading): boolean {
-  return next.record.line === upper.record.end_line + 1
-}
-
-/** True for a cell that tries to be a date: digits parted by marks, and more of them than words. */
-function looksDated(text: string): boolean {
-  const dates = text.match(/\d{1,4}[./:-]\d{1,2}[./:-]\d{1,4}/g) ?? []
-  return dates.join('').length * 2 >= text.length && dates.length > 0
 }

@@ -84,7 +84,11 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
         </Card>
       )}
       <div className={classes.pair}>
-        <RowsSetAside reading={reading} />
+        <RowsSetAside
+          reading={reading}
+          mended={file.choices.mended ?? {}}
+          onMend={(mended) => choose({ mended })}
+        />
         {reading.mapping !== null && <FileAsItIs reading={reading} />}
       </div>
     </>

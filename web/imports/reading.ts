@@ -7,6 +7,7 @@ import type {
   ImportRow,
   LineCounts,
   Mapping,
+  MendedLine,
   Question,
   ReadOptions,
   SetAside,
@@ -40,6 +41,8 @@ export interface Reading {
   counts: LineCounts
   set_aside: SetAside[]
   num_set_aside: number
+  /** Lines that could not be read and were typed. */
+  mended: MendedLine[]
   num_rows: number
   balance_check: BalanceCheck | null
   figures: FileFigures
@@ -70,6 +73,7 @@ export function toReading(planned: FilePlan, options: ReadOptions): Reading {
     counts: plan.counts,
     set_aside: plan.set_aside.slice(0, MOST_SHOWN),
     num_set_aside: plan.set_aside.length,
+    mended: plan.mended,
     num_rows: plan.rows.length,
     balance_check: plan.balance_check,
     figures: fileFigures(

@@ -1,9 +1,18 @@
-// Every line that will not be imported, in groups, with its number in the file and the reason.
+// Every line that will not be imported, in groups, with its number in the file and the reason. What
+// cannot be read can be typed here, and comes along.
+import { Anchor } from '@mantine/core'
 import { IconAlertCircle, IconMinus } from '@tabler/icons-react'
-import type { SetAside } from '#domain/imports/model.ts'
+import { type ReactNode, useState } from 'react'
+import { writeLongDay } from '#domain/dates.ts'
+import { mendKey } from '#domain/imports/mend.ts'
+import type { Choices, MendedLine, MendedRow, SetAside } from '#domain/imports/model.ts'
+import { decimalFromMinor } from '#domain/money.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { MendLine } from './mend-line.tsx'
 import type { Reading } from './reading.ts'
 import classes from './wizard.module.css'
 import asideClasses from './rows-set-aside.module.css'
@@ -32,9 +41,18 @@ function linesByGroup(lines: readonly SetAside[]): Map<string, SetAside[]> {
   return groups
 }
 
-export function RowsSetAside({ reading }: { reading: Reading }) {
-  const { set_aside, num_set_aside, num_rows } = reading
-  if (num_set_aside === 0) {
+type RowsSetAsideProps = {
+  reading: Reading
+  mended: Mended
+  onMend: (mended: Mended) => void
+}
+
+type Mended = NonNullable<Choices['mended']>
+
+export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
+  const { set_aside, num_set_aside, num_rows, content } = reading
+  const [open, setOpen] = useState<string | null>(null)
+  if (num_set_aside === 0 && reading.mended.length === 0) {
     const sentence = num_rows === 0 ? 'No row was found.' : 'Every row of the file can be imported.'
     return (
       <Card title="Rows set aside" sentence={sentence}>
@@ -43,40 +61,153 @@ export function RowsSetAside({ reading }: { reading: Reading }) {
     )
   }
   const hidden = num_set_aside - set_aside.length
+  const mend = (aside: SetAside, row: MendedRow | null) => {
+    const key = mendKey(aside)
+    const others = Object.fromEntries(Object.entries(mended).filter(([one]) => one !== key))
+    setOpen(null)
+    onMend(row === null ? others : { ...others, [key]: row })
+  }
+  const mending: Mending = { open, setOpen, mend, isOffered: content === 'payments' }
+  const aside = `${counted(num_set_aside, 'line')} will not be imported. Nothing is changed into 0, empty or today.`
   return (
     <Card
       title="Rows set aside"
-      sentence={`${counted(num_set_aside, 'line')} will not be imported. Nothing is changed into 0, empty or today.`}
+      sentence={num_set_aside === 0 ? 'Every row of the file can be imported.' : aside}
       footer={hidden > 0 ? `The first ${count(set_aside.length)} are shown.` : undefined}
       flush
     >
       <TableFrame label="Lines by reason" bare density="compact">
+        <MendedLines lines={reading.mended} mending={mending} />
         {[...linesByGroup(set_aside)].map(([title, lines]) => (
-          <Group key={title} title={title} lines={lines} />
+          <Group key={title} title={title} lines={lines} mending={mending} />
         ))}
       </TableFrame>
     </Card>
   )
 }
 
-function Group({ title, lines }: { title: string; lines: readonly SetAside[] }) {
+interface Mending {
+  /** The key of the line that is being typed. */
+  open: string | null
+  setOpen: (key: string | null) => void
+  /** Null takes the mending back. */
+  mend: (aside: SetAside, row: MendedRow | null) => void
+  /** A broker's file and a list of balances are read as a whole. */
+  isOffered: boolean
+}
+
+function Group({
+  title,
+  lines,
+  mending,
+}: {
+  title: string
+  lines: readonly SetAside[]
+  mending: Mending
+}) {
   if (lines.length === 0) return null
   const bad = lines[0]?.kind === 'cannot_read'
-  const Icon = bad ? IconAlertCircle : IconMinus
   return (
     <tbody>
-      <tr className={asideClasses.group} data-bad={bad || undefined}>
-        <th colSpan={3} scope="rowgroup">
-          <Icon size={14} stroke={1.75} aria-hidden /> {title}, {count(lines.length)}
-        </th>
-      </tr>
-      {lines.map(({ line, text, reason }) => (
-        <tr key={line}>
-          <td className={asideClasses.number}>{line}</td>
-          <td className={classes.mono}>{text}</td>
-          <td className={asideClasses.reason}>{reason}</td>
-        </tr>
+      <GroupHead title={title} num={lines.length} bad={bad} />
+      {lines.map((aside) => (
+        <Line key={mendKey(aside)} aside={aside} row={null} mending={mending}>
+          <span>{aside.reason}</span>
+          {bad && mending.isOffered && (
+            <Press
+              label={`Mend line ${aside.line}`}
+              onPress={() => mending.setOpen(mendKey(aside))}
+            >
+              Mend
+            </Press>
+          )}
+        </Line>
       ))}
     </tbody>
+  )
+}
+
+function MendedLines({ lines, mending }: { lines: readonly MendedLine[]; mending: Mending }) {
+  const { currency } = useSettings()
+  if (lines.length === 0) return null
+  return (
+    <tbody>
+      <GroupHead title="Mended by you, comes along" num={lines.length} bad={false} />
+      {lines.map(({ aside, row }) => (
+        <Line key={mendKey(aside)} aside={aside} row={row} mending={mending}>
+          <span>
+            {writeLongDay(row.date)}, {row.payee},{' '}
+            <Money value={decimalFromMinor(row.amount_minor)} currency={currency} signed />
+          </span>
+          <Press
+            label={`Change line ${aside.line}`}
+            onPress={() => mending.setOpen(mendKey(aside))}
+          >
+            Change
+          </Press>
+          <Press
+            label={`Set line ${aside.line} aside again`}
+            onPress={() => mending.mend(aside, null)}
+          >
+            Set aside again
+          </Press>
+        </Line>
+      ))}
+    </tbody>
+  )
+}
+
+function GroupHead({ title, num, bad }: { title: string; num: number; bad: boolean }) {
+  const Icon = bad ? IconAlertCircle : IconMinus
+  return (
+    <tr className={asideClasses.group} data-bad={bad || undefined}>
+      <th colSpan={3} scope="rowgroup">
+        <Icon size={14} stroke={1.75} aria-hidden /> {title}, {count(num)}
+      </th>
+    </tr>
+  )
+}
+
+type LineProps = {
+  aside: SetAside
+  row: MendedRow | null
+  mending: Mending
+  children: ReactNode
+}
+
+function Line({ aside, row, mending, children }: LineProps) {
+  const { line, text } = aside
+  return (
+    <>
+      <tr>
+        <td className={asideClasses.number}>{line}</td>
+        <td className={classes.mono}>{text}</td>
+        <td className={asideClasses.reason}>
+          <div className={asideClasses.words}>{children}</div>
+        </td>
+      </tr>
+      {mending.open === mendKey(aside) && (
+        <tr>
+          <td colSpan={3}>
+            <MendLine
+              aside={aside}
+              row={row}
+              onMend={(typed) => mending.mend(aside, typed)}
+              onClose={() => mending.setOpen(null)}
+            />
+          </td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+type PressProps = { label: string; onPress: () => void; children: ReactNode }
+
+function Press({ label, onPress, children }: PressProps) {
+  return (
+    <Anchor component="button" type="button" size="sm" aria-label={label} onClick={onPress}>
+      {children}
+    </Anchor>
   )
 }

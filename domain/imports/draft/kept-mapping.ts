@@ -24,7 +24,8 @@ interface ReadFile {
 /**
  * The mapping of a file as it stands. Questions that were left as suggested count as answered:
  * going on has accepted them. What was kept for files with the same header stays, where this one says
- * nothing else; what was said of other currencies stays for any. The year is that of this file alone.
+ * nothing else; what was said of other currencies stays for any. The year and the mended lines are of this
+ * file alone.
  */
 export function keptMapping(
   file: ReadFile,
@@ -33,7 +34,11 @@ export function keptMapping(
 ): KeptMapping {
   const { mapping, headers, header_fingerprint } = file
   const name = (column: number | null) => atColumn(headers, column) ?? null
-  const { year: _year, ...kept } = {
+  const {
+    year: _year,
+    mended: _mended,
+    ...kept
+  } = {
     ...stillKept(known, header_fingerprint),
     ...accepted(file.questions),
     ...choices,

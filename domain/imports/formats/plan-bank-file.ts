@@ -16,6 +16,7 @@ import type {
   ReadOptions,
   SetAside,
 } from '../model.ts'
+import { withMended } from '../mend.ts'
 import { notesBeside } from '../row-texts.ts'
 import { currencyIn } from '../told-currency.ts'
 import type { BankAccount, BankFile, BankRow, InsideEvents } from './bank-file.ts'
@@ -54,6 +55,7 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
     content: account.kind === 'investment' ? 'activity' : 'payments',
     rows,
     set_aside,
+    mended: [],
     questions: file.questions,
     foreign: [],
     findings: findingsOf(file, account, options, check),
@@ -71,7 +73,10 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
     last_date: days.at(-1) ?? null,
   }
   const told = account.currency === null ? null : currencyIn(account.currency)
-  return settleForeign(plan, options, { currencyOf: () => told, textOf: describe })
+  return settleForeign(withMended(plan, options), options, {
+    currencyOf: () => told,
+    textOf: describe,
+  })
 }
 
 function emptyPlan(file: BankFile): ImportPlan {
@@ -79,6 +84,7 @@ function emptyPlan(file: BankFile): ImportPlan {
     content: 'payments',
     rows: [],
     set_aside: [],
+    mended: [],
     questions: [],
     foreign: [],
     findings: [],

@@ -1,0 +1,57 @@
+// Lines that cannot be read and were mended by hand: what was typed stands for what the file says, so
+// that the row comes along, is found again after a change of the columns, and is its own duplicate when
+// the same file comes again.
+
+import { minor } from '#domain/money.ts'
+import type { ImportPlan, ImportRow, MendedRow, ReadOptions, SetAside } from './model.ts'
+
+const MAX_KEY = 300
+
+/** What a line is known by within its file: its number and its text. */
+export function mendKey({ line, text }: Pick<SetAside, 'line' | 'text'>): string {
+  return `${line} ${text}`.slice(0, MAX_KEY)
+}
+
+/** What was typed for a line; null for nothing, and for lines that need no mending. */
+export function mendedRow({ choices }: ReadOptions, one: SetAside): MendedRow | null {
+  return one.kind === 'cannot_read' ? (choices?.mended?.[mendKey(one)] ?? null) : null
+}
+
+/** The plan of a format without columns with the lines that were mended. */
+export function withMended(plan: ImportPlan, options: ReadOptions): ImportPlan {
+  if (options.choices?.mended === undefined) return plan
+  const mended = plan.set_aside.flatMap((aside) => {
+    const row = mendedRow(options, aside)
+    return row === null ? [] : [{ aside, row }]
+  })
+  if (mended.length === 0) return plan
+  const done = new Set(mended.map(({ aside }) => aside))
+  const made = mended.map(({ aside: { line }, row }) => plainRow(line, row))
+  const rows = [...plan.rows, ...made].toSorted((a, b) => a.line - b.line)
+  const set_aside = plan.set_aside.filter((one) => !done.has(one))
+  const days = rows.map(({ date }) => date).toSorted()
+  return {
+    ...plan,
+    rows,
+    set_aside,
+    mended,
+    counts: { ...plan.counts, rows: rows.length, set_aside: set_aside.length },
+    net_minor: minor(rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
+    first_date: days[0] ?? null,
+    last_date: days.at(-1) ?? null,
+  }
+}
+
+function plainRow(line: number, { date, amount_minor, payee }: MendedRow): ImportRow {
+  return {
+    line,
+    date,
+    payee,
+    amount_minor,
+    balance_minor: null,
+    notes: '',
+    account: null,
+    own: null,
+    bank: null,
+  }
+}

@@ -1,0 +1,46 @@
+import { screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { readFile } from '#domain/imports/formats/read-file.ts'
+import type { Choices } from '#domain/imports/model.ts'
+import { serve, show, user } from '#web/test/screen.tsx'
+import { toReading } from './reading.ts'
+import { RowsSetAside } from './rows-set-aside.tsx'
+
+const CSV = 'Date,Payee,Amount\n2026-05-02,Bakery,-4.20\n2026-05-33,Florist,-10.00\n'
+const file = await readFile(new TextEncoder().encode(CSV))
+
+/** As the page does: what is mended is a choice, and the file is read anew with it. */
+function SetAside() {
+  const [choices, setChoices] = useState<Choices>({})
+  const options = { today: '2026-11-20' as Day, choices }
+  return (
+    <RowsSetAside
+      reading={toReading(file.plan(options), options)}
+      mended={choices.mended ?? {}}
+      onMend={(mended) => setChoices({ mended })}
+    />
+  )
+}
+
+test('a line that cannot be read is typed where it stands, and set aside again on a press', async () => {
+  serve({})
+  show(SetAside, '/csv-import')
+  expect(await screen.findByText(/1 line will not be imported/)).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Mend line 3' }))
+  const form = screen.getByRole('form', { name: 'Line 3' })
+  expect(within(form).getByLabelText(/Payee/)).toHaveValue('Florist')
+  expect(within(form).getByLabelText(/Amount/)).toHaveValue('-10.00')
+  expect(within(form).getByRole('button', { name: 'Bring it along' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await user.type(within(form).getByLabelText('Date'), '03/05/2026{Tab}')
+  await user.click(within(form).getByRole('button', { name: 'Bring it along' }))
+  expect(await screen.findByText('Every row of the file can be imported.')).toBeVisible()
+  expect(screen.getByText(/Mended by you/)).toHaveTextContent('Mended by you, comes along, 1')
+  expect(screen.getByText(/3 May 2026, Florist/)).toHaveTextContent('−$10.00')
+  await user.click(screen.getByRole('button', { name: 'Set line 3 aside again' }))
+  expect(await screen.findByText(/1 line will not be imported/)).toBeVisible()
+})
