@@ -74,7 +74,7 @@ describe('a line that cannot be read', () => {
       value_date: null,
       bank_reference: null,
     }))
-    const stored = again.map((row, id) => ({ ...row, id, deleted: false }))
+    const stored = again.map((row, id) => ({ ...row, id, deleted: false, typed: false }))
     const statuses = checkRows(again, stored).map(({ status }) => status)
     expect(statuses).toEqual(['duplicate', 'duplicate', 'duplicate'])
   })
