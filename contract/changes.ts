@@ -12,7 +12,7 @@ export const previewChange = endpoint<typeof schemas.previewChange>({
   path: '/api/tracker/change/preview/',
   summary: 'What a change would do. Stores nothing.',
   effect: 'read',
-  bulk: true,
+  bulk: 'list',
   lengthy: true,
 })
 
@@ -23,7 +23,7 @@ export const makeChange = endpoint<typeof schemas.makeChange>({
   summary: 'Make a change that was looked at: all of it or none.',
   status: 201,
   idempotent: true,
-  bulk: true,
+  bulk: 'list',
   lengthy: true,
 })
 

@@ -33,8 +33,8 @@ export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access
   idempotent: boolean
   /** Takes part in optimistic concurrency by If-Match. */
   versioned: boolean
-  /** Takes a body of up to 64 MiB instead of 1 MiB. */
-  bulk: boolean
+  /** Takes a body of more than 1 MiB: a list of up to 64 MiB, or an export of up to 512 MiB. */
+  bulk: Bulk | null
   /** Works through much of what a user has, so the database is given minutes instead of seconds. */
   lengthy: boolean
   /** Wants a sign-in; a personal token is refused. */
@@ -45,6 +45,7 @@ export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access
   readonly schemas?: S
 }
 
+type Bulk = 'list' | 'export'
 type Media = 'application/json' | 'text/csv'
 
 interface Draft {
@@ -57,7 +58,7 @@ interface Draft {
   status?: 200 | 201 | 202 | 204
   idempotent?: boolean
   versioned?: boolean
-  bulk?: boolean
+  bulk?: Bulk
   lengthy?: boolean
   sessionOnly?: boolean
   media?: Media
@@ -80,7 +81,7 @@ function complete(draft: Draft): Omit<Endpoint<never>, 'access'> {
     status: draft.status ?? (draft.method === 'DELETE' ? 204 : 200),
     idempotent: draft.idempotent ?? false,
     versioned: draft.versioned ?? (draft.method === 'PUT' || draft.method === 'DELETE'),
-    bulk: draft.bulk ?? false,
+    bulk: draft.bulk ?? null,
     lengthy: draft.lengthy ?? false,
     sessionOnly: draft.sessionOnly ?? false,
     media: draft.media ?? 'application/json',

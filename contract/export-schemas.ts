@@ -13,16 +13,13 @@ import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft, checkDataField } from './query-tool-schemas.ts'
 import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
-import {
-  ImportedPayee,
-  MAX_BULK_ROWS,
-  MAX_TAGS,
-  RecordDraft,
-  RecordsQuery,
-} from './records-schemas.ts'
+import { ImportedPayee, MAX_TAGS, RecordDraft, RecordsQuery } from './records-schemas.ts'
 import { AppSettings } from './users-schemas.ts'
 
 export const EXPORT_FORMAT = 'fireside-1'
+
+/** Over all its lists. */
+export const MAX_EXPORT_ROWS = 1_000_000
 
 const MOST = 2_147_483_647
 
@@ -48,7 +45,7 @@ const ExportedAccount = z.object({
   slot: Slot,
   balances: z
     .array(BalanceDraft)
-    .max(MAX_BULK_ROWS)
+    .max(MAX_EXPORT_ROWS)
     .default(() => []),
 })
 const ExportedCategory = z.object({
@@ -271,7 +268,7 @@ export const ExportHead = z.object({
   /** What was said of payments that come round again, by key. */
   recurring_answers: z
     .array(z.object({ key: RecurringKey, answer: z.enum(RECURRING_ANSWERS) }))
-    .max(MAX_BULK_ROWS)
+    .max(MAX_EXPORT_ROWS)
     .default(() => []),
   /** The last palette slot that was given of each kind: none is given twice. */
   last_slots: z.object({
@@ -288,7 +285,7 @@ export type ExportHead = z.output<typeof ExportHead>
 export type ExportLists = { [Name in ListName]: ExportedItem<Name>[] }
 export type UserExport = ExportHead & ExportLists
 
-const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_BULK_ROWS)
+const listOf = <Item extends z.ZodType>(item: Item) => z.array(item).max(MAX_EXPORT_ROWS)
 
 export const UserExport = ExportHead.extend({
   accounts: listOf(ExportedAccount),

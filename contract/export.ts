@@ -22,7 +22,7 @@ export const importData = endpoint<typeof schemas.importData>({
   summary: 'Fill an empty user with an exported file: all of it or nothing. 409 when not empty.',
   status: 201,
   idempotent: true,
-  bulk: true,
+  bulk: 'export',
   lengthy: true,
 })
 

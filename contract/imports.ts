@@ -49,7 +49,7 @@ export const checkImport = endpoint<typeof schemas.checkImport>({
   path: '/api/tracker/import/check/',
   summary: 'Which rows of a file are stored already. Stores nothing.',
   effect: 'read',
-  bulk: true,
+  bulk: 'list',
   lengthy: true,
 })
 

@@ -25,7 +25,7 @@ export const createRecords = endpoint<typeof schemas.createRecords>({
   summary: 'Create one record, or a list of up to 100 000: all of them or none.',
   status: 201,
   idempotent: true,
-  bulk: true,
+  bulk: 'list',
 })
 
 export const updateRecord = endpoint<typeof schemas.updateRecord>({

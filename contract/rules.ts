@@ -47,7 +47,7 @@ export const applyRules = endpoint<typeof schemas.applyRules>({
   path: '/api/tracker/rule/apply/',
   summary: 'Classify rows by the rules of their accounts. Stores nothing.',
   effect: 'read',
-  bulk: true,
+  bulk: 'list',
   lengthy: true,
 })
 

@@ -10,6 +10,6 @@ export const suggestCategories = endpoint<typeof schemas.suggestCategories>({
   path: '/api/tracker/suggestion/',
   summary: 'What the payees of a file were most often, in their order. Stores nothing.',
   effect: 'read',
-  bulk: true,
+  bulk: 'list',
   lengthy: true,
 })

@@ -1,24 +1,23 @@
-// Endpoint + handler = route. Everything that holds for every call of the API happens here, once
-// and in this order: sign-in, read-only tokens, membership, validation, idempotency, the handler,
-// the reply with its ETag.
+// Endpoint + handler = route. What holds for every call of the API happens once and in this order:
+// sign-in, read-only tokens and membership in `mount.ts`; here validation, idempotency, the handler,
+// the reply with its ETag. Nothing here knows HTTP's streams, so a thread can do it as well.
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Day } from '#domain/dates.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import type { Endpoint, Read, ReplyOf, Schemas, SchemasOf } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
-import { type Caller, callerOf } from './caller.ts'
+import { isLong, readLong } from './bodies/long-body.ts'
+import type { Caller } from './caller.ts'
 import type { Config } from './config.ts'
 import type { Db } from './db/in-tx.ts'
 import { patiently } from './db/patience.ts'
-import { compressed, invalid, membershipNeeded, notFound, notSignedIn, refused } from './errors.ts'
-import { type Replay, once } from './idempotency/once.ts'
-import { jsonInTurns } from './in-turns.ts'
+import { invalid, notFound } from './errors.ts'
+import { type Replay, hashOfBytes, once } from './idempotency/once.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
-import { type GoodRow, mostErrors, readBody } from './read-body.ts'
-import { type SignedIn, findSignedIn } from './users/sign-in.ts'
-import { isActive } from './users/membership.ts'
+import { type GoodRow, mostErrors, readBody } from './bodies/read-body.ts'
+import type { SignedIn } from './users/sign-in.ts'
 
 /** What the whole program shares. `now` answers epoch milliseconds. */
 export interface Deps {
@@ -29,6 +28,8 @@ export interface Deps {
   payments: PaymentProvider
   /** Of the disk with DATA_DIR; null where the system does not tell. */
   freeBytes: () => number | null
+  /** Works on a call in a thread of its own; null inside such a thread. */
+  longCalls: LongCalls | null
 }
 
 export interface Call<E extends Endpoint> extends Deps {
@@ -46,7 +47,12 @@ export interface Call<E extends Endpoint> extends Deps {
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>
 
+/** Works on the call of this name. Rejects with a refusal, or with what the thread failed with. */
+export type LongCalls = (name: string, asked: Asked) => Promise<Answered>
+
 interface AnswerOptions<E extends Endpoint> {
+  /** Whether a call takes long though its body is short. */
+  isLong?: (call: Call<E>) => Promise<boolean>
   /** Whether a list that was made may be answered by its ids alone. */
   minimal?: boolean
   /** How a create above 1 000 rows answers again from the ids it made. */
@@ -55,16 +61,29 @@ interface AnswerOptions<E extends Endpoint> {
   problemsOf?: (call: Call<E>, good: GoodRow[]) => Promise<FieldErrors>
 }
 
-/** One call of the API, with all it needs to be served. */
+/** A call as it was sent by somebody who may. */
+export interface Asked {
+  user: SignedIn | null
+  params: unknown
+  query: unknown
+  /** Parsed JSON, or a `LongBody`. */
+  body: unknown
+  headers: IncomingHttpHeaders
+  caller: Caller
+  isGone: () => boolean
+}
+
+export interface Answered {
+  status: number
+  headers: Record<string, string>
+  body?: unknown
+}
+
+/** One call of the API, with all it needs to be worked on. */
 export interface Route {
   endpoint: Endpoint
   schemas: Schemas
-  serve: (
-    deps: Deps,
-    user: SignedIn | null,
-    request: FastifyRequest,
-    reply: FastifyReply,
-  ) => Promise<unknown>
+  work: (deps: Deps, asked: Asked) => Promise<Answered>
 }
 
 /** A call of the contract, what it is checked with, and who does it. */
@@ -74,24 +93,29 @@ export function answer<E extends Endpoint>(
   handler: Handler<E>,
   options: AnswerOptions<E> = {},
 ): Route {
-  const perform = (call: Call<E>, user: SignedIn | null, key: unknown): Promise<ReplyOf<E>> => {
+  const perform = (call: Call<E>, key: unknown, hash: string | null): Promise<ReplyOf<E>> => {
+    const { user } = call
     if (!endpoint.idempotent || !user || typeof key !== 'string') return handler(call)
     const work = (db: Db) => handler({ ...call, db })
-    return once(call, endpoint, key, options.replay, user, work)
+    return once(call, endpoint, key, options.replay, user, work, hash)
   }
   return {
     endpoint,
     schemas,
-    async serve(deps, user, request, reply) {
-      const call = await readCall<E>(deps, { endpoint, schemas }, request, user, options)
-      const key = request.headers['idempotency-key']
-      const value = await inTime(call, endpoint, () => perform(call, user, key))
-      if (!options.minimal || !Array.isArray(value) || !wantsMinimal(request)) {
-        return send(reply, endpoint, value)
+    async work(deps, asked) {
+      const { longCalls } = deps
+      if (longCalls && isLong(asked.body)) return longCalls(endpoint.name, asked)
+      const key = asked.headers['idempotency-key']
+      const hash = isLong(asked.body) ? hashOfBytes(asked.body.bytes) : null
+      const call = await readCall<E>(deps, { endpoint, schemas }, asked, options)
+      if (longCalls && (await options.isLong?.(call))) return longCalls(endpoint.name, asked)
+      const value = await inTime(call, endpoint, () => perform(call, key, hash))
+      if (!options.minimal || !Array.isArray(value) || !wantsMinimal(asked.headers)) {
+        return answered(endpoint, value)
       }
       const ids = value.map(({ id }: { id: number }) => id)
-      reply.header('preference-applied', 'return=minimal')
-      return send(reply, endpoint, { ids, count: ids.length })
+      const { status, headers, body } = answered(endpoint, { ids, count: ids.length })
+      return { status, headers: { ...headers, 'preference-applied': 'return=minimal' }, body }
     },
   }
 }
@@ -106,13 +130,11 @@ function inTime<T>(
 }
 
 /** `Prefer: return=minimal`, alone or among other preferences. */
-function wantsMinimal({ headers }: FastifyRequest): boolean {
+function wantsMinimal(headers: IncomingHttpHeaders): boolean {
   return [headers['prefer']].flat().some((prefer) => PREFERS_MINIMAL.test(prefer ?? ''))
 }
 
 const PREFERS_MINIMAL = /(?:^|,)\s*return\s*=\s*"?minimal"?\s*(?:[,;]|$)/i
-
-const SANDBOX_WORDS = 'You are looking around with sample data. Sign up to have this.'
 
 /** A file to keep, written piece by piece. */
 export interface FileReply {
@@ -129,59 +151,44 @@ export function answerFile<E extends Endpoint>(
   return {
     endpoint,
     schemas,
-    async serve(deps, user, request, reply) {
-      const call = await readCall<E>(deps, { endpoint, schemas }, request, user, {})
+    async work(deps, asked) {
+      const call = await readCall<E>(deps, { endpoint, schemas }, asked, {})
       const { name, content } = await inTime(call, endpoint, () => handler(call))
-      return reply
-        .code(endpoint.status)
-        .type(`${endpoint.media}; charset=utf-8`)
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .send(content)
+      const headers = {
+        'content-type': `${endpoint.media}; charset=utf-8`,
+        'content-disposition': `attachment; filename="${name}"`,
+      }
+      return { status: endpoint.status, headers, body: content }
     },
   }
-}
-
-async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<SignedIn> {
-  const token = /^(?:Token|Bearer) +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1]
-  const user = token === undefined ? null : await findSignedIn(deps.db, token, deps.now())
-  if (!user) throw notSignedIn()
-  if (endpoint.sessionOnly && user.kind === 'personal') {
-    throw refused('A personal token is not enough for this. Sign in with your password.')
-  }
-  if (endpoint.effect === 'read') return user
-  if (endpoint.sessionOnly && user.removed_after !== null) throw refused(SANDBOX_WORDS)
-  if (user.read_only) throw refused('This token may only read.')
-  const members = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
-  if (members && !isActive(user, deps.config, dayFromEpoch(deps.now()))) throw membershipNeeded()
-  return user
 }
 
 async function readCall<E extends Endpoint>(
   deps: Deps,
   { endpoint, schemas }: Pick<Route, 'endpoint' | 'schemas'>,
-  request: FastifyRequest,
-  user: SignedIn | null,
+  asked: Asked,
   { problemsOf }: AnswerOptions<E>,
 ): Promise<Call<E>> {
-  const params = schemas.params?.safeParse(request.params, { error: wordsOf })
+  const params = schemas.params?.safeParse(asked.params, { error: wordsOf })
   if (params && !params.success) throw notFound()
-  const query = schemas.query?.safeParse(request.query, { error: wordsOf })
+  const query = schemas.query?.safeParse(asked.query, { error: wordsOf })
   if (query && !query.success) throw invalid(fieldErrors(query.error.issues))
   const call: Call<E> = {
     ...deps,
-    user: user as never,
+    user: asked.user as never,
     params: params?.data as never,
     query: query?.data as never,
     body: undefined as never,
-    if_match: readIfMatch(request.headers['if-match']),
+    if_match: readIfMatch(asked.headers['if-match']),
     today: dayFromEpoch(deps.now()),
-    caller: callerOf(request),
-    isGone: () => request.raw.socket.destroyed,
+    caller: asked.caller,
+    isGone: asked.isGone,
   }
   if (!schemas.body) return call
-  const body = await readBody(schemas.body, request.body, endpoint)
-  // What was sent is not needed any more; of a large import it is half of the memory.
-  request.body = undefined
+  const sent = isLong(asked.body) ? readLong(asked.body) : asked.body
+  const body = readBody(schemas.body, sent, endpoint)
+  // Its bytes are not needed any more; of a large import they are half of the memory.
+  if (isLong(asked.body)) asked.body = undefined
   if (body.success) return { ...call, body: body.data as never }
   const more = body.good.length > 0 && problemsOf ? await problemsOf(call, body.good) : {}
   throw invalid(mostErrors(body.errors, more))
@@ -194,92 +201,16 @@ function readIfMatch(header: string | undefined): number | null {
   return version === undefined ? -1 : Number(version)
 }
 
-/** A list beyond this many rows takes a while to store, and is written in turns. */
+/** A list beyond this many rows takes a while to store. */
 const LONG_LIST = 1000
 
-function send(reply: FastifyReply, endpoint: Endpoint, value: unknown): unknown {
-  reply.code(endpoint.status)
-  if (endpoint.status === 204) return reply.send()
-  if (Array.isArray(value) && value.length > LONG_LIST) {
-    return reply.type('application/json; charset=utf-8').send(jsonInTurns(value))
-  }
+function answered({ status }: Endpoint, value: unknown): Answered {
+  if (status === 204) return { status, headers: {} }
   const version = versionOf(value)
-  if (version !== null) reply.header('etag', `"${version}"`)
-  return reply.send(value)
+  return { status, headers: version === null ? {} : { etag: `"${version}"` }, body: value }
 }
 
 function versionOf(value: unknown): number | null {
   if (typeof value !== 'object' || value === null || !('version' in value)) return null
   return typeof value.version === 'number' ? value.version : null
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    user: SignedIn | null
-  }
-}
-
-/** Puts routes on the server, each path with every spelling of its listed parameters. */
-export function mount(app: FastifyInstance, routes: readonly Route[], deps: Deps): void {
-  app.decorateRequest('user', null)
-  const methods = new Map<string, Set<string>>()
-  for (const { endpoint, serve } of routes) {
-    for (const { url, fixed } of spellings(endpoint)) {
-      app.route({
-        method: endpoint.method,
-        url,
-        bodyLimit: endpoint.bulk ? BULK_BODY : BODY,
-        // Before the body is read: a stranger's 64 MiB are not parsed.
-        onRequest: async (request) => {
-          const packed = request.headers['content-encoding'] ?? 'identity'
-          if (packed.toLowerCase() !== 'identity') throw compressed()
-          if (endpoint.access === 'user') request.user = await admit(deps, endpoint, request)
-        },
-        handler: (request, reply) => {
-          Object.assign(request.params as object, fixed)
-          return serve(deps, request.user, request, reply)
-        },
-      })
-      methods.set(url, (methods.get(url) ?? new Set()).add(endpoint.method))
-    }
-  }
-  refuseOtherMethods(app, methods)
-}
-
-const BODY = 1024 * 1024
-const BULK_BODY = 64 * 1024 * 1024
-const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
-
-/** A known path with another method is a 405 that names the methods it knows. */
-export function refuseOtherMethods(
-  app: FastifyInstance,
-  methods: ReadonlyMap<string, ReadonlySet<string>>,
-): void {
-  for (const [url, known] of methods) {
-    const others = METHODS.filter((method) => !known.has(method))
-    app.route({
-      method: [...others],
-      url,
-      onRequest: async (_request, reply) => {
-        reply.header('allow', [...known].join(', '))
-        return reply.code(405).send({ detail: 'This method is not allowed here.' })
-      },
-      handler: () => {},
-    })
-  }
-}
-
-interface Spelling {
-  url: string
-  fixed: Record<string, string>
-}
-
-/** `{record_type}` stands for three paths; any other word there is an unknown path. */
-function spellings(endpoint: Endpoint): Spelling[] {
-  const path = endpoint.path.replace(/\{(?!record_type)(\w+)\}/g, ':$1')
-  if (!path.includes('{record_type}')) return [{ url: path, fixed: {} }]
-  return ['income', 'saving', 'transaction'].map((record_type) => ({
-    url: path.replace('{record_type}', record_type),
-    fixed: { record_type },
-  }))
 }

@@ -14,9 +14,10 @@ import Fastify, {
 import { balanceRoutes } from './accounts/balances/routes.ts'
 import { accountHistoryRoutes } from './account-history/routes.ts'
 import { accountRoutes } from './accounts/routes.ts'
-import { type Deps, type Route, mount } from './answer.ts'
+import type { Deps, Route } from './answer.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { categoryRoutes } from './categories/routes.ts'
+import { receiveBodies } from './bodies/receive-body.ts'
 import { changeRoutes } from './changes/routes.ts'
 import { checkInRoutes } from './check-in/routes.ts'
 import { warnOfProxy } from './caller.ts'
@@ -25,7 +26,6 @@ import { servePages } from './pages.ts'
 import { serveDocs } from './docs.ts'
 import { answerNoRequest, toReply } from './errors.ts'
 import { refuseOddAddresses } from './odd-addresses.ts'
-import { readStrictly } from './read-json.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { deleteUserRoutes } from './delete-user/routes.ts'
 import { exportRoutes } from './export/routes.ts'
@@ -33,6 +33,8 @@ import { serveHealth } from './health.ts'
 import { freeBytes } from './free-space.ts'
 import { hostingRoutes } from './hosting/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { openLongCalls } from './long/long-calls.ts'
+import { mount } from './mount.ts'
 import { netWorthRoutes } from './net-worth/routes.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -106,24 +108,26 @@ const NOT_USED = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'brow
 const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Payments go to the provider of the settings, and the disk is looked at, unless others are given. */
-type AppDeps = Omit<Deps, 'payments' | 'freeBytes'> & Partial<Pick<Deps, 'payments' | 'freeBytes'>>
+type AppDeps = Omit<Deps, 'payments' | 'freeBytes' | 'longCalls'> &
+  Partial<Pick<Deps, 'payments' | 'freeBytes'>>
 
 export async function buildApp(given: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
   const payments = given.payments ?? openPayments(given)
-  const deps: Deps = { freeBytes: () => freeBytes(given.config.dataDir), ...given, payments }
+  const own = { freeBytes: () => freeBytes(given.config.dataDir), ...given, payments }
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     requestTimeout: REQUEST_TIMEOUT,
     ...(options.server ? { serverFactory: withTimeouts(options.server) } : {}),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
-    trustProxy: believed(deps.config.trustProxy),
+    trustProxy: believed(given.config.trustProxy),
     genReqId: () => crypto.randomUUID(),
     exposeHeadRoutes: false,
     return503OnClosing: false,
     frameworkErrors: unknownAddress,
     clientErrorHandler: answerNoRequest,
   })
+  const deps: Deps = { ...own, longCalls: openLongCalls(app, own) }
   await app.register(helmet, securityHeaders(deps))
   await app.register(compress, { threshold: 1024 })
   app.addHook('onRequest', async (_request, reply) => {
@@ -131,7 +135,7 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   })
   warnOfProxy(app)
   refuseOddAddresses(app)
-  readStrictly(app)
+  receiveBodies(app)
   const noteFailure = serveHealth(app, deps)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toReply(error, request.id)

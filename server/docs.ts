@@ -2,7 +2,8 @@
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
-import { type Route, refuseOtherMethods } from './answer.ts'
+import type { Route } from './answer.ts'
+import { refuseOtherMethods } from './mount.ts'
 import { openApiDocument } from './openapi.ts'
 
 export async function serveDocs(app: FastifyInstance, routes: readonly Route[]): Promise<void> {

@@ -43,6 +43,9 @@ export const conflict = (detail: string) => new Refusal(409, { detail })
 export const editedMeanwhile = (current: unknown) =>
   new Refusal(412, { detail: 'This was changed meanwhile.', current })
 
+/** 413: longer than any such body may be. */
+export const tooLarge = () => new Refusal(413, { detail: 'The body is too large.' })
+
 /** 415: unpacked, a small body may be a large one. */
 export const compressed = () =>
   new Refusal(415, { detail: 'Send the body as it is, not compressed.' })

@@ -69,4 +69,27 @@ describe('places', () => {
     await expect(places.run('one', failing)).rejects.toThrow('no')
     expect(await places.run('one', async () => 'yes')).toBe('yes')
   })
+
+  test('one caller has only so many places at once, though others are free', async () => {
+    const places = new Places({ atOnce: 2, atOnceOfOne: 1, waiting: 4, waitingOfOne: 4 })
+    const { begun, work, endAll } = workshop()
+    const done = ['m1', 'm2'].map((name) => places.run('mallory', work(name)))
+    done.push(places.run('ada', work('a1')), places.run('bob', work('b1')))
+    await new Promise(setImmediate)
+    expect(begun).toEqual(['m1', 'a1'])
+    await endAll()
+    await Promise.all(done)
+    expect(begun).toEqual(['m1', 'a1', 'm2', 'b1'])
+  })
+
+  test('who waited too long is told to come back, and the next in line is not held up', async () => {
+    const places = new Places({ atOnce: 1, waiting: 4, waitingOfOne: 4, patienceMs: 20 })
+    const { begun, work, endAll } = workshop()
+    const first = places.run('mallory', work('m1'))
+    await expect(places.run('ada', work('a1'))).rejects.toMatchObject({ status: 503 })
+    const next = places.run('bob', work('b1'))
+    await endAll()
+    await Promise.all([first, next])
+    expect(begun).toEqual(['m1', 'b1'])
+  })
 })

@@ -9,7 +9,7 @@ import { applyRules, createRule } from '#contract/rules-schemas.ts'
 import { routes } from './app.ts'
 import type { Db } from './db/in-tx.ts'
 import type { Tables } from './db/tables.ts'
-import { ID_FIELDS } from './read-json.ts'
+import { ID_FIELDS } from './bodies/parse-strictly.ts'
 import {
   BODIES,
   MORE_BODIES,
@@ -122,7 +122,7 @@ describe("an id in a body that is another user's", () => {
         references(make(bobs)).map(({ field }) => field),
       )
       for (const field of body ? idFieldsOf(body) : []) {
-        expect(ID_FIELDS, 'read-json.ts reads it strictly').toContain(field)
+        expect(ID_FIELDS, 'parse-strictly.ts reads it strictly').toContain(field)
         if (SHARED.includes(field)) continue
         expect(Object.keys(REFERENCES), 'test/bodies.ts says what it refers to').toContain(field)
         expect(filled, 'the body in test/bodies.ts fills it').toContain(field)

@@ -20,7 +20,7 @@ export function make(call: Call<typeof makeChange>): Promise<ChangeSet> {
   const { change, seal } = call.body
   return inTx(call.db, async (db) => {
     const plan = await planChange({ db, user_id: user.id, at: 'change.' }, change)
-    if ((await sealOf(change, plan)) !== seal) throw changedMeanwhile()
+    if (sealOf(change, plan) !== seal) throw changedMeanwhile()
     if (isEmpty(plan)) throw invalid({ change: ['Nothing would be different.'] })
     const num_records = plan.changes.length
     const links = await addContributions({ ...call, db }, plan.invested)

@@ -5,7 +5,6 @@ import { type Minor, ZERO, decimalFromMinor, minor, minorFromDecimal } from '#do
 import type { Call } from '../answer.ts'
 import { groupBy } from '../group-by.ts'
 import { type Invested, contributedMinor } from '../records/contributions.ts'
-import { mapInTurns } from '../in-turns.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { planChange } from './plan-change.ts'
 import { sealOf } from './seal.ts'
@@ -20,14 +19,14 @@ export async function preview({
   return {
     num_records,
     num_changed: changes.length,
-    sum_amount: decimalFromMinor(await sumOf(changes)),
+    sum_amount: decimalFromMinor(sumOf(changes)),
     records: changes
       .slice(0, PREVIEW_ROWS)
       .map(({ before, after }) => ({ id: before.id, before, after })),
     rules: merge?.rules ?? [],
     queries: merge?.queries.map(({ before: { id, name } }) => ({ id, name })) ?? [],
     contributions: summed(invested),
-    seal: await sealOf(body, plan),
+    seal: sealOf(body, plan),
   }
 }
 
@@ -44,10 +43,8 @@ function summed(invested: readonly Invested[]): ChangePreview['contributions'] {
 }
 
 /** In cents, because a hundred thousand decimals would not add up. */
-async function sumOf(changes: readonly Changed[]): Promise<Minor> {
+function sumOf(changes: readonly Changed[]): Minor {
   let sum = 0
-  await mapInTurns(changes, ({ before }) => {
-    sum += minorFromDecimal(before.amount) ?? ZERO
-  })
+  for (const { before } of changes) sum += minorFromDecimal(before.amount) ?? ZERO
   return sum as Minor
 }

@@ -115,7 +115,7 @@ async function restoreAll(db: Db, user_id: number, restored: readonly Restored[]
   const changed = restored.flatMap(({ stands, to }): Changed[] =>
     stands ? [{ before: stands, after: to }] : [],
   )
-  if (changed.length > 0) await updatePiece(db, user_id, changed, await changedColumns(changed))
+  if (changed.length > 0) await updatePiece(db, user_id, changed, changedColumns(changed))
   const deleted = restored.filter(({ stands }) => stands === null)
   if (deleted.length === 0) return
   const records = deleted.map(({ to }) => to)

@@ -1,6 +1,7 @@
 // Changes to many records at once: what one would do, making it, the list of them, taking one back;
 // and the history of one record.
 import {
+  type Change,
   getChange,
   listChanges,
   makeChange,
@@ -11,6 +12,7 @@ import {
 import * as schemas from '#contract/changes-schemas.ts'
 import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
 import { answer } from '../answer.ts'
+import type { Db } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
 import { make } from './make-change.ts'
 import { preview } from './preview-change.ts'
@@ -19,11 +21,24 @@ import * as changes from './sql.ts'
 import { undo } from './undo-change.ts'
 
 const MOST_LISTED = 200
+/** A change to more records than this is worked on in a thread of its own. */
+const MANY = 1000
+
+async function isLongChange(db: Db, user_id: number, change: Change): Promise<boolean> {
+  if ('selection' in change && 'ids' in change.selection) {
+    return change.selection.ids.length > MANY
+  }
+  return changes.hasMoreRecords(db, user_id, MANY)
+}
 
 export const changeRoutes = [
-  answer(previewChange, schemas.previewChange, preview),
+  answer(previewChange, schemas.previewChange, preview, {
+    isLong: ({ db, user, body }) => isLongChange(db, user.id, body),
+  }),
 
-  answer(makeChange, schemas.makeChange, make),
+  answer(makeChange, schemas.makeChange, make, {
+    isLong: ({ db, user, body }) => isLongChange(db, user.id, body.change),
+  }),
 
   answer(listChanges, schemas.listChanges, ({ db, user }) =>
     changes.listChangeSets(db, user.id, MOST_LISTED),
@@ -36,7 +51,12 @@ export const changeRoutes = [
     return { ...found.set, records }
   }),
 
-  answer(undoChange, schemas.undoChange, undo),
+  answer(undoChange, schemas.undoChange, undo, {
+    isLong: async ({ db, user, params }) => {
+      const found = await changes.findChangeSet(db, user.id, params.id)
+      return (found?.set.num_records ?? 0) > MANY
+    },
+  }),
 
   answer(recordHistory, schemas.recordHistory, historyOf),
 ]

@@ -9,7 +9,7 @@ import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type InBooks, LIVE } from '../db/live-sql.ts'
-import { piecesOf } from '../in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
 import { readLogged } from '../records/log/shapes.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
 import type { Gone } from './plan.ts'
@@ -222,6 +222,19 @@ export async function listIdsHaving(
   }
   const found = await rows.orderBy('day', 'desc').orderBy('id', 'desc').execute()
   return found.map(({ id }) => id)
+}
+
+/** Whether a user has more records than that. */
+export async function hasMoreRecords(db: Db, user_id: number, count: number): Promise<boolean> {
+  const next = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .orderBy('id')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst()
+  return next !== undefined
 }
 
 /** Those of these ids that are records of the user and of this type. */

@@ -3,7 +3,7 @@ import { differing } from '#domain/changes/edit-record.ts'
 import type { Db } from '../db/in-tx.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { conflict } from '../errors.ts'
-import { mapInTurns, piecesOf } from '../in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
 import { type Column, FIELDS, type FieldName, type PayeeIds } from '../records/fields.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { type LogPlace, insertRecordChanges } from '../records/log/sql.ts'
@@ -34,7 +34,7 @@ async function writeSome(
   changes: readonly Changed[],
   first: LogPlace,
 ): Promise<void> {
-  const columns = await changedColumns(changes)
+  const columns = changedColumns(changes)
   let { place } = first
   for (const piece of piecesOf(changes, ROWS_A_STATEMENT)) {
     await insertRecordChanges(db, user_id, { ...first, place }, piece)
@@ -46,15 +46,15 @@ async function writeSome(
 }
 
 /** Only what is different in some record is written: an index that stands still costs nothing. */
-export async function changedColumns(changes: readonly Changed[]): Promise<Column[]> {
+export function changedColumns(changes: readonly Changed[]): Column[] {
   const columns = new Set<Column>()
-  await mapInTurns(changes, ({ before, after }) => {
-    if (after === null) return
+  for (const { before, after } of changes) {
+    if (after === null) continue
     if (after.record_type !== before.record_type) columns.add('type_code')
     for (const name of Object.keys(differing(before, after))) {
       for (const column of name in FIELDS ? columnsOf(name as FieldName) : []) columns.add(column)
     }
-  })
+  }
   return [...columns]
 }
 

@@ -1,6 +1,5 @@
 // The few places where the two databases are told apart.
 import { type Kysely, PostgresAdapter } from 'kysely'
-import { DatabaseAway } from './postgres-pool.ts'
 
 export function isPostgres(db: Pick<Kysely<unknown>, 'getExecutor'>): boolean {
   return db.getExecutor().adapter instanceof PostgresAdapter
@@ -31,6 +30,7 @@ export function isRetryable(error: unknown): boolean {
 export type Trouble = 'away' | 'full' | 'locked' | 'read-only' | 'gone'
 
 const TROUBLES: [RegExp, Trouble][] = [
+  [/^DATABASE_AWAY$/, 'away'],
   [/^(SQLITE_FULL|53100)/, 'full'],
   [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'locked'],
   [/^(SQLITE_READONLY|SQLITE_PERM|25006)/, 'read-only'],
@@ -39,7 +39,6 @@ const TROUBLES: [RegExp, Trouble][] = [
 ]
 
 export function troubleOf(error: unknown): Trouble | null {
-  if (error instanceof DatabaseAway) return 'away'
   if (!isDatabaseError(error)) return null
   const { code } = error
   return TROUBLES.find(([codes]) => codes.test(code))?.[1] ?? null

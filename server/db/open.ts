@@ -10,9 +10,10 @@ import { migrate } from './migrate.ts'
 import { patiently } from './patience.ts'
 import { openPool } from './postgres-pool.ts'
 import { checkIntegrity } from './sql.ts'
-import { SqliteThreadDialect } from './sqlite-dialect.ts'
-import { SqliteError } from './sqlite-thread.ts'
+import { SqliteFileDialect } from './sqlite-dialect.ts'
+import { SqliteError, SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
+import { turnOf } from './turn.ts'
 
 export type DatabaseTarget = { file: string } | { url: string }
 
@@ -25,6 +26,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<Db> {
   try {
     if ('file' in target) await checkFile(db, target.file)
     await patiently(() => migrate(db))
+    targets.set(db, target)
     return db
   } catch (error) {
     await db.destroy()
@@ -32,12 +34,27 @@ export async function openDatabase(target: DatabaseTarget): Promise<Db> {
   }
 }
 
+const targets = new WeakMap<Db, DatabaseTarget>()
+
+/** Where a database that `openDatabase` opened is. */
+export function targetOf(db: Db): DatabaseTarget {
+  const target = targets.get(db)
+  if (!target) throw new Error('the database was not opened here')
+  return target
+}
+
 async function openSqlite(file: string): Promise<Db> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   if (existsSync(file)) refuseOthers(file)
   // SQLite gives the files beside it the same permissions.
   else await writeFile(file, '', { mode: 0o600, flag: 'a' })
-  return new Kysely<Tables>({ dialect: new SqliteThreadDialect(file) })
+  return new Kysely<Tables>({ dialect: dialectOf(file) })
+}
+
+/** A file that is there, each connection in a thread of its own. */
+export function dialectOf(file: string): SqliteFileDialect {
+  const open = (readonly: boolean) => new SqliteThread(file, readonly)
+  return new SqliteFileDialect({ open, turn: turnOf(file) })
 }
 
 /** A database of another program is left as it is. */

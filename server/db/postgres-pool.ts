@@ -8,6 +8,8 @@ import { isPatient } from './patience.ts'
 
 /** The database cannot be reached, or does not answer. */
 export class DatabaseAway extends Error {
+  readonly code = 'DATABASE_AWAY'
+
   constructor(cause: unknown) {
     super(`the database does not answer (${cause instanceof Error ? cause.message : 'unknown'})`)
   }
@@ -25,14 +27,14 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 const INT8 = 20
 const NUMERIC = 1700
 
-export function openPool(url: string): PostgresPool {
+export function openPool(url: string, max = CONNECTIONS): PostgresPool {
   const types = new pg.TypeOverrides()
   // Sums come back as text; every one of ours is a whole number of minor units or a count.
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
   const pool = new pg.Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max,
     types,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,

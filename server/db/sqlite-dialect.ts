@@ -1,5 +1,6 @@
-// Kysely over SQLite threads: one that writes, one that only reads, and one for long reads of a
-// single moment, which starts when it is first wanted.
+// Kysely over SQLite connections: one that writes, one that only reads, and one for long reads of a
+// single moment, which opens when it is first wanted. In the main thread each lives in a thread of
+// its own (`SqliteThread`); a thread that works on a long call has them itself.
 // A select outside a transaction goes to the reader, so a long commit holds nobody's list up; WAL
 // shows it everything that was committed. Everything else goes to the writer, one transaction at a
 // time.
@@ -18,21 +19,34 @@ import {
   SqliteQueryCompiler,
   type TransactionSettings,
 } from 'kysely'
-import { SqliteThread } from './sqlite-thread.ts'
+import type { StatementResult } from './sqlite-file.ts'
+import { type Turn, newTurn } from './turn.ts'
 
-export class SqliteThreadDialect implements Dialect {
-  readonly #file: string
+/** A connection, wherever it lives. */
+export interface Statements {
+  run: (sql: string, params: readonly unknown[]) => Promise<StatementResult>
+  close: () => Promise<void>
+}
 
-  constructor(file: string) {
-    this.#file = file
+/** How connections are opened, and whose turn it is to write. */
+export interface SqliteAccess {
+  open: (readonly: boolean) => Statements
+  turn: Turn
+}
+
+export class SqliteFileDialect implements Dialect {
+  readonly #access: SqliteAccess
+
+  constructor(access: SqliteAccess) {
+    this.#access = access
   }
 
   createAdapter(): SqliteAdapter {
-    return new SqliteThreadAdapter()
+    return new SqliteFileAdapter()
   }
 
   createDriver(): Driver {
-    return new SqliteThreadDriver(this.#file)
+    return new SqliteFileDriver(this.#access)
   }
 
   createQueryCompiler(): QueryCompiler {
@@ -44,27 +58,26 @@ export class SqliteThreadDialect implements Dialect {
   }
 }
 
-class SqliteThreadAdapter extends SqliteAdapter {
+class SqliteFileAdapter extends SqliteAdapter {
   /** SQLite rolls schema changes back like any other; Kysely has to be told. */
   override get supportsTransactionalDdl(): boolean {
     return true
   }
 }
 
-class SqliteThreadDriver implements Driver {
-  readonly #file: string
-  readonly #lock = new Lock()
-  #writer: SqliteThread | null = null
-  #reader: SqliteThread | null = null
-  readonly #snapshotLock = new Lock()
-  #snapshots: SqliteThread | null = null
+class SqliteFileDriver implements Driver {
+  readonly #access: SqliteAccess
+  #writer: Statements | null = null
+  #reader: Statements | null = null
+  readonly #snapshotTurn = newTurn()
+  #snapshots: Statements | null = null
 
-  constructor(file: string) {
-    this.#file = file
+  constructor(access: SqliteAccess) {
+    this.#access = access
   }
 
   async init(): Promise<void> {
-    this.#writer = new SqliteThread(this.#file, false)
+    this.#writer = this.#access.open(false)
     try {
       // The reader opens what the writer has made.
       await this.#writer.run('select 1', [])
@@ -72,12 +85,12 @@ class SqliteThreadDriver implements Driver {
       await this.#writer.close()
       throw error
     }
-    this.#reader = new SqliteThread(this.#file, true)
+    this.#reader = this.#access.open(true)
   }
 
   async acquireConnection(): Promise<SqliteConnection> {
     if (!this.#writer || !this.#reader) throw new Error('the database is not open')
-    return new SqliteConnection(this.#writer, this.#reader, this.#lock)
+    return new SqliteConnection(this.#writer, this.#reader, this.#access.turn)
   }
 
   async beginTransaction(
@@ -85,8 +98,8 @@ class SqliteThreadDriver implements Driver {
     { accessMode }: TransactionSettings,
   ): Promise<void> {
     if (accessMode !== 'read only') return connection.begin()
-    this.#snapshots ??= new SqliteThread(this.#file, true)
-    await connection.beginSnapshot({ thread: this.#snapshots, lock: this.#snapshotLock })
+    this.#snapshots ??= this.#access.open(true)
+    await connection.beginSnapshot({ statements: this.#snapshots, turn: this.#snapshotTurn })
   }
 
   async commitTransaction(connection: SqliteConnection): Promise<void> {
@@ -100,31 +113,31 @@ class SqliteThreadDriver implements Driver {
   async releaseConnection(): Promise<void> {}
 
   async destroy(): Promise<void> {
-    await this.#lock.take()
-    await this.#snapshotLock.take()
+    await this.#access.turn.settled()
+    await this.#snapshotTurn.settled()
     await this.#snapshots?.close()
     await this.#reader?.close()
     await this.#writer?.close()
   }
 }
 
-/** The thread of a transaction, held until it ends. */
+/** The connection of a transaction, held until it ends. */
 interface Held {
-  thread: SqliteThread
-  lock: Lock
+  statements: Statements
+  turn: Turn
 }
 
 class SqliteConnection implements DatabaseConnection {
   #held: Held | null = null
 
   constructor(
-    private readonly writer: SqliteThread,
-    private readonly reader: SqliteThread,
-    private readonly lock: Lock,
+    private readonly writer: Statements,
+    private readonly reader: Statements,
+    private readonly turn: Turn,
   ) {}
 
   begin(): Promise<void> {
-    return this.#hold({ thread: this.writer, lock: this.lock }, 'begin immediate')
+    return this.#hold({ statements: this.writer, turn: this.turn }, 'begin immediate')
   }
 
   beginSnapshot(snapshots: Held): Promise<void> {
@@ -132,29 +145,29 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async #hold(held: Held, begin: string): Promise<void> {
-    await held.lock.take()
+    await held.turn.take()
     try {
-      await held.thread.run(begin, [])
+      await held.statements.run(begin, [])
       this.#held = held
     } catch (error) {
-      held.lock.give()
+      held.turn.give()
       throw error
     }
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
     if (!this.#held) return
-    const { thread, lock } = this.#held
+    const { statements, turn } = this.#held
     try {
-      await thread.run(how, [])
+      await statements.run(how, [])
     } catch (error) {
-      if (how === 'commit') await thread.run('rollback', []).catch(unlessEnded)
+      if (how === 'commit') await statements.run('rollback', []).catch(unlessEnded)
       // What ended the transaction is told by the statement that did.
       else unlessEnded(error)
       if (how === 'commit') throw error
     } finally {
       this.#held = null
-      lock.give()
+      turn.give()
     }
   }
 
@@ -168,13 +181,13 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   async #run(query: CompiledQuery) {
-    if (this.#held) return this.#held.thread.run(query.sql, query.parameters)
+    if (this.#held) return this.#held.statements.run(query.sql, query.parameters)
     if (SelectQueryNode.is(query.query)) return this.reader.run(query.sql, query.parameters)
-    await this.lock.take()
+    await this.turn.take()
     try {
       return await this.writer.run(query.sql, query.parameters)
     } finally {
-      this.lock.give()
+      this.turn.give()
     }
   }
 
@@ -187,24 +200,4 @@ class SqliteConnection implements DatabaseConnection {
 /** A full disk, and a few other failures, end a transaction by themselves. */
 function unlessEnded(error: unknown): void {
   if (!(error instanceof Error) || !error.message.includes('no transaction is active')) throw error
-}
-
-/** One holder at a time, in the order of asking. */
-class Lock {
-  #tail: Promise<void> = Promise.resolve()
-  #release: () => void = () => {}
-
-  async take(): Promise<void> {
-    const before = this.#tail
-    let release = () => {}
-    this.#tail = new Promise((resolve) => {
-      release = resolve
-    })
-    await before
-    this.#release = release
-  }
-
-  give(): void {
-    this.#release()
-  }
 }

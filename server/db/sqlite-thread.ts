@@ -1,13 +1,8 @@
 // The main thread's end of a SQLite worker: a call per statement, answered as a promise.
 import type { Worker } from 'node:worker_threads'
-import { startThread } from '../start-thread.ts'
+import { startThread } from '../threads.ts'
+import type { StatementResult } from './sqlite-file.ts'
 import type { Answer, Ask, WorkerData } from './sqlite-worker.ts'
-
-export interface StatementResult {
-  rows: unknown[]
-  changes: number
-  insertId: number
-}
 
 interface Waiting {
   resolve: (result: StatementResult) => void
@@ -32,7 +27,7 @@ export class SqliteThread {
 
   constructor(file: string, readonly: boolean) {
     const workerData: WorkerData = { file, readonly }
-    this.#worker = startThread(new URL('./sqlite-worker.ts', import.meta.url), { workerData })
+    this.#worker = startThread(new URL('./sqlite-worker.ts', import.meta.url), workerData)
     this.#worker.on('message', (answer: Answer) => this.#settle(answer))
     this.#worker.on('error', (error) => this.#fail(error))
     this.#worker.on('exit', () => this.#fail(new Error('the database thread has stopped')))

@@ -8,15 +8,14 @@ import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { accountKey } from '../accounts/sql.ts'
-import { mapInTurns } from '../in-turns.ts'
-import { MOST_MESSAGES } from '../read-body.ts'
+import { MOST_MESSAGES } from '../bodies/read-body.ts'
 
 /** Where, as `records.3.account_number`, and what. */
 type Problem = [field: string, message: string]
 type Found = (field: string, message: string) => void
 
 /** Problems in the order of the file, at most 100. */
-export async function checkReferences(file: UserExport, today: Day): Promise<Problem[]> {
+export function checkReferences(file: UserExport, today: Day): Problem[] {
   const problems: Problem[] = []
   const checks: { [Name in ListName]: (item: ExportedItem<Name>, found: Found) => void } = {
     accounts: unique(accountKey, 'non_field_errors'),
@@ -58,16 +57,17 @@ export async function checkReferences(file: UserExport, today: Day): Promise<Pro
     }),
   }
   const lists: ExportLists = file
-  const checkList = <Name extends ListName>(name: Name) =>
-    mapInTurns<ExportedItem<Name>, void>(lists[name], (item: ExportedItem<Name>, index) => {
+  const checkList = <Name extends ListName>(name: Name) => {
+    for (const [index, item] of (lists[name] as ExportedItem<Name>[]).entries()) {
       if (problems.length >= MOST_MESSAGES) return
       const found: Found = (field, message) => problems.push([`${name}.${index}.${field}`, message])
       if ('number' in item && item.number !== index + 1) {
         found('number', 'Things are numbered from 1 in their order.')
       }
       checks[name](item, found)
-    })
-  for (const name of Object.keys(checks) as ListName[]) await checkList(name)
+    }
+  }
+  for (const name of Object.keys(checks) as ListName[]) checkList(name)
   return problems
 }
 

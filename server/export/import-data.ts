@@ -20,7 +20,7 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { conflict, membershipNeeded } from '../errors.ts'
 import { shelve } from '../imports/sql.ts'
-import { piecesOf } from '../in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
 import { checkTrial } from '../plans/check-trial.ts'
 import { putEntry } from '../plans/diary/sql.ts'
 import { insertMarket } from '../plans/markets/sql.ts'
@@ -43,7 +43,7 @@ const NOT_EMPTY = 'There is data here already. Only an empty user can be filled 
 export async function fill(call: Call<typeof importData>): Promise<ImportedCounts> {
   const { user, config, today } = call
   if (!isActive(user, config, today)) throw membershipNeeded()
-  const file = await readExport(call.body, today)
+  const file = readExport(call.body, today)
   for (const plan of [...file.basic_plans, ...file.integrated_plans]) checkTrial(call, plan)
   try {
     return await inTx(call.db, async (db) => {

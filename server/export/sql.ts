@@ -5,7 +5,7 @@ import type { RecordType } from '#domain/records.ts'
 import type { DayCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
-import { piecesOf } from '../in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
 import { type Filter, filtered } from '../records/list/sql.ts'
 
 export function listSlotCounters(db: Db, user_id: number) {

@@ -6,7 +6,6 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { conflict, invalid } from '../errors.ts'
-import { mapInTurns } from '../in-turns.ts'
 import { claimKey, findKey, keepReply } from './sql.ts'
 
 const MOST_ROWS = 1000
@@ -29,6 +28,8 @@ export async function once<T>(
   replay: Replay<T> | undefined,
   user: { id: number },
   work: (db: Db) => Promise<T>,
+  /** Of a long body, whose bytes are hashed. */
+  hash: string | null,
 ): Promise<T> {
   if (key.length === 0 || key.length > MOST_CHARACTERS) {
     throw invalid({ non_field_errors: ['The Idempotency-Key must have 1 to 255 characters.'] })
@@ -37,7 +38,7 @@ export async function once<T>(
     user_id: user.id,
     route: `${endpoint.name} ${JSON.stringify(sent.params ?? {})}`,
     key,
-    body_hash: await hashOf(sent.body),
+    body_hash: hash ?? hashOfBytes(Buffer.from(JSON.stringify(sent.body ?? null))),
   }
   const known = await repeat(sent, claim, replay)
   if (known) return known.value
@@ -79,19 +80,8 @@ async function repeat<T>(
   return { value: await replay(db, claim.user_id, ids, params) }
 }
 
-async function hashOf(body: unknown): Promise<string> {
-  const [start, parts] = Array.isArray(body) ? ['[', body] : ['', partsOf(body)]
-  const hash = createHash('sha256').update(start)
-  await mapInTurns(parts, (part) => hash.update(`${JSON.stringify(part)}\n`))
-  return hash.digest('hex')
-}
-
-/** The members of an object, those of a long list one by one. */
-function partsOf(body: unknown): unknown[] {
-  if (typeof body !== 'object' || body === null) return [body ?? null]
-  return Object.entries(body).flatMap(([name, value]) =>
-    Array.isArray(value) ? [[name, value.length], ...(value as unknown[])] : [[name, value]],
-  )
+export function hashOfBytes(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex')
 }
 
 function replyToKeep(value: unknown, canReplay: boolean) {

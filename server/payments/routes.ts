@@ -10,7 +10,6 @@ import {
 import * as schemas from '#contract/payments-schemas.ts'
 import { type Deps, type Route, answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { callerOf } from '../caller.ts'
 import { conflict, notFound, refused } from '../errors.ts'
 import { activeStatus } from '../users/membership.ts'
 import { type AppUser, findUser } from '../users/sql.ts'
@@ -26,11 +25,11 @@ const returnUrl = ({ config }: Deps) => `${config.publicUrl}/app/signup/`
 const webhook: Route = {
   endpoint: receivePaymentEvent,
   schemas: schemas.receivePaymentEvent,
-  async serve(deps, _user, request) {
-    if (typeof request.body !== 'string') throw badSignature()
-    const event = await deps.payments.readEvent({ raw: request.body, headers: request.headers })
-    await takeEvent({ ...deps, caller: callerOf(request) }, event)
-    return { received: true }
+  async work(deps, { body, headers, caller }) {
+    if (typeof body !== 'string') throw badSignature()
+    const event = await deps.payments.readEvent({ raw: body, headers })
+    await takeEvent({ ...deps, caller }, event)
+    return { status: 200, headers: {}, body: { received: true } }
   },
 }
 

@@ -1,6 +1,5 @@
 // The thread that computes what takes long: odds, worlds of the past, what moves the date of a plan
-// with many events, and years of a diary. One task at a time; JSON in, JSON out, so that event names arrive as they were sent.
-import { parentPort } from 'node:worker_threads'
+// with many events, and years of a diary.
 import type { Month } from '#domain/dates.ts'
 import { type RecordHistory, diaryOf } from '#domain/plans/diary.ts'
 import { type OddsOptions, planOdds } from '#domain/plans/monte-carlo.ts'
@@ -22,21 +21,9 @@ export interface MonthSettings {
   settings: IntegratedPlan
 }
 
-export interface Ask {
-  id: number
-  task: string
-}
-
-export type Answer = { id: number; result: string } | { id: number; error: string }
-
-parentPort?.on('message', ({ id, task }: Ask) => parentPort?.postMessage(answer(id, task)))
-
-function answer(id: number, task: string): Answer {
-  try {
-    return { id, result: JSON.stringify(compute(JSON.parse(task) as Task)) }
-  } catch (error) {
-    return { id, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }
-  }
+/** What the thread does with a task. */
+export default function work(task: string): string {
+  return JSON.stringify(compute(JSON.parse(task) as Task))
 }
 
 function compute(task: Task): unknown {

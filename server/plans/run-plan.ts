@@ -90,9 +90,9 @@ async function replyTo(
   const results = planResults(run, told)
   await noteDates(call, saved, results)
   const [moves, odds, worlds] = await Promise.all([
-    sensitivity ? movesOf(plan, m0) : null,
-    monte_carlo ? oddsOf(plan, m0, monte_carlo) : null,
-    history && market ? historyOf(plan, m0, market, history) : null,
+    sensitivity ? movesOf(call.user.id, plan, m0) : null,
+    monte_carlo ? oddsOf(call.user.id, plan, m0, monte_carlo) : null,
+    history && market ? historyOf(call.user.id, plan, m0, market, history) : null,
   ])
   return {
     ...results,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QueryRun } from '#contract/query-tool-schemas.ts'
 import type { Month } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
-import { SqliteThreadDialect } from '../db/sqlite-dialect.ts'
+import { dialectOf } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const { target } = app
   const dialect =
     'file' in target
-      ? new SqliteThreadDialect(target.file)
+      ? dialectOf(target.file)
       : new PostgresDialect({ pool: new pg.Pool({ connectionString: target.url }) })
   const log = ({ query }: { query: CompiledQuery }) => {
     asked.push(query)

@@ -3,8 +3,7 @@
 import type { NewRecord, RecordDraft } from '#contract/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import { type Day, addDays } from '#domain/dates.ts'
-import { mapInTurns } from '../in-turns.ts'
-import { MOST_MESSAGES } from '../read-body.ts'
+import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import type { Mentioned, Owned } from './owned/sql.ts'
 
 /** Everything that drafts refer to. */
@@ -33,18 +32,18 @@ interface Known {
  * Problems by field, at most 100 of them; none when the drafts can be stored. `placeOf` answers what
  * stands before a field: `3.` in a list, nothing for a single record.
  */
-export async function problemsOf(
+export function problemsOf(
   drafts: readonly NewRecord[],
   { owned, today }: Known,
   placeOf: (index: number) => string,
-): Promise<FieldErrors> {
+): FieldErrors {
   const latest = addDays(today, 1)
   const problems: [field: string, messages: string[]][] = []
-  await mapInTurns(drafts, (draft, index) => {
-    if (problems.length >= MOST_MESSAGES) return
+  for (const [index, draft] of drafts.entries()) {
+    if (problems.length >= MOST_MESSAGES) break
     const found = [...draftProblems(draft, owned, latest), ...originProblems(draft, owned)]
     for (const [field, message] of found) problems.push([`${placeOf(index)}${field}`, [message]])
-  })
+  }
   return Object.fromEntries(problems.slice(0, MOST_MESSAGES))
 }
 

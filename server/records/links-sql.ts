@@ -1,7 +1,7 @@
 // Statements about the two halves of money between own accounts.
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
-import { piecesOf } from '../in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
 import { type DayCode, codeOfDay, codeOfType } from '../db/codes.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Minor, ZERO } from '#domain/money.ts'

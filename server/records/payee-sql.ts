@@ -4,7 +4,7 @@ import { foldKey } from '#domain/text.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import { ROWS_A_STATEMENT, insertMany } from '../db/insert-many-sql.ts'
-import { piecesOf } from '../in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
 
 const COLUMNS = [
   { name: 'payee', type: 'text' },

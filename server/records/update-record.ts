@@ -20,7 +20,7 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
     const find = () => records.findRecord(db, user.id, record_type, id)
     return onVersion(find, if_match, async (current) => {
       const owned = await listOwned(db, user.id, record_type, mentionedIn([body]))
-      const problems = await problemsOf([body], { owned, today }, () => '')
+      const problems = problemsOf([body], { owned, today }, () => '')
       if (Object.keys(problems).length > 0) throw invalid(problems)
       const draft = draftAfter(current, body)
       const payees = await keepPayees(db, user.id, payeesOf([draft]))

@@ -6,8 +6,7 @@ import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
 import { groupBy } from '../group-by.ts'
-import { mapInTurns } from '../in-turns.ts'
-import { type GoodRow, MOST_MESSAGES } from '../read-body.ts'
+import { type GoodRow, MOST_MESSAGES } from '../bodies/read-body.ts'
 import { listOwnIds } from '../records/owned/sql.ts'
 import { listRules } from './sql.ts'
 
@@ -30,7 +29,7 @@ export async function classify(
       compileRules(own),
     ]),
   )
-  return mapInTurns(rows, (row) => {
+  return rows.map((row) => {
     const book = books.get(row.account)
     const rule = book ? firstMatch(book, row.payee) : null
     const unclassified = {

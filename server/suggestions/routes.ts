@@ -4,7 +4,6 @@ import * as schemas from '#contract/suggestions-schemas.ts'
 import { openSuggestions } from '#domain/suggestions.ts'
 import { answer } from '../answer.ts'
 import { invalid } from '../errors.ts'
-import { mapInTurns } from '../in-turns.ts'
 import { listAccountIds, listSpellings } from './sql.ts'
 
 export const suggestionRoutes = [
@@ -15,7 +14,9 @@ export const suggestionRoutes = [
       const accounts = await listAccountIds(db, user.id)
       if (!accounts.includes(account)) throw invalid({ account: ['This account does not exist.'] })
       const book = openSuggestions(payees, account)
-      for (const id of accounts) await mapInTurns(await listSpellings(db, user.id, id), book.add)
+      for (const id of accounts) {
+        for (const spelling of await listSpellings(db, user.id, id)) book.add(spelling)
+      }
       return book.suggest()
     },
   ),

@@ -16,7 +16,6 @@ import { type Minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { invalid } from '../../errors.ts'
-import { mapInTurns } from '../../in-turns.ts'
 import { listOwnIds } from '../../records/owned/sql.ts'
 import * as stores from './sql.ts'
 
@@ -29,7 +28,7 @@ export async function check({
 > {
   const accounts = await listOwnIds(db, user.id, 'account', new Set([body.account]))
   if (!accounts.has(body.account)) throw invalid({ account: ['This account does not exist.'] })
-  const rows = await mapInTurns(body.rows, readRow)
+  const rows = body.rows.map(readRow)
   const stored = await storedRows(db, user.id, body.account, rows)
   return compare(rows, stored)
 }
@@ -105,15 +104,12 @@ interface SameAmounts {
   stored: StoredRow[]
 }
 
-async function compare(
-  rows: readonly FileRow[],
-  stored: readonly StoredRow[],
-): Promise<CheckedRow[]> {
+function compare(rows: readonly FileRow[], stored: readonly StoredRow[]): CheckedRow[] {
   const groups = groupByAmount(rows, stored)
   const paired: Paired[] = []
-  await mapInTurns(groups, ({ places, rows, stored }) => {
+  for (const { places, rows, stored } of groups) {
     for (const [index, pair] of pairRows(rows, stored).entries()) paired[places[index] ?? 0] = pair
-  })
+  }
   return settlePairs(rows, paired, stored)
 }
 

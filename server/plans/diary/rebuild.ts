@@ -61,7 +61,7 @@ async function workOut(
   // The current month follows the plan as it stands.
   const known = [...kept.filter(({ month }) => month < m0), { month: m0, settings }]
   const months = diaryMonths(settings, history, m0)
-  return entriesOf(settingsByMonth(months, known, settings), history)
+  return entriesOf(asking.user.id, settingsByMonth(months, known, settings), history)
 }
 
 /** The date that a month is told by. */

@@ -10,7 +10,7 @@ import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import type { GroupKey } from '#domain/query-tool/pivot.ts'
 import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { piecesOf } from '../../in-turns.ts'
+import { piecesOf } from '../../pieces-of.ts'
 import { type Filter, filtered } from '../../records/list/sql.ts'
 
 const IDS_A_STATEMENT = 1000

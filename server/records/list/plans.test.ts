@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RecordsQuery } from '#contract/records-schemas.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { SqliteThreadDialect } from '../../db/sqlite-dialect.ts'
+import { dialectOf } from '../../db/open.ts'
 import type { Tables } from '../../db/tables.ts'
 import { makeGround } from '../../test/ground.ts'
 import { signUp } from '../../test/person.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { target } = app
   const dialect =
     'file' in target
-      ? new SqliteThreadDialect(target.file)
+      ? dialectOf(target.file)
       : new PostgresDialect({ pool: new pg.Pool({ connectionString: target.url }) })
   const log = ({ query }: { query: CompiledQuery }) => {
     asked.push(query)

@@ -1,7 +1,7 @@
 // Statements that store records and their tags, one or a hundred thousand.
 import type { Db } from '../../db/in-tx.ts'
 import { ROWS_A_STATEMENT, insertMany } from '../../db/insert-many-sql.ts'
-import { piecesOf } from '../../in-turns.ts'
+import { piecesOf } from '../../pieces-of.ts'
 import type { Cell } from '../fields.ts'
 import { COLUMNS, sqlTypeOfColumn } from '../row.ts'
 

@@ -1,11 +1,11 @@
-// A body against its schema. The rows of a bulk call are read in turns, through the same schema a
-// hundred at a time, so that validating 100 000 of them holds nobody up. When some rows read badly
-// the others are handed back too: what else is wrong with them can be reported at once.
+// A body against its schema. The rows of a bulk call are read through the same schema a few hundred at
+// a time, so that 100 000 of them are never held twice. When some rows read badly the others are
+// handed back too: what else is wrong with them can be reported at once.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
-import { mapInTurns, piecesOf } from './in-turns.ts'
+import { piecesOf } from '../pieces-of.ts'
+import { Items, withLists } from './long-body.ts'
 
 /** A row of a list that read well, and its place in it. */
 export interface GoodRow<Row = unknown> {
@@ -21,16 +21,15 @@ export const MOST_MESSAGES = 100
 const ROWS_A_PIECE = 100
 const WHOLE_ROW = 'non_field_errors'
 
-export async function readBody(
+/** Throws a refusal where a long body turns out to be no JSON. */
+export function readBody(
   schema: z.ZodType,
   sent: unknown,
   { bulk }: Pick<Endpoint, 'bulk'>,
-): Promise<BodyReading> {
-  const rows = bulk ? rowsIn(sent) : null
-  if (rows === null) return readWhole(schema, sent)
-  if (rows.length <= MAX_BULK_ROWS) return readRows(schema, sent, rows)
-  const errors = { non_field_errors: [`At most ${MAX_BULK_ROWS} rows are allowed.`] }
-  return { success: false, errors, good: [] }
+): BodyReading {
+  if (bulk !== 'list') return readWhole(schema, sent)
+  const rows = rowsIn(sent)
+  return rows === null ? readWhole(schema, withLists(sent)) : readRows(schema, sent, rows)
 }
 
 /** Both, up to the number of messages that an answer carries. */
@@ -45,26 +44,27 @@ function readWhole(schema: z.ZodType, sent: unknown): BodyReading {
   return { success: false, errors: fieldErrors(read.error.issues), good: [] }
 }
 
-/** The list itself, or the list of a body such as `{ account, rows }`. */
-function rowsIn(sent: unknown): readonly unknown[] | null {
-  if (Array.isArray(sent)) return sent
-  if (typeof sent !== 'object' || sent === null || !('rows' in sent)) return null
-  return Array.isArray(sent.rows) ? sent.rows : null
+/** The rows of the list itself, or of a body such as `{ account, rows }`, some at a time. */
+function rowsIn(sent: unknown): Iterable<unknown[]> | null {
+  const rows = sent instanceof Object && 'rows' in sent ? sent.rows : sent
+  if (rows instanceof Items) return rows.pieces()
+  return Array.isArray(rows) ? piecesOf<unknown>(rows, ROWS_A_PIECE) : null
 }
 
-async function readRows(
+function readRows(
   schema: z.ZodType,
   sent: unknown,
-  rows: readonly unknown[],
-): Promise<BodyReading> {
-  const place = Array.isArray(sent) ? 0 : 1
+  pieces: Iterable<readonly unknown[]>,
+): BodyReading {
+  const isList = Array.isArray(sent) || sent instanceof Items
+  const place = isList ? 0 : 1
   const holding = (some: readonly unknown[]) =>
-    schema.safeParse(place === 0 ? some : { ...(sent as object), rows: some }, { error: wordsOf })
+    schema.safeParse(isList ? some : { ...(sent as object), rows: some }, { error: wordsOf })
   const around = holding([])
   const issues = around.success ? [] : [...around.error.issues]
   const read: unknown[] = []
   const keep = (data: unknown, start: number) => {
-    const some = (place === 0 ? data : (data as { rows: unknown }).rows) as unknown[]
+    const some = (isList ? data : (data as { rows: unknown }).rows) as unknown[]
     for (const [index, row] of some.entries()) read[start + index] = row
   }
   const readRow = (row: unknown, index: number) => {
@@ -77,16 +77,17 @@ async function readRows(
       issues.push({ ...issue, path: path.length > place + 1 ? path : [...path, WHOLE_ROW] })
     }
   }
-  await mapInTurns([...piecesOf(rows, ROWS_A_PIECE)], (piece, number) => {
-    if (issues.length === MOST_MESSAGES) return
-    const start = number * ROWS_A_PIECE
+  let start = 0
+  for (const piece of pieces) {
+    if (issues.length === MOST_MESSAGES) break
     const some = holding(piece)
     if (some.success) keep(some.data, start)
     else for (const [index, row] of piece.entries()) readRow(row, start + index)
-  })
+    start += piece.length
+  }
   if (issues.length > 0) {
     const good = read.map((row, index) => ({ row, index })).filter(({ row }) => row !== undefined)
     return { success: false, errors: fieldErrors(issues), good }
   }
-  return { success: true, data: place === 0 ? read : { ...(around.data as object), rows: read } }
+  return { success: true, data: isList ? read : { ...(around.data as object), rows: read } }
 }

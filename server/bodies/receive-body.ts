@@ -1,0 +1,115 @@
+// How a body is received: JSON only, looked at while it arrives and refused as soon as it is past a
+// limit. A short one is parsed here; a long one is kept as bytes for the thread that works on it.
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { MAX_EXPORT_ROWS } from '#contract/export-schemas.ts'
+import { receivePaymentEvent } from '#contract/payments.ts'
+import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
+import { Refusal, overloaded, tooLarge } from '../errors.ts'
+import type { LongBody } from './long-body.ts'
+import { parseStrictly } from './parse-strictly.ts'
+import { BodyScan, type RowLimits } from './scan-body.ts'
+
+export interface BodyLimits extends RowLimits {
+  /** Bytes of the whole body. */
+  bytes: number
+}
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+const SHORT: BodyLimits = { bytes: MIB, rows: Infinity, row: Infinity }
+
+/** What a call may be sent that takes more than usual. */
+export const LONG_BODIES = {
+  list: { bytes: 64 * MIB, rows: MAX_BULK_ROWS, row: 64 * KIB },
+  export: { bytes: 512 * MIB, rows: MAX_EXPORT_ROWS, row: MIB },
+} satisfies { [kind: string]: BodyLimits }
+
+/** Bodies that are still arriving may have this many bytes together, and those of one user half. */
+const MOST_ARRIVING = 1024 * MIB
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    limits?: BodyLimits
+  }
+}
+
+export function receiveBodies(app: FastifyInstance): void {
+  const arriving = new Arriving(MOST_ARRIVING)
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    async (request: FastifyRequest, payload: Payload) => {
+      // Signed to the byte, so whoever knows the signature reads it.
+      const isRaw = request.routeOptions.url === receivePaymentEvent.path
+      const limits = request.routeOptions.config.limits ?? SHORT
+      if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
+      const scan = new BodyScan(limits)
+      const look = (bytes: Uint8Array) => (isRaw ? undefined : scan.add(bytes))
+      const bytes = await arriving.receive(request.user?.id ?? 0, payload, limits.bytes, look)
+      if (bytes.length > SHORT.bytes) return { bytes, lists: scan.lists } satisfies LongBody
+      const text = bytes.toString()
+      return isRaw ? text : parseStrictly(text)
+    },
+  )
+}
+
+type Payload = FastifyRequest['raw']
+
+/** The bytes of bodies on their way in. */
+class Arriving {
+  readonly #most: number
+  readonly #ofUsers = new Map<number, number>()
+  #all = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** All bytes of a body that may have so many. Throws a refusal. */
+  async receive(
+    user_id: number,
+    payload: Payload,
+    most: number,
+    look: (bytes: Uint8Array) => void,
+  ): Promise<Buffer<ArrayBuffer>> {
+    // Of its own, so that it can be handed to another thread.
+    let body = Buffer.allocUnsafeSlow(Number(payload.headers['content-length'] ?? 0))
+    let length = 0
+    let counted = 0
+    try {
+      for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
+        const bytes = chunk as Buffer
+        if (length + bytes.length > most) throw tooLarge()
+        counted += this.#count(user_id, bytes.length)
+        look(bytes)
+        if (length + bytes.length > body.length) body = grown(body, length + bytes.length)
+        bytes.copy(body, length)
+        length += bytes.length
+      }
+      return body.subarray(0, length)
+    } catch (error) {
+      // What is still on its way is let go, so that the answer is heard.
+      payload.resume()
+      throw error instanceof Refusal ? error : Object.assign(error as Error, { statusCode: 400 })
+    } finally {
+      this.#count(user_id, -counted)
+    }
+  }
+
+  #count(user_id: number, bytes: number): number {
+    const own = (this.#ofUsers.get(user_id) ?? 0) + bytes
+    if (bytes > 0 && (this.#all + bytes > this.#most || own > this.#most / 2)) throw overloaded()
+    this.#all += bytes
+    if (own > 0) this.#ofUsers.set(user_id, own)
+    else this.#ofUsers.delete(user_id)
+    return bytes
+  }
+}
+
+/** The same bytes with room for more. */
+function grown(body: Buffer, least: number): Buffer<ArrayBuffer> {
+  const larger = Buffer.allocUnsafeSlow(Math.max(least, body.length * 2))
+  body.copy(larger)
+  return larger
+}

@@ -1,0 +1,65 @@
+// Calls with long bodies, and those that work through many records: each is parsed, checked, stored and answered as a whole in a thread of its own,
+// so that it holds nobody up and cannot take the memory of all. When it has arrived it waits for a
+// place: one for each user, two in all.
+import { MessageChannel } from 'node:worker_threads'
+import type { FastifyInstance } from 'fastify'
+import type { Asked, Deps, LongCalls } from '../answer.ts'
+import { isLong } from '../bodies/long-body.ts'
+import { targetOf } from '../db/open.ts'
+import { lend, newTurn, turnOf } from '../db/turn.ts'
+import { Refusal, tooLarge } from '../errors.ts'
+import { Places } from '../places.ts'
+import { openPool } from '../threads.ts'
+import type { Outcome, Task } from './task.ts'
+
+const AT_ONCE = 2
+const LIMITS = { atOnce: AT_ONCE, atOnceOfOne: 1, waiting: 8, waitingOfOne: 4, patienceMs: 10_000 }
+const LOOK_EVERY_MS = 100
+
+export function openLongCalls(
+  app: FastifyInstance,
+  { db, config, now }: Omit<Deps, 'longCalls'>,
+): LongCalls {
+  const target = targetOf(db)
+  const writing = 'file' in target ? turnOf(target.file) : newTurn()
+  const places = new Places(LIMITS)
+  const pool = openPool<Task, Outcome>(new URL('./long-worker.ts', import.meta.url), AT_ONCE)
+  app.addHook('onClose', () => pool.destroy())
+
+  const work = async (name: string, { isGone, ...asked }: Asked): Promise<Outcome> => {
+    const { port1, port2 } = new MessageChannel()
+    const lending = lend(writing, port1)
+    const gone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+    const looking = setInterval(() => Atomics.store(gone, 0, isGone() ? 1 : 0), LOOK_EVERY_MS)
+    const task: Task = { name, asked, config, now: now(), target, turn: port2, gone }
+    const bytes = isLong(asked.body) ? [asked.body.bytes.buffer as ArrayBuffer] : []
+    try {
+      return await pool.run(task, { transferList: [port2, ...bytes] })
+    } catch (error) {
+      throw isOutOfMemory(error) ? tooLarge() : error
+    } finally {
+      clearInterval(looking)
+      lending.end()
+    }
+  }
+  return async (name, asked) => {
+    const outcome = await places.run(asked.user?.id ?? 0, () => work(name, asked))
+    if ('refused' in outcome) {
+      const { status, body, headers } = outcome.refused
+      throw new Refusal(status, body, headers)
+    }
+    if ('failed' in outcome) throw Object.assign(new Error(outcome.failed.message), outcome.failed)
+    const { status, headers } = outcome.answered
+    const type = { 'content-type': 'application/json; charset=utf-8' }
+    return { status, headers: { ...type, ...headers }, body: bufferOf(outcome.json) }
+  }
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength)
+}
+
+/** The thread ended; everything else goes on. */
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+}

@@ -1,0 +1,57 @@
+// The thread that works on long calls, one at a time: the same routes, on a database of its own.
+import { move, transferableSymbol, valueSymbol } from 'piscina'
+import type { Deps } from '../answer.ts'
+import { changeRoutes } from '../changes/routes.ts'
+import { openHere } from '../db/open-here.ts'
+import { Refusal } from '../errors.ts'
+import { exportRoutes } from '../export/routes.ts'
+import { importRoutes } from '../imports/routes.ts'
+import { recordRoutes } from '../records/routes.ts'
+import { ruleRoutes } from '../rules/routes.ts'
+import { suggestionRoutes } from '../suggestions/routes.ts'
+import type { Outcome, Task } from './task.ts'
+
+/** Every call that takes a long body. */
+const routes = new Map(
+  [
+    ...recordRoutes,
+    ...importRoutes,
+    ...ruleRoutes,
+    ...suggestionRoutes,
+    ...changeRoutes,
+    ...exportRoutes,
+  ].map((route) => [route.endpoint.name, route]),
+)
+
+export default async function work(task: Task): Promise<Outcome> {
+  const db = openHere(task.target, task.turn)
+  try {
+    const route = routes.get(task.name)
+    if (!route) throw new Error(`${task.name} takes no long body`)
+    // None of these calls writes letters or asks for payments.
+    const deps = { db, config: task.config, now: () => task.now, longCalls: null } as Partial<Deps>
+    const isGone = () => Atomics.load(task.gone, 0) === 1
+    const { body, ...answered } = await route.work(deps as Deps, { ...task.asked, isGone })
+    const json = new TextEncoder().encode(JSON.stringify(body))
+    return moved({ answered, json })
+  } catch (error) {
+    return outcomeOf(error)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The bytes of an answer go over without being copied. */
+function moved(outcome: Outcome & { json: Uint8Array }): Outcome {
+  const parts = { [transferableSymbol]: [outcome.json.buffer], [valueSymbol]: outcome }
+  return move(parts) as unknown as Outcome
+}
+
+function outcomeOf(error: unknown): Outcome {
+  if (error instanceof Refusal) {
+    const { status, body, headers } = error
+    return { refused: { status, body, headers } }
+  }
+  const { message, stack = '', code } = error as Error & { code?: unknown }
+  return { failed: { message, stack, ...(typeof code === 'string' ? { code } : {}) } }
+}
