@@ -3,7 +3,7 @@
 import type { Record } from '#contract/records.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { ROWS_A_STATEMENT } from '../../db/insert-many-sql.ts'
-import { piecesOf } from '../../in-turns.ts'
+import { piecesOf } from '../../pieces-of.ts'
 import { type LogPlace, insertRecordChanges } from './sql.ts'
 
 /** Writes them into the log of a change, each as deleted, from `place` on. */
