@@ -10,7 +10,7 @@ export async function buildServer(outdir: string): Promise<void> {
       main: 'server/main.ts',
       'sqlite-worker': 'server/db/sqlite-worker.ts',
       'plan-worker': 'server/plans/plan-worker.ts',
-      'long-worker': 'server/long/long-worker.ts',
+      'long-worker': 'server/long-worker.ts',
     },
     outdir,
     bundle: true,

@@ -18,10 +18,11 @@ export function startThread(source: URL, workerData: unknown): Worker {
   return new Worker(scriptOf(source), { workerData, execArgv: [] })
 }
 
-/** Up to so many threads of `source`, which exports what they do; none while there is nothing to do. */
+/** Up to so many threads of `source`, which exports what they do as `work`; none while there is nothing to do. */
 export function openPool<Task, Result>(source: URL, maxThreads: number): Piscina<Task, Result> {
   return new Piscina<Task, Result>({
     filename: scriptOf(source),
+    name: 'work',
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,

@@ -23,7 +23,7 @@ export function openLongCalls(
   const target = targetOf(db)
   const writing = 'file' in target ? turnOf(target.file) : newTurn()
   const places = new Places(LIMITS)
-  const pool = openPool<Task, Outcome>(new URL('./long-worker.ts', import.meta.url), AT_ONCE)
+  const pool = openPool<Task, Outcome>(new URL('../long-worker.ts', import.meta.url), AT_ONCE)
   app.addHook('onClose', () => pool.destroy())
 
   const work = async (name: string, { isGone, ...asked }: Asked): Promise<Outcome> => {

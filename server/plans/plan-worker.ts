@@ -21,8 +21,8 @@ export interface MonthSettings {
   settings: IntegratedPlan
 }
 
-/** What the thread does with a task. */
-export default function work(task: string): string {
+/** What the thread does with a task, in JSON both ways. */
+export function work(task: string): string {
   return JSON.stringify(compute(JSON.parse(task) as Task))
 }
 

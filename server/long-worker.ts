@@ -1,15 +1,15 @@
 // The thread that works on long calls, one at a time: the same routes, on a database of its own.
 import { move, transferableSymbol, valueSymbol } from 'piscina'
-import type { Deps } from '../answer.ts'
-import { changeRoutes } from '../changes/routes.ts'
-import { openHere } from '../db/open-here.ts'
-import { Refusal } from '../errors.ts'
-import { exportRoutes } from '../export/routes.ts'
-import { importRoutes } from '../imports/routes.ts'
-import { recordRoutes } from '../records/routes.ts'
-import { ruleRoutes } from '../rules/routes.ts'
-import { suggestionRoutes } from '../suggestions/routes.ts'
-import type { Outcome, Task } from './task.ts'
+import type { Deps } from './answer.ts'
+import { changeRoutes } from './changes/routes.ts'
+import { openHere } from './db/open-here.ts'
+import { Refusal } from './errors.ts'
+import { exportRoutes } from './export/routes.ts'
+import { importRoutes } from './imports/routes.ts'
+import { recordRoutes } from './records/routes.ts'
+import { ruleRoutes } from './rules/routes.ts'
+import { suggestionRoutes } from './suggestions/routes.ts'
+import type { Outcome, Task } from './long/task.ts'
 
 /** Every call that takes a long body. */
 const routes = new Map(
@@ -23,7 +23,7 @@ const routes = new Map(
   ].map((route) => [route.endpoint.name, route]),
 )
 
-export default async function work(task: Task): Promise<Outcome> {
+export async function work(task: Task): Promise<Outcome> {
   const db = openHere(task.target, task.turn)
   try {
     const route = routes.get(task.name)
