@@ -9,6 +9,8 @@ import { currencyInName } from './currencies.ts'
 const LINK_ROWS = 500
 const CERTAIN = 0.6
 const FEW_TURNS = 4
+/** Every two of them are tried, with each as their balance; no bank was seen with half as many. */
+const MOST_SIDES = 24
 
 /** One way to read the money of a file. Indexes of columns, null for none. */
 export interface AmountModel {
@@ -39,14 +41,25 @@ export interface Money {
 export function rankAmountModels(money: Money, taken: ReadonlySet<number>): AmountModel[] {
   const numeric = money.columns.filter((column) => isNumeric(column) && !taken.has(column.index))
   const models: AmountModel[] = numeric.map((column) => singleModel(money, column))
-  for (const debit of money.columns) {
-    for (const credit of money.columns) {
-      if (debit.index >= credit.index || taken.has(debit.index) || taken.has(credit.index)) continue
+  const sides = sidesOf(money, taken)
+  for (const debit of sides) {
+    for (const credit of sides) {
+      if (debit.index >= credit.index) continue
       const model = pairModel(money, debit, credit)
       if (model !== null) models.push(model)
     }
   }
   return models.sort((a, b) => b.score - a.score)
+}
+
+/** Columns that may be one of two for money out and in: with numbers, or by their names. */
+function sidesOf({ columns, series }: Money, taken: ReadonlySet<number>): Column[] {
+  return columns
+    .filter(({ index, roles, zeros, filled }) => {
+      if (taken.has(index)) return false
+      return (series.has(index) && zeros < filled) || roles.has('debit') || roles.has('credit')
+    })
+    .slice(0, MOST_SIDES)
 }
 
 function singleModel(money: Money, column: Column): AmountModel {
@@ -261,9 +274,12 @@ export function findBalance(
 ): BalanceColumn {
   let found: BalanceColumn = { balance: null, links: null }
   let top = 0
+  let tried = 0
   for (const column of money.columns) {
     if (used.includes(column.index) || isConstant(column) || !isNumeric(column)) continue
     const series = money.series.get(column.index) ?? []
+    tried += 1
+    if (tried > MOST_SIDES && !column.roles.has('balance')) continue
     const links = weigh(money, amounts, series)
     const named = column.roles.has('balance') && !column.roles.has('not_money') ? 2 : 0
     const score = proof(links) + named - column.index * 0.001

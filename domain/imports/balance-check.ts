@@ -59,7 +59,7 @@ function checkChains(
     const checked = checkChain(chain, lost)
     if (checked === null) continue
     total.checked += checked.checked
-    total.breaks.push(...checked.breaks)
+    for (const one of checked.breaks) total.breaks.push(one)
     total.runs ||= checked.runs
   }
   total.breaks.sort((a, b) => a.line - b.line)
@@ -147,7 +147,7 @@ function withDaysTurned(chain: readonly CheckedLine[]): CheckedLine[] {
   let start = 0
   for (let at = 1; at <= chain.length; at += 1) {
     if (at < chain.length && chain[at]?.date === chain[start]?.date) continue
-    turned.push(...chain.slice(start, at).reverse())
+    for (const one of chain.slice(start, at).reverse()) turned.push(one)
     start = at
   }
   return turned

@@ -88,7 +88,8 @@ function isFullDate(cell: string): boolean {
 
 /** The columns nearly all of whose cells with digits read so. */
 function columnsOf({ records }: Sheet, read: Reader): number[] {
-  const width = Math.min(Math.max(0, ...records.map(({ cells }) => cells.length)), MOST_COLUMNS)
+  const widest = records.reduce((most, { cells }) => Math.max(most, cells.length), 0)
+  const width = Math.min(widest, MOST_COLUMNS)
   return Array.from({ length: width }, (_, column) => column).filter((column) => {
     const cells = records.map((record) => record.cells[column] ?? '')
     const numbers = cells.filter((cell) => /\p{Nd}/u.test(cell))

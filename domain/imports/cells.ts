@@ -10,7 +10,8 @@ const MAX_CELL_LINES = 60
 
 /** Line ends made one: CR LF, CR CR LF and a lone CR each end one line. */
 export function joinLineEnds(text: string): string {
-  return text.includes('\r') ? text.replace(/\r*\n|\r/g, '\n') : text
+  if (!text.includes('\r')) return text
+  return text.replace(/\r+\n?/g, (run) => (run.endsWith('\n') ? '\n' : '\n'.repeat(run.length)))
 }
 
 /** Physical lines without their ends; nothing after a final line end. */
@@ -24,13 +25,12 @@ export function splitLines(text: string): string[] {
 export function readCells(text: string, delimiter: string, quote: Quote): SheetRecord[] {
   const records: SheetRecord[] = []
   const widths = new Widths()
+  const marks = marksOf(text, delimiter)
   let at = 0
   let line = 1
   while (at < text.length) {
-    const found = text.indexOf('\n', at)
-    const end = found < 0 ? text.length : found
-    const segment = text.slice(at, end)
-    const read = readRecord(text, at, segment, delimiter, quote, widths)
+    const segment = text.slice(at, marks.lineEnd.from(at))
+    const read = readRecord(marks, at, segment, quote, widths)
     const cells = cleanAll(read.cells)
     if (cells.some((cell) => cell !== '')) {
       widths.add(cells.length)
@@ -42,6 +42,42 @@ export function readCells(text: string, delimiter: string, quote: Quote): SheetR
   return records
 }
 
+/** A text, what parts its cells, and where the next delimiter and the next line end stand. */
+interface Marks {
+  text: string
+  delimiter: string
+  nextDelimiter: Place
+  lineEnd: Place
+}
+
+function marksOf(text: string, delimiter: string): Marks {
+  const nextDelimiter = new Place(text, delimiter)
+  return { text, delimiter, nextDelimiter, lineEnd: new Place(text, '\n') }
+}
+
+/** Where something stands next. The last answer is kept: asking from cell to cell stays linear. */
+class Place {
+  readonly #text: string
+  readonly #sought: string
+  #askedFrom = 0
+  #found = -1
+
+  constructor(text: string, sought: string) {
+    this.#text = text
+    this.#sought = sought
+  }
+
+  /** The first place at or behind a position; the text's end when there is none. */
+  from(at: number): number {
+    if (at < this.#askedFrom || at > this.#found) {
+      const found = this.#text.indexOf(this.#sought, at)
+      this.#askedFrom = at
+      this.#found = found < 0 ? this.#text.length : found
+    }
+    return this.#found
+  }
+}
+
 interface RawRecord {
   cells: string[]
   /** Position of the line end behind it. */
@@ -51,47 +87,41 @@ interface RawRecord {
 }
 
 function readRecord(
-  text: string,
+  marks: Marks,
   at: number,
   segment: string,
-  delimiter: string,
   quote: Quote,
   widths: Widths,
 ): RawRecord {
   const literal = (): RawRecord => ({
-    cells: segment.split(delimiter),
+    cells: segment.split(marks.delimiter),
     end: at + segment.length,
     breaks: 0,
   })
   if (quote === 'none' || !segment.includes(quote)) return literal()
-  const quoted = readQuoted(text, at, delimiter, quote)
+  const quoted = readQuoted(marks, at, quote)
   if (quoted === null) return literal()
   // A stray quote swallows lines until the next quote.
-  if (swallowsRow(text, quoted, delimiter, quote, widths.usual)) return literal()
+  if (swallowsRow(marks, quoted, quote, widths.usual)) return literal()
   return quoted
 }
 
 /** True when the last line a record runs into is a whole row by itself, and the record is none. */
 function swallowsRow(
-  text: string,
+  { text, delimiter }: Marks,
   record: RawRecord,
-  delimiter: string,
   quote: string,
   usual: number,
 ): boolean {
   if (record.breaks === 0 || usual < 2 || record.cells.length === usual) return false
   const start = text.lastIndexOf('\n', record.end - 1) + 1
-  const alone = readQuoted(text.slice(start, record.end), 0, delimiter, quote)
+  const alone = readQuoted(marksOf(text.slice(start, record.end), delimiter), 0, quote)
   return alone !== null && alone.cells.length === usual
 }
 
 /** Reads one record with quotes; null when a quote is never closed. */
-function readQuoted(
-  text: string,
-  start: number,
-  delimiter: string,
-  quote: string,
-): RawRecord | null {
+function readQuoted(marks: Marks, start: number, quote: string): RawRecord | null {
+  const { text, delimiter } = marks
   const cells: string[] = []
   let at = start
   let breaks = 0
@@ -99,14 +129,14 @@ function readQuoted(
     const open = skipBlanks(text, at, delimiter)
     let end: number
     if (text[open] === quote) {
-      const cell = readQuotedCell(text, open, delimiter, quote)
+      const cell = readQuotedCell(marks, open, quote)
       if (cell === null) return null
       breaks += cell.breaks
       if (breaks > MAX_CELL_LINES) return null
       cells.push(cell.value)
       end = cell.end
     } else {
-      end = endOfCell(text, at, delimiter)
+      end = Math.min(marks.nextDelimiter.from(at), marks.lineEnd.from(at))
       cells.push(text.slice(at, end))
     }
     if (!text.startsWith(delimiter, end) || end >= text.length) return { cells, end, breaks }
@@ -115,18 +145,22 @@ function readQuoted(
 }
 
 function readQuotedCell(
-  text: string,
+  marks: Marks,
   open: number,
-  delimiter: string,
   quote: string,
 ): { value: string; end: number; breaks: number } | null {
+  const { text, delimiter } = marks
   let value = ''
   let strays = 0
+  let breaks = 0
   let from = open + 1
   let search = from
   for (;;) {
     const at = text.indexOf(quote, search)
     if (at < 0) return null
+    // A cell that runs on and on is none: nothing further down is looked at for it.
+    breaks += countBreaks(marks.lineEnd, search, at)
+    if (breaks > MAX_CELL_LINES) return null
     const doubled = text[at + 1] === quote
     // After an odd number of bare quotes a doubled one before the delimiter closes word and cell.
     const closesBoth = doubled && strays % 2 === 1 && cellEnds(text, at + 2, delimiter)
@@ -139,7 +173,7 @@ function readQuotedCell(
     const last = closesBoth ? at + 1 : at
     if (closesBoth || cellEnds(text, at + 1, delimiter)) {
       value += text.slice(from, last)
-      return { value, end: skipBlanks(text, last + 1, delimiter), breaks: countBreaks(value) }
+      return { value, end: skipBlanks(text, last + 1, delimiter), breaks }
     }
     strays += 1
     search = at + 1
@@ -159,16 +193,10 @@ function skipBlanks(text: string, at: number, delimiter: string): number {
   return next
 }
 
-function endOfCell(text: string, at: number, delimiter: string): number {
-  const line = text.indexOf('\n', at)
-  const end = line < 0 ? text.length : line
-  const found = text.indexOf(delimiter, at)
-  return found < 0 || found > end ? end : found
-}
-
-function countBreaks(value: string): number {
+/** Line ends from one position up to another. */
+function countBreaks(lineEnd: Place, from: number, to: number): number {
   let count = 0
-  for (let at = value.indexOf('\n'); at >= 0; at = value.indexOf('\n', at + 1)) count += 1
+  for (let at = lineEnd.from(from); at < to; at = lineEnd.from(at + 1)) count += 1
   return count
 }
 

@@ -5,7 +5,14 @@ import { joinLineEnds, readCells, splitLines } from './cells.ts'
 import { DELIMITERS, sniffDelimiter } from './delimiter.ts'
 import { type DecodedText, decodeBytes } from './encoding.ts'
 import { delimiterName, encodingName, finding, quoteName } from './finding.ts'
-import { type Choices, ENCODINGS, type Finding, type Quote, type Sheet } from './model.ts'
+import {
+  type Choices,
+  ENCODINGS,
+  type Finding,
+  type Quote,
+  type Sheet,
+  type SheetRecord,
+} from './model.ts'
 import { readOwnCells } from './own-export.ts'
 
 const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
@@ -24,11 +31,12 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
   const quote = choices.quote ?? (own ? '"' : quoting.quote)
   const sniffed = own ? OWN_DELIMITER : sniffDelimiter(unwrapped, quote)
   const delimiter = choices.delimiter ?? sniffed.delimiter
-  const records = own ?? readCells(unwrapped, delimiter, quote)
+  const read = own ?? readCells(unwrapped, delimiter, quote)
+  const records = read.map(cutWide)
   const delimiterReason =
     choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
   return {
-    problem: otherKind(bytes),
+    problem: otherKind(bytes) ?? tooWide(read),
     encoding: decoded.encoding,
     delimiter,
     quote,
@@ -40,6 +48,21 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
       quotingFinding(quote, choices.quote === undefined ? quoting.reason : 'Chosen by you'),
     ],
   }
+}
+
+/** No statement has as many columns; every column is compared with others. */
+const MOST_COLUMNS = 512
+
+function cutWide(record: SheetRecord): SheetRecord {
+  const { cells } = record
+  return cells.length <= MOST_COLUMNS ? record : { ...record, cells: cells.slice(0, MOST_COLUMNS) }
+}
+
+function tooWide(records: readonly SheetRecord[]): string | null {
+  const wide = records.find(({ cells }) => cells.length > MOST_COLUMNS)
+  if (wide === undefined) return null
+  const columns = wide.cells.length.toLocaleString('en-US')
+  return `Line ${wide.line} of this file has ${columns} columns; at most ${MOST_COLUMNS} can be read.`
 }
 
 const OTHER_KINDS: readonly [beginning: string, words: string][] = [
