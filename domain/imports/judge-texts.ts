@@ -4,6 +4,7 @@
 import { atColumn, cellOf } from './column-of.ts'
 import { type Column, isNumeric, profileColumns } from './columns.ts'
 import { countOf, finding } from './finding.ts'
+import { sidesOf } from './sides.ts'
 import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
 import type { Choices, Finding, Option } from './model.ts'
 import {
@@ -21,8 +22,12 @@ const MOST_OFFERED = 20
 
 export function judgeAccount(evidence: Evidence, decided: Decided): Verdict {
   const { columns, wanted } = evidence
-  const account = wantedColumn(evidence, wanted.account_column, () =>
-    pickAccount(columns, takenColumns(evidence, decided)),
+  const account = wantedColumn(
+    evidence,
+    wanted.account_column,
+    () =>
+      sidesOf(evidence.table.headers)?.source ??
+      pickAccount(columns, takenColumns(evidence, decided)),
   )
   return { decided: { account }, findings: severalFinding('accounts', evidence, account) }
 }
@@ -41,9 +46,16 @@ export function judgePayee(evidence: Evidence, decided: Decided): Verdict {
   const { wanted } = evidence
   const taken = takenColumns(evidence, decided)
   const columns = wordColumns(evidence, taken)
-  const payee = wantedColumn(evidence, wanted.payee_column, () => pickPayee(columns, taken))
-  const payer = wantedColumn(evidence, wanted.payer_column, () =>
-    pickPayer(evidence.columns, payee),
+  const sides = sidesOf(evidence.table.headers)
+  const payee = wantedColumn(
+    evidence,
+    wanted.payee_column,
+    () => sides?.destination ?? pickPayee(columns, taken),
+  )
+  const payer = wantedColumn(
+    evidence,
+    wanted.payer_column,
+    () => sides?.source ?? pickPayer(evidence.columns, payee),
   )
   const used = takenColumns(evidence, { ...decided, payee, payer })
   const spare = pickFallbacks(columns, used)
@@ -118,12 +130,15 @@ function payeeFinding(
 
 /** The one value of a column whose rows are kept; null for all. */
 export function onlyOne(
-  { columns }: Evidence,
+  { columns, table }: Evidence,
   index: number | null,
   value: string | null | undefined,
 ): string | null {
-  const isThere = atColumn(columns, index)?.values.has(value ?? '') === true
-  return isThere ? (value ?? null) : null
+  if (value === undefined || value === null || index === null) return null
+  const isThere =
+    atColumn(columns, index)?.values.has(value) === true ||
+    table.sheet.records.some(({ cells }) => cellOf(cells, index) === value)
+  return isThere ? value : null
 }
 
 /** A chip for a file with rows of several accounts or currencies: all of them, or one. */

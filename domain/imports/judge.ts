@@ -47,6 +47,8 @@ export interface Decided {
   payer: number | null
   payee_fallbacks: readonly number[]
   notes: number | null
+  category: number | null
+  tags: number | null
   signs: Signs
 }
 
@@ -77,6 +79,8 @@ export const UNDECIDED: Decided = {
   payer: null,
   payee_fallbacks: [],
   notes: null,
+  category: null,
+  tags: null,
   signs: 'as_written',
 }
 

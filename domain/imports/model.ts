@@ -102,6 +102,9 @@ export interface Choices {
   balance_column?: string | null
   notes_column?: string | null
   status_column?: string | null
+  /** What another program took a row for. */
+  category_column?: string | null
+  tags_column?: string | null
   account_column?: string | null
   /** Keep only the rows whose account column says this. */
   only_account?: string | null
@@ -239,6 +242,8 @@ export interface Mapping {
   fee_sign: 1 | -1
   balance: number | null
   notes: number | null
+  category: number | null
+  tags: number | null
   status: number | null
   account: number | null
   only_account: string | null

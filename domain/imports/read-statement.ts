@@ -15,6 +15,7 @@ import { judgeDirection } from './judge-direction.ts'
 import { describeMarks, judgeMarks } from './judge-marks.ts'
 import { judgeSigns } from './judge-signs.ts'
 import { type Table, judgeTable } from './judge-table.ts'
+import { judgeLabels } from './labels.ts'
 import { judgeAccount, judgeCurrency, judgeNotes, judgePayee, onlyOne } from './judge-texts.ts'
 import {
   type Choices,
@@ -44,6 +45,7 @@ const JUDGES: readonly Judge[] = [
   judgeCurrency,
   judgePayee,
   judgeNotes,
+  judgeLabels,
   describeMarks,
   judgeSigns,
 ]
@@ -162,6 +164,8 @@ function ownChoices(): Choices {
     fee_column: null,
     balance_column: 'balance',
     notes_column: 'notes',
+    category_column: null,
+    tags_column: null,
     status_column: null,
     account_column: 'account',
     currency_column: null,
@@ -197,6 +201,8 @@ function mappingOf(evidence: Evidence, decided: Decided): Mapping {
     balance: decided.balance,
     balance_before: model?.links?.relation.startsWith('before') ?? false,
     notes: decided.notes,
+    category: decided.category,
+    tags: decided.tags,
     status: decided.status,
     account: decided.account,
     only_account: onlyOne(evidence, decided.account, wanted.only_account),

@@ -6,6 +6,7 @@ import { type Minor, ZERO } from '#domain/money.ts'
 import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
 import { cellOf } from './column-of.ts'
+import { labelsOf } from './labels.ts'
 import { type BankFacts, type Mapping, NO_FACTS, type OwnExtras } from './model.ts'
 import { LATER_HEADER, OWN_HEADER, splitTags } from './own-export.ts'
 import { amountNote, isBlankNumber } from './read-number.ts'
@@ -53,6 +54,12 @@ export class RowTexts {
   plain(cell: string): string {
     if (this.own_export) return plainText(cell)
     return isBlankNumber(cell) ? '' : cell
+  }
+
+  /** The category and the tags that the file gives a row; null where it gives none. */
+  labels(cells: readonly string[]): BankFacts | null {
+    const { category, tags } = labelsOf(this.mapping, cells)
+    return category === '' && tags.length === 0 ? null : { ...NO_FACTS, category, tags }
   }
 
   ownExtras(cells: readonly string[]): OwnExtras {

@@ -2,7 +2,7 @@
 // aside with its reason. The tests run from the surest to the least sure.
 
 import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Minor, minor } from '#domain/money.ts'
 import type { CheckedLine } from './balance-check.ts'
 import { isCurrencyCode } from './currencies.ts'
 import { cellOf } from './column-of.ts'
@@ -19,6 +19,7 @@ import { type Reading, follows, isFirstHalf, isSecondHalf, looksDated } from './
 import { RowReader } from './read-row.ts'
 import { type Layout, mergeCells } from './row-layout.ts'
 import { RowTexts, clipPayee } from './row-texts.ts'
+import { type Sides, sidesOf } from './sides.ts'
 import {
   isBalanceLine,
   isNotBookedWord,
@@ -39,6 +40,7 @@ export class RowSorter {
   private readonly reader: RowReader
   private readonly texts: RowTexts
   private readonly latest: Day
+  private readonly sides: Sides | null
   private moneyIn = 0
   private moneyOut = 0
   private lastDate: Day | null = null
@@ -52,6 +54,7 @@ export class RowSorter {
   ) {
     this.reader = new RowReader(statement.mapping, statement.headers, statement.options.today)
     this.texts = new RowTexts(statement.mapping, statement.own_export)
+    this.sides = sidesOf(statement.headers)
     this.latest = addDays(statement.options.today, 1)
   }
 
@@ -221,6 +224,10 @@ export class RowSorter {
   private sortTransaction(reading: Reading, date: Day, amount: Minor): void {
     const { mapping, options } = this.statement
     const { cells } = reading
+    if (this.isReceived(cells, amount)) {
+      const received = { ...reading, amount: { value: minor(-amount), problem: null } }
+      return this.sortTransaction(received, date, minor(-amount))
+    }
     if (this.setByStatus(reading)) return
     const payee = this.texts.payee(cells, amount)
     const texts = [mapping.payee, ...mapping.payee_fallbacks, mapping.notes].map((column) =>
@@ -280,9 +287,24 @@ export class RowSorter {
     return true
   }
 
+  /** The account of a row: the side that the money left, or the one it came to. */
+  private accountOf(cells: readonly string[], amount: number): string | null {
+    const { account } = this.statement.mapping
+    if (account === null) return null
+    const column = amount > 0 && this.sides !== null ? this.sides.destination : account
+    return this.texts.plain(cellOf(cells, column))
+  }
+
+  /** Money from one own account to another, seen from the one it came to. */
+  private isReceived(cells: readonly string[], amount: number): boolean {
+    const { only_account } = this.statement.mapping
+    if (this.sides === null || only_account === null || amount >= 0) return false
+    return cellOf(cells, this.sides.destination) === only_account
+  }
+
   private isElsewhere(reading: Reading): boolean {
-    const { account, only_account, currency, only_currency } = this.statement.mapping
-    const inAccount = cellOf(reading.cells, account)
+    const { only_account, currency, only_currency } = this.statement.mapping
+    const inAccount = this.accountOf(reading.cells, reading.amount.value ?? 0) ?? ''
     const inCurrency = cellOf(reading.cells, currency)
     if (only_account !== null && inAccount !== only_account) {
       this.aside(reading, 'other_account', `belongs to “${inAccount}”`)
@@ -305,8 +327,7 @@ export class RowSorter {
   ): void {
     const { mapping } = this.statement
     const { cells } = reading
-    const account =
-      mapping.account === null ? null : this.texts.plain(cellOf(cells, mapping.account))
+    const account = this.accountOf(cells, amount_minor)
     const after =
       stated === null || !mapping.balance_before ? stated : ((stated + amount_minor) as Minor)
     const row: ImportRow = {
@@ -318,7 +339,7 @@ export class RowSorter {
       notes: this.texts.notes(cells, payee),
       account,
       own,
-      bank: own === null ? null : this.texts.ownFacts(cells),
+      bank: own === null ? this.texts.labels(cells) : this.texts.ownFacts(cells),
     }
     if (amount_minor > 0) this.moneyIn += amount_minor
     else this.moneyOut += amount_minor

@@ -81,6 +81,9 @@ function describePlan(statement: Statement, plan: ImportPlan, expected: Expected
         balance: row?.balance_minor == null ? null : row.balance_minor / 100,
         notes: row?.notes,
         original: row?.bank?.original ?? null,
+        category: row?.bank?.category,
+        tags: row?.bank?.tags,
+        account: row?.account,
       }
       return only(read, wanted) as (typeof expected.first_rows)[number]
     }),
@@ -140,6 +143,8 @@ function columnsOf({ headers, mapping }: Statement): Record<string, unknown> {
     'account',
     'currency',
     'fee',
+    'category',
+    'tags',
   ] as const
   return Object.fromEntries(parts.map((part) => [part, atColumn(headers, mapping[part])]))
 }

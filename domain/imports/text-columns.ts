@@ -226,7 +226,8 @@ export function pickAccount(columns: readonly Column[], taken: ReadonlySet<numbe
   return best(columns, (column) => {
     const { roles, filled, rows, values } = column
     if (taken.has(column.index) || filled < rows * 0.9 || filled === 0) return 0
-    if (!roles.has('account') || roles.has('counter') || roles.has('payee')) return 0
+    if (!roles.has('account') || roles.has('counter')) return 0
+    if (roles.has('payee') && !/^account name$/i.test(column.name)) return 0
     if (roles.has('not_payee') && ![...values.keys()].some((value) => /\d/.test(value))) return 0
     if (
       column.currencies > 0 ||

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react'
 import { Account } from '#contract/accounts-schemas.ts'
 import { useCurrent } from '#web/lib/use-current.ts'
 import { showSuccess } from '#web/ui/toast.ts'
@@ -5,12 +6,14 @@ import { AccountFormDialog } from './account-form-dialog.tsx'
 import { useCreateAccount, useUpdateAccount } from './api.ts'
 
 type CreateProps = {
+  /** What is known of it already. */
+  initial?: ComponentProps<typeof AccountFormDialog>['initial']
   onClose: () => void
   /** Given the new account, just before the dialog closes. */
   onCreated?: (made: Account) => void
 }
 
-export function CreateAccountDialog({ onClose, onCreated }: CreateProps) {
+export function CreateAccountDialog({ initial, onClose, onCreated }: CreateProps) {
   const create = useCreateAccount()
   const done = (made: Account) => {
     onCreated?.(made)
@@ -19,6 +22,7 @@ export function CreateAccountDialog({ onClose, onCreated }: CreateProps) {
   return (
     <AccountFormDialog
       title="Create account"
+      initial={initial}
       submitLabel="Create"
       pending={create.isPending}
       error={create.error}

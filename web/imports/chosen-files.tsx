@@ -1,6 +1,8 @@
 // The files chosen for an import, each with the account it is for and why.
 import { IconFileTypeCsv, IconX } from '@tabler/icons-react'
+import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
+import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { fileSize } from '#web/lib/format.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -15,39 +17,65 @@ type ChosenFilesProps = {
 }
 
 export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFilesProps) {
+  const [making, setMaking] = useState<FileChoice | null>(null)
   const options = accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))
   return (
-    <ul className={classes.files} aria-label="Files">
-      {files.map(({ key, file, account, lead }) => (
-        <li key={key} className={classes.file}>
-          <IconFileTypeCsv size={22} stroke={1.5} aria-hidden />
-          <span className={classes.words}>
-            <span className={classes.name}>{file.name}</span>
-            <span className={classes.meta}>
-              {fileSize(file.size)}
-              {lead !== null && lead.account === account && `. ${lead.reason}.`}
-              {account === null && '. Nothing in it tells which account it is of.'}
-            </span>
-          </span>
-          <span className={classes.account}>
-            <Select
-              label={`Account of ${file.name}`}
-              labelHidden
-              placeholder="Select an account"
-              options={options}
-              value={account}
-              onChange={(chosen) => onChange(key, chosen)}
-              required
-            />
-          </span>
-          <RowAction
-            label={`Remove ${file.name}`}
-            tip="Remove"
-            icon={<IconX />}
-            onClick={() => onRemove(key)}
-          />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes.files} aria-label="Files">
+        {files.map((one) => {
+          const { key, file, account, lead } = one
+          return (
+            <li key={key} className={classes.file}>
+              <IconFileTypeCsv size={22} stroke={1.5} aria-hidden />
+              <span className={classes.words}>
+                <span className={classes.name}>{file.name}</span>
+                <span className={classes.meta}>
+                  {fileSize(file.size)}
+                  {lead !== null && lead.account === account && `. ${lead.reason}.`}
+                  {account === null && '. Nothing in it tells which account it is of.'}
+                </span>
+              </span>
+              <span className={classes.account}>
+                <Select
+                  label={`Account of ${file.name}`}
+                  labelHidden
+                  placeholder="Select an account"
+                  options={options}
+                  value={account}
+                  onChange={(chosen) => onChange(key, chosen)}
+                  onCreate={() => setMaking(one)}
+                  createLabel={`Create the account of ${file.name}`}
+                  required
+                />
+              </span>
+              <RowAction
+                label={`Remove ${file.name}`}
+                tip="Remove"
+                icon={<IconX />}
+                onClick={() => onRemove(key)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      {making && (
+        <CreateAccountDialog
+          initial={initialOf(making)}
+          onClose={() => setMaking(null)}
+          onCreated={({ id }) => onChange(making.key, id)}
+        />
+      )}
+    </>
   )
+}
+
+/** A file's own name of an account: its first word is the bank, as most programs write it. */
+function initialOf({ choices }: FileChoice) {
+  const [institution = '', ...words] = (choices.only_account ?? '').split(/ - | /)
+  const name = words.join(' ')
+  return {
+    institution,
+    name: name === '' ? institution : name,
+    kind: /card/i.test(name) ? ('card' as const) : ('cash' as const),
+  }
 }

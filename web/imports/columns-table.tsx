@@ -115,6 +115,38 @@ export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) 
             onChange={(notes_column) => onChoose({ notes_column })}
           />
         </Line>
+        <Line
+          field="Category"
+          note="optional"
+          input={cellsOf(reading, [mapping.category])}
+          result={row?.bank?.category ? <strong>{row.bank.category}</strong> : null}
+        >
+          <ColumnSelect
+            label="Category column"
+            headers={headers}
+            value={mapping.category}
+            optional
+            onChange={(category_column) => onChoose({ category_column })}
+          />
+        </Line>
+        <Line
+          field="Tags"
+          note="optional"
+          input={cellsOf(reading, [mapping.tags])}
+          result={
+            row?.bank && row.bank.tags.length > 0 ? (
+              <strong>{row.bank.tags.join(', ')}</strong>
+            ) : null
+          }
+        >
+          <ColumnSelect
+            label="Tags column"
+            headers={headers}
+            value={mapping.tags}
+            optional
+            onChange={(tags_column) => onChoose({ tags_column })}
+          />
+        </Line>
       </tbody>
     </TableFrame>
   )

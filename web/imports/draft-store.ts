@@ -16,7 +16,7 @@ const PIECES_A_WRITE = 4
 const HEAD = 'head'
 
 /** A draft of an older shape has no version and is not brought back. */
-const VERSION = 5
+const VERSION = 6
 
 type Head = Omit<Draft, 'rows'> & { version: number; owner: string; pieces: string[] }
 

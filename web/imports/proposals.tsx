@@ -1,8 +1,7 @@
 // What is proposed for many rows at once, each with its reasons and taken together after one look:
 // money between the user's own accounts, and what common merchants and words say that rows are.
-import { Button } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { createCategories } from '#contract/categories.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import {
@@ -20,14 +19,12 @@ import {
   typeOfKey,
 } from '#domain/payees/usual-categories.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
-import { Alert } from '#web/ui/alert.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { showFailure } from '#web/ui/toast.ts'
+import { FileLabels } from './file-labels.tsx'
+import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
 import classes from './sure-suggestions.module.css'
 import { useTransferCategory } from './use-transfer-category.ts'
@@ -38,6 +35,7 @@ export function Proposals({ draft }: { draft: Draft }) {
   return (
     <>
       <PairProposals draft={draft} />
+      <FileLabels draft={draft} />
       <UsualProposals draft={draft} />
     </>
   )
@@ -155,70 +153,4 @@ function linesOf(usual: readonly UsualRow[]): { one: UsualRow; num: number }[] {
     line.num += 1
   }
   return [...lines.values()].toSorted((a, b) => b.num - a.num)
-}
-
-type ProposalProps = {
-  num: number
-  lead: string
-  sentence: string
-  press: string
-  act: string
-  onTake: () => Promise<void>
-  children: ReactNode
-}
-
-function Proposal({ num, lead, sentence, press, act, onTake, children }: ProposalProps) {
-  const [looking, setLooking] = useState(false)
-  const [isTaking, setTaking] = useState(false)
-  if (num === 0) return null
-  const take = async () => {
-    setTaking(true)
-    try {
-      await onTake()
-      setLooking(false)
-    } catch (error) {
-      showFailure('Nothing was taken', messageOf(error))
-    } finally {
-      setTaking(false)
-    }
-  }
-  return (
-    <>
-      <Alert
-        tone="info"
-        lead={lead}
-        action={
-          <Button variant="default" size="xs" onClick={() => setLooking(true)}>
-            {press}
-          </Button>
-        }
-      >
-        {sentence}
-      </Alert>
-      {looking && (
-        <Dialog
-          opened
-          title={`${press}?`}
-          sentence="It can be undone in one step."
-          size={620}
-          onClose={() => setLooking(false)}
-          onSubmit={() => void take()}
-          actions={
-            <>
-              <Button variant="default" onClick={() => setLooking(false)}>
-                Cancel
-              </Button>
-              <Button type="submit" variant="filled" loading={isTaking} data-autofocus>
-                {act}
-              </Button>
-            </>
-          }
-        >
-          <ul className={classes.list} tabIndex={0} aria-label="What is proposed">
-            {children}
-          </ul>
-        </Dialog>
-      )}
-    </>
-  )
 }

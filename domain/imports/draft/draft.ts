@@ -48,6 +48,9 @@ export interface DraftRow extends RowValues {
   imported_amount: number
   imported_balance: number | null
   imported_notes: string
+  /** The category and the tags that the file gives it; blank and empty for none. */
+  file_category: string
+  file_tags: readonly string[]
   /** What else the file says of it; null for nothing. */
   facts: RowFacts | null
   /** Rows of one payee, whatever the bank writes round its name, have the same. */
@@ -150,6 +153,8 @@ export function draftRow(
     imported_amount: amount,
     imported_balance: balance,
     imported_notes: row.notes,
+    file_category: (row.own ?? row.bank)?.category ?? '',
+    file_tags: (row.own ?? row.bank)?.tags ?? [],
     facts: factsOf(row),
     group: row.payee,
     clean_name: '',

@@ -34,6 +34,7 @@ function isSameReading(was: DraftRow, row: DraftRow): boolean {
 /** Notes and balance that nobody changed are those of the new reading, as is what the file says besides. */
 function merged(was: DraftRow, row: DraftRow): DraftRow {
   const { index, imported_notes, imported_balance, facts, group, clean_name } = row
+  const { file_category, file_tags } = row
   return {
     ...was,
     index,
@@ -42,6 +43,8 @@ function merged(was: DraftRow, row: DraftRow): DraftRow {
     imported_notes,
     imported_balance,
     facts,
+    file_category,
+    file_tags,
     notes: was.notes === was.imported_notes ? imported_notes : was.notes,
     balance: was.balance === was.imported_balance ? imported_balance : was.balance,
   }

@@ -3,6 +3,7 @@
 import { UnreadableFile } from './unreadable-file.ts'
 import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
 import { planTable } from '../plan-content.ts'
+import { accountsInTable } from '../labels.ts'
 import { judgeSheet } from '../read-statement.ts'
 import { readSheet } from '../sheet.ts'
 import type { BankAccount } from './bank-file.ts'
@@ -17,7 +18,7 @@ export interface FilePlan {
   plan: ImportPlan
   /** How its columns are read; null for a format without columns. */
   statement: Statement | null
-  /** The accounts that the file names; empty for a table of cells. */
+  /** The accounts that the file names; empty for a table of one. */
   accounts: FileAccount[]
   /** Index of the one that is planned. */
   account: number
@@ -81,7 +82,19 @@ function planBank({ read }: Extract<OpenedFile, { kind: 'bank' }>, options: Read
 
 function planCells(sheet: Sheet, options: ReadOptions): FilePlan {
   const statement = judgeSheet(sheet, options)
-  return { plan: planTable(statement), statement, accounts: [], account: 0 }
+  const plan = planTable(statement)
+  const accounts = accountsInTable(statement, plan).map(({ name, num_rows }): FileAccount => {
+    const unsaid = {
+      number: '',
+      institution: '',
+      currency: null,
+      kind: 'cash',
+      balances: [],
+    } as const
+    return { ...unsaid, balances: [], key: name, name, num_rows }
+  })
+  const account = accounts.findIndex(({ key }) => key === statement.mapping.only_account)
+  return { plan, statement, accounts, account: Math.max(0, account) }
 }
 
 /** The last value that was made, and for what. */

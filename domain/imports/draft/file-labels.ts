@@ -1,0 +1,118 @@
+// What another program's file says its rows are: its categories and tags, proposed for the rows that
+// are still open. Its words for money between accounts make such rows, not a category.
+
+import type { RecordType } from '#domain/records.ts'
+import { foldKey } from '#domain/text.ts'
+import { isSkipped } from './already-stored.ts'
+import { isFree, withRows } from './classify.ts'
+import { type DraftFile, type DraftRow, settle } from './draft.ts'
+import { asTransfer } from './proposals.ts'
+
+/** What a category of the file becomes: one of the user's, or money between own accounts. */
+export type LabelType = Extract<RecordType, 'transaction' | 'income'> | 'transfer'
+
+export interface FileCategory {
+  /** As the file writes it; blank for moves that have no category there. */
+  name: string
+  type: LabelType
+  rows: DraftRow[]
+}
+
+const NO_CATEGORY =
+  /^(?:un-?categori[sz]ed|not categori[sz]ed|unknown|none|ready to assign|to be budgeted|starting balances?|split.*|n\/a)$/
+const TRANSFERS =
+  /^(?:(?:internal |account )?transfers?|credit card payments?|umbuchung(?:en)?|übertrag|überträge|virements?(?: internes?)?|traspasos?)$/
+const MOVE_PAYEE = /^transfer ?: ?\S/i
+
+/** The categories that the file gives open rows, those of most rows first. */
+export function fileCategories(
+  rows: readonly DraftRow[],
+  files: readonly Pick<DraftFile, 'choices'>[],
+): FileCategory[] {
+  const own = new Set(files.flatMap(({ choices }) => choices.only_account ?? []))
+  const groups = new Map<string, FileCategory>()
+  for (const row of rows) {
+    if (!isFree(row) || isSkipped(row)) continue
+    const key = foldKey(row.file_category)
+    const isMove =
+      TRANSFERS.test(key) ||
+      (key === '' && (MOVE_PAYEE.test(row.imported_payee) || own.has(row.imported_payee)))
+    if (!isMove && (key === '' || NO_CATEGORY.test(key))) continue
+    const group = groups.get(key) ?? {
+      name: row.file_category,
+      type: isMove ? ('transfer' as const) : ('transaction' as const),
+      rows: [],
+    }
+    groups.set(key, group)
+    group.rows.push(row)
+  }
+  return [...groups.values()].map(typed).toSorted((a, b) => b.rows.length - a.rows.length)
+}
+
+/** Mostly money in is income; a refund among purchases is none. */
+function typed(group: FileCategory): FileCategory {
+  if (group.type === 'transfer') return group
+  const num_in = group.rows.filter(({ imported_amount }) => imported_amount > 0).length
+  return { ...group, type: num_in * 2 > group.rows.length ? 'income' : 'transaction' }
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** The one of this name, however it is written. */
+export function namedAs<N extends Named>(list: readonly N[], name: string): N | undefined {
+  const key = foldKey(name)
+  return list.find((one) => foldKey(one.name) === key)
+}
+
+/** The tags of open rows that do not exist yet, each once. */
+export function missingTags(rows: readonly DraftRow[], tags: readonly Named[]): string[] {
+  const missing = new Map<string, string>()
+  for (const row of rows) {
+    if (!isFree(row) || isSkipped(row)) continue
+    for (const name of row.file_tags) {
+      if (!namedAs(tags, name) && !missing.has(foldKey(name))) missing.set(foldKey(name), name)
+    }
+  }
+  return [...missing.values()]
+}
+
+/** Everything that the labels may become, the new ones among them. */
+export interface Owned {
+  income: readonly Named[]
+  transaction: readonly Named[]
+  tags: readonly Named[]
+  /** The category for money between own accounts; null where no row is such. */
+  transfers: number | null
+}
+
+/** The rows with the categories and tags of their file; a row whose category is missing stays open. */
+export function takeFileLabels(
+  rows: readonly DraftRow[],
+  categories: readonly FileCategory[],
+  owned: Owned,
+): DraftRow[] {
+  const byIndex = new Map(rows.map((row) => [row.index, row]))
+  const taken = new Map<number, DraftRow>()
+  for (const row of rows) {
+    if (!isFree(row) || isSkipped(row) || row.file_tags.length === 0) continue
+    const ids = row.file_tags.flatMap((name) => namedAs(owned.tags, name)?.id ?? [])
+    taken.set(row.index, { ...row, tags: [...new Set([...row.tags, ...ids])] })
+  }
+  for (const { name, type, rows: own } of categories) {
+    for (const { index } of own) {
+      const row = taken.get(index) ?? byIndex.get(index)
+      const made = row && withLabel(row, name, type, owned)
+      if (made) taken.set(index, made)
+    }
+  }
+  return withRows(rows, taken)
+}
+
+function withLabel(row: DraftRow, name: string, type: LabelType, owned: Owned): DraftRow | null {
+  if (type === 'transfer') return owned.transfers === null ? null : asTransfer(row, owned.transfers)
+  const category = namedAs(owned[type], name)?.id
+  return category === undefined ? null : settle({ ...row, record_type: type, category })
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, it, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { readFile } from './formats/read-file.ts'
+
+const FOLDER = join(import.meta.dirname, '../../fixtures/statements')
+const today = '2026-11-20' as Day
+
+async function partsOf(name: string) {
+  const file = await readFile(new Uint8Array(readFileSync(join(FOLDER, `${name}.csv`))))
+  const { accounts, plan } = file.plan({ today })
+  const parts = accounts.map(({ key }) => file.plan({ today, choices: { only_account: key } }).plan)
+  return { accounts: accounts.map(({ key, num_rows }) => [key, num_rows]), parts, plan }
+}
+
+test.each([
+  ['118-from-mint', ['Harbor Checking', 'Lumen Card']],
+  ['119-from-monarch', ['Harbor Checking (...4821)', 'Lumen Card (...7734)']],
+  ['120-from-ynab', ['Harbor Checking', 'Lumen Card']],
+  ['121-from-actual', ['Harbor Checking', 'Lumen Card']],
+])('%s is parted by account, and no row is lost or doubled', async (name, names) => {
+  const { accounts, parts, plan } = await partsOf(name)
+  expect(accounts.map(([key]) => key)).toEqual(names)
+  expect(accounts.map(([, num]) => num)).toEqual([3, 4])
+  expect(parts.map(({ rows }) => rows.length)).toEqual([3, 4])
+  const lines = parts.flatMap(({ rows }) => rows.map(({ line }) => line)).toSorted((a, b) => a - b)
+  expect(lines).toEqual(plan.rows.map(({ line }) => line))
+})
+
+it('of double entry a transfer is a row of both accounts, out of one and into the other', async () => {
+  const { accounts, parts } = await partsOf('122-from-firefly')
+  expect(accounts).toEqual([
+    ['Harbor Checking', 3],
+    ['Lumen Card', 4],
+  ])
+  const moved = parts.map(({ rows }) => rows.find(({ line }) => line === 5))
+  expect(moved.map((row) => [row?.payee, row?.amount_minor])).toEqual([
+    ['Lumen Card', -30_000],
+    ['Harbor Checking', 30_000],
+  ])
+})
+
+it('a bank’s file with the number of its account in every row is not parted', async () => {
+  const { accounts } = await partsOf('54-two-accounts-two-currencies')
+  expect(accounts).toEqual([])
+})

@@ -1,0 +1,75 @@
+// What another program's file says a row is: its category and its tags, in columns of their own, and
+// the accounts of a file that holds several.
+
+import { cellOf } from './column-of.ts'
+import { wordKey } from './clean-text.ts'
+import { type Column, best, isNumeric } from './columns.ts'
+import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
+import type { ImportPlan, Mapping, Statement } from './model.ts'
+import { type Sides, sidesOf } from './sides.ts'
+
+const TAGS = /^(?:tags?|labels?|schlagworte?r?|etiquetas?|etiquettes?)$/
+const CATEGORY = /categor|kategor|rubri/
+
+/** Finds the columns of categories and of tags. A category that stands in for the payee is none. */
+export function judgeLabels(evidence: Evidence, decided: Decided): Verdict {
+  const { columns, wanted } = evidence
+  const taken = takenColumns(evidence, decided)
+  const free = columns.filter(({ index }) => !taken.has(index))
+  return {
+    decided: {
+      category: wantedColumn(evidence, wanted.category_column, () => best(free, categoryScore)),
+      tags: wantedColumn(evidence, wanted.tags_column, () => best(free, tagsScore)),
+    },
+  }
+}
+
+function categoryScore(column: Column): number {
+  const key = wordKey(column.name)
+  if (!CATEGORY.test(key) || isNumeric(column) || column.filled === 0) return 0
+  if (/group|sub|\bid\b|code|mcc/.test(key)) return 0.1
+  return /^\p{L}+$/u.test(key) ? 2 : 1
+}
+
+function tagsScore(column: Column): number {
+  return TAGS.test(wordKey(column.name)) ? 1 : 0
+}
+
+const OWN_TYPE = /asset|default|cash|liabilit|loan|debt|mortgage/i
+
+/** The accounts that a table of a program is of, each with its rows; empty for a table of one. */
+export function accountsInTable(
+  { headers, mapping, sheet, first_record }: Statement,
+  { rows }: ImportPlan,
+): { name: string; num_rows: number }[] {
+  if (mapping.category === null) return []
+  const sides = sidesOf(headers)
+  const names =
+    sides === null
+      ? rows.map(({ account }) => account ?? '')
+      : sheet.records.slice(first_record).flatMap(({ cells }) => ownSides(sides, cells))
+  const counts = new Map<string, number>()
+  for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1)
+  if (counts.size < 2) return []
+  return [...counts].map(([name, num_rows]) => ({ name, num_rows }))
+}
+
+function ownSides(sides: Sides, cells: readonly string[]): string[] {
+  const { source, destination, source_type, destination_type } = sides
+  return [
+    OWN_TYPE.test(cellOf(cells, source_type)) ? cellOf(cells, source) : '',
+    OWN_TYPE.test(cellOf(cells, destination_type)) ? cellOf(cells, destination) : '',
+  ]
+}
+
+/** What the cells of a row say of its category and tags. */
+export function labelsOf(
+  { category, tags }: Mapping,
+  cells: readonly string[],
+): { category: string; tags: string[] } {
+  const names = cellOf(cells, tags)
+    .split(/[,;]/)
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+  return { category: cellOf(cells, category), tags: [...new Set(names)] }
+}
