@@ -64,6 +64,8 @@ const LAYOUTS = `
   BBVA: F.Valor; Fecha; Concepto; Movimiento; Importe; Divisa; Disponible; Observaciones
   Santander: Fecha Operación; Fecha Valor; Concepto; Importe; Divisa; Saldo
   CaixaBank: Fecha; Fecha valor; Movimiento; Más datos; Importe; Saldo
+  Intesa Sanpaolo: Data; Operazione; Dettagli; Conto o carta; Contabilizzazione; Categoria; Valuta; Importo
+  Directa: Data operazione; Data valuta; Tipo operazione; Ticker; Isin; Protocollo; Descrizione; Quantità; Importo euro
   Fineco: Data_Operazione; Data_Valuta; Entrate; Uscite; Descrizione; Descrizione_Completa
   Nubank: date; title; amount
   Nubank: Data; Valor; Identificador; Descrição

@@ -130,7 +130,7 @@ function runsSmoothly(rows: readonly ImportRow[]): boolean {
 function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
   const { headers } = statement
   const hasSecurities = headers.some((name) =>
-    /symbol|ticker|isin|wkn|shares|quantity|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|anteile|parts|titoli|papel|数量/i.test(
+    /symbol|ticker|isin|wkn|shares|quantity|quantit[aàeé]|cantidad|quantidade|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|anteile|parts|titoli|papel|数量/i.test(
       name,
     ),
   )
@@ -171,8 +171,12 @@ function actOf(cells: Cells, column: number): InvestmentAct {
   return investmentAct(cells[column] ?? '') ?? 'inside'
 }
 
-/** The word says the way, whatever sign the amount has. */
-function signed(row: ImportRow, act: Exclude<InvestmentAct, 'inside'>): ImportRow {
+/**
+ * The word says the way, whatever sign the amount has. A balance that runs beside what a broker did
+ * is the cash that waits there, not what the account is worth.
+ */
+function signed(given: ImportRow, act: Exclude<InvestmentAct, 'inside'>): ImportRow {
+  const row = { ...given, balance_minor: null }
   if (act === 'moved') return row
   const size = Math.abs(row.amount_minor)
   return { ...row, amount_minor: minor(act === 'in' ? size : 0 - size) }

@@ -56,7 +56,7 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
 
 /**
  * The account of each of several files: first by what each says, then among the accounts that no
- * file is of yet, at last the only one that is left.
+ * file is of yet, at last the only one of its kind that is left.
  */
 export function leadFiles(
   files: readonly FileTraces[],
@@ -65,13 +65,16 @@ export function leadFiles(
   const alone = files.map((file) => leadToAccount(file, accounts))
   const free = accountsLeft(alone, accounts)
   const found = files.map((file, at) => alone[at] ?? leadToAccount(file, free))
-  const [last, ...others] = accountsLeft(found, accounts)
-  if (last === undefined || others.length > 0 || accounts.length < 2) return found
   const open = files.filter((_, at) => found[at] === null)
-  const isOne = new Set(open.map(({ header_fingerprint }) => header_fingerprint)).size === 1
-  const fits = open.every((file) => isInvestment(last) === (file.content !== 'payments'))
-  if (!isOne || !fits) return found
-  const rest: Lead = { account: last.id, reason: 'It is the only account without a file' }
+  const kinds = new Set(
+    open.map(({ header_fingerprint, content }) => `${content} ${header_fingerprint}`),
+  )
+  if (kinds.size !== 1 || open.length === files.length) return found
+  const isBroker = open[0]?.content !== 'payments'
+  const fitting = accountsLeft(found, accounts).filter((one) => isInvestment(one) === isBroker)
+  const [last, ...others] = fitting
+  if (last === undefined || others.length > 0) return found
+  const rest: Lead = { account: last.id, reason: 'It is the only account left that it can be of' }
   return found.map((lead) => lead ?? rest)
 }
 

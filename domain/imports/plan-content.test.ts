@@ -50,7 +50,7 @@ describe('what a broker did', () => {
       'Net settlement for Equity 2026101,2026-10-07,Book Voucher,24800.00,0.00,200.00',
       'DP Charges for a sale,2026-10-18,Journal Entry,88.50,0.00,111.50',
     ])
-    expect(ledger).toMatchObject({ content: 'activity', rows: [['2026-10-05', 2500000, 2500000]] })
+    expect(ledger).toMatchObject({ content: 'activity', rows: [['2026-10-05', 2500000, null]] })
     const titles = planOf([
       'Date opération;Libellé;Qté;Cours;Montant net',
       '09/10/2026;ACHAT COMPTANT WREN WORLD;0,62;482,10;-349,17',
@@ -62,6 +62,16 @@ describe('what a broker did', () => {
       ['2026-10-07', 35000],
       ['2026-09-02', -9000],
     ])
+  })
+
+  test('is told by purchases in a comment', () => {
+    const { content, rows, inside } = planOf([
+      'Date,Comment,Amount',
+      '2026-10-04,Bought Wren 500 ETF 61.2 @ 80.1,-4904.08',
+      '2026-10-04,Broker Commission,-12.30',
+      '2026-10-03,EFT deposit - Harbor,5000.00',
+    ])
+    expect([content, rows.length, inside]).toEqual(['activity', 1, [2, 3]])
   })
 
   test('but a card with sales and fees is payments', () => {

@@ -18,7 +18,8 @@ export interface MeantRow {
 
 export type Meaning = (
   | { fate: 'transaction' | 'income'; key: UsualKey }
-  | { fate: MoveKind; key: MoveKind }
+  /** `words`: what the bank says. */
+  | { fate: MoveKind; key: MoveKind; words: string }
 ) & {
   /** In words for the user, after "because": "“dental” in its text". */
   reason: string
@@ -37,6 +38,7 @@ export function meaningOfRow(row: MeantRow): Meaning | null {
     return {
       fate: kind,
       key: kind,
+      words,
       reason: `the bank says “${words}”`,
       sure: kind !== 'investment',
     }

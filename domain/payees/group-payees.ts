@@ -36,9 +36,12 @@ export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
     if (identity === undefined) continue
     const words = names.get(identity.words.join(' ')) ?? identity.words
     const key = keyOf(identity, words, row.kind)
-    const name = identity.merchant?.name ?? nameOf(words, identity.stem)
-    const group = groups.get(key) ?? { key, name, rows: [], rules: [], stems: new Set() }
-    groups.set(key, group)
+    let group = groups.get(key)
+    if (group === undefined) {
+      const name = identity.merchant?.name ?? nameOf(words, identity.stem)
+      group = { key, name, rows: [], rules: [], stems: new Set() }
+      groups.set(key, group)
+    }
     group.rows.push(at)
     if (identity.stem !== '') group.stems.add(shortened(identity, words))
   }

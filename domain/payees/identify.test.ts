@@ -24,6 +24,11 @@ describe('a payee is who it names', () => {
     ['a processor behind the bank’s words', 'Pago con tarjeta en SumUp *Harlow', 'harlow'],
     ['parts with dashes', 'UPI-HARLOW STORES-HARLOW@YBL-512345678901-UPI', 'harlow stores'],
     ['a code before the name', 'NEFT DR-SBIN0001234-HARLOW-NETBANK,MUM-N65890', 'harlow'],
+    [
+      'the shop said last',
+      'PAGAMENTO POS EFFETTUATO IL 31/10 CON CARTA 5163 PRESSO HARLOW',
+      'harlow',
+    ],
     ['a place said twice', 'HARLOW LEEDS LEEDS', 'harlow leeds'],
     ['width', 'ＨＡＲＬＯＷ－ＳＳ', 'harlow ss'],
     ['large kana and dashes', 'フアミリ－ハ－ロ', 'フアミリハロ'],

@@ -4,7 +4,15 @@
 // What changes between the rows of one payee only shows among many; see group-payees.ts.
 
 import { type Merchant, findMerchant } from './known-merchants.ts'
-import { LEAD_INS, LEGAL_FORMS, PROCESSORS, SHOP_IN_NOTES, TAILS, WALLETS } from './payee-noise.ts'
+import {
+  AT_THE_SHOP,
+  LEAD_INS,
+  LEGAL_FORMS,
+  PROCESSORS,
+  SHOP_IN_NOTES,
+  TAILS,
+  WALLETS,
+} from './payee-noise.ts'
 import type { UsualKey } from './usual-categories.ts'
 import { type Word, wordsIn, wordsKey } from './words.ts'
 
@@ -89,8 +97,13 @@ function afterLeadIn(words: readonly Word[], leads: Leads): number {
     if (length === 0) return at
     const next = pastReferences(words, at + length)
     if (next >= words.length) return at
-    at = next
+    at = behindShopWord(words, next)
   }
+}
+
+function behindShopWord(words: readonly Word[], from: number): number {
+  const found = words.findIndex(({ word }, at) => at >= from && AT_THE_SHOP.has(word))
+  return found < 0 || found + 1 >= words.length ? from : found + 1
 }
 
 /** How many words the longest known phrase of banks has that stands there. */

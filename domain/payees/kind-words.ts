@@ -96,7 +96,7 @@ const INCOME: Table = [
   ],
   [
     'interest',
-    'credit interest, interest added, interest credit, interest capitalised, int pd, interest pd, savings interest, gross interest, net interest, zinsen tagesgeld, interet livret, liquidacion intereses, abono intereses, remuneracion cuenta, bonus rendimento, rente spaarrekening, 利子, リソク, オリソク, お利息, 结息, interest, interest paid, interest payment, interest earned, zinsen, habenzinsen, zinsgutschrift, guthabenzinsen, interets, interets crediteurs, intereses, interessi, interessi attivi, juros, rendimento, rente, creditrente, odsetki, ranta, renter, korko, 利息, 利子',
+    'int on credit, int on credit balance, interessi lordi, interessi netti, interessi creditori, credit interest, interest added, interest credit, interest capitalised, int pd, interest pd, savings interest, gross interest, net interest, zinsen tagesgeld, interet livret, liquidacion intereses, abono intereses, remuneracion cuenta, bonus rendimento, rente spaarrekening, 利子, リソク, オリソク, お利息, 结息, interest, interest paid, interest payment, interest earned, zinsen, habenzinsen, zinsgutschrift, guthabenzinsen, interets, interets crediteurs, intereses, interessi, interessi attivi, juros, rendimento, rente, creditrente, odsetki, ranta, renter, korko, 利息, 利子',
   ],
   [
     'dividends',

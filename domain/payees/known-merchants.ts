@@ -25,17 +25,22 @@ export interface FoundMerchant {
   end: number
 }
 
+const UNPARTED = /[\u3040-\u9fff]/
+const LETTERS_OF_A_START = 3
+
 /** Where lists know the same spelling, the first one counts. */
 const LISTS = [MERCHANTS, ENGLISH_MERCHANTS, EUROPE_MERCHANTS, ASIA_MERCHANTS]
 
 const SPELLINGS = spellings()
 const BY_FIRST = byFirst(SPELLINGS.filter(({ parts }) => !isOpen(parts)))
-const OPEN = byLetter(SPELLINGS.filter(({ parts }) => isOpen(parts)))
+const OPEN = byStart(SPELLINGS.filter(({ parts }) => isOpen(parts)))
 
-/** A spelling that is the beginning of a word, or stands in a script without blanks. */
-function isOpen(parts: readonly string[]): boolean {
-  return parts.some((part) => part.endsWith('~') || /[\u3040-\u9fff]/.test(part))
+/** A spelling that begins with the beginning of a word, or in a script without blanks. */
+function isOpen([first = '']: readonly string[]): boolean {
+  return first.endsWith('~') || UNPARTED.test(first)
 }
+
+const NONE: readonly Spelling[] = []
 
 function spellings(): Spelling[] {
   const entries = LISTS.flatMap((list) => Object.entries(list))
@@ -76,13 +81,14 @@ function byFirst(all: readonly Spelling[]): Map<string, Spelling[]> {
   return index
 }
 
-function byLetter(all: readonly Spelling[]): Map<string, Spelling[]> {
+/** By the letters with which any word of theirs begins; short ones by all that they have. */
+function byStart(all: readonly Spelling[]): Map<string, Spelling[]> {
   const index = new Map<string, Spelling[]>()
   for (const spelling of all) {
-    const letter = spelling.parts[0]?.[0] ?? ''
-    const known = index.get(letter)
+    const start = (spelling.parts[0] ?? '').replace('~', '').slice(0, LETTERS_OF_A_START)
+    const known = index.get(start)
     if (known) known.push(spelling)
-    else index.set(letter, [spelling])
+    else index.set(start, [spelling])
   }
   return index
 }
@@ -105,9 +111,15 @@ export function findMerchant(words: readonly Word[], from: number): FoundMerchan
   return best && { merchant: best.merchant, first: best.first, end: best.end }
 }
 
-function* candidates(word: string): Generator<Spelling> {
-  yield* BY_FIRST.get(word) ?? []
-  if (word !== '') yield* OPEN.get(word[0] ?? '') ?? []
+/** Spellings that may begin with a word. */
+function candidates(word: string): readonly Spelling[] {
+  const whole = BY_FIRST.get(word) ?? NONE
+  let found = whole
+  for (let letters = 1; letters <= LETTERS_OF_A_START && letters <= word.length; letters += 1) {
+    const open = OPEN.get(word.slice(0, letters))
+    if (open) found = found === NONE ? open : [...found, ...open]
+  }
+  return found
 }
 
 /** Where in the text a spelling ends whose first word stands at `at`, or null. */
@@ -120,7 +132,7 @@ function endOf(parts: readonly string[], words: readonly Word[], at: number): nu
       const begins = part.slice(0, -1)
       if (!found.word.startsWith(begins)) return null
       end = Math.min(found.end, found.start + begins.length)
-    } else if (/[\u3040-\u9fff]/.test(part)) {
+    } else if (UNPARTED.test(part)) {
       if (!found.word.startsWith(part)) return null
       end = found.end
     } else {

@@ -23,6 +23,11 @@ export const PROCESSORS: readonly Processor[] = [
   { before: /^PAYPAL\s*\*\s*(?:INST XFER\s*)?/i, hint: null },
   { before: /^(?:PP|SumUp|SUM UP|Zettle|iZettle)\s*[_*.]+\s*/i, hint: null },
   { before: /^(?:GOOGLE|Klarna|Stripe|Mollie|Adyen)\s*\*\s*/i, hint: null },
+  {
+    before:
+      /^(?:YOCO|IKHOKHA|SNAPSCAN|ZAPPER|PAYFAST|OZOW|RAZORPAY|RZP|PAYTM|PHONEPE|CASHFREE|CCAVENUE|BHARATPE|SHOPIFY|WORLDPAY|PAYREXX|REDSYS|NUVEI|GUMROAD|LEMSQZY|PAYHIP|TYRO|ZLR|SQUAREUP|MERPAGO|EBANX|PAGARME|CIELO|STONE|TON|INFINITEPAY|LIBERA|SIBS|EASYPAY|VIVA|MYPOS|HELLOASSO|LYDIA|SWILE|BIZUM)\s*[*_]\s*/i,
+    hint: null,
+  },
   ...plain(
     'SQ SP IZ PY WL CKO FS BT LS CCV MYPOS PAG PAGSEGURO MP MERCADOPAGO MERCPAGO EC DLO PAYU P24 TPAY UNZER NEXI NYX VSI SMP NYA EB DD GPAY WPY IN WWW EUR USA PL PAYONE CLOVER FSP PADDLE.NET 2CO.COM FASTSPRING',
   ),
@@ -61,7 +66,7 @@ const BEFORE_NAMES = `
   paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, retrait au distributeur,
   virement en votre faveur, virement permanent vers, virement permanent de, virement permanent, virement emis vers, virement emis, virement recu de, virement recu, virement instantane, vir sepa recu de, vir sepa emis vers, vir sepa recu, vir sepa, vir instantane recu de, vir inst, vir permanent, vir perm, vir recu, vir, virement de, virement a, virement vers, virement sepa recu, virement sepa, virement,
   compra tarjeta, compra con tarjeta en, compra con tarjeta, compra tarj, compra internet en, compra en comercio, compra en, compra, pago con tarjeta en, pago con tarjeta de, pago con tarjeta, pago tarjeta, pago movil en, pago en, operacion tarjeta, cargo por, recibo de, recibo, adeudo de, adeudo recibo, adeudo, transferencia realizada a favor de, transferencia realizada a, transferencia realizada, transferencia recibida de, transferencia recibida, transferencia inmediata a favor de, transferencia inmediata a, transferencia inmediata de, transferencia a favor de, transferencia a, transferencia de, transf a, transf de, bizum a favor de, bizum enviado a, bizum recibido de, bizum a, bizum de, bizum,
-  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento, acquisto pos, operazione pos, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, pos carta, disposizione di bonifico,
+  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento, acquisto pos, operazione pos, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, sdd, pos carta, disposizione di bonifico,
   compra cartao, compra no debito, compra debito, compra credito, compra no credito, compras, pag boleto, pagto, pagamento de boleto, pagamento de, pagamento efetuado, pix enviado, pix recebido, pix transf, pix qrs, pix, transferencia enviada pelo pix, transferencia recebida pelo pix, transferencia enviada, transferencia recebida, debito automatico, deb aut, debito direto, deb direto, db direto, transf para, trf para, trf de, trf mb way para, mb way para, mb way de, mb way,
   betaalautomaat, betaalpas, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, sepa ideal, overboeking, ideal, tikkie, naam, bancontact, betaling met bankkaart, aankoop,
   zakup przy uzyciu karty w kraju, zakup przy uzyciu karty, platnosc karta, platnosc web, platnosc blik, transakcja karta, transakcja bezgotowkowa, platnosc, zakup, przelew do, przelew od, przelew przychodzacy od, przelew przychodzacy, przelew wychodzacy do, przelew wychodzacy, przelew, polecenie zaplaty, blik,
@@ -73,6 +78,9 @@ const BEFORE_NAMES = `
 export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = byFirst(
   BEFORE_NAMES.split(',').map((phrase) => wordsKey(phrase).split(' ')),
 )
+
+/** Behind a phrase of the bank, the shop may stand after one of these: "... CARTA 5163 PRESSO HARLOW". */
+export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez'])
 
 function byFirst(phrases: readonly string[][]): Map<string, string[][]> {
   const index = new Map<string, string[][]>()

@@ -27,21 +27,24 @@ export function proposeRules(groups: readonly Texts[]): ProposedRule[][] {
   return groups.map((group, at) => rulesOf(group, at, owners, takers))
 }
 
-/** The groups whose payees hold each text. Texts are found by their first letters. */
+/** The groups whose payees hold each text. Texts are found by their first two letters. */
 function ownersOfTexts(
   texts: ReadonlySet<string>,
   owners: ReadonlyMap<string, ReadonlySet<number>>,
 ): Map<string, Set<number>> {
-  const byStart = new Map<string, string[]>()
+  const byStart = new Map<number, string[]>()
   for (const text of texts) {
     if (text.length < LETTERS_OF_A_RULE) continue
-    const start = text.slice(0, LETTERS_OF_A_RULE)
-    byStart.set(start, [...(byStart.get(start) ?? []), text])
+    const known = byStart.get(startAt(text, 0))
+    if (known) known.push(text)
+    else byStart.set(startAt(text, 0), [text])
   }
   const found = new Map<string, Set<number>>()
   for (const [payee, own] of owners) {
     for (let at = 0; at + LETTERS_OF_A_RULE <= payee.length; at += 1) {
-      for (const text of byStart.get(payee.slice(at, at + LETTERS_OF_A_RULE)) ?? []) {
+      const begun = byStart.get(startAt(payee, at))
+      if (begun === undefined) continue
+      for (const text of begun) {
         if (!payee.startsWith(text, at)) continue
         const known = found.get(text) ?? new Set()
         for (const owner of own) known.add(owner)
@@ -50,6 +53,11 @@ function ownersOfTexts(
     }
   }
   return found
+}
+
+/** Two letters as one number: no text is cut for each place of each payee. */
+function startAt(text: string, at: number): number {
+  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
 }
 
 function rulesOf(

@@ -19,12 +19,25 @@ const WORD = new RegExp(
   'gu',
 )
 
-export function wordsIn(text: string): Word[] {
-  return [...text.matchAll(WORD)].map((match) => ({
-    word: plainWord(match[0]),
-    start: match.index,
-    end: match.index + match[0].length,
-  }))
+const ASCII = /^[\u0000-\u007f]*$/
+const ASCII_WORD = /[A-Za-z0-9]+(?:['`][A-Za-z]+)*/g
+
+/** A text is asked about several times in a row, by several askers: the last ones are kept. */
+const MOST_KEPT = 5000
+const kept = new Map<string, readonly Word[]>()
+
+export function wordsIn(text: string): readonly Word[] {
+  const known = kept.get(text)
+  if (known) return known
+  const words: Word[] = []
+  for (const match of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
+    const [found] = match
+    const end = match.index + found.length
+    words.push({ word: plainWord(found), start: match.index, end })
+  }
+  if (kept.size >= MOST_KEPT) kept.clear()
+  kept.set(text, words)
+  return words
 }
 
 /** The words of a text with one blank between them. */
@@ -48,7 +61,8 @@ const PLAIN = /^[a-z0-9]*$/
 
 function plainWord(text: string): string {
   const lower = text.toLowerCase()
-  return PLAIN.test(lower) ? lower.replace(/([aou])e/g, '$1') : withoutMarks(text)
+  if (!PLAIN.test(lower)) return withoutMarks(text)
+  return lower.includes('e') ? lower.replace(/([aou])e/g, '$1') : lower
 }
 
 function withoutMarks(text: string): string {

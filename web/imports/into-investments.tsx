@@ -34,7 +34,7 @@ export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
 /** Answered, or left: without an answer it stays money between own accounts. */
 function IntoWhich({ move }: { move: OneSided }) {
   const { currency } = useSettings()
-  const of = useInvestment(null)
+  const of = useInvestment(move.named)
   const [left, setLeft] = useState(false)
   const make = useMakeContributions()
   const undo = useUndo(make.reset)

@@ -4,9 +4,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createCategories } from '#contract/categories.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { loneMoves, takeMoves } from '#domain/imports/draft/lone-moves.ts'
 import {
   type RowPair,
-  type UsualRow,
   pairsOf,
   takePairs,
   takeUsual,
@@ -50,6 +50,10 @@ function PairProposals({ draft }: { draft: Draft }) {
     [draft.rows, accounts],
   )
   const open = useMemo(() => openPairs(pairs, draft.rows), [pairs, draft.rows])
+  const lone = useMemo(
+    () => (accounts ? loneMoves(draft.rows, accounts, pairs) : []),
+    [draft.rows, accounts, pairs],
+  )
   const take = async () => {
     const id = await transfers.take()
     await changeRows((rows) => takePairs(rows, open, id))
@@ -57,6 +61,34 @@ function PairProposals({ draft }: { draft: Draft }) {
   const byIndex = new Map(draft.rows.map((row) => [row.index, row]))
   const nameOf = (row: DraftRow | undefined) =>
     accounts?.find(({ id }) => id === row?.account)?.full_name ?? ''
+  if (open.length === 0) {
+    const takeLone = async () => {
+      const id = await transfers.take()
+      await changeRows((rows) => takeMoves(rows, lone, id))
+    }
+    return (
+      <Proposal
+        num={lone.length}
+        lead={`${counted(lone.length, 'row')} say that money went to or came from another account of yours.`}
+        sentence="Their other half is in none of these files. They stand in no total; money for an investment is asked about after the import."
+        press="Take them as money between your accounts"
+        act="Take them"
+        onTake={takeLone}
+      >
+        {linesOf(lone)
+          .slice(0, MOST_SHOWN)
+          .map(({ one, num }) => (
+            <li key={one.row.index}>
+              <span className={classes.payee}>
+                {one.row.clean_name || one.row.payee}{' '}
+                <span className={classes.meta}>{counted(num, 'row')}</span>
+              </span>
+              <span className={classes.reason}>{one.reason}</span>
+            </li>
+          ))}
+      </Proposal>
+    )
+  }
   return (
     <Proposal
       num={open.length}
@@ -143,11 +175,13 @@ function UsualProposals({ draft }: { draft: Draft }) {
   )
 }
 
-/** One line for each payee and kind, the most rows first. */
-function linesOf(usual: readonly UsualRow[]): { one: UsualRow; num: number }[] {
-  const lines = new Map<string, { one: UsualRow; num: number }>()
-  for (const one of usual) {
-    const key = `${one.key} ${one.row.group}`
+/** One line for each payee and reason, the most rows first. */
+function linesOf<One extends { row: DraftRow; reason: string; key?: string }>(
+  all: readonly One[],
+): { one: One; num: number }[] {
+  const lines = new Map<string, { one: One; num: number }>()
+  for (const one of all) {
+    const key = `${one.key ?? one.reason} ${one.row.group}`
     const line = lines.get(key) ?? { one, num: 0 }
     lines.set(key, line)
     line.num += 1

@@ -64,6 +64,13 @@ describe('money that may have gone into an investment', () => {
     ])
   })
 
+  test('goes to the account that its rows name', () => {
+    const namedBy = (payee: string) =>
+      oneSidedMoves([rowOf(payee, -250, { ...MOVED, record_id: 27 })], OWN, 70)[0]?.named
+    expect(namedBy('PAYMENT TO WREN')).toBe(3)
+    expect(namedBy('BROKERAGE MONEYLINK')).toBeNull()
+  })
+
   test('is also a transfer about which no words tell', () => {
     const move = { ...MOVED, record_id: 23 }
     expect(oneSidedMoves([rowOf('Jane Doe', -9, move)], OWN, 70)).toHaveLength(1)

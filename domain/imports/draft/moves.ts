@@ -2,7 +2,7 @@
 // other half is in no file.
 
 import { moveOfWords } from '#domain/transfers/move-words.ts'
-import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
+import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
 import type { DraftRow } from './draft.ts'
 import { movementOf } from './proposals.ts'
@@ -39,6 +39,8 @@ export interface OneSided {
   ids: number[]
   /** Decimals; positive is money out of the cash accounts. */
   amounts: number[]
+  /** The account that its rows name, where they do. */
+  named: number | null
 }
 
 /**
@@ -55,12 +57,14 @@ export function oneSidedMoves(
   const pairs = proposePairs(moved.map(movementOf), accounts)
   const halves = new Set(pairs.flatMap(({ out, into }) => [out, into]))
   const groups = new Map<string, OneSided>()
+  const find = findNamedAccounts(accounts)
   for (const row of moved) {
     const { record_id, payee } = row
     if (record_id === null || !cash.has(row.account) || halves.has(row.index)) continue
     if (row.other_half !== null || !mayBeInvested(row, transfers)) continue
     const key = `${row.group} ${payee}`
-    const group = groups.get(key) ?? { key, name: payee, ids: [], amounts: [] }
+    const group = groups.get(key) ?? { key, name: payee, ids: [], amounts: [], named: null }
+    group.named ??= [...find(movementOf(row)).keys()].find((id) => id !== row.account) ?? null
     groups.set(key, group)
     group.ids.push(record_id)
     group.amounts.push(0 - (row.amount ?? 0))

@@ -51,7 +51,7 @@ export function asTransfer(row: DraftRow, category: number): DraftRow {
     record_type: 'transaction',
     category,
     exclude_from_totals: true,
-    payee: row.payee.trim() === '' ? 'Transfer' : row.payee,
+    payee: row.clean_name || row.payee.trim() || 'Transfer',
   })
 }
 
