@@ -236,8 +236,11 @@ function findSides(money: Money, a: Column, b: Column): Sides {
   const aMinus = a.numbers > 0 && a.minus === a.numbers
   const bMinus = b.numbers > 0 && b.minus === b.numbers
   if (aMinus !== bMinus) {
-    const [debit, credit] = aMinus ? [a, b] : [b, a]
-    return { debit: debit.index, credit: credit.index, named: 0, known: true }
+    const [minus, plain] = aMinus ? [a, b] : [b, a]
+    // Of a card, the few with a minus are what was paid on it, and the plain ones its purchases.
+    const isCard = minus.numbers - minus.zeros < (plain.numbers - plain.zeros) / 2
+    const [debit, credit] = isCard ? [plain, minus] : [minus, plain]
+    return { debit: debit.index, credit: credit.index, named: 0, known: !isCard }
   }
   const [debit, credit] = a.numbers - a.zeros >= b.numbers - b.zeros ? [a, b] : [b, a]
   return { debit: debit.index, credit: credit.index, named: 0, known: false }
