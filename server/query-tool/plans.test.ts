@@ -1,13 +1,11 @@
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { QueryRun } from '#contract/query-tool-schemas.ts'
 import type { Month } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
-import { dialectOf } from '../db/open.ts'
-import type { Tables } from '../db/tables.ts'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
+import { SERVED, onRecords, openLogged, planOf } from '../test/plan-of.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { resultOf } from './run/run-query.ts'
@@ -21,15 +19,7 @@ let db: Db
 let user_id: number
 
 beforeAll(async () => {
-  const { target } = app
-  const dialect =
-    'file' in target
-      ? dialectOf(target.file)
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: target.url }) })
-  const log = ({ query }: { query: CompiledQuery }) => {
-    asked.push(query)
-  }
-  db = new Kysely<Tables>({ dialect, log })
+  db = openLogged(app, asked)
   const ada = await signUp(app)
   const ground = await makeGround(ada)
   await ada.post('/api/tracker/transaction/', [ground.draft({ tags: ground.tags }), ground.draft()])
@@ -46,23 +36,6 @@ async function statementsOf(body: object): Promise<CompiledQuery[]> {
     ({ sql }) => sql.includes('"record"') && !sql.startsWith('select "record"."id", "payee"'),
   )
 }
-
-async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  if ('file' in app.target) {
-    const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
-    const { rows } = await app.db.executeQuery<{ detail: string }>(explain)
-    return rows.map(({ detail }) => detail)
-  }
-  return app.db.transaction().execute(async (db) => {
-    await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
-    const explain = CompiledQuery.raw(`explain ${sql}`, [...parameters])
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain)
-    return rows.map((row) => row['QUERY PLAN'])
-  })
-}
-
-const SERVED = /(Index|Bitmap)[\w ]* Scan/
-const onRecords = (step: string) => / (record|on record)( |$)/.test(step)
 
 test.each([
   { group_by: 'account' },
@@ -104,7 +77,7 @@ async function stepsOf(body: object): Promise<string[]> {
   expect(statements.length).toBeGreaterThanOrEqual(1)
   const steps: string[] = []
   for (const statement of statements) {
-    const own = (await planOf(statement)).filter(onRecords)
+    const own = (await planOf(app, statement)).filter(onRecords)
     expect(own.length).toBeGreaterThanOrEqual(1)
     steps.push(...own)
   }

@@ -1,13 +1,11 @@
 import { SORT_FIELDS } from '#contract/paging.ts'
-import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type { CompiledQuery } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { RecordsQuery } from '#contract/records-schemas.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { dialectOf } from '../../db/open.ts'
-import type { Tables } from '../../db/tables.ts'
 import { makeGround } from '../../test/ground.ts'
 import { signUp } from '../../test/person.ts'
+import { SERVED, onRecords, openLogged, planOf } from '../../test/plan-of.ts'
 import { userIdOf } from '../../test/rows.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { listPage } from './list-page.ts'
@@ -22,15 +20,7 @@ let db: Db
 let user_id: number
 
 beforeAll(async () => {
-  const { target } = app
-  const dialect =
-    'file' in target
-      ? dialectOf(target.file)
-      : new PostgresDialect({ pool: new pg.Pool({ connectionString: target.url }) })
-  const log = ({ query }: { query: CompiledQuery }) => {
-    asked.push(query)
-  }
-  db = new Kysely<Tables>({ dialect, log })
+  db = openLogged(app, asked)
   const ada = await signUp(app)
   const ground = await makeGround(ada)
   await ada.post('/api/tracker/transaction/', [ground.draft({ tags: ground.tags }), ground.draft()])
@@ -48,28 +38,12 @@ async function statementsOf(query: {
   return asked.filter(({ sql }) => sql.includes('"record"') && !sql.includes('"notes"'))
 }
 
-async function planOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
-  if ('file' in app.target) {
-    const explain = CompiledQuery.raw(`explain query plan ${sql}`, [...parameters])
-    const { rows } = await app.db.executeQuery<{ detail: string }>(explain)
-    return rows.map(({ detail }) => detail)
-  }
-  return app.db.transaction().execute(async (db) => {
-    await db.executeQuery(CompiledQuery.raw('set local enable_seqscan = off'))
-    const explain = CompiledQuery.raw(`explain ${sql}`, [...parameters])
-    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explain)
-    return rows.map((row) => row['QUERY PLAN'])
-  })
-}
-
 function wantedOf({ order_by }: { order_by?: string }): RegExp {
-  if (!('file' in app.target)) return /(Index|Bitmap)[\w ]* Scan/
+  if (!('file' in app.target)) return SERVED
   return order_by?.endsWith('notes')
     ? /^SEARCH record USING (COVERING )?INDEX /
     : /^SEARCH record USING (COVERING INDEX|INDEX record_noted) /
 }
-
-const onRecords = (step: string) => / (record|on record)( |$)/.test(step)
 
 test.each([
   ...SORT_FIELDS.flatMap((field) => [{ order_by: field }, { order_by: `-${field}` }]),
@@ -91,7 +65,7 @@ test.each([
   const statements = await statementsOf(query)
   expect(statements.length).toBeGreaterThanOrEqual(1)
   for (const statement of statements) {
-    const steps = (await planOf(statement)).filter(onRecords)
+    const steps = (await planOf(app, statement)).filter(onRecords)
     expect(steps.length).toBeGreaterThanOrEqual(1)
     for (const step of steps) expect(step).toMatch(wantedOf(query))
   }
