@@ -53,7 +53,7 @@ describe('an exported file', () => {
   test.each(['one', 'two'])('fills an empty user, who exports the same bytes: %s', async (seed) => {
     const file = await bytesOf(app, await someUser(seed))
     const told = JSON.parse(file)
-    for (const name of [...LISTS, 'deleted_rows', 'queries', 'fi_diary'] as const) {
+    for (const name of [...LISTS, 'deleted_rows', 'queries', 'fi_diary', 'markets'] as const) {
       expect(told[name].length, name).toBeGreaterThan(0)
     }
     expect(await bytesOf(app, await bringIn(app, file))).toBe(file)

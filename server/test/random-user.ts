@@ -46,9 +46,13 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
   }))
   const categories = {
     income: await several(3, '/api/tracker/income-category/', (i) => ({ name: `${text()} ${i}` })),
-    saving: await several(2, '/api/tracker/saving-category/', (i) => ({ name: `${text()} ${i}` })),
+    saving: await several(4, '/api/tracker/saving-category/', (i) => ({
+      name: `${text()} ${i}`,
+      ...purposeOf(draw, i),
+    })),
     transaction: await several(4, '/api/tracker/transaction-category/', (i) => ({
       name: `${text()} ${9 - i}`,
+      essential: draw.chance(0.5),
     })),
   }
   for (const key of TEXTS) {
@@ -128,6 +132,8 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
     balance: draw.money(0, 9999),
     monthly_expense: draw.money(1, 9999),
     monthly_contribution: 1.5,
+    ...afterWork(draw),
+    pots: [{ category: null, tax_when_drawn: 12.5, available_from: '2040-01' }],
     once_off_events: {
       9: { date: '2027-06-01', expense_amount: 1 },
       [text()]: { date: '2028-01', expense_amount: 3 },
@@ -139,11 +145,19 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
     monthly_expense: 2000,
     rolling_window: 3,
     left_out_months: { monthly_contribution: ['2026-09'] },
+    ...afterWork(draw),
+    pots: categories.saving.slice(0, 2).map((category) => ({
+      category,
+      tax_when_drawn: draw.whole(0, 100),
+      available_from: draw.chance(0.5) ? '2045-06' : null,
+    })),
+    recurring_events: { [text()]: incomeOf(draw) },
     once_off_events: Object.fromEntries([
       ['__proto__', { date: '2027-06-01', expense_amount: 2.25 }],
     ]),
   })
   await person.get(`/api/fiplan/integrated-plan/${plan.id}/diary/`)
+  await made('/api/fiplan/market/', { name: text(), csv: marketOf(draw) })
   // Gaps: slots that are never given again, an import that lost its account, one out of the books.
   await person.delete(`/api/tracker/tag/${tags[0]}/`)
   await person.delete(`/api/tracker/account/${accounts[0]}/`)
@@ -156,4 +170,40 @@ function movesOf(draw: Draw, type: string | null, investment: object) {
   if (type !== null && type !== 'transaction') return {}
   const into = draw.chance(0.3)
   return { set_transfer: !into && draw.chance(0.3), set_investment: into ? investment : null }
+}
+
+/** Two categories are for FI, so that both can be pots; one is a debt, one whatever else. */
+function purposeOf(draw: Draw, index: number) {
+  if (index < 2) return { purpose: 'fi' }
+  if (index === 2) return { purpose: 'debt', rate: 3.6, monthly_payment: draw.money(1, 950) }
+  return { purpose: draw.one(['home', 'buffer']) }
+}
+
+function afterWork(draw: Draw) {
+  return {
+    last_month: draw.chance(0.5) ? '2080-05' : null,
+    born: draw.chance(0.5) ? '1987-03' : null,
+    coast_month: draw.chance(0.5) ? '2050-01' : null,
+    essential_expense: draw.chance(0.5) ? draw.money(1, 900) : null,
+  }
+}
+
+function incomeOf(draw: Draw) {
+  return {
+    start_date: '2050-01',
+    end_date: '9999-12',
+    income_amount: draw.money(1, 2000),
+    income_tax: draw.whole(0, 100),
+    income_annual_escalation: draw.chance(0.5) ? 1.5 : null,
+  }
+}
+
+const MARKET_MONTHS = 130
+
+function marketOf(draw: Draw): string {
+  const rows = Array.from({ length: MARKET_MONTHS }, (_, i) => {
+    const month = `${1990 + Math.floor(i / 12)}-${String((i % 12) + 1).padStart(2, '0')}`
+    return [month, draw.money(1, 900), draw.money(0, 9), 100 + i, draw.money(0, 9)].join(',')
+  })
+  return ['month,price,dividend,cpi,rate', ...rows].join('\n')
 }
