@@ -1,6 +1,7 @@
 // Plans: a run as a slider asks for it, the same over the API, odds of 10 000 futures, and what
-// others wait while those are worked out. The plain side is the recurrence alone, or the engine
-// without the API around it.
+// others wait while those are worked out, and what the page's own thread works out: odds over 90
+// years, and every month of a market's past. The plain side is the recurrence alone, the engine
+// without the API around it, the drawing of the numbers, or the bare multiplying.
 import type { Day, Month } from '#domain/dates.ts'
 import { ODDS_DEFAULTS } from '#domain/plans/defaults.ts'
 import { liveEvents, sumEvents } from '#domain/plans/events.ts'
@@ -9,6 +10,10 @@ import type { RecurringEvent, RunnablePlan } from '#domain/plans/plan.ts'
 import { projectPlan } from '#domain/plans/project-plan.ts'
 import { project } from '#domain/plans/project.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
+import { fillNormals, seeded } from '#domain/plans/split-mix.ts'
+import { HISTORY_DEFAULTS, planHistory } from '#domain/plans/worlds/history.ts'
+import { realGrowth } from '#domain/plans/worlds/market.ts'
+import { usMarket } from '../server/plans/markets/us-market.ts'
 import { couplePlan } from '#domain/test/sample-plan.ts'
 import { whatMovesTheDate } from '#domain/plans/sensitivity.ts'
 import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
@@ -57,11 +62,52 @@ async function measure(database: Database): Promise<Line[]> {
         () => app.ask('POST', RUN, { ...plan, monte_carlo: {} }),
         () => planOdds(projectPlan(plan, NOW), ODDS_DEFAULTS),
       ),
+      await line(
+        'the odds of 10,000 futures of 90 years',
+        () => planOdds(projectPlan(ninetyYears, NOW), ODDS_DEFAULTS),
+        drawNinetyYears,
+      ),
+      await line(
+        'the plan in every month since 1871',
+        () => planHistory(projectPlan(plan, NOW), market, { ...HISTORY_DEFAULTS, from: 'stop' }),
+        growEveryMonth,
+      ),
       { what: 'a list read meanwhile', ours: await readMeanwhile(app, plan), plain: null },
     ]
   } finally {
     await app.close()
   }
+}
+
+/** Reached in 40 years, and lived on for 50. */
+const ninetyYears = couplePlan({
+  balance: 100_000,
+  monthly_contribution: 700,
+  annual_return: 6,
+  once_off_events: {},
+  recurring_events: {},
+})
+
+const market = usMarket()
+
+/** The random numbers of such odds, and nothing made of them. */
+function drawNinetyYears(): number {
+  const normals = new Float64Array(90 * 12)
+  const generator = seeded(ODDS_DEFAULTS.seed)
+  for (let path = 0; path < ODDS_DEFAULTS.paths; path += 1) fillNormals(normals, generator)
+  return normals[0] ?? 0
+}
+
+/** Money growing for 50 years from every month of the market. */
+function growEveryMonth(): number {
+  const growth = realGrowth(market, HISTORY_DEFAULTS.stock_share)
+  let sum = 0
+  for (let start = 0; start + 600 <= growth.length; start += 1) {
+    let money = 1
+    for (let t = start; t < start + 600; t += 1) money *= growth[t] ?? 1
+    sum += money
+  }
+  return sum
 }
 
 const neverReached = couplePlan({ balance: 0, monthly_contribution: 1, annual_return: 2 })
