@@ -5,7 +5,7 @@ import { compactMoney, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { incomeWords, potWords } from './after-work-words.ts'
 import { type LineLook, MonthLines } from './month-lines.tsx'
-import { longMonth } from './plan-words.ts'
+import { longMonth, plainPercent } from './plan-words.ts'
 import { AFTER_SLOTS } from './timeline-option.ts'
 import type { LiveRun } from './use-live-run.ts'
 
@@ -56,6 +56,15 @@ function aligned(lines: readonly Series[]): Series[] {
   })
 }
 
+/** What eats the money where it runs out: bills that rise faster than it grows. */
+function whyWords({ results, plan }: LiveRun): string | null {
+  const { runs_out, first_year_rate } = results.extra.after_fi
+  if (runs_out === null || first_year_rate === null) return null
+  const { inflation, annual_return } = plan
+  const more = inflation === 0 ? '' : ` and ${plainPercent(inflation)} more each year after that`
+  return `Why: you draw ${percent(first_year_rate, 2)} of it in the first year${more}, and it grows by ${plainPercent(annual_return)} a year.`
+}
+
 function sentenceOf(live: LiveRun, currency: string): string {
   const { results, view } = live
   const { stop_date, until, lasts_months, runs_out, enough, missing, first_year_draw } =
@@ -74,6 +83,11 @@ function sentenceOf(live: LiveRun, currency: string): string {
         ? 'No bill is left to pay.'
         : `It pays all ${lasts_months} bills to ${longMonth(until)}; ${write(enough)} would be enough.`
       : `It pays ${lasts_months} bills; that of ${longMonth(runs_out)} is not paid. ${write(enough)} would be enough, ${write(missing)} more.`
-  const parts = [`${stop}${draw}. ${end}`, incomeWords(live, write), potWords(live, write)]
+  const parts = [
+    `${stop}${draw}. ${end}`,
+    whyWords(live),
+    incomeWords(live, write),
+    potWords(live, write),
+  ]
   return [...parts, view === 'today' ? 'In today’s money.' : null].filter(Boolean).join(' ')
 }

@@ -55,7 +55,8 @@ export function MoneyField({
         leftSectionPointerEvents="none"
         placeholder="0.00"
         value={typed ?? written(value ?? fallback)}
-        onFocus={() => setTyped(written(value ?? fallback))}
+        // A zero makes room for what is typed.
+        onFocus={() => setTyped(written((value ?? fallback) || null))}
         onBlur={() => setTyped(null)}
         onChange={(event) => type(event.currentTarget.value)}
         classNames={{ input: classes.input }}
