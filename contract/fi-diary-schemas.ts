@@ -1,6 +1,6 @@
 // The FI diary of an integrated plan: the date it gave in each month, and why it moved since.
 import { z } from 'zod'
-import type { FiStatus, InputsUsed } from '#domain/plans/results.ts'
+import { type FiStatus, type InputsUsed, MILESTONE_KEYS } from '#domain/plans/results.ts'
 import { DayField, IdParams, MoneyOut } from './fields.ts'
 
 const Months = z.number().int().nullable()
@@ -41,6 +41,8 @@ export const DiaryEntry = z.object({
   inputs_used: z
     .custom<InputsUsed>((value) => typeof value === 'object' && value !== null)
     .meta({ type: 'object' }),
+  /** What the month's money had reached. */
+  milestones: z.array(z.enum(MILESTONE_KEYS)),
   /** Null in the first entry. */
   change: DiaryChange.nullable(),
   /** An instant in UTC. */

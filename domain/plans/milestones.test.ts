@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { milestones, milestonesReached } from './milestones.ts'
+import { projectPlan } from './project-plan.ts'
 import { runPlan } from './run-plan.ts'
 import { JUNE, on, recurring, samplePlan, workedPlan } from '#domain/test/sample-plan.ts'
 
@@ -12,6 +14,20 @@ test('the milestones of the worked plan at 6 %', () => {
     { key: 'fi', date: '2048-06-01', months: 264, amount: 1_159_484.75 },
     { key: 'lasting', date: '2048-06-01', months: 264, amount: 1_159_484.75 },
   ])
+})
+
+test('what is reached today is what has no months to go', () => {
+  for (const balance of [0, 29_999, 30_000, 380_000, 700_000, 900_000]) {
+    const plan = workedPlan(6, {
+      balance,
+      coast_month: on('2060-06'),
+      essential_expense: 1700,
+      recurring_events: { Lodger: recurring('2026-06', '2027-01', { expense_amount: -500 }) },
+    })
+    const run = projectPlan(plan, JUNE)
+    const today = milestones(run).flatMap(({ key, months }) => (months === 0 ? [key] : []))
+    expect(milestonesReached(plan, JUNE, run.main), `${balance}`).toEqual(today)
+  }
 })
 
 test('coast and lean are there only when they are asked for', () => {

@@ -4,34 +4,78 @@
 //   coast      the level target of the coast month, discounted: growth alone brings the rest
 //   lean       the level target of the essential bills
 //   fi         the target;   lasting  the level target, in the month from which the money lasts
-import { type Day, monthOf, monthsBetween } from '#domain/dates.ts'
+import { type Day, type Month, monthOf, monthsBetween } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
 import { type ByMonth, levelExpense, shareLeftToPay } from './bills.ts'
 import { HORIZON_MONTHS } from './defaults.ts'
-import { isSteady } from './lasting.ts'
-import { type PlanRun, dayAfter } from './project-plan.ts'
-import { expensesOf, firstMet, targetOf } from './project.ts'
+import { type EventSums, at, liveEvents, sumEvents } from './events.ts'
+import { meets } from './half-cent.ts'
+import { type Level, isSteady, levelOf } from './lasting.ts'
+import type { RunnablePlan } from './plan.ts'
+import { type PlanMonths, type PlanRun, dayAfter } from './project-plan.ts'
+import { type Projection, expensesOf, firstMet, project, targetOf } from './project.ts'
 import type { Milestone, MilestoneKey } from './results.ts'
 import { type MoneyView, worthOf } from './todays-money.ts'
+
+/** What milestones need of a run. */
+interface Way {
+  m0: Month
+  numbers: RunnablePlan
+  sums: EventSums
+  main: Projection & { level: Level }
+}
+
+/** A milestone that is there once the money meets an amount, looked for up to month `last`. */
+interface Goal {
+  key: MilestoneKey
+  amount: ByMonth
+  last?: number
+}
 
 /** The milestones of a run; coast and lean only where the plan asks for them. */
 export function milestones(run: PlanRun, view: MoneyView = 'nominal'): Milestone[] {
   const { main, numbers } = run
-  const { level, target } = main
-  const first = (key: MilestoneKey, amount: ByMonth, last?: number): Milestone =>
-    milestone(run, key, firstMet(main.spendable, amount, last), amount)
   const all = [
-    first('one_year', (t) => 12 * level.expense(t)),
-    first('half_way', (t) => level.target(t) / 2),
-    ...(numbers.coast_month === null ? [] : [coast(run, numbers.coast_month)]),
-    ...(numbers.essential_expense === null ? [] : [lean(run, numbers.essential_expense)]),
-    milestone(run, 'fi', main.months_to_fi, target),
-    milestone(run, 'lasting', main.months_to_lasting_fi, level.target),
+    ...goalsOf(run).map(({ key, amount, last }) =>
+      milestone(run, key, firstMet(main.spendable, amount, last), amount),
+    ),
+    milestone(run, 'fi', main.months_to_fi, main.target),
+    milestone(run, 'lasting', main.months_to_lasting_fi, main.level.target),
   ]
   return all.map((each) => {
     const worth = worthOf(each.months ?? 0, numbers.inflation, view)
     return { ...each, amount: each.amount === null ? null : round2(each.amount * worth) }
   })
+}
+
+/** Those that a plan has reached in month `m0`, given how far away its two dates are. */
+export function milestonesReached(
+  plan: RunnablePlan,
+  m0: Month,
+  { months_to_fi, months_to_lasting_fi }: PlanMonths,
+): MilestoneKey[] {
+  const sums = sumEvents(liveEvents(plan, m0), m0)
+  const projection = project(plan, sums, m0)
+  const main = { ...projection, level: levelOf(plan, projection, sums) }
+  const reached = goalsOf({ m0, numbers: plan, sums, main }).filter(({ amount }) =>
+    meets(at(main.spendable, 0), amount(0)),
+  )
+  return [
+    ...reached.map(({ key }) => key),
+    ...(months_to_fi === 0 ? (['fi'] as const) : []),
+    ...(months_to_lasting_fi === 0 ? (['lasting'] as const) : []),
+  ]
+}
+
+function goalsOf(way: Way): Goal[] {
+  const { level } = way.main
+  const { coast_month, essential_expense } = way.numbers
+  return [
+    { key: 'one_year', amount: (t) => 12 * level.expense(t) },
+    { key: 'half_way', amount: (t) => level.target(t) / 2 },
+    ...(coast_month === null ? [] : [coast(way, coast_month)]),
+    ...(essential_expense === null ? [] : [lean(way, essential_expense)]),
+  ]
 }
 
 function milestone(
@@ -48,19 +92,15 @@ function milestone(
   }
 }
 
-function coast(run: PlanRun, coast_month: Day): Milestone {
-  const { main, m0 } = run
+function coast({ main, m0 }: Way, coast_month: Day): Goal {
   const by = monthsBetween(m0, monthOf(coast_month))
-  if (by < 0 || by > HORIZON_MONTHS) return milestone(run, 'coast', null, () => 0)
+  if (by < 0 || by > HORIZON_MONTHS) return { key: 'coast', amount: () => Infinity, last: -1 }
   const goal = main.level.target(by)
-  const amount: ByMonth = (t) => goal / main.bills.growth ** (by - t)
-  return milestone(run, 'coast', firstMet(main.spendable, amount, by), amount)
+  return { key: 'coast', amount: (t) => goal / main.bills.growth ** (by - t), last: by }
 }
 
-function lean(run: PlanRun, essential_expense: number): Milestone {
-  const { main, numbers, sums } = run
+function lean({ main, numbers, sums }: Way, essential_expense: number): Goal {
   const bills = { ...main.bills, expense: expensesOf(numbers, sums, essential_expense) }
   const level = levelExpense(bills, isSteady(sums))
-  const target = targetOf(numbers.withdrawal_rate, level, shareLeftToPay(bills))
-  return milestone(run, 'lean', firstMet(main.spendable, target), target)
+  return { key: 'lean', amount: targetOf(numbers.withdrawal_rate, level, shareLeftToPay(bills)) }
 }

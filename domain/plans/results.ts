@@ -77,7 +77,9 @@ export interface AfterFi {
   headline: Headline
 }
 
-export type MilestoneKey = 'one_year' | 'half_way' | 'coast' | 'lean' | 'fi' | 'lasting'
+export const MILESTONE_KEYS = ['one_year', 'half_way', 'coast', 'lean', 'fi', 'lasting'] as const
+
+export type MilestoneKey = (typeof MILESTONE_KEYS)[number]
 
 export interface Milestone {
   key: MilestoneKey

@@ -30,6 +30,7 @@ function entry(month: string, fi_date: string | null, part: Partial<DiaryEntry> 
       },
       monthly_contribution: { value: 500, source: 'entered' },
     },
+    milestones: [],
     change: null,
     written_at: '2026-11-20T12:00:00.000Z',
     ...part,

@@ -7,7 +7,14 @@ import { Explained } from '#web/dashboards/explain.tsx'
 import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Chip } from '#web/ui/chip.tsx'
-import { DIARY_CAUSES, entryWords, movingParts, signedMonths, targetWords } from './diary-words.ts'
+import {
+  DIARY_CAUSES,
+  entryWords,
+  movingParts,
+  reachedWords,
+  signedMonths,
+  targetWords,
+} from './diary-words.ts'
 import { diaryWorking } from './diary-workings.ts'
 import classes from './diary.module.css'
 import { longMonth } from './plan-words.ts'
@@ -65,6 +72,7 @@ type EntryProps = {
 function Entry({ entry, before, running, largest }: EntryProps) {
   const { month, fi_date, lasting_fi_date, source } = entry
   const target = targetWords(entry)
+  const reached = reachedWords(entry, before)
   return (
     <li className={classes.entry}>
       <div className={classes.head}>
@@ -80,6 +88,7 @@ function Entry({ entry, before, running, largest }: EntryProps) {
         {entryWords(entry, before)}
         {target && <span className={classes.target}> ({target})</span>}
       </p>
+      {reached && <p className={classes.reached}>{reached}</p>}
       <Split entry={entry} largest={largest} />
       <Amounts entry={entry} />
     </li>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { DiaryChange, DiaryEntry } from '#contract/fi-diary.ts'
 import type { Day, Month } from '#domain/dates.ts'
 import { dateScale, diaryData, writeDate } from './diary-option.ts'
-import { diarySentence, entryWords, neverNote } from './diary-words.ts'
+import { diarySentence, entryWords, neverNote, reachedWords } from './diary-words.ts'
 import { diaryWorking } from './diary-workings.ts'
 
 const day = (text: string) => text as Day
@@ -43,6 +43,7 @@ function entry(part: Partial<DiaryEntry> = {}): DiaryEntry {
       },
       monthly_contribution: { value: 2600, source: 'entered' },
     },
+    milestones: ['one_year'],
     change: change(),
     written_at: '2026-11-20T12:00:00.000Z',
     ...part,
@@ -148,4 +149,10 @@ describe('the amounts of a month', () => {
     })
     expect(diaryWorking(entry(), 'monthly_contribution', 'USD')).toBeNull()
   })
+})
+
+test('what was reached since the entry before is told', () => {
+  const november = entry({ milestones: ['one_year', 'half_way', 'coast'] })
+  expect(reachedWords(november, october)).toBe('Reached: Half way, Coast.')
+  expect([reachedWords(october, october), reachedWords(november, null)]).toEqual([null, null])
 })

@@ -3,6 +3,7 @@ import type { DiaryChange, DiaryEntry } from '#contract/fi-diary.ts'
 import { addMonths, monthOf } from '#domain/dates.ts'
 import { noDateWords } from '#domain/plans/headline-words.ts'
 import { number } from '#web/lib/format.ts'
+import { MILESTONE } from './milestone-words.ts'
 import { longMonth, soonerOrLater } from './plan-words.ts'
 
 /** What a change is split into, in the order in which it is told. */
@@ -45,6 +46,13 @@ export function entryWords(entry: DiaryEntry, before: DiaryEntry | null): string
 /** The target's date, where it is another than the one that lasts. */
 export function targetWords({ fi_date, lasting_fi_date }: DiaryEntry): string | null {
   return fi_date === null || fi_date === lasting_fi_date ? null : `target ${longMonth(fi_date)}`
+}
+
+/** What was reached since the entry before; nothing in the first one. */
+export function reachedWords(entry: DiaryEntry, before: DiaryEntry | null): string | null {
+  const news = before && entry.milestones.filter((key) => !before.milestones.includes(key))
+  if (!news || news.length === 0) return null
+  return `Reached: ${news.map((key) => MILESTONE[key].name).join(', ')}.`
 }
 
 function movedWords(months: number, than: string): string {

@@ -95,6 +95,7 @@ describe('the month that runs', () => {
               part_month: false,
             },
           },
+          milestones: [],
           change: null,
           written_at: '2026-11-20T12:00:00.000Z',
         },

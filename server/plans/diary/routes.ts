@@ -4,6 +4,7 @@ import * as schemas from '#contract/fi-diary-schemas.ts'
 import { firstDay, monthOf } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
 import { diaryMonths, statusOf } from '#domain/plans/diary.ts'
+import { milestonesReached } from '#domain/plans/milestones.ts'
 import { type Call, answer } from '../../answer.ts'
 import { getPlan } from '../keep-plans.ts'
 import { keepMonth, settingsOf } from './keep-month.ts'
@@ -33,7 +34,7 @@ async function readDiary(call: Call<typeof readFiDiary>): Promise<FiDiary> {
   return { month: firstDay(m0), entries: entries.map(toWire), num_missing: missing.length }
 }
 
-function toWire({ month, amounts, months_to_fi, ...entry }: KeptEntry): DiaryEntry {
+function toWire({ month, settings, amounts, months_to_fi, ...entry }: KeptEntry): DiaryEntry {
   const { fi_date, source, inputs_used, change, written_at } = entry
   return {
     month: firstDay(month),
@@ -47,6 +48,10 @@ function toWire({ month, amounts, months_to_fi, ...entry }: KeptEntry): DiaryEnt
     monthly_expense: round2(amounts.monthly_expense),
     monthly_contribution: round2(amounts.monthly_contribution),
     inputs_used,
+    milestones: milestonesReached({ ...settings, ...amounts }, month, {
+      months_to_fi,
+      months_to_lasting_fi: entry.months_to_lasting_fi,
+    }),
     change,
     written_at,
   }
