@@ -262,6 +262,21 @@ function netSeries(money: Money, debit: number | null, credit: number | null): (
   return Array.from({ length }, (_, at) => Math.abs(into?.[at] ?? 0) - Math.abs(out?.[at] ?? 0))
 }
 
+/** True where the balance runs only if the signs written in the two columns say nothing. */
+export function areSizes(money: Money, { debit, credit, balance, links }: AmountModel): boolean {
+  if (balance === null || links === null) return false
+  const balances = money.series.get(balance) ?? []
+  const sideOf = (index: number | null) => {
+    const column = money.columns[index ?? -1]
+    const usual = column === undefined ? 1 : usualSign(column)
+    return (seriesOf(money, index) ?? []).map((value) => usual * (value ?? 0))
+  }
+  const [out, into] = [sideOf(debit), sideOf(credit)]
+  const length = Math.max(out.length, into.length)
+  const written = Array.from({ length }, (_, at) => (into[at] ?? 0) - (out[at] ?? 0))
+  return (weigh(money, written, balances)?.matches ?? 0) < links.matches
+}
+
 export interface BalanceColumn {
   /** Index of the column. */
   balance: number | null

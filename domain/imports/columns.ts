@@ -144,8 +144,10 @@ function dateScore(column: Column): number {
   // Bare digits that happen to be days must say what they are, or be days without exception.
   const bare = column.numbers >= column.dates * 0.9
   if (bare && column.dates < column.filled) return 0
-  const named = column.roles.has('date') ? 1 : 0
-  const value = column.roles.has('value_date') ? 1.2 : 0
+  const posted = column.roles.has('posted')
+  const named = column.roles.has('date') || posted ? 1 : 0
+  // Of what was bought on one day and booked on another, a statement says the first; value days last.
+  const value = column.roles.has('value_date') ? 1.2 : posted ? 0.7 : 0
   const fill = column.dates / Math.max(1, column.rows)
   const constant = isConstant(column) ? 1 : 0
   return 4 * fill + named - value - constant - (bare && named === 0 ? 2 : 0) - column.index * 0.02

@@ -157,7 +157,7 @@ function nameAbove(records: readonly SheetRecord[], index: number, first: number
 }
 
 function isDateRole(roles: ReadonlySet<HeaderRole>): boolean {
-  return roles.has('date') || roles.has('value_date')
+  return roles.has('date') || roles.has('value_date') || roles.has('posted')
 }
 
 /** Two numbers are days when the name says so, or when nothing else can be meant. */
@@ -176,7 +176,8 @@ function areDays(column: YearlessColumn, strange: number, empty: number): boolea
 
 function scoreOf(column: YearlessColumn): number {
   const roles = headerRoles(column.name)
-  const named = (roles.has('date') ? 1 : 0) - (roles.has('value_date') ? 1.2 : 0)
+  const value = roles.has('value_date') ? 1.2 : roles.has('posted') ? 0.7 : 0
+  const named = (roles.has('date') || roles.has('posted') ? 1 : 0) - value
   const several = new Set(column.rows.map(({ cell }) => cell)).size > 1 ? 0.5 : 0
   return Math.log10(column.rows.length) * 4 + named + several - column.index * 0.02
 }

@@ -29,7 +29,7 @@ export function judgeDateColumn(evidence: Evidence): Verdict {
 function judgeColumn(evidence: Evidence): Verdict {
   const { table, columns, choices, saved, today, completed, calendar } = evidence
   const named = columnNamed(table.headers, choices.date_column ?? saved.date_column)
-  const date = completed?.column ?? named ?? pickDateColumn(columns)
+  const date = completed?.column ?? named ?? laterNamesake(table, pickDateColumn(columns), today)
   const cells = table.sheet.records
     .slice(table.start.first)
     .map((record) => cellOf(record.cells, date))
@@ -70,6 +70,31 @@ function withoutDates(date: number | null, options: Option[]): Verdict {
     ],
     problem: 'No column of this file holds dates.',
   }
+}
+
+/**
+ * Of two columns that the bank calls the same, as of what was bought and what was booked, the one whose
+ * days are never before the other's: it is when the money moved.
+ */
+function laterNamesake(table: Table, date: number | null, today: Day): number | null {
+  if (date === null) return null
+  const name = cellOf(table.headers, date)
+  const other = table.headers.findIndex((header) => header.startsWith(`${name} (`))
+  const [days, others] = [daysIn(table, date, today), daysIn(table, other, today)]
+  const pairs = others.flatMap((day, at) => {
+    const before = days[at] ?? null
+    return day === null || before === null ? [] : [[before, day] as const]
+  })
+  const isLater = pairs.length > 0 && pairs.every(([before, day]) => day >= before)
+  return isLater && pairs.some(([before, day]) => day > before) ? other : date
+}
+
+function daysIn(table: Table, column: number, today: Day): (Day | null)[] {
+  const cells = column < 0 ? [] : table.sample.map((one) => cellOf(one, column))
+  const seen = judgeDates(cells, [], cellOf(table.headers, column), today)
+  const layout = seen === null ? null : findDateLayout(seen.format)
+  if (layout === null) return []
+  return cells.map((cell) => readDate(cell, layout, Number(today.slice(0, 4))))
 }
 
 /** Dates elsewhere in the file, which prove the order as well: other columns, lines above. */

@@ -232,9 +232,12 @@ export interface Mapping {
   amount: number | null
   debit: number | null
   credit: number | null
-  /** The sign that is usual in the two columns: 1 where money out stands as a plain number. */
-  debit_sign: 1 | -1
-  credit_sign: 1 | -1
+  /**
+   * The sign that is usual in the two columns: 1 where money out stands as a plain number, 0 where
+   * signs say nothing. Another sign is a reversal.
+   */
+  debit_sign: 1 | -1 | 0
+  credit_sign: 1 | -1 | 0
   direction: number | null
   signs: Signs
   fee: number | null

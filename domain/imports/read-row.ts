@@ -143,8 +143,9 @@ export function readSize(
 }
 
 /** What a cell of a debit or credit column adds to its side; a reversal takes away from it. */
-function sideValue(read: { size: Minor; shape: AmountShape } | null, usual: 1 | -1): number {
+function sideValue(read: { size: Minor; shape: AmountShape } | null, usual: 1 | -1 | 0): number {
   if (read === null) return 0
+  if (usual === 0) return read.size
   const written = read.shape.sign < 0 ? -1 : 1
   return written === usual ? read.size : 0 - read.size
 }

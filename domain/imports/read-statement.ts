@@ -3,6 +3,7 @@
 // second, and gives way to what the user or a saved mapping decided.
 
 import { knownCalendar } from './calendars.ts'
+import { areSizes } from './amount-columns.ts'
 import { atColumn } from './column-of.ts'
 import { type Column, profileColumns, usualSign } from './columns.ts'
 import { type CompletedSheet, completeYears } from './complete-years.ts'
@@ -180,6 +181,7 @@ function mappingOf(evidence: Evidence, decided: Decided): Mapping {
   const { columns, wanted } = evidence
   const { model, direction, fee, marks } = decided
   const [debit, credit] = [model?.debit ?? null, model?.credit ?? null]
+  const sizes = model?.layout === 'two' && areSizes(decided.money, model)
   return {
     date: decided.date,
     date_format: decided.date_format,
@@ -190,8 +192,8 @@ function mappingOf(evidence: Evidence, decided: Decided): Mapping {
     amount: model?.amount ?? null,
     debit,
     credit,
-    debit_sign: usualSign(atColumn(columns, debit)),
-    credit_sign: usualSign(atColumn(columns, credit)),
+    debit_sign: sizes ? 0 : usualSign(atColumn(columns, debit)),
+    credit_sign: sizes ? 0 : usualSign(atColumn(columns, credit)),
     direction: direction?.index ?? null,
     directions: Object.fromEntries(direction?.directions.meanings ?? []),
     empty_direction: direction?.directions.empty ?? 0,

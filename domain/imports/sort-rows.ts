@@ -156,6 +156,7 @@ export class RowSorter {
     if (this.noteSection(cells, words)) return this.aside(reading, 'text', 'a heading')
     if (amount.value === null) return this.sortText(reading, words)
     if (date.problem !== null) return this.aside(reading, 'cannot_read', date.problem)
+    if (dateText === '' && this.setByStatus(reading)) return
     if (this.layout.blank_dates === 'as_above' && this.lastDate !== null && words.length > 0) {
       return this.sortTransaction(reading, this.lastDate, amount.value)
     }
