@@ -6,7 +6,7 @@ import { existsSync, mkdirSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { Worker } from 'node:worker_threads'
+import { type ResourceLimits, Worker } from 'node:worker_threads'
 import type * as esbuild from 'esbuild'
 import { Piscina } from 'piscina'
 
@@ -14,8 +14,12 @@ import { Piscina } from 'piscina'
 const IDLE_MS = 10_000
 
 /** Starts the thread in `source`, a TypeScript file; a build has it beside itself under the same name. */
-export function startThread(source: URL, workerData: unknown): Worker {
-  return new Worker(scriptOf(source), { workerData, execArgv: [] })
+export function startThread(
+  source: URL,
+  workerData: unknown,
+  resourceLimits: ResourceLimits = {},
+): Worker {
+  return new Worker(scriptOf(source), { workerData, execArgv: [], resourceLimits })
 }
 
 /** Up to so many threads of `source`, which exports what they do as `work`; none while there is nothing to do. */

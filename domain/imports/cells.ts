@@ -4,6 +4,7 @@
 // lines. Well-formed files come out as any CSV reader has them.
 
 import { cleanText } from './clean-text.ts'
+import { RowCount } from './formats/row-count.ts'
 import type { Quote, SheetRecord } from './model.ts'
 
 const MAX_CELL_LINES = 60
@@ -26,6 +27,7 @@ export function readCells(text: string, delimiter: string, quote: Quote): SheetR
   const records: SheetRecord[] = []
   const widths = new Widths()
   const marks = marksOf(text, delimiter)
+  const count = new RowCount()
   let at = 0
   let line = 1
   while (at < text.length) {
@@ -34,6 +36,7 @@ export function readCells(text: string, delimiter: string, quote: Quote): SheetR
     const cells = cleanAll(read.cells)
     if (cells.some((cell) => cell !== '')) {
       widths.add(cells.length)
+      count.add()
       records.push({ line, end_line: line + read.breaks, cells })
     }
     line += read.breaks + 1

@@ -15,6 +15,7 @@ import {
   plainRow,
 } from './bank-file.ts'
 import { checkStatement, gatherAccounts, setAside } from './gather.ts'
+import { linesOf } from './lines-of.ts'
 import { readSigned } from './money-text.ts'
 import { readPurpose } from './mt940-purpose.ts'
 import { RowCount } from './row-count.ts'
@@ -66,17 +67,6 @@ function* fieldsOf(text: string): Generator<Field> {
     } else if (field !== null) field.lines.push(written)
   }
   if (field !== null) yield field
-}
-
-/** The lines of a text one by one, without the mark that old systems end files with. */
-function* linesOf(text: string): Generator<string> {
-  for (let at = 0; at <= text.length;) {
-    const end = text.indexOf('\n', at)
-    const line = text.slice(at, end < 0 ? text.length : end)
-    yield line.includes('\u001a') ? line.replaceAll('\u001a', '') : line
-    if (end < 0) return
-    at = end + 1
-  }
 }
 
 class Mt940Reader {

@@ -53,7 +53,7 @@ export function judgeDayOrder(
   let open: QifRecord | null = null
   let points = 0
   for (const record of records) {
-    const text = record.fields.get('D') ?? ''
+    const text = record.fields.D ?? ''
     const parts = partsOf(text, today)
     if (parts === null || parts.year_first) continue
     if (parts.first > 12) dayFirst += 1
@@ -86,7 +86,7 @@ function suggestedOrder(
 function liesAhead(records: readonly QifRecord[], order: DayOrder, today: Day): boolean {
   const latest = addDays(today, 1)
   return records.some(({ fields }) => {
-    const day = dayOfQif(fields.get('D') ?? '', order, today)
+    const day = dayOfQif(fields.D ?? '', order, today)
     return day !== null && day > latest
   })
 }
@@ -98,7 +98,7 @@ export const ORDER_FORMATS: Record<DayOrder, number> = {
 }
 
 function askOrder(record: QifRecord, suggested: DayOrder, why: string, today: Day): Question {
-  const raw = record.fields.get('D') ?? ''
+  const raw = record.fields.D ?? ''
   const orders: DayOrder[] = ['day_first', 'month_first']
   return {
     key: 'date_order',

@@ -32,11 +32,11 @@ export function readInvestmentRecord(
   date: Day,
   mark: DecimalMark,
 ): void {
-  const action = (record.fields.get('N') ?? '').replaceAll(' ', '').toLowerCase()
-  const written = record.fields.get('T') ?? record.fields.get('U') ?? record.fields.get('$') ?? ''
+  const action = (record.fields.N ?? '').replaceAll(' ', '').toLowerCase()
+  const written = record.fields.T ?? record.fields.U ?? record.fields.$ ?? ''
   const amount = readSigned(written, mark)
-  const security = cleanText(record.fields.get('Y') ?? '')
-  const text = cleanText([date, record.fields.get('N'), security, written].join(' '))
+  const security = cleanText(record.fields.Y ?? '')
+  const text = cleanText([date, record.fields.N, security, written].join(' '))
   const moves = movesCash(action)
   if (moves !== null && amount === null) {
     const reason = written === '' ? 'It has no amount' : `“${written}” is not an amount`
@@ -50,9 +50,9 @@ export function readInvestmentRecord(
     return
   }
   const row = plainRow(record.line, date, 0 as Minor)
-  const payee = cleanText(record.fields.get('P') ?? '') || security
-  Object.assign(row, payeeAndNotes(payee, cleanText(record.fields.get('M') ?? '')))
-  row.transfer_account = readCategory(record.fields.get('L') ?? '').transfer_account
+  const payee = cleanText(record.fields.P ?? '') || security
+  Object.assign(row, payeeAndNotes(payee, cleanText(record.fields.M ?? '')))
+  row.transfer_account = readCategory(record.fields.L ?? '').transfer_account
   if (moves === 'earned') row.dividends_minor = minor(Math.abs(amount))
   else row.amount_minor = moves === 'as_written' ? amount : minor(Math.abs(amount) * moves)
   account.rows.push(row)

@@ -2,7 +2,26 @@
 // of which kind they are. Lists of accounts, categories, classes and securities are passed over;
 // an account record says to which account the records below it belong.
 
+import type { BankAccountKind } from './bank-file.ts'
+import { linesOf } from './lines-of.ts'
 import { RowCount } from './row-count.ts'
+
+/** The sections that hold rows, and what kind of account each is of. */
+export const QIF_KINDS: Partial<Record<string, BankAccountKind>> = {
+  bank: 'cash',
+  cash: 'cash',
+  ccard: 'card',
+  'oth a': 'cash',
+  'oth l': 'cash',
+  invst: 'investment',
+  port: 'investment',
+  '401(k)/403(b)': 'investment',
+}
+
+/** The letters that anything is made of; addresses, prices and marks of having been checked are not. */
+const LETTERS = ['D', 'T', 'U', '$', 'P', 'M', 'L', 'N', 'Y'] as const
+
+export type QifFields = { [Letter in (typeof LETTERS)[number]]?: string }
 
 export interface QifRecord {
   /** The heading without "!Type:", in small letters: "bank", "invst". */
@@ -11,7 +30,9 @@ export interface QifRecord {
   account: string
   line: number
   /** The first value of each letter; a "D" inside the splits is not the row's date. */
-  fields: Map<string, string>
+  fields: QifFields
+  /** True once it has any line. */
+  begun: boolean
   splits: QifSplit[]
 }
 
@@ -21,7 +42,7 @@ export interface QifSplit {
   amount: string
 }
 
-/** Reads all records in turn; `text` has line ends made one. Throws only `TooManyRows`. */
+/** Reads the records that are rows; `text` has line ends made one. Throws only `TooManyRows`. */
 export function readRecords(text: string): QifRecord[] {
   const records: QifRecord[] = []
   const count = new RowCount()
@@ -29,31 +50,34 @@ export function readRecords(text: string): QifRecord[] {
   let account = ''
   let record = emptyRecord(section, account, 1)
   const end = (line: number) => {
-    if (section === 'account') account = record.fields.get('N')?.trim() ?? account
-    else if (record.fields.size > 0) {
+    if (section === 'account') account = record.fields.N ?? account
+    else if (record.begun && Object.hasOwn(QIF_KINDS, section)) {
       count.add()
       records.push(record)
     }
     record = emptyRecord(section, account, line + 1)
   }
   let line = 0
-  for (const raw of text.split('\n')) {
+  for (const raw of linesOf(text)) {
     line += 1
     const written = raw.trimEnd()
     if (written === '' || written.startsWith('#')) continue
     if (written.startsWith('!')) {
-      if (record.fields.size > 0) end(line)
+      if (record.begun) end(line)
       section = sectionOf(written) ?? section
       record = emptyRecord(section, account, line + 1)
     } else if (written.startsWith('^')) end(line)
     else takeLine(record, written, line)
   }
-  if (record.fields.size > 0) end(line)
+  if (record.begun) end(line)
   return records
 }
 
+/** Shared by all records without any, which are most. */
+const NO_SPLITS: QifSplit[] = []
+
 function emptyRecord(section: string, account: string, line: number): QifRecord {
-  return { section, account, line, fields: new Map(), splits: [] }
+  return { section, account, line, fields: {}, begun: false, splits: NO_SPLITS }
 }
 
 /** "!Type:Bank" and "!Account" are headings, "!Option:AutoSwitch" and "!Clear:AutoSwitch" are none. */
@@ -65,10 +89,17 @@ function sectionOf(written: string): string | null {
 function takeLine(record: QifRecord, written: string, line: number): void {
   const letter = written.charAt(0)
   const value = written.slice(1).trim()
-  if (record.fields.size === 0) record.line = line
+  if (!record.begun) record.line = line
+  record.begun = true
   const split = record.splits.at(-1)
-  if (letter === 'S') record.splits.push({ category: value, memo: '', amount: '' })
-  else if (letter === 'E' && split !== undefined) split.memo = value
+  if (letter === 'S') {
+    if (record.splits === NO_SPLITS) record.splits = []
+    record.splits.push({ category: value, memo: '', amount: '' })
+  } else if (letter === 'E' && split !== undefined) split.memo = value
   else if (letter === '$' && split !== undefined) split.amount = value
-  else if (!record.fields.has(letter)) record.fields.set(letter, value)
+  else if (isKept(letter)) record.fields[letter] ??= value
+}
+
+function isKept(letter: string): letter is keyof QifFields {
+  return (LETTERS as readonly string[]).includes(letter)
 }

@@ -18,7 +18,7 @@ import { decimalMarkOf, readSigned } from './money-text.ts'
 import { readCategory } from './qif-category.ts'
 import { type DayOrder, dayOfQif, judgeDayOrder } from './qif-dates.ts'
 import { readInvestmentRecord } from './qif-investments.ts'
-import type { QifRecord } from './qif-records.ts'
+import { QIF_KINDS, type QifRecord } from './qif-records.ts'
 import { readSplits } from './qif-splits.ts'
 import { payeeAndNotes } from './row-facts.ts'
 
@@ -29,25 +29,13 @@ export interface QifOptions {
 }
 
 const NONE = 'This QIF file has no transactions in it.'
-const KINDS: Record<string, BankAccount['kind']> = {
-  bank: 'cash',
-  cash: 'cash',
-  ccard: 'card',
-  'oth a': 'cash',
-  'oth l': 'cash',
-  invst: 'investment',
-  port: 'investment',
-  '401(k)/403(b)': 'investment',
-}
-
 /** What the records of a QIF file say. */
 export function readQif(records: readonly QifRecord[], options: QifOptions): BankFile {
-  const rows = records.filter(({ section }) => section in KINDS)
-  const order = judgeDayOrder(rows, options)
-  const mark = decimalMarkOf(amountsOf(rows), '.')
+  const order = judgeDayOrder(records, options)
+  const mark = decimalMarkOf(amountsOf(records), '.')
   const accounts = new Map<string, BankAccount>()
-  for (const record of rows) {
-    const key = `${record.account}|${record.account === '' ? (KINDS[record.section] ?? '') : ''}`
+  for (const record of records) {
+    const key = `${record.account}|${record.account === '' ? (QIF_KINDS[record.section] ?? '') : ''}`
     const account = accounts.get(key) ?? accountFor(record)
     accounts.set(key, account)
     readRecord(account, record, order.order, mark, options.today)
@@ -58,19 +46,20 @@ export function readQif(records: readonly QifRecord[], options: QifOptions): Ban
     accounts: gatherAccounts([...accounts.values()]),
     questions: order.question === null ? [] : [order.question],
     remarks: [],
-    problems: rows.length === 0 && broken === 0 ? [NONE] : [],
+    problems: records.length === 0 && broken === 0 ? [NONE] : [],
   }
 }
 
 function* amountsOf(records: readonly QifRecord[]): Generator<string> {
   for (const { fields, splits } of records) {
-    for (const letter of ['T', 'U']) yield fields.get(letter) ?? ''
+    yield fields.T ?? ''
+    yield fields.U ?? ''
     for (const { amount } of splits) yield amount
   }
 }
 
 function accountFor({ account, section }: QifRecord): BankAccount {
-  return { ...emptyAccount(KINDS[section] ?? 'cash'), name: account }
+  return { ...emptyAccount(QIF_KINDS[section] ?? 'cash'), name: account }
 }
 
 function readRecord(
@@ -80,12 +69,12 @@ function readRecord(
   mark: DecimalMark,
   today: Day,
 ): void {
-  const written = record.fields.get('D') ?? ''
-  const amountText = record.fields.get('T') ?? record.fields.get('U') ?? ''
-  const memo = cleanText(record.fields.get('M') ?? '')
+  const written = record.fields.D ?? ''
+  const amountText = record.fields.T ?? record.fields.U ?? ''
+  const memo = cleanText(record.fields.M ?? '')
   const inMemo = written === '' ? dayOfQif(memo, order, today) : null
   const date = dayOfQif(written, order, today) ?? inMemo
-  const described = [written, amountText, record.fields.get('P') ?? memo].join(' ').trim()
+  const described = [written, amountText, record.fields.P ?? memo].join(' ').trim()
   if (date === null) {
     const reason = written === '' ? 'It has no date' : `“${written}” is not a date`
     account.set_aside.push(setAside(record.line, described, 'cannot_read', reason))
@@ -118,8 +107,8 @@ function rowOf(
   memo: string,
 ): BankRow {
   const row = plainRow(record.line, date, amount)
-  Object.assign(row, payeeAndNotes(cleanText(record.fields.get('P') ?? ''), memo))
-  const into = readCategory(record.fields.get('L') ?? '')
+  Object.assign(row, payeeAndNotes(cleanText(record.fields.P ?? ''), memo))
+  const into = readCategory(record.fields.L ?? '')
   row.category = into.category
   row.tags = into.tags
   row.transfer_account = into.transfer_account
@@ -129,8 +118,8 @@ function rowOf(
 
 /** "Opening Balance" into the account itself, which is how its name becomes known, too. */
 function isOpening({ fields }: QifRecord, account: BankAccount): boolean {
-  if (!/^opening balance$/i.test((fields.get('P') ?? '').trim())) return false
-  const own = readCategory(fields.get('L') ?? '').transfer_account
+  if (!/^opening balance$/i.test((fields.P ?? '').trim())) return false
+  const own = readCategory(fields.L ?? '').transfer_account
   if (own === null) return false
   account.name ||= own
   return account.name === own
