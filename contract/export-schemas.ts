@@ -8,6 +8,7 @@ import { QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
 import { readMonth } from '#domain/dates.ts'
 import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
+import { ProvedBalance } from './imports-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
 import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
@@ -93,6 +94,8 @@ const ExportedImport = z.object({
   created_at: Instant,
   /** The records of an undone import are out of the books until it is brought back. */
   undone_at: Instant.nullable(),
+  /** What its file proves that the account held; not in older files. */
+  balance: ProvedBalance.extend({ amount: Money }).nullable().default(null),
 })
 
 const ExportedRecord = z.object({

@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { DayField, Id, IdParams, Money, MoneyOut, Version, text } from './fields.ts'
 import { ImportedPayee, MAX_BULK_ROWS, RecordDraft } from './records-schemas.ts'
 
+/** What an account held at the end of a day, by the file itself. */
+export const ProvedBalance = z.object({ date: DayField, amount: MoneyOut })
+export type ProvedBalance = z.output<typeof ProvedBalance>
+
 export const Import = z.object({
   id: Id,
   /** Null once the account was deleted. */
@@ -19,6 +23,8 @@ export const Import = z.object({
   total_income: MoneyOut,
   total_saving: MoneyOut,
   total_transaction: MoneyOut,
+  /** What its file proves that the account held; it is among the account's balances until undo. */
+  balance: ProvedBalance.nullable(),
   version: Version,
 })
 export type Import = z.output<typeof Import>
@@ -38,6 +44,12 @@ export const createImport = {
     file_name: text(1, 255),
     row_count: z.number().int().min(0).max(10_000_000),
   }),
+  reply: Import,
+}
+
+export const keepBalance = {
+  params: IdParams,
+  body: ProvedBalance.extend({ amount: Money }),
   reply: Import,
 }
 

@@ -27,6 +27,14 @@ export const createImport = endpoint<typeof schemas.createImport>({
   idempotent: true,
 })
 
+export const keepBalance = endpoint<typeof schemas.keepBalance>({
+  name: 'keepBalance',
+  method: 'POST',
+  path: '/api/tracker/import/{id}/balance/',
+  summary:
+    'Keep the balance that the file of an import proves with its account. A balance typed for that day stays.',
+})
+
 export const undoImport = endpoint<typeof schemas.undoImport>({
   name: 'undoImport',
   method: 'POST',

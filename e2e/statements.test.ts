@@ -60,7 +60,8 @@ const WORKBOOK = makeXlsx({
   ],
 })
 
-async function begin(page: Page, request: APIRequestContext): Promise<void> {
+/** Answers the headers that sign its person in. */
+async function begin(page: Page, request: APIRequestContext): Promise<{ authorization: string }> {
   const { token } = await makePerson(request)
   const made = await request.post('/api/tracker/account/', {
     data: { institution: 'Harbor Bank', name: 'Card', kind: 'card', identifiers: [CARD] },
@@ -68,6 +69,7 @@ async function begin(page: Page, request: APIRequestContext): Promise<void> {
   })
   expect(made.status()).toBe(201)
   await page.addInitScript((token) => localStorage.setItem('fireside.token', token), token)
+  return { authorization: `Token ${token}` }
 }
 
 async function choose(page: Page, name: string, bytes: Uint8Array | string): Promise<void> {
@@ -85,13 +87,14 @@ async function chooseAccount(page: Page, field: string, account: string): Promis
 }
 
 /** From the mapping step to the end: one payee, one category. */
-async function store(page: Page, records: string): Promise<void> {
+async function store(page: Page, records: string, held?: string): Promise<void> {
   await page.getByRole('button', { name: 'Next' }).click()
   await page.getByRole('radiogroup', { name: 'Classify' }).getByText('By payee').click()
   await expect(page.getByRole('form', { name: 'Greenleaf', exact: true })).toBeVisible()
   const tile = page.getByRole('button', { name: /^Groceries [1-9]$/ })
   await page.keyboard.press((await tile.innerText()).slice(-1))
   await page.keyboard.press('Enter')
+  if (held !== undefined) await expect(page.getByText(held)).toBeVisible()
   await page.getByRole('button', { name: RUN }).click()
   await expect(page.getByText(records).first()).toBeVisible()
 }
@@ -100,7 +103,7 @@ test('OFX of two accounts, a zip of CAMT and a workbook are stored, and once onl
   page,
   request,
 }) => {
-  await begin(page, request)
+  const headers = await begin(page, request)
   await choose(page, 'september.ofx', OFX)
   // Parted by account; the card is known by its number, the other one is asked about.
   const files = page.getByRole('list', { name: 'Files' })
@@ -118,7 +121,15 @@ test('OFX of two accounts, a zip of CAMT and a workbook are stored, and once onl
   await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText('2 rows ready')).toBeVisible()
   await expect(page.getByText('Adds up')).toBeVisible()
-  await store(page, '2 Transaction records imported')
+  await store(page, '2 Transaction records imported', 'Balance on 9 September 2026')
+  // What the statement proves is kept with the account.
+  const accounts = await request.get('/api/tracker/account/', { headers })
+  expect(await accounts.json()).toContainEqual(
+    expect.objectContaining({
+      name: 'Joint',
+      balance: { date: '2026-09-09', amount: -7, source: 'file' },
+    }),
+  )
 
   await choose(page, 'export.xls', WORKBOOK)
   await chooseAccount(page, 'Account', 'Harbor Bank - Joint')

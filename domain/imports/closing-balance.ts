@@ -2,7 +2,10 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import type { BalanceCheck, ImportRow } from './model.ts'
+import { settleAmount } from './foreign.ts'
+import type { BankAccount } from './formats/bank-file.ts'
+import type { BalanceCheck, ImportPlan, ImportRow, ReadOptions } from './model.ts'
+import { currencyIn } from './told-currency.ts'
 
 /** A balance at the end of a day. */
 export interface ClosingBalance {
@@ -10,8 +13,33 @@ export interface ClosingBalance {
   amount_minor: Minor
 }
 
+/** What a file says an account held at its end: stated by a format with balances, or proved by rows. */
+export function closingOf(
+  plan: ImportPlan,
+  account: Pick<BankAccount, 'balances' | 'currency'> | undefined,
+  options: ReadOptions,
+): ClosingBalance | null {
+  const found =
+    statedBalance(plan, account, options) ?? closingBalance(plan.rows, plan.balance_check)
+  return found === null || found.date > options.today ? null : found
+}
+
+/** The closing balance that a statement gives, unless its rows speak against it. */
+function statedBalance(
+  { balance_check }: ImportPlan,
+  account: Pick<BankAccount, 'balances' | 'currency'> | undefined,
+  options: ReadOptions,
+): ClosingBalance | null {
+  if (balance_check !== null && balance_check.breaks.length > 0) return null
+  const stated = account?.balances.findLast(({ kind }) => kind === 'closing')
+  if (!account || !stated) return null
+  const told = account.currency === null ? null : currencyIn(account.currency)
+  const amount_minor = settleAmount(stated.amount_minor, told, options)
+  return amount_minor === null ? null : { date: stated.date, amount_minor }
+}
+
 /** Null where no balance runs through the rows without a break, or the rows are in no order. */
-export function closingBalance(
+function closingBalance(
   rows: readonly ImportRow[],
   check: BalanceCheck | null,
 ): ClosingBalance | null {

@@ -244,6 +244,9 @@ export interface ImportTable {
   row_count: number
   created_at: Instant
   undone_at: Instant | null
+  /** What its file proves that the account held at the end of a day. */
+  balance_date: Day | null
+  balance_minor: Minor | null
   version: Generated<number>
 }
 

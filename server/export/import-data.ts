@@ -221,10 +221,12 @@ async function storeImports(
   { imports }: UserExport,
   to: Pick<AllIds, 'account'>,
 ): Promise<Ids> {
-  const rows = imports.map(({ number: _number, account_number, ...file }) => ({
+  const rows = imports.map(({ number: _number, account_number, balance, ...file }) => ({
     user_id,
     account_id: to.account.ofAny(account_number),
     ...file,
+    balance_date: balance?.date ?? null,
+    balance_minor: balance === null ? null : minorFromDecimal(balance.amount),
   }))
   return new Ids(await stored.insertInOrder(db, 'import', rows))
 }

@@ -29,6 +29,7 @@ export function listImports(db: Db, user_id: number) {
   return db
     .selectFrom('import')
     .select(['id', 'account_id', 'file_name', 'row_count', 'created_at', 'undone_at'])
+    .select(['balance_date', 'balance_minor'])
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute()

@@ -235,11 +235,17 @@ function exportedImport(
     row_count,
     created_at,
     undone_at,
+    balance_date: date,
+    balance_minor,
   }: Row<typeof stored.listImports>,
   to: AllNumbers,
 ): ExportedItem<'imports'> {
   const account_number = to.account.ofAny(account_id)
-  return { number, account_number, file_name, row_count, created_at, undone_at }
+  const balance =
+    date === null || balance_minor === null
+      ? null
+      : { date, amount: decimalFromMinor(balance_minor) }
+  return { number, account_number, file_name, row_count, created_at, undone_at, balance }
 }
 
 async function* recordsOf(

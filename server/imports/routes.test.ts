@@ -46,6 +46,7 @@ describe('import history', () => {
       total_income: 0,
       total_saving: 0,
       total_transaction: 0,
+      balance: null,
       version: 1,
     })
     await ada.post(TRANSACTIONS, [

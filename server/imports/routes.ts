@@ -4,6 +4,7 @@ import {
   checkImport,
   createImport,
   getImport,
+  keepBalance,
   listDateFormats,
   listImports,
   redoImport,
@@ -15,6 +16,7 @@ import { answer } from '../answer.ts'
 import { notFound } from '../errors.ts'
 import { check } from './check/check-import.ts'
 import { open } from './open-import.ts'
+import { keep } from './prove-balance.ts'
 import * as imports from './sql.ts'
 import { redo, undo } from './undo-import.ts'
 
@@ -28,6 +30,8 @@ export const importRoutes = [
   }),
 
   answer(createImport, schemas.createImport, open),
+
+  answer(keepBalance, schemas.keepBalance, keep),
 
   answer(undoImport, schemas.undoImport, undo),
 

@@ -1,7 +1,8 @@
 // Statements about imports: their history, and the way out of the books and back.
 import type { Selectable } from 'kysely'
-import type { Import } from '#contract/imports.ts'
-import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
+import type { Import, ProvedBalance } from '#contract/imports.ts'
+import type { Day } from '#domain/dates.ts'
+import { type Minor, ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { type TypeCode, codeOfType, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -16,6 +17,8 @@ const COLUMNS = [
   'row_count',
   'created_at',
   'undone_at',
+  'balance_date',
+  'balance_minor',
   'version',
 ] as const
 
@@ -65,7 +68,10 @@ function sumsOf(db: Db, user_id: number) {
     .groupBy(['import_id', 'type_code'])
 }
 
-function toImport({ account_id, ...row }: ImportRow, sums: readonly Sum[]): Import {
+function toImport(
+  { account_id, balance_date, balance_minor, ...row }: ImportRow,
+  sums: readonly Sum[],
+): Import {
   const of = (type: RecordType) => sums.find(({ type_code }) => typeOfCode(type_code) === type)
   const total = (type: RecordType) => decimalFromMinor((of(type)?.amount_minor ?? ZERO) as Minor)
   return {
@@ -77,6 +83,10 @@ function toImport({ account_id, ...row }: ImportRow, sums: readonly Sum[]): Impo
     total_income: total('income'),
     total_saving: total('saving'),
     total_transaction: total('transaction'),
+    balance:
+      balance_date === null || balance_minor === null
+        ? null
+        : { date: balance_date, amount: decimalFromMinor(balance_minor) },
   }
 }
 
@@ -91,6 +101,45 @@ export async function insertImport(
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
   return toImport(row, [])
+}
+
+/** Notes what the file of an import proves that its account held. */
+export async function noteBalance(
+  db: Db,
+  user_id: number,
+  id: number,
+  { date: balance_date, amount }: ProvedBalance,
+): Promise<void> {
+  await db
+    .updateTable('import')
+    .set((row) => ({
+      balance_date,
+      balance_minor: minorFromDecimal(amount),
+      version: row('version', '+', 1),
+    }))
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the newest import in the books proves that an account held at the end of a day. */
+export async function findProvedBalance(
+  db: Db,
+  user_id: number,
+  account_id: number,
+  date: Day,
+): Promise<Minor | null> {
+  const row = await db
+    .selectFrom('import')
+    .select('balance_minor')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+    .where('balance_date', '=', date)
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.balance_minor ?? null
 }
 
 /** Marks an import as undone; false when it was already. */

@@ -1,5 +1,5 @@
-// Takes an import out of the books and brings it back: exactly its records, as they stand, all or
-// none. Done twice, nothing more happens.
+// Takes an import out of the books and brings it back: exactly its records, as they stand, and the
+// balance that its file proves, all or none. Done twice, nothing more happens.
 import type { Import, redoImport, undoImport } from '#contract/imports.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -8,6 +8,7 @@ import { inTx } from '../db/in-tx.ts'
 import { conflict, notFound } from '../errors.ts'
 import { listByIds } from '../records/sql.ts'
 import { givePlacesBack, takePlaces } from '../records/take-places.ts'
+import { settleBalance } from './prove-balance.ts'
 import * as imports from './sql.ts'
 
 export function undo(call: Call<typeof undoImport>): Promise<Import> {
@@ -17,6 +18,7 @@ export function undo(call: Call<typeof undoImport>): Promise<Import> {
     if (await imports.markUndone(db, user.id, params.id, new Date(now()).toISOString())) {
       const records = await imports.shelve(db, user.id, params.id, 1)
       await givePlacesBack(db, user.id, params.id, now())
+      await settleBalance(db, user.id, await existing(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import undone', { id: params.id, records })
     }
     return existing(db, user.id, params.id)
@@ -34,6 +36,7 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
       const records = await imports.shelve(db, user.id, params.id, 0)
       const own = await imports.listContributionIds(db, user.id, params.id)
       await takePlaces(db, user.id, await listByIds(db, user.id, own), now())
+      await settleBalance(db, user.id, await existing(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
     }
     return existing(db, user.id, params.id)

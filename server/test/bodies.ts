@@ -134,6 +134,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     rules: [rule],
   }),
   reorderRules: ({ rule }) => ({ rule_id: rule, old_index: 0, new_index: 0 }),
+  keepBalance: () => ({ date: '2026-11-03', amount: 1200.5 }),
   createImport: ({ account }) => ({ account, file_name: 'may.csv', row_count: 20 }),
   checkImport: ({ account }) => ({
     account,

@@ -29,7 +29,7 @@ const readWorker = {
   },
 
   judge(file: number, options: ReadOptions): Reading {
-    return toReading(get(file).plan(options), options)
+    return toReading(get(file).plan(options))
   },
 
   async rows(file: number, options: ReadOptions, take: (rows: ImportRow[]) => void): Promise<void> {

@@ -9,17 +9,13 @@ import type {
   Mapping,
   MendedLine,
   Question,
-  ReadOptions,
   SetAside,
   SheetRecord,
   Statement,
 } from '#domain/imports/model.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
-import { type ClosingBalance, closingBalance } from '#domain/imports/closing-balance.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
-import { settleAmount } from '#domain/imports/foreign.ts'
-import { currencyIn } from '#domain/imports/told-currency.ts'
 import { tracesOf } from '#domain/imports/file-traces.ts'
 
 const MOST_SHOWN = 500
@@ -61,8 +57,8 @@ export interface Reading {
   institution: string
 }
 
-export function toReading(planned: FilePlan, options: ReadOptions): Reading {
-  const { plan, statement, accounts, account } = planned
+export function toReading(planned: FilePlan): Reading {
+  const { plan, statement, accounts, account, closing } = planned
   return {
     ...(statement === null ? NO_COLUMNS : columnsOf(statement, plan)),
     content: plan.content,
@@ -76,11 +72,7 @@ export function toReading(planned: FilePlan, options: ReadOptions): Reading {
     mended: plan.mended,
     num_rows: plan.rows.length,
     balance_check: plan.balance_check,
-    figures: fileFigures(
-      plan,
-      statedBalance(accounts[account], plan, options) ??
-        closingBalance(plan.rows, plan.balance_check),
-    ),
+    figures: fileFigures(plan, closing),
     accounts,
     texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
     institution: statement === null ? '' : institutionOfColumns(statement.headers),
@@ -125,20 +117,6 @@ function columnsOf(statement: Statement, plan: ImportPlan): Columns {
     lines: sheet.lines.slice(0, MOST_LINES),
     own_export: statement.own_export,
   }
-}
-
-/** The closing balance that a statement gives, unless its rows speak against it. */
-function statedBalance(
-  account: FileAccount | undefined,
-  plan: ImportPlan,
-  options: ReadOptions,
-): ClosingBalance | null {
-  if (plan.balance_check !== null && plan.balance_check.breaks.length > 0) return null
-  const stated = account?.balances.findLast(({ kind }) => kind === 'closing')
-  if (!account || !stated) return null
-  const told = account.currency === null ? null : currencyIn(account.currency)
-  const amount_minor = settleAmount(stated.amount_minor, told, options)
-  return amount_minor === null ? null : { date: stated.date, amount_minor }
 }
 
 /** How a statement names one of its accounts. */

@@ -17,7 +17,7 @@ function SetAside() {
   const options = { today: '2026-11-20' as Day, choices }
   return (
     <RowsSetAside
-      reading={toReading(file.plan(options), options)}
+      reading={toReading(file.plan(options))}
       mended={choices.mended ?? {}}
       onMend={(mended) => setChoices({ mended })}
     />

@@ -2,10 +2,11 @@
 // leaves the list; one that failed stays, and running again goes on from there.
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { createImport } from '#contract/imports.ts'
+import { createImport, keepBalance } from '#contract/imports.ts'
 import { type Draft, type DraftRow, fileAt, withFile } from '#domain/imports/draft/draft.ts'
 import { rowsToStore } from '#domain/imports/draft/sort-out.ts'
 import { markImported, onceKey, toRecord } from '#domain/imports/draft/store-rows.ts'
+import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -76,6 +77,7 @@ export function useRunImport(draft: Draft): ImportRun {
       const imports = await openImports()
       for (type of ORDER) await storeType(type, imports, controller.signal)
       await linkHalves(currentDraft() ?? draft)
+      await keepBalances(currentDraft() ?? draft)
     } catch (error) {
       await checkAgain()
       if (controller.signal.aborted) setStopped(true)
@@ -93,6 +95,20 @@ export function useRunImport(draft: Draft): ImportRun {
   }
   const cancel = () => stop.current?.abort()
   return { running, progress, stored, failure, stopped, start, cancel }
+}
+
+/** What the files prove that their accounts held. Where it fails, the records are stored all the same. */
+async function keepBalances({ files }: Draft): Promise<void> {
+  try {
+    for (const { import_id: id, content, figures } of files) {
+      const closing = content === 'balances' ? null : (figures?.closing ?? null)
+      if (id === null || closing === null) continue
+      const body = { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
+      await call(keepBalance, { params: { id }, body })
+    }
+  } catch (error) {
+    showFailure('Balance not kept', messageOf(error))
+  }
 }
 
 /** The id of each file's import in the history. */

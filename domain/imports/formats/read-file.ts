@@ -1,6 +1,7 @@
 // A file of any kind as the wizard and the API take it: opened once, planned anew with each choice.
 
 import { UnreadableFile } from './unreadable-file.ts'
+import { type ClosingBalance, closingOf } from '../closing-balance.ts'
 import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
 import { planTable } from '../plan-content.ts'
 import { accountsInTable } from '../labels.ts'
@@ -22,6 +23,8 @@ export interface FilePlan {
   accounts: FileAccount[]
   /** Index of the one that is planned. */
   account: number
+  /** What the planned account held at the end, where the file proves it. */
+  closing: ClosingBalance | null
 }
 
 /** An account of a file: what is needed to lead it to one of the user's own. */
@@ -68,10 +71,13 @@ function planBank({ read }: Extract<OpenedFile, { kind: 'bank' }>, options: Read
         : undefined
   const file = read({ today, day_order })
   const keys = accountKeys(file.accounts)
+  const plan = planBankFile(file, options)
+  const account = chosenAccount(file, choices)
   return {
-    plan: planBankFile(file, options),
+    plan,
     statement: null,
-    account: chosenAccount(file, choices),
+    account,
+    closing: closingOf(plan, file.accounts[account], options),
     accounts: file.accounts.map((account, at): FileAccount => {
       const { number, name, institution, currency, kind, balances, rows } = account
       const key = keys[at] ?? ''
@@ -94,7 +100,8 @@ function planCells(sheet: Sheet, options: ReadOptions): FilePlan {
     return { ...unsaid, balances: [], key: name, name, num_rows }
   })
   const account = accounts.findIndex(({ key }) => key === statement.mapping.only_account)
-  return { plan, statement, accounts, account: Math.max(0, account) }
+  const closing = closingOf(plan, undefined, options)
+  return { plan, statement, accounts, account: Math.max(0, account), closing }
 }
 
 /** The last value that was made, and for what. */

@@ -1,6 +1,7 @@
 // Statements about what accounts held at the end of a day: one balance a day.
 import type { Selectable } from 'kysely'
 import type { AccountBalance, Balance, BalanceDraft } from '#contract/accounts.ts'
+import type { Day } from '#domain/dates.ts'
 import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { AccountBalanceTable } from '../../db/tables.ts'
@@ -39,6 +40,23 @@ export async function findBalance(
     .where('user_id', '=', user_id)
     .where('account_id', '=', account_id)
     .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? toAccountBalance(row) : null
+}
+
+/** What an account held at the end of a day. */
+export async function findBalanceOf(
+  db: Db,
+  user_id: number,
+  account_id: number,
+  date: Day,
+): Promise<AccountBalance | null> {
+  const row = await db
+    .selectFrom('account_balance')
+    .select(COLUMNS)
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', account_id)
+    .where('date', '=', date)
     .executeTakeFirst()
   return row ? toAccountBalance(row) : null
 }

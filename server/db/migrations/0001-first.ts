@@ -191,7 +191,11 @@ function statements(words: Words): string[] {
       'row_count integer not null',
       'created_at text not null',
       'undone_at text',
+      // What its file proves that the account held; kept here so that a redo brings it back.
+      'balance_date text check (length(balance_date) = 10)',
+      `balance_minor ${big}`,
       'version integer not null default 1',
+      'check ((balance_date is null) = (balance_minor is null))',
       'unique (user_id, id)',
       'foreign key (user_id, account_id) references account (user_id, id)',
     ),
