@@ -67,7 +67,10 @@ describe('many columns', () => {
   })
 })
 
-test('as many records as a file can hold are no more than many', () => {
-  const statement = read(`Date,Payee,Amount\n${'2026-10-01,Shop,-1.00\n'.repeat(200_000)}`)
-  expect(statement.sheet.records).toHaveLength(200_001)
+test('as many records as a file may have are read, and more are refused in words', () => {
+  const rows = '2026-10-01,Shop,-1.00\n'.repeat(199_999)
+  expect(read(`Date,Payee,Amount\n${rows}`).sheet.records).toHaveLength(200_000)
+  expect(() => read(`Date,Payee,Amount\n${rows}2026-10-01,Shop,-1.00\n`)).toThrow(
+    'This file has more than 200,000 rows. Choose a shorter period.',
+  )
 })
