@@ -73,4 +73,4 @@ test('as many records as a file may have are read, and more are refused in words
   expect(() => read(`Date,Payee,Amount\n${rows}2026-10-01,Shop,-1.00\n`)).toThrow(
     'This file has more than 200,000 rows. Choose a shorter period.',
   )
-})
+}, 60_000)
