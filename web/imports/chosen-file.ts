@@ -7,18 +7,6 @@ import { startDraft } from './draft-store.ts'
 
 const MOST_BYTES = 50 * 1024 * 1024
 
-/** The endings by which banks name their files, for the browser's own choice of files. */
-export const ACCEPTED = ['csv', 'tsv', 'txt', 'ofx', 'qfx', 'qbo', 'qif', 'xml', 'sta', 'mt940']
-  .concat('940', '942', 'xlsx', 'xls', 'zip')
-  .map((ending) => `.${ending}`)
-  .join(',')
-
-/** Why a file cannot be opened as a .csv, told by its name and size alone. */
-export function csvProblem(file: File): string | null {
-  if (!/\.csv$/i.test(file.name)) return `${file.name} is not a .csv file. Choose a .csv file.`
-  return fileProblem(file)
-}
-
 /** Why a file cannot be opened, told by its size alone: what it is, its content tells. */
 export function fileProblem(file: File): string | null {
   if (file.size === 0) return `${file.name} is empty.`

@@ -14,10 +14,11 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { FileDrop } from '#web/ui/file-drop.tsx'
 import { Select } from '#web/ui/select.tsx'
-import { ACCEPTED, openFiles } from './chosen-file.ts'
+import { ACCEPTED } from './accepted-files.ts'
+import { openFiles } from './chosen-file.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { dropDraft } from './draft-store.ts'
-import { type FileChoice, useChosenFiles } from './use-chosen-files.ts'
+import { type FileChoice, hasAccount, useChosenFiles } from './use-chosen-files.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -105,10 +106,6 @@ export function FileStep({ draft }: { draft: Draft | null }) {
       </div>
     </>
   )
-}
-
-function hasAccount(one: FileChoice): one is FileChoice & { account: number } {
-  return one.account !== null
 }
 
 function whyNot(files: readonly FileChoice[], account: number | null): string | false {

@@ -2,17 +2,13 @@
 // reading the file again, and hands rows over in pieces that no page notices.
 import { expose } from 'comlink'
 import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
-import { type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
+import { type FileAccount, type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
+import { namesOfParts, proposeFromAccounts } from '#domain/imports/propose-accounts.ts'
 import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'
 import { type Reading, toReading } from './reading.ts'
 
 const PIECE = 4000
-const NO_PROPOSAL: SetupProposal = {
-  institution: null,
-  account_name: null,
-  currency: null,
-  categories: { transaction: [], income: [] },
-}
+const NO_CATEGORIES: SetupProposal['categories'] = { transaction: [], income: [] }
 const NO_ROWS = 'None of its lines reads as a transaction.'
 
 const files = new Map<number, FileReader>()
@@ -42,12 +38,21 @@ const readWorker = {
     options: ReadOptions,
     file_name: string,
   ): { proposal: SetupProposal; problem: string | null } {
-    const { plan, statement } = get(file).plan(options)
+    const { plan, statement, accounts } = get(file).plan(options)
     return {
-      proposal: statement === null ? NO_PROPOSAL : proposeSetup(statement, plan, file_name),
+      proposal:
+        statement === null
+          ? proposeFromAccounts(accounts, NO_CATEGORIES)
+          : withParts(proposeSetup(statement, plan, file_name), accounts),
       problem: plan.problems[0] ?? (plan.rows.length === 0 ? NO_ROWS : null),
     }
   },
+}
+
+/** Another program's table names its accounts itself. */
+function withParts(proposal: SetupProposal, accounts: readonly FileAccount[]): SetupProposal {
+  const [first, ...others] = namesOfParts(accounts.map(({ name }) => name))
+  return first ? { ...proposal, ...first, others } : proposal
 }
 
 export type ReadWorker = typeof readWorker

@@ -62,6 +62,20 @@ export function useChosenFiles(
   return { files, problems, isReading, add, change, remove }
 }
 
+/** Whether it is known which account it is for. */
+export function hasAccount(one: FileChoice): one is FileChoice & { account: number } {
+  return one.account !== null
+}
+
+/** A file once for each account in it, each led to the one it is for. */
+export async function partsOf(
+  given: File,
+  chosen: number | null,
+  accounts: readonly Account[],
+): Promise<FileChoice[]> {
+  return withAccounts(await readChoices(given), chosen, accounts)
+}
+
 /** A file, and what it says of the account it is for. */
 interface ReadChoice {
   choice: Omit<FileChoice, 'account' | 'lead'>

@@ -3,6 +3,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import classes from './bank-file-button.module.css'
+import { ACCEPTED } from '#web/imports/accepted-files.ts'
 import { READING_STEPS, type Reading } from './use-bank-file.ts'
 
 interface BankFileButtonProps {
@@ -15,7 +16,7 @@ export function BankFileButton({ reading, choose }: BankFileButtonProps) {
   return (
     <FileButton
       label="Bank file"
-      accept=".csv"
+      accept={ACCEPTED}
       size="md"
       leftSection={<IconFileTypeCsv />}
       loading={reading.kind === 'reading'}

@@ -35,7 +35,8 @@ export function BankFileNote() {
       {isPrefilled
         ? 'What it names is filled in on the next steps. Change what does not fit.'
         : 'It names no account and no categories, so the next steps begin as usual.'}
-      {told && ` Its amounts are in ${told.value}.`}
+      {told &&
+        ` Its amounts are in ${told.value}${told.value === currency ? ', which is chosen here' : ''}.`}
     </Alert>
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react'
+import { configure, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
@@ -6,11 +6,15 @@ import {
   type BankFile,
   accountOf,
   findBankFile,
+  proposedRows,
   rememberAccount,
   rememberBankFile,
 } from './bank-file.ts'
 import { BankFileButton, BankFileState } from './bank-file-button.tsx'
 import { useBankFile } from './use-bank-file.ts'
+
+// What reads a file is loaded when the first is chosen.
+configure({ asyncUtilTimeout: 10_000 })
 
 beforeEach(() => sessionStorage.clear())
 
@@ -40,17 +44,17 @@ function Beginning() {
 
 const file = (name: string, text: string) => new File([text], name)
 
-test.each([
-  ['statement.pdf', '%PDF', 'statement.pdf is not a .csv file. Choose a .csv file.'],
-  ['empty.csv', '', 'empty.csv is empty.'],
-])('a file that cannot be used says why, and the button stays: %s', async (name, text, words) => {
-  render(<Beginning />)
-  const user = userEvent.setup({ applyAccept: false })
-  await user.upload(screen.getByLabelText('Bank file'), file(name, text))
-  expect(await screen.findByRole('alert')).toHaveTextContent(words)
-  expect(screen.getByRole('button', { name: 'I have a bank file' })).toBeEnabled()
-  expect(findBankFile()).toBeNull()
-})
+test.each([['empty.csv', '', 'empty.csv is empty.']])(
+  'a file that cannot be used says why, and the button stays: %s',
+  async (name, text, words) => {
+    render(<Beginning />)
+    const user = userEvent.setup({ applyAccept: false })
+    await user.upload(screen.getByLabelText('Bank file'), file(name, text))
+    expect(await screen.findByRole('alert')).toHaveTextContent(words)
+    expect(screen.getByRole('button', { name: 'I have a bank file' })).toBeEnabled()
+    expect(findBankFile()).toBeNull()
+  },
+)
 
 test('a file can be dropped anywhere', async () => {
   render(<Beginning />)
@@ -60,7 +64,7 @@ test('a file can be dropped anywhere', async () => {
     dataTransfer: { types: ['Files'], files: [file('notes.txt', 'x')] },
   })
   expect(screen.queryByText('Drop your bank file here')).not.toBeInTheDocument()
-  expect(await screen.findByRole('alert')).toHaveTextContent('notes.txt is not a .csv file.')
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.txt cannot be used.')
 })
 
 test('the file belongs to the account that its row became', () => {
@@ -77,4 +81,13 @@ test('the file belongs to the account that its row became', () => {
   expect(accountOf(remembered, accounts)).toEqual(accounts[1])
   expect(accountOf(FILE, accounts)).toBeNull()
   expect(accountOf(FILE, accounts.slice(0, 1))).toEqual(accounts[0])
+})
+
+test('each account that the file names is proposed as a row', () => {
+  const others = [{ institution: 'Lumen', account_name: 'Card' }]
+  rememberBankFile({ ...FILE, proposal: { ...FILE.proposal, account_name: 'Joint', others } })
+  expect(proposedRows('account')).toEqual([
+    { institution: 'Harbor', name: 'Joint' },
+    { institution: 'Lumen', name: 'Card' },
+  ])
 })

@@ -60,8 +60,11 @@ export function accountOf<T extends Pick<Row, RowField>>(
 export function proposedRows(kind: RowsKind): Pick<Row, RowField>[] {
   const proposal = findBankFile()?.proposal
   if (!proposal || kind === 'saving') return []
-  const { institution, account_name, categories } = proposal
+  const { institution, account_name, others = [], categories } = proposal
   if (kind !== 'account') return categories[kind].map((name) => ({ institution: '', name }))
   if (institution === null && account_name === null) return []
-  return [{ institution: institution ?? '', name: account_name ?? '' }]
+  return [{ institution, account_name }, ...others].map((one) => ({
+    institution: one.institution ?? '',
+    name: one.account_name ?? '',
+  }))
 }

@@ -5,6 +5,7 @@ import { IconFileImport } from '@tabler/icons-react'
 import { useState } from 'react'
 import { accountsQuery } from '#web/names/lists.ts'
 import { openFiles } from '#web/imports/chosen-file.ts'
+import { hasAccount, partsOf } from '#web/imports/use-chosen-files.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,7 +24,7 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
   const accounts = useQuery(accountsQuery)
   const [chosen, setChosen] = useState<number | null>(null)
   const navigate = useNavigate()
-  const [state, setState] = useState<'ready' | 'opening' | 'gone'>('ready')
+  const [state, setState] = useState<'ready' | 'opening' | 'gone' | 'several'>('ready')
   const list = accounts.data ?? []
   const account = chosen ?? accountOf(file, list)?.id ?? null
 
@@ -32,8 +33,10 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
     setState('opening')
     const bytes = await findBytes()
     if (!bytes) return setState('gone')
-    const named = { name: file.file_name, size: file.file_size }
-    await openFiles([{ account, file: named, bytes, choices: {} }])
+    const parts = await partsOf(new File([new Uint8Array(bytes)], file.file_name), account, list)
+    const ready = parts.filter(hasAccount)
+    if (ready.length < parts.length) return setState('several')
+    await openFiles(ready)
     leave()
     await navigate({ to: '/csv-import/map-columns/' })
   }
@@ -62,6 +65,12 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
         <Alert tone="bad">
           {file.file_name} is not kept in this browser any more. Press “Import Data” and choose it
           again.
+        </Alert>
+      )}
+      {state === 'several' && (
+        <Alert tone="info">
+          {file.file_name} holds several accounts, and not each of them is known by its name. Press
+          “Import Data” and say which is which.
         </Alert>
       )}
       <ActionButton

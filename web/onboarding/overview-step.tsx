@@ -1,7 +1,9 @@
 import { IconCampfire, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
+import { useSaveSettings, useSettings } from '#web/settings/app-settings.ts'
 import { BringIn } from '#web/settings/bring-in.tsx'
+import { CURRENCY_OPTIONS } from '#web/settings/currencies.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { BankFileButton, BankFileState } from './bank-file-button.tsx'
@@ -12,12 +14,19 @@ import { useBankFile } from './use-bank-file.ts'
 
 /** Step 1: the two parts of the product. */
 export function OverviewStep({ onNext }: { onNext: () => void }) {
-  const bankFile = useBankFile(onNext)
+  const settings = useSettings()
+  const save = useSaveSettings()
+  const bankFile = useBankFile(({ proposal }) => {
+    // The next step shows it chosen, and lets it be changed.
+    const told = CURRENCY_OPTIONS.find(({ value }) => value === proposal.currency)
+    if (told && told.value !== settings.currency) save.mutate({ currency: told.value })
+    onNext()
+  })
   return (
     <StepFrame
       title="Overview"
       sentence="Fireside has two parts. Both begin with a few minutes of setting up."
-      note="A .csv statement can fill in the next steps: press “I have a bank file”, or drop it anywhere on this page. It is read in this browser, and nothing of it is stored before you confirm."
+      note="A statement of your bank can fill in the next steps: press “I have a bank file”, or drop it anywhere on this page. It is read in this browser, and nothing of it is stored before you confirm."
       action={
         <>
           <BankFileButton reading={bankFile.reading} choose={bankFile.choose} />

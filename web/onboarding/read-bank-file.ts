@@ -1,6 +1,6 @@
 // Reads the first bank file in the reading thread. Loaded when a file is chosen, so that the set-up
 // carries none of it.
-import { csvProblem } from '#web/imports/chosen-file.ts'
+import { fileProblem } from '#web/imports/chosen-file.ts'
 import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
 import { readProposal } from '#web/imports/reader.ts'
 import { today } from '#web/lib/today.ts'
@@ -9,7 +9,7 @@ import { keepBytes } from './bank-file-store.ts'
 
 /** What the file proposes, or why it cannot be used, in words. */
 export async function readBankFile(file: File, onOpened: () => void): Promise<BankFile | string> {
-  const wrong = csvProblem(file)
+  const wrong = fileProblem(file)
   if (wrong !== null) return wrong
   const bytes = new Uint8Array(await file.arrayBuffer())
   onOpened()

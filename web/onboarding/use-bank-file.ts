@@ -2,7 +2,7 @@
 // with what it proposes. Whatever goes wrong leaves the usual way open.
 import { useRef, useState } from 'react'
 import { useDroppedFiles } from '#web/ui/use-dropped-files.ts'
-import { rememberBankFile } from './bank-file.ts'
+import { type BankFile, rememberBankFile } from './bank-file.ts'
 
 /** Opening the file, then reading its lines. */
 export const READING_STEPS = 2
@@ -12,7 +12,7 @@ export type Reading =
   | { kind: 'reading'; file_name: string; done: number }
   | { kind: 'failed'; file_name: string; words: string }
 
-export function useBankFile(onRead: () => void) {
+export function useBankFile(onRead: (file: BankFile) => void) {
   const [reading, setReading] = useState<Reading>({ kind: 'none' })
   const turn = useRef(0)
 
@@ -31,7 +31,7 @@ export function useBankFile(onRead: () => void) {
     if (!isMine()) return
     if (typeof read === 'string') return setReading({ kind: 'failed', file_name, words: read })
     rememberBankFile(read)
-    onRead()
+    onRead(read)
   }
   const dragging = useDroppedFiles(([file]) => file && void choose(file))
   return { reading, dragging, choose, cancel }
