@@ -5,6 +5,7 @@
 import { z } from 'zod'
 import { PURPOSES } from '#domain/records.ts'
 import { QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
+import { WARNING_KINDS } from '#domain/warnings/model.ts'
 import { readMonth } from '#domain/dates.ts'
 import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
@@ -240,6 +241,13 @@ const ExportedDiaryEntry = z
     message: 'A date and its months belong together.',
   })
 
+/** A warning that was said to be right as it is; a pair names both its records. */
+const ExportedDismissal = z.object({
+  kind: z.enum(WARNING_KINDS),
+  record_number: Numbered,
+  other_number: Numbered,
+})
+
 /** What one item of each list is. */
 export const EXPORTED = {
   accounts: ExportedAccount,
@@ -254,10 +262,11 @@ export const EXPORTED = {
   integrated_plans: ExportedIntegratedPlan,
   fi_diary: ExportedDiaryEntry,
   markets: ExportedMarket,
+  dismissed_warnings: ExportedDismissal,
 } as const
 
 /** Lists that a file may be without: older ones are. */
-export const LATER_LISTS: readonly ListName[] = ['markets']
+export const LATER_LISTS: readonly ListName[] = ['markets', 'dismissed_warnings']
 
 export type ListName = keyof typeof EXPORTED
 export type ExportedItem<Name extends ListName> = z.output<(typeof EXPORTED)[Name]>
@@ -303,6 +312,7 @@ export const UserExport = ExportHead.extend({
   integrated_plans: listOf(ExportedIntegratedPlan),
   fi_diary: listOf(ExportedDiaryEntry),
   markets: listOf(ExportedMarket).default([]),
+  dismissed_warnings: listOf(ExportedDismissal).default([]),
 })
 
 export const exportData = {

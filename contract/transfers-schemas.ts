@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { ChangeSet } from './changes-schemas.ts'
 import { Id, IdParams, oneOrList } from './fields.ts'
 import { Record } from './records-schemas.ts'
+import { ShownRecord } from './warnings-schemas.ts'
 
 const MOST_AT_ONCE = 10_000
 
@@ -36,4 +37,39 @@ export const makeContributions = {
     category: Id,
   }),
   reply: Linked,
+}
+
+/** How many pairs are answered at once, the surest first. */
+export const MOST_PAIRS = 500
+
+const Proposal = z.object({
+  /** The half that leaves an account, and the one that arrives. */
+  a: ShownRecord,
+  b: ShownRecord,
+  /** Sure ones can be taken together. */
+  sure: z.boolean(),
+  /** In words: the bank says "transfer to savings", same amount, 1 day apart. */
+  reasons: z.array(z.string()),
+})
+
+export const listPairs = {
+  reply: z.object({
+    pairs: z.array(Proposal),
+    num_sure: z.number().int(),
+    num_unsure: z.number().int(),
+  }),
+}
+export type Pairs = z.output<typeof listPairs.reply>
+
+/** How far apart in days records may lie that are offered to be linked by hand. */
+export const HAND_DAYS = 31
+
+export const readHalf = {
+  params: IdParams,
+  reply: z.object({
+    /** The other half it is linked to. */
+    half: ShownRecord.nullable(),
+    /** While it has none: records of the same size that could be it, the nearest in time first. */
+    candidates: z.array(ShownRecord),
+  }),
 }

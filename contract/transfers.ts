@@ -29,3 +29,17 @@ export const makeContributions = endpoint<typeof schemas.makeContributions>({
   status: 201,
   idempotent: true,
 })
+
+export const listPairs = endpoint<typeof schemas.listPairs>({
+  name: 'listPairs',
+  method: 'GET',
+  path: '/api/tracker/transfer/',
+  summary: 'Records that look like the two halves of money between own accounts, with the reasons.',
+})
+
+export const readHalf = endpoint<typeof schemas.readHalf>({
+  name: 'readHalf',
+  method: 'GET',
+  path: '/api/tracker/link/{id}/',
+  summary: 'The other half of a record, or the records that could be it.',
+})

@@ -49,6 +49,7 @@ import { ruleRoutes } from './rules/routes.ts'
 import { sandboxRoutes } from './sandbox/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
+import { warningRoutes } from './warnings/routes.ts'
 import { yearReviewRoutes } from './year-review/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { emailRoutes } from './users/email/routes.ts'
@@ -88,6 +89,7 @@ export const routes: Route[] = [
   ...queryToolRoutes,
   ...changeRoutes,
   ...transferRoutes,
+  ...warningRoutes,
   ...diaryRoutes,
   ...exportRoutes,
 ]

@@ -1,5 +1,6 @@
 // The tables as Kysely sees them: one interface each, the columns named as on the wire.
 // Every table carries user_id, and every reference between two tables includes it.
+import type { WarningKind } from '#domain/warnings/model.ts'
 import type { Generated } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
@@ -128,6 +129,15 @@ export interface TransferCategoryTable {
   user_id: number
   record_type: Generated<'transaction'>
   category_id: number
+}
+
+/** What the user said is right as it is: a warning of a kind about a record, or about a pair. */
+export interface DismissedWarningTable {
+  user_id: number
+  kind: WarningKind
+  record_id: number
+  /** The other half of a pair; the record itself otherwise. */
+  other_record_id: number
 }
 
 /** What the user said of a payment that comes round again. */
@@ -434,6 +444,7 @@ export interface Tables {
   account_balance: AccountBalanceTable
   transfer_category: TransferCategoryTable
   recurring_answer: RecurringAnswerTable
+  dismissed_warning: DismissedWarningTable
   category: CategoryTable
   tag: TagTable
   payee: PayeeTable

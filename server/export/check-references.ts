@@ -51,6 +51,13 @@ export function checkReferences(file: UserExport, today: Day): Problem[] {
         hasCategories(file, 'saving', numbersOf(entry.amounts.pot_shares), found, 'amounts')
       },
     ),
+    dismissed_warnings: both<ExportedItem<'dismissed_warnings'>>(
+      unique((one) => `${one.kind} ${one.record_number} ${one.other_number}`, 'record_number'),
+      (one, found) => {
+        has(file.records, one.record_number, found, 'record_number')
+        has(file.records, one.other_number, found, 'other_number')
+      },
+    ),
     markets: both<ExportedItem<'markets'>>(unique(nameKey, 'name'), ({ csv }, found) => {
       const read = readMarket(csv)
       if ('problem' in read) found('csv', read.problem)

@@ -81,6 +81,7 @@ describe('an exported file', () => {
       integrated_plans: [],
       fi_diary: [],
       markets: [],
+      dismissed_warnings: [],
     })
   })
 

@@ -32,6 +32,7 @@ import * as records from '../records/store/sql.ts'
 import { keepAnswer } from '../recurring/sql.ts'
 import { investmentColumns } from '../rules/sql.ts'
 import { keepTransferCategory } from '../categories/transfers/sql.ts'
+import { keepDismissed } from '../transfers/dismissed-sql.ts'
 import { isActive } from '../users/membership.ts'
 import { holdUser, saveSettings } from '../users/sql.ts'
 import { readExport } from './read-export.ts'
@@ -122,10 +123,16 @@ async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void
     rule: await storeRules(db, user_id, file, names),
     import: await storeImports(db, user_id, file, names),
   }
-  await storeRecords(db, user_id, file, to)
+  const records = await storeRecords(db, user_id, file, to)
   await storeDeletedRows(db, user_id, file, to)
   for (const query of file.queries) await storeQuery(db, user_id, query, to)
   await storePlans(db, user_id, file, to)
+  const dismissed = file.dismissed_warnings.map(({ kind, record_number, other_number }) => ({
+    kind,
+    record_id: records.of(record_number),
+    other_record_id: records.of(other_number),
+  }))
+  await keepDismissed(db, user_id, dismissed)
   for (const { name, csv } of file.markets) {
     const read = readMarket(csv)
     if ('market' in read) await insertMarket(db, user_id, { name, ...read })
@@ -232,7 +239,7 @@ async function storeImports(
 }
 
 /** Those of undone imports are stored first and then shelved, like any other. */
-async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllIds): Promise<void> {
+async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllIds): Promise<Ids> {
   const payees = await keepPayees(db, user_id, payeesOf(file.records))
   const made: number[] = []
   for (const piece of piecesOf(file.records, ROWS_A_STATEMENT)) {
@@ -254,6 +261,7 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
   for (const { number, undone_at } of file.imports) {
     if (undone_at !== null) await shelve(db, user_id, to.import.of(number), 1)
   }
+  return all
 }
 
 const readRow = rowReader(COLUMNS)

@@ -3,6 +3,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { RecordType } from '#domain/records.ts'
 import type { DayCode } from '../db/codes.ts'
+import type { WarningKind } from '#domain/warnings/model.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { piecesOf } from '../pieces-of.ts'
@@ -65,6 +66,28 @@ export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<nu
     .where('linked_record_id', 'is not', null)
     .execute()
   return new Map(rows.map(({ id, number }) => [id, number]))
+}
+
+/** What was dismissed, by the numbers of its records. */
+export async function listDismissedNumbers(
+  db: Db,
+  user_id: number,
+): Promise<{ kind: WarningKind; record_number: number; other_number: number }[]> {
+  const numbered = db
+    .selectFrom('record')
+    .select('id')
+    .select(sql<number>`row_number() over (order by id)`.as('number'))
+    .where('user_id', '=', user_id)
+  return db
+    .selectFrom('dismissed_warning')
+    .innerJoin(numbered.as('one'), 'one.id', 'dismissed_warning.record_id')
+    .innerJoin(numbered.as('other'), 'other.id', 'dismissed_warning.other_record_id')
+    .select(['kind', 'one.number as record_number', 'other.number as other_number'])
+    .where('user_id', '=', user_id)
+    .orderBy('kind')
+    .orderBy('record_number')
+    .orderBy('other_number')
+    .execute()
 }
 
 /** Records that are halves of one, by their ids. */

@@ -101,6 +101,7 @@ export async function* exportPieces(db: Db, user_id: number): AsyncGenerator<str
   )
   yield listText('fi_diary', await diaryOf(db, user_id, plans, toNumber))
   yield listText('markets', numbered(inOrder(await listMarkets(db, user_id))).map(exportedMarket))
+  yield listText('dismissed_warnings', await stored.listDismissedNumbers(db, user_id))
   yield '}\n'
 }
 

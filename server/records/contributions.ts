@@ -7,7 +7,7 @@ import { type Minor, ZERO, decimalFromMinor, minor, minorFromDecimal } from '#do
 import type { Call } from '../answer.ts'
 import { dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { groupBy } from '../group-by.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { createAll } from './create-records.ts'
 import { listContributions } from './links-sql.ts'
 

@@ -164,3 +164,28 @@ export async function listUntouched(
   }
   return found
 }
+
+/** Records of other accounts with this amount in some days that have no other half. */
+export async function listOpposite(
+  db: Db,
+  user_id: number,
+  account: number,
+  { amount_minor, from, to }: { amount_minor: Minor; from: Day; to: Day },
+): Promise<number[]> {
+  if (amount_minor === ZERO) return []
+  const rows = await live(db, user_id)
+    .select('record.id')
+    .where('account_id', '!=', account)
+    .where('type_code', 'in', [
+      codeOfType('income'),
+      codeOfType('saving'),
+      codeOfType('transaction'),
+    ])
+    .where('day', '>=', codeOfDay(from))
+    .where('day', '<=', codeOfDay(to))
+    .where('amount_minor', '=', amount_minor)
+    .where('linked_record_id', 'is', null)
+    .limit(200)
+    .execute()
+  return rows.map(({ id }) => id)
+}

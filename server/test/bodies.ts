@@ -180,6 +180,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     integrated_plans: [],
     fi_diary: [],
   }),
+  dismissWarnings: ({ record, half }) => ({ kind: 'halves', rows: [{ a: record, b: half }] }),
   linkRecords: ({ record, half }) => ({ a: record, b: half }),
   makeContributions: ({ record, investment, saving_category }) => ({
     ids: [record],

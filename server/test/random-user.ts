@@ -112,6 +112,8 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
     const stored: { id: number }[] = await made(`/api/tracker/${type}/`, sent)
     records.push(...stored.map(({ id }) => ({ id, type })))
   }
+  const rows = records.slice(0, 9).map(({ id: a }, at) => ({ a, b: records[at + 1]?.id }))
+  await made('/api/tracker/warning/dismiss/', { kind: 'halves', rows })
   for (const { id, type } of records) {
     if (draw.chance(0.1)) await person.delete(`/api/tracker/${type}/${id}/`)
   }

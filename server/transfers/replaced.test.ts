@@ -113,3 +113,22 @@ describe('a contribution that was made up and the broker’s own row', () => {
     expect([await halfOf(row.id), await halfOf(into.id)]).toEqual([made, null])
   })
 })
+
+describe('the other half of a record', () => {
+  test('is read with it, and while there is none what could be it, the nearest first', async () => {
+    const row = await spend()
+    const far = await onSavings({ date: '2026-10-05' })
+    const near = await onSavings({ date: '2026-11-01' })
+    await onSavings({ amount: 401 })
+    await onSavings({ date: '2026-09-01' })
+    await spend({ amount: 400 })
+    const { body } = await ada.get(`${LINK}${row.id}/`)
+    expect(body.half).toBeNull()
+    expect(body.candidates.map(({ id }: { id: number }) => id)).toEqual([near.id, far.id])
+    await ada.post(LINK, { a: row.id, b: near.id })
+    expect((await ada.get(`${LINK}${row.id}/`)).body).toMatchObject({
+      half: { id: near.id, account: ground.savings, amount: 400 },
+      candidates: [],
+    })
+  })
+})

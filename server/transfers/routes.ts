@@ -1,13 +1,31 @@
 // Money between own accounts: link two halves, unlink them, make contributions.
-import { linkRecords, makeContributions, unlinkRecord } from '#contract/transfers.ts'
+import {
+  linkRecords,
+  listPairs,
+  readHalf,
+  makeContributions,
+  unlinkRecord,
+} from '#contract/transfers.ts'
 import * as schemas from '#contract/transfers-schemas.ts'
 import { answer } from '../answer.ts'
+import { hasMoreRecords } from '../changes/sql.ts'
 import { linkAll } from './link-records.ts'
+import { findPairs } from './list-pairs.ts'
+import { readOne } from './read-half.ts'
 import { makeAll } from './make-contributions.ts'
 import { unlinkOne } from './unlink-record.ts'
 
+/** More records than these are looked through in a thread of their own. */
+const MANY = 2000
+
 export const transferRoutes = [
+  answer(listPairs, schemas.listPairs, ({ db, user }) => findPairs(db, user.id), {
+    isLong: ({ db, user }) => hasMoreRecords(db, user.id, MANY),
+  }),
+
   answer(linkRecords, schemas.linkRecords, linkAll),
+
+  answer(readHalf, schemas.readHalf, readOne),
 
   answer(unlinkRecord, schemas.unlinkRecord, unlinkOne),
 

@@ -76,6 +76,7 @@ export function entryOf(address: string, search: object): string {
   }
   if (/^\/(csv-import|rules)\//.test(pathname)) return '/bulk-import/'
   if (pathname.startsWith('/accounts/')) return '/accounts/'
+  if (/^\/(transfers|checks|changes)\//.test(pathname)) return '/transaction-management/'
   if (pathname.startsWith('/fi-plan/')) return '/fi-plan/'
   return pathname
 }

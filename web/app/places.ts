@@ -44,6 +44,8 @@ export function screens(): Place[] {
   return [
     ...entries,
     { label: 'CSV Import', detail: 'Bulk Import', go: (go) => go({ to: '/csv-import/import/' }) },
+    { label: 'Transfers', detail: 'My Data', go: (go) => go({ to: '/transfers/' }) },
+    { label: 'Things to check', detail: 'My Data', go: (go) => go({ to: '/checks/' }) },
     { label: 'Recent changes', detail: 'My Data', go: (go) => go({ to: '/changes/' }) },
     { label: 'Import Rules', detail: 'Bulk Import', go: (go) => go({ to: '/rules/' }) },
     ...byType,

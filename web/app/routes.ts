@@ -185,6 +185,18 @@ const changes = createRoute({
   component: lazyRouteComponent(() => import('#web/changes/changes-page.tsx'), 'ChangesPage'),
 })
 
+const transfers = createRoute({
+  ...under('/transfers'),
+  staticData: { title: 'Transfers' },
+  component: lazyRouteComponent(() => import('#web/transfers/transfers-page.tsx'), 'TransfersPage'),
+})
+
+const checks = createRoute({
+  ...under('/checks'),
+  staticData: { title: 'Things to check' },
+  component: lazyRouteComponent(() => import('#web/warnings/checks-page.tsx'), 'ChecksPage'),
+})
+
 const settings = createRoute({
   ...under('/settings'),
   staticData: { title: 'Settings' },
@@ -241,6 +253,8 @@ export const routeTree = rootRoute.addChildren([
   categories,
   tags,
   changes,
+  transfers,
+  checks,
   plans,
   planner,
   comparePlans,

@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import {
   type Change,
+  type ChangeSet,
   getChange,
   listChanges,
   makeChange,
@@ -55,10 +56,15 @@ export function useMakeChange() {
       call(makeChange, { body, key: attempt.keyFor(body) }),
     onSuccess: (made, _body, _kept, { client }) => {
       attempt.done()
-      showChanged(made, () => void undo(client, made.id))
-      return everythingChanged(client)
+      return announceChange(client, made)
     },
   })
+}
+
+/** Says what was changed, offers to take it back, and has every figure read anew. */
+export function announceChange(client: QueryClient, made: ChangeSet): Promise<void> {
+  showChanged(made, () => void undo(client, made.id))
+  return everythingChanged(client)
 }
 
 export function useUndoChange() {

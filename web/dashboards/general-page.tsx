@@ -12,6 +12,7 @@ import { MonthBarsCard } from './month-bars-card.tsx'
 import { NothingYet } from './no-records.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { type GeneralChange, barsOf, changedGeneral, historyOf, worthMonthsOf } from './search.ts'
+import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
 import { StatsCards } from './stats-cards.tsx'
 import classes from './dashboards.module.css'
 
@@ -39,6 +40,7 @@ export function GeneralPage() {
         shown={stats.data ? readMonth(stats.data.month) : null}
         onMonth={(next) => show({ month: next })}
       />
+      <ChecksNotice of={null} />
       {nothing ? (
         <NothingYet />
       ) : (

@@ -1,6 +1,7 @@
 // The investments dashboard: what was put in, and what it became.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
 import { readMonth } from '#domain/dates.ts'
 import { investmentCardsQuery } from './api.ts'
 import { DashboardHeader } from './dashboard-header.tsx'
@@ -34,6 +35,7 @@ export function InvestmentsPage() {
         onMonth={(next) => show({ month: next })}
         recordType="saving"
       />
+      <ChecksNotice of="saving" />
       <div className={classes.page}>
         <InvestmentCards cards={cards} />
         <InvestmentChartsCard view={view} onChange={show} />

@@ -18,7 +18,7 @@ import { counted } from '#web/lib/format.ts'
 import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
 import classes from './sure-suggestions.module.css'
-import { useTransferCategory } from './use-transfer-category.ts'
+import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 
 export function FileLabels({ draft: { rows, files } }: { draft: Draft }) {
   const client = useQueryClient()

@@ -18,7 +18,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { useTransferCategory } from './use-transfer-category.ts'
+import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import classes from './wizard.module.css'
 
 export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {

@@ -39,7 +39,7 @@ import { SuggestionChip } from './suggestion-chip.tsx'
 import { useClassifyKeys } from './use-classify-keys.ts'
 import { useKeptChoice } from './use-kept-choice.ts'
 import { useTiles } from './use-tiles.ts'
-import { useTransferCategory } from './use-transfer-category.ts'
+import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 
 type PayeePanelProps = {
   draft: Draft

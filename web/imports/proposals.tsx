@@ -27,7 +27,7 @@ import { FileLabels } from './file-labels.tsx'
 import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
 import classes from './sure-suggestions.module.css'
-import { useTransferCategory } from './use-transfer-category.ts'
+import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 
 const MOST_SHOWN = 200
 

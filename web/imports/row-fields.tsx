@@ -12,7 +12,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagField } from './tag-field.tsx'
-import { useTransferCategory } from './use-transfer-category.ts'
+import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import classes from './wizard.module.css'
 
 type RowFieldsProps = {

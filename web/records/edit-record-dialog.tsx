@@ -7,6 +7,7 @@ import { currentOf } from '#web/lib/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { OtherHalf } from '#web/transfers/other-half.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { recordsChanged, useUpdateRecord } from './api.ts'
 import { RecordConflict } from './record-conflict.tsx'
@@ -92,6 +93,7 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
             latest={latest}
           />
         </div>
+        <OtherHalf record={record} onLeave={onClose} />
         {untold && (
           <Alert tone="bad" lead="Not saved.">
             {messageOf(update.error)} What you typed is still here.

@@ -7,6 +7,7 @@ import { MANAGEMENT_PATH, recordTypeAt } from '#web/lib/record-type-words.ts'
 import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
 import { NamesGate } from './names-gate.tsx'
 import { RecordsList } from './records-list.tsx'
 import classes from './records.module.css'
@@ -54,6 +55,7 @@ function Records({ recordType }: { recordType: RecordType }) {
           </Alert>
         </div>
       )}
+      {recordType !== 'income' && <ChecksNotice of={recordType} />}
       <NamesGate recordType={recordType}>
         {(names) => (
           <RecordsList
@@ -72,6 +74,9 @@ function Records({ recordType }: { recordType: RecordType }) {
 function HeaderActions({ recordType }: { recordType: RecordType }) {
   return (
     <>
+      {recordType === 'transaction' && (
+        <Button renderRoot={(root) => <Link to="/transfers/" {...root} />}>Transfers</Button>
+      )}
       <Button renderRoot={(root) => <Link to="/categories/" search={{ recordType }} {...root} />}>
         Manage Categories
       </Button>

@@ -53,8 +53,13 @@ const NAMES: Record<string, unknown> = {
   'GET /api/tracker/saving-category/': [
     { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi' },
   ],
+  'GET /api/tracker/warning/': { warnings: [], num_dismissed: 0 },
   'GET /api/tracker/tag/': [{ ...tags[0], id: 9, name: 'Lisbon 2027' }],
 }
+
+/** No record has another half unless a test says so. */
+const LINK = /^GET \/api\/tracker\/link\/\d+\/$/
+const NO_HALF = { half: null, candidates: [] }
 
 /** Answers the calls of a screen; the names of things are known. Gives back what was sent. */
 export function serve(answers: Record<string, Answer>): Sent[] {
@@ -70,7 +75,8 @@ export function serve(answers: Record<string, Answer>): Sent[] {
     }
     calls.push(sent)
     const call = `${sent.method} ${sent.path}`
-    const { status = 200, json } = answers[call]?.(sent) ?? { json: NAMES[call] }
+    const known = NAMES[call] ?? (LINK.test(call) ? NO_HALF : undefined)
+    const { status = 200, json } = answers[call]?.(sent) ?? { json: known }
     if (json === undefined && status !== 204) throw new Error(`nothing answers ${call}`)
     try {
       expectReply(sent.method, sent.path, status, json)

@@ -11,7 +11,7 @@ import { type GroupKey, type QueryGroup, pivot } from '#domain/query-tool/pivot.
 import type { Call } from '../../answer.ts'
 import { listGroups } from '../../dashboards/list-groups.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { groupBy } from '../../group-by.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { FOUND_NOWHERE, type Filter } from '../../records/list/sql.ts'
 import { listTags } from '../../tags/sql.ts'
 import { checkOwned } from '../keep-queries.ts'

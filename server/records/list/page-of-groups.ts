@@ -3,7 +3,7 @@
 // Visa 1 to 10. Inside a group the newest come first, whichever way the groups go.
 import { compareCodePoints } from '#domain/text.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { groupBy } from '../../group-by.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Filter, GroupColumn, GroupTotals, Totals, Window } from './sql.ts'
 import * as lists from './sql.ts'
 

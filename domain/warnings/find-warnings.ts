@@ -1,0 +1,88 @@
+// All that looks wrong among some records, the plainest first. Nothing is changed here.
+
+import { groupBy } from '#domain/group-by.ts'
+import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
+import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
+import { cashAsInvestment } from './cash-as-investment.ts'
+import { checkSeries } from './check-series.ts'
+import type { CheckedRow, Warning } from './model.ts'
+import { isCounted, spentMore } from './spent-more.ts'
+
+/** Rows in any order; those of undone imports left out. */
+export function findWarnings<Id>(
+  rows: readonly CheckedRow<Id>[],
+  accounts: readonly OwnAccount[],
+): Warning<Id>[] {
+  const ordered = inOrder(rows)
+  const pairs = proposePairs(ordered.filter(mayBeHalf).map(movementOf), accounts)
+  const plain = plainWarnings(ordered, accounts, pairs)
+  return [...plain, ...spentMore(ordered, accounts, toldIn(plain))]
+}
+
+function inOrder<Id>(rows: readonly CheckedRow<Id>[]): CheckedRow<Id>[] {
+  return rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+}
+
+/** All but those of months in which more was spent. Rows in order of time. */
+function plainWarnings<Id>(
+  rows: readonly CheckedRow<Id>[],
+  accounts: readonly OwnAccount[],
+  pairs: readonly PairProposal<Id>[],
+): Warning<Id>[] {
+  const cash = cashAsInvestment(rows, accounts)
+  const halves = halvesOf(rows, pairs)
+  return [...cash, ...seriesOf(rows, toldIn([...cash, ...halves])).flatMap(checkSeries), ...halves]
+}
+
+/** The rows that warnings speak of. */
+function toldIn<Id>(warnings: readonly Warning<Id>[]): Set<Id> {
+  return new Set(
+    warnings.flatMap(({ found }) =>
+      found.flatMap(({ id, other }) => (other === null ? [id] : [id, other])),
+    ),
+  )
+}
+
+/** A row that may be one side of money between own accounts and has no other side yet. */
+export function mayBeHalf({ is_linked, amount_minor }: CheckedRow<unknown>): boolean {
+  return !is_linked && amount_minor !== 0
+}
+
+/** Its kind is known, so only the bank's words or numbers pair it. */
+export function movementOf<Id>(row: CheckedRow<Id>): Movement<Id> {
+  const { id, account, date, amount_minor, payee, notes } = row
+  return { id, account, date, amount_minor, payee, notes, classified: true }
+}
+
+/** Sure pairs of which at least one side counts as spending or income. */
+function halvesOf<Id>(
+  rows: readonly CheckedRow<Id>[],
+  pairs: readonly PairProposal<Id>[],
+): Warning<Id>[] {
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const found = pairs.flatMap(({ out, into, sure, reasons }) => {
+    const [one, other] = [byId.get(out), byId.get(into)]
+    if (!sure || !one || !other || !isInTotals(one, other)) return []
+    return [{ id: out, reason: reasons.join(', '), jump: null, other: into }]
+  })
+  const months: string[] = []
+  const mend = { kind: 'link' as const }
+  return found.length === 0
+    ? []
+    : [{ kind: 'halves', account: null, category: null, found, months, mend }]
+}
+
+function isInTotals<Id>(one: CheckedRow<Id>, other: CheckedRow<Id>): boolean {
+  if (one.record_type === 'saving' && other.record_type === 'saving') return false
+  return [one, other].some(
+    (row) => isCounted(row) || (row.record_type === 'income' && !row.exclude_from_totals),
+  )
+}
+
+/** The rows of each investment that no warning speaks of yet. */
+function seriesOf<Id>(rows: readonly CheckedRow<Id>[], known: ReadonlySet<Id>): CheckedRow<Id>[][] {
+  const saving = rows.filter(
+    (row) => row.record_type === 'saving' && !row.exclude_from_totals && !known.has(row.id),
+  )
+  return [...groupBy(saving, ({ account, category }) => `${account} ${category}`).values()]
+}

@@ -1,0 +1,88 @@
+// Months in which more went out than came in, and rows of them that speak of money which stays with
+// its owner: a transfer, a card that is paid, money for an investment. Counted as spending, they are
+// why the savings rate is below zero.
+
+import type { AccountKind } from '#domain/accounts.ts'
+import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import { moveOfWords } from '#domain/transfers/move-words.ts'
+import type { CheckedAccount, CheckedRow, Found, Warning } from './model.ts'
+
+type Counted = Pick<
+  CheckedRow<unknown>,
+  'record_type' | 'date' | 'amount_minor' | 'exclude_from_totals'
+>
+
+/** The months, as 2026-09, in which more went out than came in. */
+function monthsBelowZero(rows: Iterable<Counted>): Set<string> {
+  const left = new Map<string, number>()
+  for (const { record_type, date, amount_minor, exclude_from_totals } of rows) {
+    if (record_type === 'saving' || exclude_from_totals) continue
+    const month = date.slice(0, 7)
+    left.set(month, (left.get(month) ?? 0) + amount_minor)
+  }
+  return new Set([...left].filter(([, sum]) => sum < 0).map(([month]) => month))
+}
+
+/** Whether a row counts as spending or as something that came back. */
+export function isCounted<Id>(row: CheckedRow<Id>): boolean {
+  return row.record_type === 'transaction' && !row.exclude_from_totals && !row.is_linked
+}
+
+/** `known` are rows that another warning speaks of already. */
+export function spentMore<Id>(
+  rows: readonly CheckedRow<Id>[],
+  accounts: readonly CheckedAccount[],
+  known: ReadonlySet<Id>,
+): Warning<Id>[] {
+  const months = monthsBelowZero(rows)
+  const kinds = new Map(accounts.map(({ id, kind }) => [id, kind]))
+  const meaning = memoised()
+  const found = { spent_more: [], spent_more_invested: [] } as Record<SpentKind, Told<Id>[]>
+  for (const row of rows) {
+    if (!isCounted(row) || known.has(row.id) || !months.has(row.date.slice(0, 7))) continue
+    const said = meaning(row, kinds.get(row.account) ?? 'cash')
+    if (said === null || said.fate === 'transaction' || said.fate === 'income') continue
+    const kind = said.fate === 'investment' ? 'spent_more_invested' : 'spent_more'
+    const one = { id: row.id, reason: said.reason, jump: null, other: null }
+    found[kind].push({ one, month: row.date.slice(0, 7) })
+  }
+  return SPENT_KINDS.flatMap((kind): Warning<Id>[] => {
+    const told = found[kind]
+    if (told.length === 0) return []
+    return [
+      {
+        kind,
+        account: null,
+        category: null,
+        found: told.map(({ one }) => one),
+        months: [...new Set(told.map(({ month }) => month))].sort(),
+        mend: { kind: 'transfer', invests: kind === 'spent_more_invested' },
+      },
+    ]
+  })
+}
+
+const SPENT_KINDS = ['spent_more', 'spent_more_invested'] as const
+type SpentKind = (typeof SPENT_KINDS)[number]
+
+interface Told<Id> {
+  one: Found<Id>
+  month: string
+}
+
+/** The same words in the same direction mean the same. */
+function memoised() {
+  const known = new Map<string, Meaning | null>()
+  return ({ payee, notes, amount_minor }: CheckedRow<unknown>, account_kind: AccountKind) => {
+    const key = `${amount_minor < 0} ${account_kind} ${payee}\n${notes}`
+    const kept = known.get(key)
+    if (kept !== undefined) return kept
+    // Cheap words first: of most rows nothing else is asked.
+    const isMove = moveOfWords(`${payee} ${notes}`) !== null
+    const row = { payee, notes, amount: decimalFromMinor(amount_minor), account_kind }
+    const said = isMove ? meaningOfRow(row) : null
+    known.set(key, said)
+    return said
+  }
+}

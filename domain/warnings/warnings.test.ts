@@ -1,0 +1,237 @@
+import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { type Minor, minor } from '#domain/money.ts'
+import { findWarnings } from './find-warnings.ts'
+import type { CheckedRow } from './model.ts'
+
+const CHECKING = 1
+const SAVINGS = 2
+const BROKER = 3
+const ACCOUNTS = [
+  { id: CHECKING, kind: 'cash', institution: 'Harbor', name: 'Checking', identifiers: [] },
+  { id: SAVINGS, kind: 'cash', institution: 'Alder', name: 'Savings', identifiers: [] },
+  { id: BROKER, kind: 'investment', institution: 'Lumen', name: 'ISA', identifiers: [] },
+] as const
+
+let last = 0
+const cents = (amount: number) => Math.round(amount * 100) as Minor
+
+/** Spending on the checking account; name only what the case is about. */
+function row(date: string, amount: number, given: Partial<CheckedRow<number>> = {}) {
+  last += 1
+  const plain: CheckedRow<number> = {
+    id: last,
+    account: CHECKING,
+    record_type: 'transaction',
+    category: 1,
+    date: date as Day,
+    amount_minor: cents(amount),
+    balance_minor: null,
+    dividends_minor: minor(0),
+    payee: 'Corner Shop',
+    notes: '',
+    file: 1,
+    exclude_from_totals: false,
+    is_linked: false,
+  }
+  return { ...plain, ...given }
+}
+
+const pay = (date: string, amount: number) =>
+  row(date, amount, { record_type: 'income', payee: 'Employer' })
+
+/** A record of the investment: what went in and what it is worth then. */
+const put = (date: string, amount: number, balance: number | null, given = {}) =>
+  row(date, amount, {
+    account: BROKER,
+    record_type: 'saving',
+    category: 9,
+    file: null,
+    balance_minor: balance === null ? null : cents(balance),
+    ...given,
+  })
+
+const found = (rows: readonly CheckedRow<number>[]) => findWarnings(rows, ACCOUNTS)
+const idsIn = (rows: readonly CheckedRow<number>[]) =>
+  found(rows).map(({ kind, found }) => [kind, found.map(({ id }) => id)])
+
+describe('rows of a bank’s statement that stand as contributions', () => {
+  const wrong = (given = {}) => row('2026-09-02', -400, { record_type: 'saving', ...given })
+
+  test('are told by the spending in the same file, and made transfers', () => {
+    const one = wrong({ balance_minor: cents(812.4) })
+    const rows = [pay('2026-09-01', 3000), row('2026-09-03', -20), one]
+    expect(found(rows)).toMatchObject([
+      {
+        kind: 'cash_as_investment',
+        account: CHECKING,
+        found: [{ id: one.id, reason: 'a row of a cash account, with that account’s balance' }],
+        mend: { kind: 'transfer', invests: true },
+      },
+    ])
+  })
+
+  test.each([
+    ['a savings account logged by itself', [wrong({ file: 2, account: SAVINGS })]],
+    [
+      'an investment account',
+      [wrong({ account: BROKER }), row('2026-09-03', -1, { account: BROKER })],
+    ],
+    ['one that was made right: in, without a balance', [wrong({ amount_minor: cents(400) })]],
+    ['one that is linked', [wrong({ is_linked: true })]],
+    ['a month’s balance', [wrong({ amount_minor: cents(0), balance_minor: cents(9) })]],
+  ])('but not %s', (_, rows) => {
+    const all = [pay('2026-09-01', 3000), row('2026-09-03', -20), ...rows]
+    expect(found(all).filter(({ kind }) => kind === 'cash_as_investment')).toEqual([])
+  })
+})
+
+describe('a contribution below zero', () => {
+  test('is wrong where the balance went up by it, and is turned round', () => {
+    const one = put('2026-02-28', -500, 1510)
+    const rows = [put('2026-01-31', 0, 1000), one, put('2026-03-31', 0, 1520)]
+    expect(found(rows)).toMatchObject([
+      {
+        kind: 'negative_contribution',
+        found: [{ id: one.id, reason: 'the balance went up by as much' }],
+        mend: { kind: 'correct', values: [{ id: one.id, amount_minor: cents(500) }] },
+      },
+    ])
+  })
+
+  test('is money taken out where the balance fell', () => {
+    expect(found([put('2026-01-31', 0, 1000), put('2026-02-28', -500, 505)])).toEqual([])
+  })
+
+  test('is asked about where all are, and no balance is known', () => {
+    const all = [1, 2, 3].map((month) => put(`2026-0${month}-05`, -200, null))
+    expect(idsIn(all)).toEqual([['negative_contribution', all.map(({ id }) => id)]])
+    expect(found(all.slice(1))).toEqual([])
+    expect(found([...all, put('2026-04-05', 200, null)])).toEqual([])
+  })
+})
+
+describe('a balance that jumps', () => {
+  test('and comes back is out of line: it is left out', () => {
+    const one = put('2026-02-28', 0, 98)
+    const rows = [put('2026-01-31', 0, 1000), one, put('2026-03-31', 0, 1040)]
+    expect(found(rows)).toMatchObject([
+      {
+        kind: 'balance_jump',
+        account: BROKER,
+        category: 9,
+        found: [{ id: one.id, jump: { unexplained_minor: cents(-902) } }],
+        mend: { kind: 'correct', values: [{ id: one.id, balance_minor: null }] },
+      },
+    ])
+  })
+
+  test('and stays is a contribution that was not logged', () => {
+    const one = put('2026-02-28', 100, 3000)
+    const rows = [put('2026-01-31', 0, 1000), one, put('2026-03-31', 0, 3100)]
+    expect(found(rows)).toMatchObject([
+      {
+        found: [
+          {
+            id: one.id,
+            reason: 'more came in than was logged',
+            jump: {
+              from: '2026-01-31',
+              before_minor: cents(1000),
+              after_minor: cents(3000),
+              contributed_minor: cents(100),
+              unexplained_minor: cents(1900),
+            },
+          },
+        ],
+        mend: { kind: 'correct', values: [{ id: one.id, amount_minor: cents(2000) }] },
+      },
+    ])
+  })
+
+  test.each([
+    ['a crash', [put('2026-01-31', 0, 1000), put('2026-02-28', 0, 650)]],
+    ['a contribution', [put('2026-01-31', 0, 1000), put('2026-02-28', 2000, 3010)]],
+    ['four good years', [put('2022-01-31', 0, 1000), put('2026-01-31', 0, 3500)]],
+    [
+      'dividends paid out',
+      [put('2026-01-31', 0, 1000), put('2026-02-28', 0, 500, { dividends_minor: cents(450) })],
+    ],
+    ['the first balance', [put('2026-01-31', 0, 90_000)]],
+    [
+      'small change of a large investment',
+      [put('2025-01-31', 0, 5), put('2025-02-28', 0, 50), put('2025-03-28', 9000, 9050)],
+    ],
+    [
+      'what is excluded',
+      [put('2026-01-31', 0, 1000), put('2026-02-28', 0, 9000, { exclude_from_totals: true })],
+    ],
+  ])('is explained by %s', (_, rows) => {
+    expect(found(rows)).toEqual([])
+  })
+
+  test('each investment is looked at by itself', () => {
+    const rows = [put('2026-01-31', 0, 1000), put('2026-02-28', 0, 9000, { category: 8 })]
+    expect(found(rows)).toEqual([])
+  })
+})
+
+describe('both sides of money between own accounts', () => {
+  const out = (given = {}) => row('2026-09-01', -250, { payee: 'TRANSFER TO SAVINGS', ...given })
+  const into = (given = {}) => row('2026-09-02', 250, { account: SAVINGS, ...given })
+
+  test('are told once while one of them is in the totals', () => {
+    const [one, other] = [out(), into()]
+    expect(found([one, other])).toMatchObject([
+      {
+        kind: 'halves',
+        found: [
+          {
+            id: one.id,
+            other: other.id,
+            reason: 'the bank says “transfer to savings”, same amount, 1 day apart',
+          },
+        ],
+        mend: { kind: 'link' },
+      },
+    ])
+  })
+
+  test.each([
+    [
+      'out of the totals on both sides',
+      [out({ exclude_from_totals: true }), into({ exclude_from_totals: true })],
+    ],
+    ['linked', [out({ is_linked: true }), into({ is_linked: true })]],
+    ['of which nothing but the amount speaks', [out({ payee: 'X' }), into()]],
+  ])('but not those %s', (_, rows) => {
+    expect(found([pay('2026-09-01', 900), ...rows])).toEqual([])
+  })
+})
+
+describe('a month in which more went out than came in', () => {
+  test('names its rows that speak of transfers, and those that speak of investments', () => {
+    const card = row('2026-09-05', -300, { payee: 'Credit card payment' })
+    const depot = row('2026-09-06', -500, { payee: 'SCHWAB BROKERAGE MONEYLINK' })
+    const rows = [pay('2026-09-01', 600), row('2026-09-02', -90), card, depot]
+    expect(found(rows)).toMatchObject([
+      {
+        kind: 'spent_more',
+        months: ['2026-09'],
+        found: [{ id: card.id, reason: 'the bank says “credit card payment”' }],
+        mend: { kind: 'transfer', invests: false },
+      },
+      {
+        kind: 'spent_more_invested',
+        found: [{ id: depot.id }],
+        mend: { kind: 'transfer', invests: true },
+      },
+    ])
+  })
+
+  test('is nothing where enough came in, or where the rows are shops', () => {
+    const card = row('2026-09-05', -300, { payee: 'Credit card payment' })
+    expect(found([pay('2026-09-01', 601), card])).toEqual([])
+    expect(found([row('2026-09-05', -300, { payee: 'THE HOME DEPOT #12' })])).toEqual([])
+  })
+})

@@ -1,0 +1,49 @@
+// Records that look like the two halves of money between own accounts. Nothing is linked by it.
+import { type Pairs, MOST_PAIRS } from '#contract/transfers-schemas.ts'
+import type { ShownRecord } from '#contract/warnings.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import { proposePairs } from '#domain/transfers/propose-pairs.ts'
+import { mayBeHalf, movementOf } from '#domain/warnings/find-warnings.ts'
+import { listAccounts } from '../accounts/sql.ts'
+import type { Db } from '../db/in-tx.ts'
+import { type StoredRow, listChecked } from './checked-rows-sql.ts'
+import { listDismissed } from './dismissed-sql.ts'
+
+/** It looks through all records: beyond a few thousand, call it in a thread. */
+export async function findPairs(db: Db, user_id: number): Promise<Pairs> {
+  const rows = await listChecked(db, user_id)
+  const accounts = await listAccounts(db, user_id)
+  const dismissed = await listDismissed(db, user_id)
+  // What is out of the totals already was said to be such money; the amount alone may pair it.
+  const movements = rows
+    .filter(mayBeHalf)
+    .map((row) => ({ ...movementOf(row), classified: !row.exclude_from_totals }))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  const pairs = proposePairs(movements, accounts).flatMap((pair) => {
+    const [a, b] = [byId.get(pair.out), byId.get(pair.into)]
+    const isBoth = a?.record_type === 'saving' && b?.record_type === 'saving'
+    if (!a || !b || isBoth || dismissed.has('halves', a.id, b.id)) return []
+    return [{ a: shownRecord(a), b: shownRecord(b), sure: pair.sure, reasons: pair.reasons }]
+  })
+  const num_sure = pairs.filter(({ sure }) => sure).length
+  return {
+    pairs: pairs.slice(0, MOST_PAIRS),
+    num_sure,
+    num_unsure: pairs.length - num_sure,
+  }
+}
+
+export function shownRecord(row: StoredRow): ShownRecord {
+  const { id, record_type, account, category, date, name, exclude_from_totals } = row
+  return {
+    id,
+    record_type,
+    account,
+    category,
+    date,
+    payee: name,
+    amount: decimalFromMinor(row.amount_minor),
+    balance: row.balance_minor === null ? null : decimalFromMinor(row.balance_minor),
+    exclude_from_totals,
+  }
+}

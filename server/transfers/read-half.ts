@@ -1,0 +1,43 @@
+// The other half of a record; while it has none, the records that could be it: of the same size in
+// the other direction, in another account, about the same time.
+import { HAND_DAYS } from '#contract/transfers-schemas.ts'
+import type { readHalf } from '#contract/transfers.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { Record } from '#contract/records.ts'
+import type { ShownRecord } from '#contract/warnings.ts'
+import { addDays, dayNumber } from '#domain/dates.ts'
+import { minor, minorFromDecimal } from '#domain/money.ts'
+import type { Call } from '../answer.ts'
+import { notFound } from '../errors.ts'
+import { listOpposite } from '../records/links-sql.ts'
+import { listByIds } from '../records/sql.ts'
+
+const MOST = 20
+
+export async function readOne({
+  db,
+  user,
+  params: { id },
+}: Call<typeof readHalf>): Promise<ReplyOf<typeof readHalf>> {
+  const [record] = await listByIds(db, user.id, [id])
+  if (!record) throw notFound()
+  if (record.linked_record !== null) {
+    const [half] = await listByIds(db, user.id, [record.linked_record])
+    return { half: half ? shown(half) : null, candidates: [] }
+  }
+  const span = { from: addDays(record.date, -HAND_DAYS), to: addDays(record.date, HAND_DAYS) }
+  const amount_minor = minor(0 - (minorFromDecimal(record.amount) ?? 0))
+  const ids = await listOpposite(db, user.id, record.account, { amount_minor, ...span })
+  const found = await listByIds(db, user.id, ids)
+  const apart = ({ date }: Record) => Math.abs(dayNumber(date) - dayNumber(record.date))
+  const candidates = found
+    .filter((one) => one.record_type !== 'saving' || record.record_type !== 'saving')
+    .toSorted((a, b) => apart(a) - apart(b))
+  return { half: null, candidates: candidates.slice(0, MOST).map(shown) }
+}
+
+function shown(record: Record): ShownRecord {
+  const { id, record_type, account, category, date, payee, amount, balance } = record
+  const { exclude_from_totals } = record
+  return { id, record_type, account, category, date, payee, amount, balance, exclude_from_totals }
+}

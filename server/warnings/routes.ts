@@ -1,0 +1,41 @@
+// What looks wrong among stored records, and what the user said is right as it is.
+import type { FieldErrors } from '#contract/words.ts'
+import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnings.ts'
+import * as schemas from '#contract/warnings-schemas.ts'
+import { answer } from '../answer.ts'
+import { inTx } from '../db/in-tx.ts'
+import { invalid } from '../errors.ts'
+import { MOST_MESSAGES } from '../bodies/read-body.ts'
+import { hasMoreRecords } from '../changes/sql.ts'
+import { deleteDismissed, keepDismissed, listForeign } from '../transfers/dismissed-sql.ts'
+import { findStored } from './find-warnings.ts'
+
+/** More records than these are looked through in a thread of their own. */
+const MANY = 2000
+
+export const warningRoutes = [
+  answer(listWarnings, schemas.listWarnings, ({ db, user }) => findStored(db, user.id), {
+    isLong: ({ db, user }) => hasMoreRecords(db, user.id, MANY),
+  }),
+
+  answer(dismissWarnings, schemas.dismissWarnings, ({ db, user, body: { kind, rows } }) =>
+    inTx(db, async (db) => {
+      const ids = rows.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))
+      const foreign = await listForeign(db, user.id, ids)
+      const problems: FieldErrors = {}
+      for (const [index, row] of rows.entries()) {
+        for (const field of ['a', 'b'] as const) {
+          const id = row[field]
+          if (id === null || !foreign.has(id)) continue
+          problems[`rows.${index}.${field}`] = ['This record does not exist.']
+        }
+        if (Object.keys(problems).length >= MOST_MESSAGES) break
+      }
+      if (Object.keys(problems).length > 0) throw invalid(problems)
+      const dismissed = rows.map(({ a, b }) => ({ kind, record_id: a, other_record_id: b ?? a }))
+      await keepDismissed(db, user.id, dismissed)
+    }),
+  ),
+
+  answer(restoreWarnings, schemas.restoreWarnings, ({ db, user }) => deleteDismissed(db, user.id)),
+]

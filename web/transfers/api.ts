@@ -1,0 +1,54 @@
+// Money between own accounts among stored records: the pairs that are proposed, linking, unlinking.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { listChanges } from '#contract/changes.ts'
+import { linkRecords, listPairs, readHalf, unlinkRecord } from '#contract/transfers.ts'
+import { announceChange } from '#web/changes/api.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { useAttempt } from '#web/lib/use-attempt.ts'
+import { showFailure } from '#web/ui/toast.ts'
+
+export interface Pair {
+  a: number
+  b: number
+}
+
+export const pairsQuery = queryOptions({
+  queryKey: ['pairs'],
+  queryFn: ({ signal }) => call(listPairs, { signal }),
+})
+
+export const halfQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['half', id],
+    queryFn: ({ signal }) => call(readHalf, { params: { id }, signal }),
+    retry: false,
+  })
+
+/** Links pairs as one change, and offers to take it back. */
+export function useLinkPairs() {
+  const attempt = useAttempt()
+  return useMutation({
+    mutationFn: (pairs: readonly Pair[]) =>
+      call(linkRecords, { body: [...pairs], key: attempt.keyFor(pairs) }),
+    onSuccess: ({ change }, _pairs, _kept, { client }) => {
+      attempt.done()
+      return announceChange(client, change)
+    },
+    onError: (error) => showFailure('Nothing was linked', messageOf(error)),
+  })
+}
+
+/** Unlinks a record and its other half, and offers to take it back. */
+export function useUnlink() {
+  return useMutation({
+    mutationFn: async (id: number) => {
+      await call(unlinkRecord, { params: { id } })
+      const [change] = await call(listChanges)
+      return change
+    },
+    onSuccess: (change, _id, _kept, { client }) =>
+      change ? announceChange(client, change) : client.invalidateQueries(),
+    onError: (error) => showFailure('Not unlinked', messageOf(error)),
+  })
+}

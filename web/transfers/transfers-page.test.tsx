@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import linked from '#contract/samples/link-records.json' with { type: 'json' }
+import sample from '#contract/samples/list-pairs.json' with { type: 'json' }
+import { day, serve, show, user } from '#web/test/screen.tsx'
+import { TransfersPage } from './transfers-page.tsx'
+
+const NAMES = { 'GET /api/tracker/income-category/': () => ({ json: [] }) }
+
+const half = (id: number, account: number, amount: number) => ({
+  id,
+  record_type: 'transaction' as const,
+  account,
+  category: 5,
+  date: day('2026-11-02'),
+  payee: `Payee ${id}`,
+  amount,
+  balance: null,
+  exclude_from_totals: false,
+})
+const pair = (id: number, sure: boolean) => ({
+  a: half(id, 1, -250),
+  b: half(id + 1, 2, 250),
+  sure,
+  reasons: ['the bank says “transfer to savings”', 'same amount and day'],
+})
+const found = {
+  ...sample,
+  pairs: [pair(1, true), pair(3, true), pair(5, false)],
+  num_sure: 2,
+  num_unsure: 1,
+}
+
+test('all sure pairs are linked by one press, with one undo; the others wait', async () => {
+  const calls = serve({
+    ...NAMES,
+    'GET /api/tracker/transfer/': () => ({ json: found }),
+    'POST /api/tracker/link/': () => ({ status: 201, json: linked }),
+  })
+  show(TransfersPage, '/transfers')
+  const sure = await screen.findByRole('region', { name: '2 pairs for sure' })
+  expect(within(sure).getAllByText(/Because: the bank says “transfer to savings”/)).toHaveLength(2)
+  await user.click(within(sure).getByRole('button', { name: 'Link all 2 sure pairs' }))
+  expect(await screen.findByText(linked.change.title)).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeVisible()
+  const sent = calls.filter(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/link/')
+  expect(sent.map(({ body }) => body)).toEqual([
+    [
+      { a: 1, b: 2 },
+      { a: 3, b: 4 },
+    ],
+  ])
+  expect(sent[0]?.headers.get('idempotency-key')).not.toBeNull()
+})
+
+test('a pair that is none is said so, and a pair perhaps is linked alone', async () => {
+  const calls = serve({
+    ...NAMES,
+    'GET /api/tracker/transfer/': () => ({ json: found }),
+    'POST /api/tracker/warning/dismiss/': () => ({ status: 204, json: undefined }),
+    'POST /api/tracker/link/': () => ({ status: 201, json: linked }),
+  })
+  show(TransfersPage, '/transfers')
+  const perhaps = await screen.findByRole('region', { name: '1 pair perhaps' })
+  await user.click(within(perhaps).getByRole('button', { name: /^No pair/ }))
+  await user.click(within(perhaps).getByRole('button', { name: /^Link Payee 5/ }))
+  await screen.findByText(linked.change.title)
+  const bodies = calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  expect(bodies).toEqual([{ kind: 'halves', rows: [{ a: 5, b: 6 }] }, [{ a: 5, b: 6 }]])
+})
+
+test('where none is waiting it says what will stand here', async () => {
+  serve({
+    'GET /api/tracker/transfer/': () => ({
+      json: { ...found, pairs: [], num_sure: 0, num_unsure: 0 },
+    }),
+  })
+  show(TransfersPage, '/transfers')
+  expect(await screen.findByText('No pair is waiting')).toBeVisible()
+})

@@ -1,0 +1,161 @@
+// Money between own accounts among stored records: pairs that are proposed, each with its reasons.
+// Nothing is linked unasked; all sure ones are taken by one press, with one undo.
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Pairs } from '#contract/transfers.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { count, counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { useDismiss } from '#web/warnings/api.ts'
+import { pairsQuery, useLinkPairs } from './api.ts'
+import { ShownRecordLine } from '#web/names/shown-record.tsx'
+import classes from './transfers.module.css'
+
+type Proposal = Pairs['pairs'][number]
+
+export function TransfersPage() {
+  const pairs = useQuery(pairsQuery)
+  return (
+    <>
+      <PageHeader
+        title="Transfers"
+        sentence="Money that moved between your own accounts. Both halves stay out of every total."
+        back={<Link to="/transaction-management/">Transactions</Link>}
+      />
+      <div className={classes.page}>
+        {pairs.isError && !pairs.data ? (
+          <Card>
+            <ErrorCard
+              title="The pairs could not be loaded"
+              sentence={`${messageOf(pairs.error)} Your records are not affected.`}
+              onRetry={() => void pairs.refetch()}
+              retrying={pairs.isFetching}
+              requestId={pairs.error instanceof ApiError ? pairs.error.requestId : null}
+            />
+          </Card>
+        ) : pairs.data ? (
+          <Proposals found={pairs.data} />
+        ) : (
+          <CardSkeleton lines={6} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function Proposals({ found }: { found: Pairs }) {
+  const { pairs, num_sure, num_unsure } = found
+  const sure = pairs.filter((one) => one.sure)
+  const unsure = pairs.filter((one) => !one.sure)
+  const link = useLinkPairs()
+  if (pairs.length === 0) {
+    return (
+      <Card>
+        <Empty
+          level={2}
+          title="No pair is waiting"
+          sentence="Two records of the same size, out of one account and into another within 5 days, are proposed here. Any two can be linked from a record’s own form."
+        />
+      </Card>
+    )
+  }
+  const press =
+    sure.length === 1 ? 'Link the sure pair' : `Link all ${count(sure.length)} sure pairs`
+  return (
+    <>
+      {sure.length > 0 && (
+        <Card
+          flush
+          title={`${counted(num_sure, 'pair')} for sure`}
+          sentence="The bank’s words or numbers say so. They are linked as one change, with one undo."
+          menu={
+            <Button
+              variant="filled"
+              loading={link.isPending}
+              onClick={() => link.mutate(sure.map(({ a, b }) => ({ a: a.id, b: b.id })))}
+            >
+              {press}
+            </Button>
+          }
+        >
+          <PairList label="Sure pairs" pairs={sure} more={num_sure - sure.length} />
+        </Card>
+      )}
+      {unsure.length > 0 && (
+        <Card
+          flush
+          title={`${counted(num_unsure, 'pair')} perhaps`}
+          sentence="Only the amounts and days agree. Look at each."
+        >
+          <PairList label="Pairs perhaps" pairs={unsure} more={num_unsure - unsure.length} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+const SHOWN_AT_FIRST = 25
+
+type PairListProps = { label: string; pairs: readonly Proposal[]; more: number }
+
+function PairList({ label, pairs, more }: PairListProps) {
+  const [all, setAll] = useState(false)
+  const shown = all ? pairs : pairs.slice(0, SHOWN_AT_FIRST)
+  return (
+    <>
+      <ul className={classes.pairs} aria-label={label}>
+        {shown.map((pair) => (
+          <PairRow key={`${pair.a.id} ${pair.b.id}`} pair={pair} />
+        ))}
+      </ul>
+      {shown.length < pairs.length && (
+        <div className={classes.more}>
+          <Button size="xs" onClick={() => setAll(true)}>
+            Show all {count(pairs.length)}
+          </Button>
+        </div>
+      )}
+      {more > 0 && (
+        <p className={classes.more}>{count(more)} more come up once these are linked.</p>
+      )}
+    </>
+  )
+}
+
+function PairRow({ pair: { a, b, reasons } }: { pair: Proposal }) {
+  const link = useLinkPairs()
+  const dismiss = useDismiss()
+  const of = `${a.payee}, ${a.date}`
+  return (
+    <li className={classes.pair}>
+      <ShownRecordLine record={a} />
+      <ShownRecordLine record={b} />
+      <span className={classes.reason}>Because: {reasons.join(', ')}.</span>
+      <span className={classes.acts}>
+        <Button
+          size="xs"
+          variant="subtle"
+          aria-label={`No pair: ${of}`}
+          loading={dismiss.isPending}
+          onClick={() => dismiss.mutate({ kind: 'halves', rows: [{ a: a.id, b: b.id }] })}
+        >
+          No pair
+        </Button>
+        <Button
+          size="xs"
+          aria-label={`Link ${of}`}
+          loading={link.isPending}
+          onClick={() => link.mutate([{ a: a.id, b: b.id }])}
+        >
+          Link
+        </Button>
+      </span>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+// What looks wrong among stored records, and saying that it is right.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnings.ts'
+import type { Warning, WarnedRow } from '#contract/warnings.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+
+const FRESH_MS = 5 * 60_000
+
+export const warningsQuery = queryOptions({
+  queryKey: ['warnings'],
+  queryFn: ({ signal }) => call(listWarnings, { signal }),
+  // It looks through all records; a change in them asks anew by itself.
+  staleTime: FRESH_MS,
+  retry: false,
+})
+
+interface Dismissal {
+  kind: Warning['kind']
+  rows: { a: number; b: number | null }[]
+}
+
+/** Rows are right as they are, and are not warned about again. */
+export function useDismiss() {
+  return useMutation({
+    mutationFn: (body: Dismissal) => call(dismissWarnings, { body }),
+    onSuccess: (_done, _body, _kept, { client }) => {
+      void client.invalidateQueries({ queryKey: ['pairs'] })
+      return client.invalidateQueries({ queryKey: warningsQuery.queryKey })
+    },
+    onError: (error) => showFailure('Not dismissed', messageOf(error)),
+  })
+}
+
+export function useRestore() {
+  return useMutation({
+    mutationFn: () => call(restoreWarnings),
+    onSuccess: (_done, _none, _kept, { client }) => {
+      showSuccess('All are checked again')
+      void client.invalidateQueries({ queryKey: ['pairs'] })
+      return client.invalidateQueries({ queryKey: warningsQuery.queryKey })
+    },
+    onError: (error) => showFailure('Nothing was brought back', messageOf(error)),
+  })
+}
+
+/** The rows of a warning as they are dismissed. */
+export function rowsOf(rows: readonly WarnedRow[]): Dismissal['rows'] {
+  return rows.map(({ record, other }) => ({ a: record.id, b: other?.id ?? null }))
+}

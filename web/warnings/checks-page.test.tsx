@@ -1,0 +1,137 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import category from '#contract/samples/take-transfer-category.json' with { type: 'json' }
+import made from '#contract/samples/make-change.json' with { type: 'json' }
+import type { Warning } from '#contract/warnings.ts'
+import { account, day, serve, show, user } from '#web/test/screen.tsx'
+import { ChecksNotice } from './checks-notice.tsx'
+import { ChecksPage } from './checks-page.tsx'
+
+const ISA = { ...account(2, 'Harbor Bank', 'ISA'), kind: 'investment' as const }
+const NAMES = {
+  'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen', 'Checking'), ISA] }),
+  'GET /api/tracker/income-category/': () => ({ json: [] }),
+}
+const shown = (id: number, given: object = {}) => ({
+  id,
+  record_type: 'saving' as const,
+  account: 1,
+  category: 7,
+  date: day('2026-11-02'),
+  payee: `Depot ${id}`,
+  amount: -400,
+  balance: 812.4,
+  exclude_from_totals: false,
+  ...given,
+})
+const rowOf = (id: number) => ({
+  record: shown(id),
+  other: null,
+  reason: 'a row of a cash account, with that account’s balance',
+  jump: null,
+})
+const cash: Warning = {
+  kind: 'cash_as_investment',
+  account: 1,
+  category: null,
+  months: [],
+  count: 2,
+  sum: -800,
+  rows: [rowOf(3), rowOf(4)],
+  mend: { kind: 'transfer', ids: [3, 4], invests: true },
+}
+const jump: Warning = {
+  ...cash,
+  kind: 'balance_jump',
+  category: 7,
+  count: 1,
+  rows: [
+    {
+      ...rowOf(5),
+      reason: 'more came in than was logged',
+      jump: {
+        from: day('2026-01-31'),
+        before: 1000,
+        after: 3000,
+        contributed: 100,
+        unexplained: 1900,
+      },
+    },
+  ],
+  mend: { kind: 'correct', corrections: [{ record: 5, amount: 2000 }] },
+}
+const preview = {
+  num_records: 2,
+  num_changed: 2,
+  sum_amount: -800,
+  records: [],
+  rules: [],
+  queries: [],
+  contributions: [{ account: 2, category: 7, count: 2, sum: 800 }],
+  seal: 'sealed',
+}
+
+const serving = (warnings: Warning[], num_dismissed = 0) =>
+  serve({
+    ...NAMES,
+    'GET /api/tracker/warning/': () => ({ json: { warnings, num_dismissed } }),
+    'POST /api/tracker/transfer-category/': () => ({ json: category }),
+    'POST /api/tracker/change/preview/': () => ({ json: preview }),
+    'POST /api/tracker/change/': () => ({ status: 201, json: made }),
+    'POST /api/tracker/warning/dismiss/': () => ({ status: 204, json: undefined }),
+    'DELETE /api/tracker/warning/dismissed/': () => ({ status: 204, json: undefined }),
+  })
+
+test('rows that look like contributions are mended as one change, after a look, where the user says', async () => {
+  const calls = serving([cash])
+  show(ChecksPage, '/checks')
+  const card = await screen.findByRole('region', {
+    name: 'These 2 records look like contributions seen from a cash account.',
+  })
+  expect(within(card).getAllByText(/Because: a row of a cash account/)).toHaveLength(2)
+  await user.click(within(card).getByRole('button', { name: /^Mend:/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Into which investment?' })
+  expect(within(dialog).getByText(/^2 contributions of/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Change 2 records' }))
+  expect(await screen.findByText(made.title)).toBeVisible()
+  const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/change/')
+  expect(sent?.body).toEqual({
+    change: { kind: 'transfer', ids: [3, 4], investment: { account: 2, category: 7 } },
+    seal: 'sealed',
+  })
+})
+
+test('a balance that jumps says by how much, and what it becomes', async () => {
+  const calls = serving([jump])
+  show(ChecksPage, '/checks')
+  const card = await screen.findByRole('region', { name: 'A balance that jumps.' })
+  expect(card).toHaveTextContent(
+    /From \$1,000\.00 on 31 January 2026 to \$3,000\.00, with \+\$100\.00 contributed: \+\$1,900\.00 is left unexplained/,
+  )
+  expect(card).toHaveTextContent(/Mended, its contribution is \+\$2,000\.00/)
+  await user.click(within(card).getByRole('button', { name: /^Mend:/ }))
+  await screen.findByRole('dialog', { name: 'Mend these records?' })
+  const sent = calls.find(({ path }) => path === '/api/tracker/change/preview/')
+  expect(sent?.body).toEqual({ kind: 'correct', corrections: [{ record: 5, amount: 2000 }] })
+})
+
+test('what is right is dismissed, and can be checked again', async () => {
+  const calls = serving([jump], 3)
+  show(ChecksPage, '/checks')
+  await user.click(await screen.findByRole('button', { name: /^They are right/ }))
+  await user.click(screen.getByRole('button', { name: 'Check them again' }))
+  const sent = calls.filter(({ path }) => path.startsWith('/api/tracker/warning/dismiss'))
+  expect(sent.map(({ method, body }) => [method, body])).toEqual([
+    ['POST', { kind: 'balance_jump', rows: [{ a: 5, b: null }] }],
+    ['DELETE', undefined],
+  ])
+})
+
+test('the notice leads there, and speaks of what the screen shows', async () => {
+  serving([cash, jump])
+  show(() => <ChecksNotice of="saving" />, '/investments-management')
+  expect(await screen.findByRole('note')).toHaveTextContent(
+    'These 2 records look like contributions seen from a cash account. And 1 more to check.',
+  )
+  expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/checks/')
+})

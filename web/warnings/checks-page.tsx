@@ -1,0 +1,151 @@
+// What looks wrong among stored records: each warning with its rows and their reasons, one press
+// that mends them after a look, and one that says they are right.
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Warning, Warnings } from '#contract/warnings.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { count, counted } from '#web/lib/format.ts'
+import { accountNameOf, nameOf, useAllNames } from '#web/names/lists.ts'
+import { useTransferCategory } from '#web/names/use-transfer-category.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { rowsOf, useDismiss, useRestore, warningsQuery } from './api.ts'
+import { MendReview } from './mend-review.tsx'
+import { WarnedRowLine } from './warned-row.tsx'
+import classes from './warnings.module.css'
+import { WHY, leadOf } from './words.ts'
+
+export function ChecksPage() {
+  const found = useQuery(warningsQuery)
+  return (
+    <>
+      <PageHeader
+        title="Things to check"
+        sentence="Records that do not fit together. Nothing is changed before you have looked at it."
+        back={<Link to="/transaction-management/">Transactions</Link>}
+      />
+      <div className={classes.page}>
+        {found.isError && !found.data ? (
+          <Card>
+            <ErrorCard
+              title="Your records could not be checked"
+              sentence={`${messageOf(found.error)} They are not affected.`}
+              onRetry={() => void found.refetch()}
+              retrying={found.isFetching}
+              requestId={found.error instanceof ApiError ? found.error.requestId : null}
+            />
+          </Card>
+        ) : found.data ? (
+          <AllFound found={found.data} />
+        ) : (
+          <CardSkeleton lines={6} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function AllFound({ found: { warnings, num_dismissed } }: { found: Warnings }) {
+  const restore = useRestore()
+  return (
+    <>
+      {warnings.length === 0 && (
+        <Card>
+          <Empty
+            level={2}
+            title="Nothing looks wrong"
+            sentence="Contributions, balances and money between your accounts fit together."
+          />
+        </Card>
+      )}
+      {warnings.map((warning) => (
+        <WarningCard key={keyOf(warning)} warning={warning} />
+      ))}
+      {num_dismissed > 0 && (
+        <p className={classes.dismissed}>
+          {counted(num_dismissed, 'record')} you said to be right.{' '}
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            loading={restore.isPending}
+            onClick={() => restore.mutate()}
+          >
+            Check them again
+          </Button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function keyOf({ kind, account, category, rows }: Warning): string {
+  return `${kind} ${account} ${category} ${rows[0]?.record.id}`
+}
+
+const SHOWN_AT_FIRST = 5
+
+function WarningCard({ warning }: { warning: Warning }) {
+  const [all, setAll] = useState(false)
+  const [mending, setMending] = useState(false)
+  const dismiss = useDismiss()
+  const transfers = useTransferCategory()
+  const names = useAllNames()
+  const { kind, account, category, rows, mend } = warning
+  const where = [
+    ...(account === null ? [] : [accountNameOf(names, account)]),
+    ...(category === null ? [] : [nameOf(names.categories, category, 'a deleted category')]),
+  ]
+  const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const open = () => {
+    if (mend.kind === 'transfer') transfers.takeAnd(() => setMending(true))
+    else setMending(true)
+  }
+  const lead = leadOf(warning, 'record')
+  return (
+    <Card
+      flush
+      title={lead}
+      sentence={`${where.length > 0 ? `${where.join(', ')}. ` : ''}${WHY[kind]}`}
+      footer={
+        <div className={classes.foot}>
+          <Button
+            variant="subtle"
+            loading={dismiss.isPending}
+            aria-label={`They are right: ${lead}`}
+            onClick={() => dismiss.mutate({ kind, rows: rowsOf(rows) })}
+          >
+            {rows.length === 1 ? 'It is right' : `These ${count(rows.length)} are right`}
+          </Button>
+          {mend.kind === 'link' ? (
+            <Button variant="filled" renderRoot={(root) => <Link to="/transfers/" {...root} />}>
+              Look at the pairs
+            </Button>
+          ) : (
+            <Button variant="filled" aria-label={`Mend: ${lead}`} onClick={open}>
+              {warning.count === 1 ? 'Mend it' : `Mend all ${count(warning.count)}`}
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <ul className={classes.rows} aria-label="Records behind it">
+        {shown.map((row) => (
+          <WarnedRowLine key={row.record.id} row={row} mend={mend} />
+        ))}
+      </ul>
+      {shown.length < rows.length && (
+        <div className={classes.more}>
+          <Button size="xs" onClick={() => setAll(true)}>
+            Show {warning.count > rows.length ? 'the newest' : 'all'} {count(rows.length)}
+          </Button>
+        </div>
+      )}
+      {mending && <MendReview warning={warning} onClose={() => setMending(false)} />}
+    </Card>
+  )
+}

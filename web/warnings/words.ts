@@ -1,0 +1,45 @@
+// The sentences of warnings, the same before storing and after.
+import type { WarningKind } from '#domain/warnings/model.ts'
+import { counted } from '#web/lib/format.ts'
+
+interface Told {
+  kind: WarningKind
+  count: number
+  months: readonly string[]
+}
+
+/** What was found, with its count: "These 19 rows look like contributions". `noun` is row or record. */
+export function leadOf({ kind, count, months }: Told, noun: string): string {
+  const these = count === 1 ? `This ${noun} looks` : `These ${counted(count, noun)} look`
+  switch (kind) {
+    case 'cash_as_investment':
+      return `${these} like ${count === 1 ? 'a contribution' : 'contributions'} seen from a cash account.`
+    case 'negative_contribution':
+      return `${counted(count, 'contribution')} with the wrong sign.`
+    case 'balance_jump':
+      return 'A balance that jumps.'
+    case 'halves':
+      return `${counted(count, 'pair')} of ${noun}s ${count === 1 ? 'looks' : 'look'} like money between your accounts.`
+    case 'spent_more':
+    case 'spent_more_invested':
+      return `More went out than came in in ${counted(months.length, 'month')}. ${these} like ${
+        kind === 'spent_more' ? 'transfers' : 'money for an investment'
+      }.`
+  }
+}
+
+/** Why it matters, and what a press does. */
+export const WHY: Record<WarningKind, string> = {
+  cash_as_investment:
+    'They are counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, they leave your spending, and one contribution for each stands where the money went.',
+  negative_contribution:
+    'Below zero means money taken out, but the balances say that it went in. Mended, they are turned round.',
+  balance_jump:
+    'Neither contributions nor markets explain how the balance moved, so growth and your FI date are off.',
+  halves:
+    'The same amount left one account and came into another. Unlinked, it counts as spending, as income, or both.',
+  spent_more:
+    'Counted as spending they put your savings rate below zero. Mended, they are money between your accounts, in no total.',
+  spent_more_invested:
+    'Counted as spending they put your savings rate below zero. Mended, they leave your spending, and one contribution for each stands where the money went.',
+}
