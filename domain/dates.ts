@@ -104,6 +104,11 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7) as Month
 }
 
+/** The newest month that has begun for anybody: by UTC's day, further east it is tomorrow already. */
+export function newestMonth(today: Day): Month {
+  return monthOf(addDays(today, 1))
+}
+
 /** The first day of a month, the form every answer carries: "2026-05-01". */
 export function firstDay(month: Month): Day {
   return `${month}-01` as Day

@@ -2,7 +2,7 @@
 import { readCheckIn } from '#contract/check-in.ts'
 import * as schemas from '#contract/check-in-schemas.ts'
 import { checkInPairs, firstOfCheckIn } from '#domain/check-in.ts'
-import { addDays, firstDay, monthOf } from '#domain/dates.ts'
+import { firstDay, monthOf, newestMonth } from '#domain/dates.ts'
 import { answer } from '../answer.ts'
 import { listNotedBalances, listObservations } from '../dashboards/sql.ts'
 import { invalid } from '../errors.ts'
@@ -11,8 +11,7 @@ import { listPayees } from './sql.ts'
 export const checkInRoutes = [
   answer(readCheckIn, schemas.readCheckIn, async ({ db, user, query, today }) => {
     const month = query.month ?? monthOf(today)
-    // Further east it is tomorrow already.
-    const newest = monthOf(addDays(today, 1))
+    const newest = newestMonth(today)
     if (month > newest) throw invalid({ month: ['This month has not begun yet.'] })
     const [observations, latest] = await Promise.all([
       listObservations(db, user.id, firstOfCheckIn(month), month),

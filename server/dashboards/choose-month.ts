@@ -1,6 +1,6 @@
 // Which month a dashboard shows: the one asked for, or the latest one that has something to show.
 import { chooseMonth, settingMonth } from '#domain/dashboards/months.ts'
-import { type Day, type Month, monthOf } from '#domain/dates.ts'
+import { type Day, type Month, monthOf, newestMonth } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
@@ -26,7 +26,7 @@ export interface AskedMonth {
 export async function monthToShow(reader: Reader, asked: AskedMonth): Promise<Month> {
   const { db, user, today } = reader
   if (asked.month !== null) {
-    if (asked.month <= monthOf(today)) return asked.month
+    if (asked.month <= newestMonth(today)) return asked.month
     throw invalid({ [asked.param]: ['This month has not begun yet.'] })
   }
   const setting = await monthOfSetting(reader)

@@ -3,7 +3,7 @@ import { readNetWorth, readNetWorthParts } from '#contract/net-worth.ts'
 import * as schemas from '#contract/net-worth-schemas.ts'
 import { balancesByGroup } from '#domain/dashboards/balances.ts'
 import { monthsEnding } from '#domain/dashboards/months.ts'
-import { type Day, type Month, monthOf } from '#domain/dates.ts'
+import { type Day, type Month, newestMonth } from '#domain/dates.ts'
 import { type DayFlow, type KnownBalance, cashByMonth } from '#domain/net-worth/cash.ts'
 import { netWorth } from '#domain/net-worth/net-worth.ts'
 import { netWorthParts } from '#domain/net-worth/parts.ts'
@@ -49,7 +49,7 @@ export const netWorthRoutes = [
 /** The month asked for, or that of the setting. */
 async function endOf(reader: Reader, asked: Month | null): Promise<Month> {
   if (asked === null) return monthOfSetting(reader)
-  if (asked <= monthOf(reader.today)) return asked
+  if (asked <= newestMonth(reader.today)) return asked
   throw invalid({ month: ['This month has not begun yet.'] })
 }
 

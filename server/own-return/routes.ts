@@ -3,7 +3,7 @@ import type { OwnReturns } from '#contract/own-return.ts'
 import { readOwnReturns } from '#contract/own-return.ts'
 import * as schemas from '#contract/own-return-schemas.ts'
 import { chooseMonth } from '#domain/dashboards/months.ts'
-import { type Month, firstDay, monthOf } from '#domain/dates.ts'
+import { type Month, firstDay, monthOf, newestMonth } from '#domain/dates.ts'
 import { type OwnReturn, type PotMonth, ownReturn } from '#domain/own-return/own-return.ts'
 import { type Call, answer } from '../answer.ts'
 import { listCategories } from '../categories/sql.ts'
@@ -68,7 +68,7 @@ async function monthToShow(
 ): Promise<Month> {
   const asked = call.query.month
   if (asked !== null) {
-    if (asked <= monthOf(call.today)) return asked
+    if (asked <= newestMonth(call.today)) return asked
     throw invalid({ month: ['This month has not begun yet.'] })
   }
   const setting = await monthOfSetting(call)

@@ -1,7 +1,7 @@
 // The year in review: the sums of the year and of the one before, read as the dashboards read theirs.
 import { readYearReview } from '#contract/year-review.ts'
 import * as schemas from '#contract/year-review-schemas.ts'
-import { type Month, monthOf, yearOf } from '#domain/dates.ts'
+import { type Month, monthOf, newestMonth, yearOf } from '#domain/dates.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { answer } from '../answer.ts'
@@ -15,8 +15,10 @@ export const yearReviewRoutes = [
     const current = monthOf(today)
     const years = await listYears(db, user.id, current)
     const year = query.year ?? years[0] ?? yearOf(current)
-    if (year > yearOf(current)) throw invalid({ year: ['This year has not begun yet.'] })
-    const last = year === yearOf(current) ? current : monthIn(year, 12)
+    const newest = newestMonth(today)
+    if (year > yearOf(newest)) throw invalid({ year: ['This year has not begun yet.'] })
+    const running = year === yearOf(current) ? current : newest
+    const last = year < yearOf(current) ? monthIn(year, 12) : running
     const span = { from: monthIn(year - 1, 1), to: last }
     const sumsOf = (type: RecordType) =>
       listMonthSums(db, user.id, { type, ...span, group_by: 'category' })

@@ -55,7 +55,7 @@ export function useCreateAccount() {
       countsChanged(client)
       showSuccess('Account Created', made.full_name)
     },
-    onError: () => showFailure('Failed', 'Failed to create account'),
+    onError: (error) => showFailure('Failed', 'Failed to create account', { error }),
   })
 }
 
@@ -69,7 +69,7 @@ export function useCreateAccountList() {
       attempt.done()
       countsChanged(client)
     },
-    onError: () => showFailure('Failed', 'Failed to create accounts'),
+    onError: (error) => showFailure('Failed', 'Failed to create accounts', { error }),
   })
 }
 
@@ -105,7 +105,7 @@ export function useDeleteAccount() {
       void client.invalidateQueries()
       showSuccess('Account Deleted', full_name)
     },
-    onError: () => showFailure('Account not deleted', 'Unable to delete Account.'),
+    onError: (error) => showFailure('Account not deleted', 'Unable to delete Account.', { error }),
   })
 }
 

@@ -66,7 +66,7 @@ async function loadSettings(client: QueryClient, { cause }: Wanted): Promise<voi
     await client.query(settingsQuery)
   } catch (error) {
     if (isSignedOut(error)) throw error
-    if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings')
+    if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings', { error })
   }
 }
 

@@ -50,7 +50,7 @@ export function useCreateCategory(record_type: RecordType, marks: CategoryMarks)
       countsChanged(client, record_type)
       showSuccess('Category Created', made.name)
     },
-    onError: () => showFailure('Failed', 'Failed to create category'),
+    onError: (error) => showFailure('Failed', 'Failed to create category', { error }),
   })
 }
 
@@ -64,7 +64,7 @@ export function useCreateCategoryList(record_type: RecordType) {
       attempt.done()
       countsChanged(client, record_type)
     },
-    onError: () => showFailure('Failed', 'Failed to create categories'),
+    onError: (error) => showFailure('Failed', 'Failed to create categories', { error }),
   })
 }
 
@@ -96,10 +96,11 @@ export function useDeleteCategory(record_type: RecordType) {
       countsChanged(client, record_type)
       showSuccess('Category Deleted', name)
     },
-    onError: () =>
+    onError: (error) =>
       showFailure(
         'Category Not Deleted',
         'Make sure there are no transactions associated with this category before deleting it.',
+        { error },
       ),
   })
 }

@@ -37,6 +37,6 @@ export function useSaveCheckIn(month: Month) {
       void recordsChanged(client)
       await client.invalidateQueries({ queryKey: [KEY] })
     },
-    onError: () => showFailure('Failure', 'Failed to import data'),
+    onError: (error) => showFailure('Failure', 'Failed to import data', { error }),
   })
 }

@@ -84,7 +84,8 @@ export function useApplyMapping(
       await saveMappings(draft, accounts, readings, keep)
       await saveNumbers(draft, accounts, readings, keep)
     },
-    onError: () => showFailure('Please ensure you have mapped your columns correctly'),
+    onError: (error) =>
+      showFailure('Please ensure you have mapped your columns correctly', '', { error }),
   })
   const run = (readings: readonly Reading[]) =>
     mutation.mutateAsync(readings).then(

@@ -83,7 +83,7 @@ export function useRunImport(draft: Draft): ImportRun {
       if (controller.signal.aborted) setStopped(true)
       else {
         const title = type ? `Error importing ${WORDS[type]} data` : 'Failed to import data'
-        showFailure('Failed', title)
+        showFailure('Failed', title, { error })
         setFailure({ title, message: messageOf(error) })
       }
     } finally {

@@ -29,6 +29,16 @@ export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Nothing was lost.'
 }
 
+/**
+ * Why something failed, to stand below words that are the same for every failure; null where what was
+ * sent was refused (400, 409), because those words and the fields speak of that.
+ */
+export function causeOf(error: unknown): string | null {
+  return error instanceof ApiError && error.status !== 400 && error.status !== 409
+    ? error.message
+    : null
+}
+
 /** Messages by field of a refused form; empty for any other error. */
 export function fieldsOf(error: unknown): FieldErrors {
   return error instanceof ApiError ? error.fields : {}
@@ -48,7 +58,9 @@ function sentence(status: number, said: Record<string, unknown>, fields: FieldEr
   const [field, messages] = Object.entries(fields)[0] ?? []
   const message = messages?.[0]
   if (message === undefined) return 'Something went wrong. Nothing was lost.'
-  return field === 'non_field_errors' ? message : `${field}: ${message}`
+  // A field's name is the program's word; a form shows the message beside what it is about.
+  const row = /^(\d+)\./.exec(field ?? '')?.[1]
+  return row === undefined ? message : `Row ${Number(row) + 1}: ${message}`
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -80,7 +80,8 @@ export function useCreatePlan() {
       planChanged(client, made)
       showSuccess('Your plan has been saved')
     },
-    onError: () => showFailure('Failed to create plan', 'Please ensure your plan name is unique'),
+    onError: (error) =>
+      showFailure('Failed to create plan', 'Please ensure your plan name is unique', { error }),
   })
 }
 

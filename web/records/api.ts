@@ -47,7 +47,7 @@ export function useCreateRecord(record_type: RecordType) {
       // The form is free for the next one at once; the list below follows.
       void recordsChanged(client)
     },
-    onError: () => showFailure('Failure', 'Failed to import data'),
+    onError: (error) => showFailure('Failure', 'Failed to import data', { error }),
   })
 }
 
@@ -72,7 +72,7 @@ export function useUpdateRecord() {
     onError: (error) => {
       // A change made meanwhile is shown beside the form, with both versions to choose from.
       if (error instanceof ApiError && error.status === 412) return
-      showFailure('Record Not Updated', 'Unable to update record.')
+      showFailure('Record Not Updated', 'Unable to update record.', { error })
     },
   })
 }
@@ -86,7 +86,7 @@ export function useDeleteRecord() {
       showSuccess('Record Deleted', gist(record, currency))
       return recordsChanged(client)
     },
-    onError: () => showFailure('Record Not Deleted', 'Unable to delete record.'),
+    onError: (error) => showFailure('Record Not Deleted', 'Unable to delete record.', { error }),
   })
 }
 

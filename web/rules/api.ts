@@ -45,7 +45,7 @@ export function useCreateRule() {
       attempt.done()
       return rulesChanged(client)
     },
-    onError: () => showFailure('Failed to update rule'),
+    onError: (error) => showFailure('Failed to update rule', '', { error }),
   })
 }
 
@@ -57,7 +57,7 @@ export function useUpdateRule() {
       showSuccess('Rule Updated', saved.payee)
       return rulesChanged(client)
     },
-    onError: () => showFailure('Failed to update rule'),
+    onError: (error) => showFailure('Failed to update rule', '', { error }),
   })
 }
 
@@ -68,7 +68,7 @@ export function useDeleteRule() {
       showSuccess('Rule Deleted', rule.payee)
       return rulesChanged(client)
     },
-    onError: () => showFailure('Failure', 'Failed to delete rule'),
+    onError: (error) => showFailure('Failure', 'Failed to delete rule', { error }),
   })
 }
 
@@ -113,9 +113,9 @@ export function useReorderRules() {
       )
       return client.invalidateQueries({ queryKey: hitsQuery(account).queryKey })
     },
-    onError: (_error, { account }, kept, { client }) => {
+    onError: (error, { account }, kept, { client }) => {
       client.setQueryData(rulesQuery(account).queryKey, kept?.before)
-      showFailure('Failed', 'Error updating rule priorities')
+      showFailure('Failed', 'Error updating rule priorities', { error })
       return client.invalidateQueries({ queryKey: rulesQuery(account).queryKey })
     },
   })

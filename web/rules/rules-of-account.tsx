@@ -33,7 +33,7 @@ export function RulesOfAccount({ account, accounts }: RulesOfAccountProps) {
   const rules = useQuery(rulesQuery(account.id))
   const [open, setOpen] = useState<Open | null>(null)
   const takers = useTakers(rules.data)
-  useFailureToast(rules.isError, 'Error retrieving rules')
+  useFailureToast(rules.error, 'Error retrieving rules')
   if (rules.error) {
     return (
       <ErrorCard

@@ -23,7 +23,7 @@ export function RulesPage() {
   const chosen = accounts.data?.find(({ id }) => id === account)
   // An account that was deleted may still stand in a bookmark.
   const isNone = account === undefined || (accounts.data !== undefined && !chosen)
-  useFailureToast(accounts.isError, 'Error retrieving accounts')
+  useFailureToast(accounts.error, 'Error retrieving accounts')
   return (
     <>
       <PageHeader

@@ -33,6 +33,6 @@ export function useSaveSettings() {
       void client.invalidateQueries({ queryKey: ['dashboards'] })
       showSuccess('Settings saved')
     },
-    onError: () => showFailure('Failure', 'Failed to save settings'),
+    onError: (error) => showFailure('Failure', 'Failed to save settings', { error }),
   })
 }

@@ -27,7 +27,7 @@ export function useCreateTag() {
       void client.invalidateQueries(tagsQuery)
       showSuccess('Tag Created', made.name)
     },
-    onError: () => showFailure('Failed', 'Failed to create tag'),
+    onError: (error) => showFailure('Failed', 'Failed to create tag', { error }),
   })
 }
 
@@ -53,6 +53,6 @@ export function useDeleteTag() {
       void client.invalidateQueries()
       showSuccess('Tag Deleted', name)
     },
-    onError: () => showFailure('Tag Not Deleted', 'Unable to delete tag.'),
+    onError: (error) => showFailure('Tag Not Deleted', 'Unable to delete tag.', { error }),
   })
 }

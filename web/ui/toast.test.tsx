@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ApiError } from '#web/lib/api-error.ts'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { showFailure, showSuccess } from './toast.ts'
 
@@ -37,6 +38,24 @@ test('one that is shown before there is a place for it appears once there is', a
   expect(screen.queryByText('Settings saved')).toBeNull()
   await act(async () => void (await import('./toasts.tsx')))
   expect(screen.getByRole('status')).toHaveTextContent('Settings saved')
+})
+
+test('below the words for every failure stands the cause, where they are not it', () => {
+  const words = 'Please ensure your plan name is unique'
+  const error = new ApiError(0, null)
+  act(() => showFailure('Failed to create plan', words, { error }))
+  expect(screen.getByText(words)).toBeInTheDocument()
+  expect(screen.getByText(error.message)).toBeInTheDocument()
+  pass(5900)
+  expect(screen.getByRole('alert')).toHaveTextContent('Check your connection')
+})
+
+test.each([
+  [400, { name: ['A plan with this name exists already.'] }],
+  [409, { detail: 'It is in use.' }],
+])('a refusal of what was sent (%i) is what the words are about', (status, body) => {
+  act(() => showFailure('Failed', 'Failed to create tag', { error: new ApiError(status, body) }))
+  expect(screen.getByRole('alert')).toHaveTextContent(/^FailedFailed to create tag$/)
 })
 
 test('a failure is an alert and may stay longer', () => {

@@ -3,8 +3,11 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, createElement } from 'react'
+import { causeOf } from '#web/lib/api-error.ts'
 
 export const TOAST_MS = 2500
+/** Two sentences take longer to read. */
+const CAUSE_MS = 6000
 
 const CLOSE = { 'aria-label': 'Close' }
 const LOOK = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -27,15 +30,25 @@ export function showSuccess(
   })
 }
 
-/** Says that something was not done, and what to do about it. */
-export function showFailure(title: string, message = '', { ms = TOAST_MS } = {}): void {
+/** Says that something was not done, and what to do about it; below that, the cause of an `error`. */
+export function showFailure(
+  title: string,
+  message = '',
+  { ms = TOAST_MS, error }: { ms?: number; error?: unknown } = {},
+): void {
+  const cause = causeOf(error)
   notifications.show({
     title,
-    message,
+    message: cause === null ? message : withCause(message, cause),
     role: 'alert',
     closeButtonProps: CLOSE,
     'data-tone': 'bad',
     icon: createElement(IconAlertCircle, LOOK),
-    autoClose: ms,
+    autoClose: cause === null ? ms : Math.max(ms, CAUSE_MS),
   })
+}
+
+function withCause(message: string, cause: string): ReactNode {
+  const below = createElement('span', { className: 'fs-toast-cause', key: 'cause' }, cause)
+  return message === '' ? below : [message, below]
 }

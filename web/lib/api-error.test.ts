@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, causeOf, messageOf } from './api-error.ts'
+
+const DOWN = 'The server did not answer. Check your connection and try again.'
+
+describe('the words of a refusal', () => {
+  test.each([
+    [0, null, DOWN],
+    [400, { month: ['This month has not begun yet.'] }, 'This month has not begun yet.'],
+    [400, { non_field_errors: ['The body is not valid JSON.'] }, 'The body is not valid JSON.'],
+    [400, { '2.set_record_type': ['Choose one.'] }, 'Row 3: Choose one.'],
+    [507, { detail: 'The disk of the server is full.' }, 'The disk of the server is full.'],
+    [502, '<html>', 'Something went wrong. Nothing was lost.'],
+  ])('%i %j name no field of the API', (status, body, words) => {
+    expect(messageOf(new ApiError(status, body))).toBe(words)
+  })
+})
+
+test.each([0, 402, 413, 429, 500, 502, 503, 507])('%i is a cause of its own', (status) => {
+  expect(causeOf(new ApiError(status, { detail: 'Because.' }))).toBe(
+    status === 0 ? DOWN : 'Because.',
+  )
+})
+
+test.each([new ApiError(400, {}), new ApiError(409, {}), new Error('a bug'), null])(
+  '%s has none',
+  (error) => expect(causeOf(error)).toBeNull(),
+)
