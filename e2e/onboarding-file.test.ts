@@ -1,7 +1,7 @@
 // Setting up from a bank file: the steps open filled in, a reload keeps them, and the file goes on
 // into the import, already chosen.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { PASSWORD } from './person.ts'
 
 const STATEMENT = `Lumen Bank plc,Account statement
@@ -23,7 +23,7 @@ test('a new person sets up from a bank file and lands on its columns', async ({
   await chooseFile(page, 'scan.csv', '%PDF-1.4 no statement')
   await expect(page.getByRole('alert')).toContainText('This is a PDF.')
   await expect(page.getByRole('button', { name: 'Start setting up my account' })).toBeEnabled()
-  await expectAccessible(page)
+  await expectAccessible(page, 'onboarding')
 
   await chooseFile(page, 'lumen-october.csv', STATEMENT)
   await expectStep(page, 'Select your currency')
@@ -41,7 +41,7 @@ test('a new person sets up from a bank file and lands on its columns', async ({
   await page.getByLabel('Use row 2').check()
   await page.getByLabel('Institution, row 2').fill('Fairview')
   await page.getByLabel('Name, row 2').fill('Investments')
-  await expectAccessible(page)
+  await expectAccessible(page, 'onboarding')
   await next(page)
 
   await expectStep(page, 'Set up your income categories')
@@ -58,7 +58,7 @@ test('a new person sets up from a bank file and lands on its columns', async ({
   await page.reload()
   await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Lumen - Everyday')
   await expect(page.getByRole('link', { name: 'Import Data' })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page, 'onboarding')
   await page.getByRole('button', { name: 'Import lumen-october.csv' }).click()
 
   await expect(page).toHaveURL(/\/csv-import\/map-columns\/$/)
@@ -99,9 +99,4 @@ async function activeNames(page: Page): Promise<string[]> {
       .filter((input) => !input.disabled && input.value !== '')
       .map((input) => input.value),
   )
-}
-
-async function expectAccessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }

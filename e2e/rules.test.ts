@@ -1,6 +1,6 @@
 // The rules of an account: made, put in order, held against each other, copied, applied to the past.
-import { AxeBuilder } from '@axe-core/playwright'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
 import { signInWithRecords } from './person.ts'
 
 test('rules are made, and one that can never apply is moved up by keyboard', async ({
@@ -16,7 +16,7 @@ test('rules are made, and one that can never apply is moved up by keyboard', asy
   // The wider rule was made last, so it is tried first and leaves the other nothing.
   const dead = rules(page).filter({ hasText: 'Can never apply.' })
   await expect(dead).toContainText('Rule 1, Payee contains Corner shop, is tried first')
-  await expectNoViolations(page)
+  await expectAccessible(page, 'rules')
 
   const [wide] = await listRules(request, token, account)
   await page.getByRole('button', { name: 'Move the rule for Corner shop 1' }).focus()
@@ -49,7 +49,7 @@ test('rules are copied to another account and applied to the past', async ({ pag
   await page.getByRole('button', { name: 'Copy to another account' }).click()
   const copy = page.getByRole('dialog', { name: 'Copy rules to another account' })
   await expect(copy.getByRole('combobox', { name: 'Copy to' })).toHaveValue('Lumen Card - Everyday')
-  await expectNoViolations(page)
+  await expectAccessible(page, 'rules')
   await copy.getByRole('checkbox', { name: 'Payee contains Corner shop', exact: true }).click()
   await copy.getByRole('button', { name: 'Copy 1 rule' }).click()
   await expect(page.getByText('1 rule to Lumen Card - Everyday.')).toBeVisible()
@@ -119,9 +119,4 @@ async function listRules(
   const headers = { authorization: `Token ${token}` }
   const reply = await request.get(`/api/tracker/rule/?account=${account}`, { headers })
   return (await reply.json()) as Made[]
-}
-
-async function expectNoViolations(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
 }
