@@ -17,7 +17,7 @@ import { type KeptMapping, keptForeign, keptMapping } from '#domain/imports/draf
 import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
 import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
 import { withGroups } from '#domain/imports/draft/proposals.ts'
-import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
+import { carryOver, isUntouched, stillFlipped } from '#domain/imports/draft/remap.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
@@ -75,6 +75,7 @@ export function useApplyMapping(
       await changeDraft((current) => ({
         ...current,
         rows: classified,
+        flipped: stillFlipped(current.flipped, classified),
         mapped: true,
         checked: false,
       }))

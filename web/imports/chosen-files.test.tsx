@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { account, serve, show, user } from '#web/test/screen.tsx'
+import { ChosenFiles } from './chosen-files.tsx'
+import type { FileChoice } from './use-chosen-files.ts'
+
+const PART: FileChoice = {
+  key: 'one',
+  file: { name: 'mint.csv, Lumen Card', size: 900 },
+  bytes: new Uint8Array(),
+  choices: { only_account: 'Lumen Card' },
+  account: null,
+  lead: null,
+}
+
+test('an account that a file names and nobody has is made from what the file calls it', async () => {
+  const calls = serve({
+    'POST /api/tracker/account/': () => ({ status: 201, json: account(7, 'Lumen', 'Card') }),
+  })
+  const chosen: unknown[] = []
+  const list = (
+    <ChosenFiles
+      files={[PART]}
+      accounts={[account(1, 'Harbor', 'Joint')]}
+      onChange={(...change) => chosen.push(change)}
+      onRemove={() => undefined}
+    />
+  )
+  show(() => list, '/csv-import')
+  await user.click(
+    await screen.findByRole('button', { name: 'Create the account of mint.csv, Lumen Card' }),
+  )
+  expect(await screen.findByLabelText(/Institution/)).toHaveValue('Lumen')
+  expect(screen.getByLabelText(/^Name/)).toHaveValue('Card')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await screen.findByText('mint.csv, Lumen Card')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    institution: 'Lumen',
+    name: 'Card',
+    kind: 'card',
+  })
+  expect(chosen).toEqual([['one', 7]])
+})
