@@ -47,7 +47,7 @@ export function MovesCard({ live, moves, onTry, trial }: MovesCardProps) {
   return (
     <Card
       title="What moves my date"
-      sentence="One change each, everything else as it is. Arrow down is sooner. Press one to try it."
+      sentence="One change each, everything else as it is. Arrow down is sooner. Press one to try it, unless the form does not take it."
     >
       {trial && (
         <div className={classes.trial}>
