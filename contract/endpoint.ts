@@ -33,7 +33,7 @@ export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access
   idempotent: boolean
   /** Takes part in optimistic concurrency by If-Match. */
   versioned: boolean
-  /** Takes a body of more than 1 MiB: a list of up to 64 MiB, or an export of up to 512 MiB. */
+  /** Takes a body of more than 1 MiB: a list of up to 64 MiB, an export of up to 512 MiB, or the bytes of a statement. */
   bulk: Bulk | null
   /** Works through much of what a user has, so the database is given minutes instead of seconds. */
   lengthy: boolean
@@ -45,7 +45,7 @@ export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access
   readonly schemas?: S
 }
 
-type Bulk = 'list' | 'export'
+type Bulk = 'list' | 'export' | 'statement'
 type Media = 'application/json' | 'text/csv'
 
 interface Draft {

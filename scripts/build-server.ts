@@ -11,6 +11,7 @@ export async function buildServer(outdir: string): Promise<void> {
       'sqlite-worker': 'server/db/sqlite-worker.ts',
       'plan-worker': 'server/plans/plan-worker.ts',
       'long-worker': 'server/long-worker.ts',
+      'statement-worker': 'server/statements/statement-worker.ts',
     },
     outdir,
     bundle: true,

@@ -32,6 +32,7 @@ import { exportRoutes } from './export/routes.ts'
 import { serveHealth } from './health.ts'
 import { freeBytes } from './free-space.ts'
 import { hostingRoutes } from './hosting/routes.ts'
+import { statementRoutes } from './statements/routes.ts'
 import { importRoutes } from './imports/routes.ts'
 import { openLongCalls } from './long/long-calls.ts'
 import { mount } from './mount.ts'
@@ -77,6 +78,7 @@ export const routes: Route[] = [
   ...ruleRoutes,
   ...suggestionRoutes,
   ...importRoutes,
+  ...statementRoutes,
   ...dashboardRoutes,
   ...checkInRoutes,
   ...accountHistoryRoutes,

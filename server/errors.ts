@@ -18,6 +18,8 @@ export class Refusal extends Error {
   }
 }
 
+const NO_JSON = 'Send JSON (content-type: application/json).'
+
 /** 400: something in the request cannot be accepted, field by field. */
 export const invalid = (fields: FieldErrors) => new Refusal(400, fields)
 
@@ -49,6 +51,18 @@ export const tooLarge = () => new Refusal(413, { detail: 'The body is too large.
 /** 415: unpacked, a small body may be a large one. */
 export const compressed = () =>
   new Refusal(415, { detail: 'Send the body as it is, not compressed.' })
+
+/** 415: JSON is wanted. */
+export const noJson = () => new Refusal(415, { detail: NO_JSON })
+
+/** 415: the bytes of a file are wanted, not JSON. */
+export const noFile = () =>
+  new Refusal(415, {
+    detail: 'Send the bytes of the file (content-type: application/octet-stream).',
+  })
+
+/** 422: it arrived well, but it cannot be read; the words are for the user. */
+export const unreadable = (detail: string) => new Refusal(422, { detail })
 
 /** 429: too many attempts; try again after that many seconds. */
 export const tooMany = (seconds: number) =>
@@ -96,7 +110,7 @@ const FRAMEWORK_WORDS: Record<number, string> = {
   412: 'This was changed meanwhile.',
   413: 'The body is too large.',
   414: 'The address is too long.',
-  415: 'Send JSON (content-type: application/json).',
+  415: NO_JSON,
   416: 'There is no such part of it.',
   431: 'The headers are too large.',
   503: 'Too busy right now. Try again in a moment.',

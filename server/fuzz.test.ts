@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { rounds } from '#domain/test/rounds.ts'
 import { routes } from './app.ts'
-import { BODIES, type Own, kindInPath, makeOwn, spell } from './test/bodies.ts'
+import { BODIES, type Own, WRITE_QUERIES, kindInPath, makeOwn, spell } from './test/bodies.ts'
 import { type Person, signUp } from './test/person.ts'
 import { useTestApp } from './test/test-app.ts'
 
@@ -210,7 +210,8 @@ describe('malformed input', () => {
       name === 'getToken'
         ? { username: eve.email, password: 'quiet hearth 2026' }
         : BODIES[name]?.(hers)
-    const answer = await ask(spell(path, kind && hers[kind]), body)
+    const query = WRITE_QUERIES[name]?.(hers) ?? ''
+    const answer = await ask(`${spell(path, kind && hers[kind])}${query}`, body)
     expect([answer.status < 300, answer.body]).toEqual([true, answer.body])
   })
 

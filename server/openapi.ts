@@ -51,7 +51,7 @@ const GROUPS: [RegExp, string][] = [
   [/^\/api\/tracker\/\{record_type\}-category\//, 'categories'],
   [/^\/api\/tracker\/tag\//, 'tags'],
   [/^\/api\/tracker\/rule\//, 'rules'],
-  [/^\/api\/tracker\/(import|csv-date-format)\//, 'imports'],
+  [/^\/api\/tracker\/(import|statement|csv-date-format)\//, 'imports'],
   [/^\/api\/tracker\/query\//, 'query tool'],
 ]
 
@@ -83,10 +83,15 @@ function operation({ endpoint, schemas }: Route): Json {
       ...headers(endpoint),
     ],
     ...(schemas.body
-      ? { requestBody: { required: true, content: json(draw(schemas.body, 'input')) } }
+      ? { requestBody: { required: true, content: contentOf(endpoint, schemas.body) } }
       : {}),
     responses: responses(endpoint, schemas),
   }
+}
+
+function contentOf({ bulk }: Endpoint, body: z.ZodType): Json {
+  if (bulk !== 'statement') return json(draw(body, 'input'))
+  return { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
 }
 
 function headers(endpoint: Endpoint): Json[] {

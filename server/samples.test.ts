@@ -7,7 +7,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from './answer.ts'
 import { routes } from './app.ts'
 import type { Sandbox } from './payments/sandbox/sandbox.ts'
-import { BODIES, type Own, kindInPath, makeOwn, nameAnew, spell } from './test/bodies.ts'
+import {
+  BODIES,
+  type Own,
+  WRITE_QUERIES,
+  kindInPath,
+  makeOwn,
+  nameAnew,
+  spell,
+} from './test/bodies.ts'
 import { SAMPLES, expectSample, sampleFile } from './test/expect-sample.ts'
 import { payFor, tell } from './test/pay.ts'
 import { PASSWORD, type Person, send, signUp } from './test/person.ts'
@@ -106,7 +114,7 @@ test.each(named(here.filter((route) => !reads(route))))(
     const { status, body } = await send(
       app,
       endpoint.method,
-      spell(endpoint.path, kind && hers[kind]),
+      spell(endpoint.path, kind && hers[kind]) + (WRITE_QUERIES[name]?.(hers) ?? ''),
       {
         body: await (AFTER[name]?.(eve) ?? BODIES[name]?.(hers)),
         ...(endpoint.access === 'user' ? { headers: { authorization: `Token ${eve.token}` } } : {}),

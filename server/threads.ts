@@ -23,13 +23,18 @@ export function startThread(
 }
 
 /** Up to so many threads of `source`, which exports what they do as `work`; none while there is nothing to do. */
-export function openPool<Task, Result>(source: URL, maxThreads: number): Piscina<Task, Result> {
+export function openPool<Task, Result>(
+  source: URL,
+  maxThreads: number,
+  resourceLimits: ResourceLimits = {},
+): Piscina<Task, Result> {
   return new Piscina<Task, Result>({
     filename: scriptOf(source),
     name: 'work',
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,
+    resourceLimits,
     execArgv: [],
   })
 }

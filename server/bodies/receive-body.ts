@@ -1,10 +1,11 @@
-// How a body is received: JSON only, looked at while it arrives and refused as soon as it is past a
+// How a body is received: JSON, but for the bytes of a statement, looked at while it arrives and refused as soon as it is past a
 // limit. A short one is parsed here; a long one is kept as bytes for the thread that works on it.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_EXPORT_ROWS } from '#contract/export-schemas.ts'
 import { receivePaymentEvent } from '#contract/payments.ts'
 import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
-import { Refusal, overloaded, tooLarge } from '../errors.ts'
+import { MOST_FILE_BYTES } from '#domain/imports/formats/open-file.ts'
+import { Refusal, noFile, noJson, overloaded, tooLarge } from '../errors.ts'
 import type { LongBody } from './long-body.ts'
 import { parseStrictly } from './parse-strictly.ts'
 import { BodyScan, type RowLimits } from './scan-body.ts'
@@ -23,6 +24,7 @@ const SHORT: BodyLimits = { bytes: MIB, rows: Infinity, row: Infinity }
 export const LONG_BODIES = {
   list: { bytes: 64 * MIB, rows: MAX_BULK_ROWS, row: 64 * KIB },
   export: { bytes: 512 * MIB, rows: MAX_EXPORT_ROWS, row: MIB },
+  statement: { bytes: MOST_FILE_BYTES, rows: Infinity, row: Infinity },
 } satisfies { [kind: string]: BodyLimits }
 
 /** Bodies that are still arriving may have this many bytes together, and those of one user half. */
@@ -34,6 +36,9 @@ declare module 'fastify' {
   }
 }
 
+/** What the bytes of a file are sent as. */
+const FILE = 'application/octet-stream'
+
 export function receiveBodies(app: FastifyInstance): void {
   const arriving = new Arriving(MOST_ARRIVING)
   app.removeAllContentTypeParsers()
@@ -43,6 +48,7 @@ export function receiveBodies(app: FastifyInstance): void {
       // Signed to the byte, so whoever knows the signature reads it.
       const isRaw = request.routeOptions.url === receivePaymentEvent.path
       const limits = request.routeOptions.config.limits ?? SHORT
+      if (limits === LONG_BODIES.statement) throw noFile()
       if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
       const scan = new BodyScan(limits)
       const look = (bytes: Uint8Array) => (isRaw ? undefined : scan.add(bytes))
@@ -52,6 +58,12 @@ export function receiveBodies(app: FastifyInstance): void {
       return isRaw ? text : parseStrictly(text)
     },
   )
+  app.addContentTypeParser(FILE, async (request: FastifyRequest, payload: Payload) => {
+    const { limits } = request.routeOptions.config
+    if (limits !== LONG_BODIES.statement) throw noJson()
+    if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
+    return arriving.receive(request.user?.id ?? 0, payload, limits.bytes, () => undefined)
+  })
 }
 
 type Payload = FastifyRequest['raw']

@@ -134,6 +134,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     rules: [rule],
   }),
   reorderRules: ({ rule }) => ({ rule_id: rule, old_index: 0, new_index: 0 }),
+  readStatement: () => new TextEncoder().encode('Date,Payee,Amount\n2026-11-02,Shop,-5.00\n'),
   keepBalance: () => ({ date: '2026-11-03', amount: 1200.5 }),
   createImport: ({ account }) => ({ account, file_name: 'may.csv', row_count: 20 }),
   checkImport: ({ account }) => ({
@@ -189,6 +190,11 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   }),
   previewChange: editById,
   makeChange: (own) => ({ change: editById(own), seal: SEALS.get(own) ?? '' }),
+}
+
+/** What a call that writes wants in its query. */
+export const WRITE_QUERIES: Record<string, (own: Own) => string> = {
+  readStatement: ({ account }) => `?account=${account}`,
 }
 
 /** Other bodies of a call that takes one of several kinds: each fills the references of its own. */

@@ -54,11 +54,13 @@ export async function send(
   path: string,
   { body, headers = {} }: { body?: unknown; headers?: Headers } = {},
 ): Promise<Answered> {
+  const isFile = body instanceof Uint8Array
+  const type = isFile ? 'application/octet-stream' : 'application/json'
   const response = await app.inject({
     method: method as 'GET',
     url: path,
-    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
-    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+    headers: body === undefined ? headers : { 'content-type': type, ...headers },
+    ...(body === undefined ? {} : { payload: isFile ? Buffer.from(body) : JSON.stringify(body) }),
   })
   const isJson = String(response.headers['content-type'] ?? '').includes('json')
   return {

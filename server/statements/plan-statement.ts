@@ -1,0 +1,102 @@
+// What a bank's file comes to on one account: its rows, what of them is stored already, and what the rules
+// of the account make of them. With `store`, the new ones that need nobody become one import.
+import type { Statement, StatementRow, readStatement } from '#contract/statements.ts'
+import { answerOf } from '#domain/imports/answers.ts'
+import { type DraftRow, draftRow, withClassification } from '#domain/imports/draft/draft.ts'
+import type { ImportPlan, SavedMapping } from '#domain/imports/model.ts'
+import { decimalFromMinor } from '#domain/money.ts'
+import { findAccount } from '../accounts/sql.ts'
+import type { Call } from '../answer.ts'
+import { invalid } from '../errors.ts'
+import { check } from '../imports/check/check-import.ts'
+import { classify } from '../rules/apply-rules.ts'
+import { readSettings } from '../users/sql.ts'
+import { readInThread } from './read-in-thread.ts'
+import { storeRows } from './store-statement.ts'
+
+export async function read(call: Call<typeof readStatement>): Promise<Statement> {
+  const { db, user, query, body, today } = call
+  const account = await findAccount(db, user.id, query.account)
+  if (!account) throw invalid({ account: ['This account does not exist.'] })
+  const { currency } = await readSettings(db, user.id)
+  const {
+    format,
+    plan,
+    accounts,
+    account: at,
+    closing,
+  } = await readInThread(user.id, body, {
+    today,
+    currency,
+    choices: query.choices ?? {},
+    // Kept by the wizard for the account's next file; what does not fit a file is not used.
+    saved: account.csv_dialect as unknown as SavedMapping | null,
+    wants_balance: account.kind === 'investment',
+  })
+  const rows = await judgeRows(call, plan)
+  const questions = plan.questions.filter((one) => answerOf(one, query.choices ?? {}) === -1)
+  const isOpen = questions.length > 0 || plan.problems.length > 0
+  const held = closing && { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
+  return {
+    format,
+    accounts: accounts.map(({ key, number, name, currency, num_rows }) => {
+      return { key, number, name, currency, num_rows }
+    }),
+    account: accounts[at]?.key ?? null,
+    rows: rows.map(rowOf),
+    aside: plan.set_aside.map(({ line, text, kind, reason }) => ({ line, text, kind, reason })),
+    questions: questions.map(({ key, text, line, raw, options, suggested }) => {
+      const offered = options.map(({ label, result, set }) => ({ label, result, set: { ...set } }))
+      return { key, text, line, raw, options: offered, suggested }
+    }),
+    balances: held === null ? [] : [held],
+    problems: plan.problems,
+    stored: query.store && !isOpen ? await storeRows(call, rows, held) : null,
+  }
+}
+
+/** The rows of a plan as a draft has them: compared with what is stored, and classified by rules. */
+async function judgeRows(call: Call<typeof readStatement>, plan: ImportPlan): Promise<DraftRow[]> {
+  const { account } = call.query
+  const rows = plan.rows.map((row, index) => draftRow(row, { index, file: 0, account }))
+  const checked = await check({ ...call, body: { account, rows: rows.map(asInFile) } })
+  const made = await classify(
+    call,
+    rows.map((row) => ({ ...asInFile(row), account, balance: row.balance, notes: row.notes })),
+  )
+  return rows.map((row, at) => {
+    const { status, matches } = checked[at] ?? { status: 'new' as const, matches: [] }
+    const found = { ...row, stored: status, matches }
+    const rule = made[at]
+    // A rule that sends money into an investment makes two records; the wizard asks about the other.
+    return rule === undefined || rule.investment !== null ? found : withClassification(found, rule)
+  })
+}
+
+function asInFile({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
+  const { value_date = null, bank_reference = null } = facts ?? {}
+  const row = { date: imported_date, payee: imported_payee, amount: imported_amount }
+  return { ...row, value_date, bank_reference }
+}
+
+function rowOf(row: DraftRow): StatementRow {
+  const { line, imported_balance, imported_notes, facts, stored, matches } = row
+  const { date, payee, amount, value_date, bank_reference } = asInFile(row)
+  return {
+    line,
+    date,
+    payee,
+    amount,
+    balance: imported_balance,
+    notes: imported_notes,
+    value_date,
+    bank_reference,
+    original_amount: facts?.original_amount ?? null,
+    original_currency: facts?.original_currency ?? null,
+    rate: facts?.rate ?? null,
+    status: stored,
+    matches: [...matches],
+    record_type: row.record_type,
+    category: row.category,
+  }
+}

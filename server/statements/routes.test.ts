@@ -1,0 +1,200 @@
+// One database is enough: the statements in SQL are those of imports, records and rules.
+import { execFile } from 'node:child_process'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { writeOfx, writeQif } from '#domain/test/write-statement.ts'
+import { type Ground, makeGround } from '../test/ground.ts'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+import { openReader } from './read-in-thread.ts'
+
+const app = useTestApp()
+const PATH = '/api/tracker/statement/'
+const bytesOf = (text: string) => new TextEncoder().encode(text)
+const row = (date: string, amount_minor: number, payee: string, reference: string) => ({
+  date: date as Day,
+  amount_minor,
+  payee,
+  reference,
+})
+const ROWS = [
+  row('2026-10-02', -3441, 'CORNER SHOP 4411', 'F1'),
+  row('2026-10-03', -1200, 'CINEMA', 'F2'),
+]
+const OFX = bytesOf(
+  writeOfx([{ number: 'DE02', currency: 'USD', opening_minor: 10_000, rows: ROWS }], {
+    endTags: true,
+    mark: '.',
+  }),
+)
+
+let ada: Person
+let ground: Ground
+
+beforeEach(async () => {
+  ada = await signUp(app)
+  ground = await makeGround(ada)
+})
+
+const send = (bytes: Uint8Array, query = '') =>
+  ada.post(`${PATH}?account=${ground.account}${query}`, bytes)
+
+const makeRule = () =>
+  ada.post('/api/tracker/rule/', {
+    account: ground.account,
+    payee: 'CORNER',
+    payee_match_type: 'contains',
+    set_record_type: 'transaction',
+    set_category: ground.categories.transaction[0],
+  })
+
+describe('a statement by the API', () => {
+  test('answers what the wizard would show, and stores nothing', async () => {
+    const { status, body } = await send(OFX)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      format: 'ofx',
+      account: 'DE02',
+      accounts: [{ key: 'DE02', num_rows: 2, currency: 'USD' }],
+      questions: [],
+      problems: [],
+      balances: [{ date: '2026-10-03', amount: 53.59 }],
+      stored: null,
+    })
+    expect(body.rows[0]).toEqual({
+      line: body.rows[0].line,
+      date: '2026-10-02',
+      payee: 'CORNER SHOP 4411',
+      amount: -34.41,
+      balance: null,
+      notes: '',
+      value_date: null,
+      bank_reference: 'F1',
+      original_amount: null,
+      original_currency: null,
+      rate: null,
+      status: 'new',
+      matches: [],
+      record_type: null,
+      category: null,
+    })
+    expect((await ada.get('/api/tracker/import/')).body).toEqual([])
+  })
+
+  test('stores what a rule classifies, with the balance, once; the import can be undone', async () => {
+    expect((await makeRule()).status).toBe(201)
+    const first = await send(OFX, '&store=true&file_name=october.ofx')
+    const { stored } = first.body
+    expect(stored).toMatchObject({ num_left: 1, records: [expect.any(Number)] })
+    const [imported] = (await ada.get('/api/tracker/import/')).body
+    expect(imported).toMatchObject({
+      id: stored.import,
+      file_name: 'october.ofx',
+      num_transaction_records: 1,
+      balance: { date: '2026-10-03', amount: 53.59 },
+    })
+    const { body: record } = await ada.get(`/api/tracker/transaction/${stored.records[0]}/`)
+    expect(record).toMatchObject({ bank_reference: 'F1', amount: -34.41, import_id: stored.import })
+    const again = await send(OFX, '&store=true')
+    expect(again.body.stored).toEqual({ import: null, records: [], num_left: 1 })
+    expect(again.body.rows.map((one: { status: string }) => one.status)).toEqual([
+      'duplicate',
+      'new',
+    ])
+    await ada.post(`/api/tracker/import/${stored.import}/undo/`)
+    expect((await send(OFX)).body.rows[0].status).toBe('new')
+  })
+
+  test('asks first: nothing is stored until choices answer', async () => {
+    await makeRule()
+    const qif = bytesOf(writeQif([row('2026-02-01', -500, 'CORNER', '')], { dayFirst: true }))
+    const { body } = await send(qif, '&store=true')
+    expect(body.stored).toBeNull()
+    expect(body.questions).toMatchObject([{ key: 'date_order' }])
+    const { set } = body.questions[0].options[0]
+    const choices = encodeURIComponent(JSON.stringify(set))
+    const answered = await send(qif, `&store=true&choices=${choices}`)
+    expect(answered.body).toMatchObject({ questions: [], stored: { num_left: 0 } })
+    expect(answered.body.rows[0].date).toBe('2026-02-01')
+  })
+
+  test('of several accounts the named one is read', async () => {
+    const account = (number: string, rows: typeof ROWS) => {
+      return { number, currency: 'USD', opening_minor: 0, rows }
+    }
+    const ofx = writeOfx([account('A', ROWS), account('B', ROWS.slice(1))], {
+      endTags: false,
+      mark: ',',
+    })
+    const { body } = await send(bytesOf(ofx), '&choices={"only_account":"B"}')
+    expect([body.account, body.rows.length]).toEqual(['B', 1])
+  })
+
+  test('is refused in words: no statement, too large, no file, no account, no answers', async () => {
+    const picture = await send(Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a))
+    expect([picture.status, picture.body.detail]).toEqual([
+      422,
+      expect.stringContaining('This is a picture.'),
+    ])
+    expect((await send(new Uint8Array(50 * 1024 * 1024 + 1))).status).toBe(413)
+    expect((await ada.post(`${PATH}?account=${ground.account}`, { a: 1 })).status).toBe(415)
+    expect((await ada.post('/api/tracker/tag/', OFX)).status).toBe(415)
+    const other = await makeGround(await signUp(app))
+    const foreign = await ada.post(`${PATH}?account=${other.account}`, OFX)
+    expect([foreign.status, Object.keys(foreign.body)]).toEqual([400, ['account']])
+    const wrong = await send(OFX, '&choices={"date_format":"x"}')
+    expect([wrong.status, Object.keys(wrong.body)]).toEqual([400, ['choices']])
+  })
+
+  test('is documented as bytes', async () => {
+    const { body } = await ada.get('/api/openapi.json')
+    expect(body.paths[PATH].post.requestBody.content).toEqual({
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    })
+  })
+})
+
+describe('the thread that reads', () => {
+  const options = { today: '2026-11-20' as Day }
+
+  test('ends when it takes too long, and reads the next file', async () => {
+    const hasty = openReader({ ms: 1, mb: 512 })
+    await expect(hasty(1, OFX, options)).rejects.toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('longer than 1 seconds') },
+    })
+    expect((await openReader({ ms: 60_000, mb: 512 })(1, OFX, options)).plan.rows).toHaveLength(2)
+  })
+
+  test('ends when it needs too much memory', async () => {
+    const rows = Array.from({ length: 60_000 }, (_, at) => row('2026-10-02', -at - 1, 'X', `${at}`))
+    const large = bytesOf(writeQif(rows, { dayFirst: false }))
+    await expect(openReader({ ms: 60_000, mb: 16 })(1, large, options)).rejects.toMatchObject({
+      status: 422,
+      body: { detail: expect.stringContaining('more than 16 MB') },
+    })
+  })
+})
+
+test('the example sends a file and says what became of it', async () => {
+  await makeRule()
+  const { body: token } = await ada.post('/api/accounts/api-token/', { name: 'script' })
+  const file = join(tmpdir(), `statement-${process.pid}.ofx`)
+  await writeFile(file, OFX)
+  await app.app.listen({ port: 0, host: '127.0.0.1' })
+  const address = app.app.server.address()
+  const port = typeof address === 'object' ? address?.port : null
+  const script = new URL('../../docs/examples/send-statement.mjs', import.meta.url).pathname
+  const { stdout } = await promisify(execFile)('node', [script, `${ground.account}`, file], {
+    env: {
+      ...process.env,
+      FIRESIDE_URL: `http://127.0.0.1:${port}`,
+      FIRESIDE_TOKEN: token.token,
+    },
+  })
+  expect(stdout).toBe('1 stored, 0 stored before, 1 left for the wizard\n')
+})
