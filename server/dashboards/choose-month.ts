@@ -31,7 +31,7 @@ export async function monthToShow(reader: Reader, asked: AskedMonth): Promise<Mo
   }
   const setting = await monthOfSetting(reader)
   const latest = await Promise.all(
-    asked.relevant.map((type) => findLatestMonth(db, user.id, type, setting)),
+    asked.relevant.map((type) => findLatestMonth(db, user.id, type, setting, 'invested')),
   )
   return chooseMonth(setting, latest)
 }

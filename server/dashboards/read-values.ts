@@ -13,8 +13,12 @@ export async function readValues(
 ): Promise<GroupValues> {
   const { type, from, to, group_by } = wanted
   if (data_field !== 'balance') {
-    return sumsByGroup(await listMonthSums(db, user_id, wanted), type, data_field)
+    return sumsByGroup(
+      await listMonthSums(db, user_id, { ...wanted, reading: 'invested' }),
+      type,
+      data_field,
+    )
   }
-  const observations = await listObservations(db, user_id, from, to)
+  const observations = await listObservations(db, user_id, from, to, 'invested')
   return balancesByGroup(observations, monthSpan(from, to), group_by)
 }

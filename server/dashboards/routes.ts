@@ -53,8 +53,14 @@ export const dashboardRoutes = [
     const [first, transactions, savings, observations, categoryOf, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
       listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
-      listMonthSums(db, user.id, { type: 'saving', from: month, to: month, group_by: 'none' }),
-      listObservations(db, user.id, from, month),
+      listMonthSums(db, user.id, {
+        type: 'saving',
+        reading: 'invested',
+        from: month,
+        to: month,
+        group_by: 'none',
+      }),
+      listObservations(db, user.id, from, month, 'invested'),
       listGroups(db, user.id, 'transaction', 'category'),
       spentSoFar(call, month, 'none'),
     ])
@@ -78,12 +84,18 @@ export const dashboardRoutes = [
       relevant: RECORD_TYPES,
     })
     const sumsOf = (type: RecordType) =>
-      listMonthSums(db, user.id, { type, from: month, to: month, group_by: 'account' })
+      listMonthSums(db, user.id, {
+        type,
+        reading: 'invested',
+        from: month,
+        to: month,
+        group_by: 'account',
+      })
     const [income, saving, transaction, observations, accountOf] = await Promise.all([
       sumsOf('income'),
       sumsOf('saving'),
       sumsOf('transaction'),
-      listObservations(db, user.id, month, month),
+      listObservations(db, user.id, month, month, 'invested'),
       listGroups(db, user.id, 'saving', 'account'),
     ])
     const sums = { income, saving, transaction }
@@ -100,7 +112,7 @@ export const dashboardRoutes = [
       relevant: [type],
     })
     const [first, values, groupOf] = await Promise.all([
-      findFirstMonth(db, user.id, type),
+      findFirstMonth(db, user.id, type, 'invested'),
       readValues(db, user.id, data_field, { type, from: yearBefore(month), to: month, group_by }),
       listGroups(db, user.id, type, group_by),
     ])
@@ -167,12 +179,18 @@ export const dashboardRoutes = [
     const from = yearBefore(month)
     const totalsOf = async (type: RecordType) =>
       sumsByMonth(
-        await listMonthSums(db, user.id, { type, from, to: month, group_by: 'none' }),
+        await listMonthSums(db, user.id, {
+          type,
+          reading: 'invested',
+          from,
+          to: month,
+          group_by: 'none',
+        }),
         type,
       )
     const [first, observations, invested, income, spending] = await Promise.all([
-      findFirstMonth(db, user.id, 'saving'),
-      listObservations(db, user.id, from, month),
+      findFirstMonth(db, user.id, 'saving', 'invested'),
+      listObservations(db, user.id, from, month, 'invested'),
       totalsOf('saving'),
       totalsOf('income'),
       totalsOf('transaction'),
@@ -187,8 +205,14 @@ export const dashboardRoutes = [
     const last = await monthOfSetting(call)
     const from = addMonths(last, 1 - timespan)
     const [savings, observations, categoryOf] = await Promise.all([
-      listMonthSums(db, user.id, { type: 'saving', from, to: last, group_by: 'category' }),
-      listObservations(db, user.id, from, last),
+      listMonthSums(db, user.id, {
+        type: 'saving',
+        reading: 'invested',
+        from,
+        to: last,
+        group_by: 'category',
+      }),
+      listObservations(db, user.id, from, last, 'invested'),
       listGroups(db, user.id, 'saving', 'category'),
     ])
     return investmentCharts({ last, timespan, savings, observations, categoryOf })
@@ -203,8 +227,14 @@ export const dashboardRoutes = [
       relevant: ['saving'],
     })
     const [values, observations, groupOf] = await Promise.all([
-      readValues(db, user.id, data_field, { type: 'saving', from: month, to: month, group_by }),
-      data_field === 'balance' ? listNotedBalances(db, user.id, month) : [],
+      readValues(db, user.id, data_field, {
+        type: 'saving',
+        reading: 'invested',
+        from: month,
+        to: month,
+        group_by,
+      }),
+      data_field === 'balance' ? listNotedBalances(db, user.id, month, 'invested') : [],
       listGroups(db, user.id, 'saving', group_by),
     ])
     return investmentBalances({ month, group_by, values, observations, groupOf })

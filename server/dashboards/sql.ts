@@ -22,13 +22,17 @@ import {
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 
+/** Which saving categories are read: those whose money is invested (purposes fi and buffer), or all. */
+export type Reading = 'invested' | 'all'
+
 /** The first month with a record of a type. */
 export async function findFirstMonth(
   db: Db,
   user_id: number,
   type: RecordType,
+  reading: Reading = 'all',
 ): Promise<Month | null> {
-  const row = await counted(db, user_id, type)
+  const row = await counted(db, user_id, type, reading)
     .select('day')
     .orderBy('day')
     .limit(1)
@@ -42,8 +46,9 @@ export async function findLatestMonth(
   user_id: number,
   type: RecordType,
   until: Month,
+  reading: Reading = 'all',
 ): Promise<Month | null> {
-  const row = await counted(db, user_id, type)
+  const row = await counted(db, user_id, type, reading)
     .select('day')
     .where('day', '<=', codeOfDay(lastDay(until)))
     .orderBy('day', 'desc')
@@ -58,6 +63,7 @@ export interface SumsWanted {
   from: Month
   to: Month
   group_by: Grouping
+  reading?: Reading
   /** Count each month only up to this day of it. */
   until_day?: number | null
 }
@@ -66,9 +72,9 @@ export interface SumsWanted {
 export async function listMonthSums(
   db: Db,
   user_id: number,
-  { type, from, to, group_by, until_day = null }: SumsWanted,
+  { type, from, to, group_by, reading = 'all', until_day = null }: SumsWanted,
 ): Promise<MonthSum[]> {
-  const months = counted(db, user_id, type)
+  const months = counted(db, user_id, type, reading)
     .where('day', '>=', codeOfDay(firstDay(from)))
     .where('day', '<=', codeOfDay(lastDay(to)))
     .$if(until_day !== null, (rows) => rows.where(DAY_OF_MONTH, '<=', until_day))
@@ -105,7 +111,7 @@ export async function listPayeeSums(
   user_id: number,
   { from, to, category, until_day = null }: PayeeSumsWanted,
 ): Promise<PayeeSum[]> {
-  const sums = counted(db, user_id, 'transaction')
+  const sums = counted(db, user_id, 'transaction', 'all')
     .where('day', '>=', codeOfDay(firstDay(from)))
     .where('day', '<=', codeOfDay(lastDay(to)))
     .$if(until_day !== null, (rows) => rows.where(DAY_OF_MONTH, '<=', until_day))
@@ -130,10 +136,23 @@ const MONTH = sql<MonthCode>`record.day / 100`
 const DAY_OF_MONTH = sql<number>`record.day % 100`
 
 /** Records of a type that totals count. */
-function counted(db: Db, user_id: number, type: RecordType) {
+function counted(db: Db, user_id: number, type: RecordType, reading: Reading) {
   return live(db, user_id)
     .where('type_code', '=', codeOfType(type))
     .where('exclude_from_totals', '=', 0)
+    .$if(type === 'saving' && reading === 'invested', (rows) =>
+      rows.where('category_id', 'not in', notInvested(db, user_id)),
+    )
+}
+
+/** Homes and debts: what is logged of them is no investment. */
+function notInvested(db: Db, user_id: number) {
+  return db
+    .selectFrom('category')
+    .where('user_id', '=', user_id)
+    .where('record_type', '=', sql.lit('saving' as const))
+    .where('purpose', 'in', ['home', 'debt'])
+    .select('id')
 }
 
 /**
@@ -146,8 +165,9 @@ export async function listObservations(
   user_id: number,
   from: Month,
   to: Month,
+  reading: Reading = 'all',
 ): Promise<Observation[]> {
-  const rows = await observations(db, user_id, from, to).execute()
+  const rows = await observations(db, user_id, from, to, reading).execute()
   return rows.map(toObservation)
 }
 
@@ -156,8 +176,9 @@ export async function listNotedBalances(
   db: Db,
   user_id: number,
   month: Month,
+  reading: Reading = 'all',
 ): Promise<NotedBalance[]> {
-  const rows = await observations(db, user_id, month, month)
+  const rows = await observations(db, user_id, month, month, reading)
     .select(lastOfDay(db, user_id).select('record.id').as('record_id'))
     .execute()
   return rows.map(({ record_id, ...row }) => ({
@@ -181,7 +202,7 @@ function toObservation({ day, ...noted }: Noted): Observation {
  * Walks the index instead of reading it: from an account to its next category, then from a pot's
  * last day to the last day before that month, until the first month is reached.
  */
-function observations(db: Db, user_id: number, from: Month, to: Month) {
+function observations(db: Db, user_id: number, from: Month, to: Month, reading: Reading) {
   const end = codeOfDay(firstDay(addMonths(to, 1)))
   return db
     .withRecursive('pot(account_id, category_id)', (walk) =>
@@ -221,6 +242,9 @@ function observations(db: Db, user_id: number, from: Month, to: Month) {
     )
     .selectFrom('noted')
     .where('noted.day', 'is not', null)
+    .$if(reading === 'invested', (rows) =>
+      rows.where('noted.category_id', 'not in', notInvested(db, user_id)),
+    )
     .select([
       'noted.account_id',
       'noted.category_id',

@@ -21,7 +21,7 @@ export const yearReviewRoutes = [
     const last = year < yearOf(current) ? monthIn(year, 12) : running
     const span = { from: monthIn(year - 1, 1), to: last }
     const sumsOf = (type: RecordType) =>
-      listMonthSums(db, user.id, { type, ...span, group_by: 'category' })
+      listMonthSums(db, user.id, { type, reading: 'invested', ...span, group_by: 'category' })
     const [income, saving, transaction, payees, categoryOf] = await Promise.all([
       sumsOf('income'),
       sumsOf('saving'),

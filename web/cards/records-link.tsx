@@ -1,17 +1,11 @@
 // The way from a number to the records it is made of.
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { Grouping } from '#domain/dashboards/groups.ts'
-import type { RecordType } from '#domain/records.ts'
+import { useInvestedFilter } from '#web/names/invested-filter.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import type { RecordsSearch } from '#web/records/search.ts'
 import classes from './links.module.css'
-
-/** A list of records: which of the three, and what narrows it. */
-export interface RecordsAddress {
-  record_type: RecordType
-  search: RecordsSearch
-}
+import type { RecordsAddress } from './records-address.ts'
 
 type RecordsLinkProps = {
   to: RecordsAddress
@@ -22,10 +16,11 @@ type RecordsLinkProps = {
 }
 
 export function RecordsLink({ to, children, within = 'figure' }: RecordsLinkProps) {
+  const searchFor = useSearchFor()
   return (
     <Link
       to={MANAGEMENT_PATH[to.record_type]}
-      search={to.search}
+      search={searchFor(to)}
       className={within === 'line' ? undefined : classes[within]}
     >
       {children}
@@ -36,10 +31,12 @@ export function RecordsLink({ to, children, within = 'figure' }: RecordsLinkProp
 /** Opens a list from where no link can stand: a shape in a chart. */
 export function useOpenRecords(): (to: RecordsAddress) => void {
   const navigate = useNavigate()
-  return ({ record_type, search }) => void navigate({ to: MANAGEMENT_PATH[record_type], search })
+  const searchFor = useSearchFor()
+  return (to) => void navigate({ to: MANAGEMENT_PATH[to.record_type], search: searchFor(to) })
 }
 
-/** The filter that leaves one account or category; nothing where records are not told apart. */
-export function groupFilter(by: Grouping, id: number | null): RecordsSearch {
-  return by === 'none' || id === null ? {} : { [by]: id }
+function useSearchFor(): (to: RecordsAddress) => RecordsSearch {
+  const invested = useInvestedFilter()
+  return ({ record_type, search, every }) =>
+    record_type === 'saving' && !every ? { ...invested, ...search } : search
 }

@@ -14,8 +14,8 @@ const PURPOSE_OPTIONS: readonly Option<Purpose>[] = [
 
 const PURPOSE_HELP: Record<Purpose, string> = {
   fi: 'Money you want to live on. Integrated plans count it.',
-  home: 'The home you own. Plans do not count it.',
-  debt: 'What you owe, a mortgage for instance. Plans do not count it.',
+  home: 'The home you own. Net worth counts it; plans and investment figures do not.',
+  debt: 'What you owe, a mortgage for instance. Net worth takes it off; plans and investment figures leave it out.',
   buffer: 'Money for a bad month. Plans do not count it; the dashboards do.',
 }
 

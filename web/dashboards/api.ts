@@ -117,7 +117,8 @@ export const investmentBalancesQuery = (month: Asked, group_by: Grouping, data_f
 export interface SavingRecordsAsked {
   month: Month
   account?: number
-  category?: number
+  /** One category or several; all of them when left out. */
+  category?: number | readonly number[]
 }
 
 /** The investment records of a month that totals count, the latest first. */
@@ -133,7 +134,7 @@ export const savingRecordsQuery = ({ month, account, category }: SavingRecordsAs
           excluded: 'false',
           page_size: String(MAX_PAGE_SIZE),
           ...(account === undefined ? {} : { account: [String(account)] }),
-          ...(category === undefined ? {} : { category: [String(category)] }),
+          ...(category === undefined ? {} : { category: [category].flat().map(String) }),
         },
         signal,
       }),

@@ -5,7 +5,7 @@ import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { DataField } from '#domain/dashboards/values.ts'
 import type { RecordType } from '#domain/records.ts'
 import { money } from '#web/lib/format.ts'
-import { type RecordsAddress, groupFilter } from '#web/cards/records-link.tsx'
+import { type RecordsAddress, groupFilter } from '#web/cards/records-address.ts'
 import type { Working } from './working.ts'
 
 /** One value of a chart. */

@@ -4,7 +4,7 @@ import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
 import type { ShownFigure } from './figure-working.ts'
 import { monthName } from './month-name.ts'
-import { groupFilter } from '#web/cards/records-link.tsx'
+import { groupFilter } from '#web/cards/records-address.ts'
 import type { BarsView } from './search.ts'
 import { type MonthPoint, type Working, medianLines, priorWords } from './working.ts'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RecordsPage } from '#contract/records.ts'
 import { type Day, type Month, monthOf, writeLongMonth, writeShortMonth } from '#domain/dates.ts'
+import { useInvestedFilter } from '#web/names/invested-filter.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,14 +26,19 @@ type MonthRecordsCardProps = {
 const MOST = 8
 
 export function MonthRecordsCard({ month, balance }: MonthRecordsCardProps) {
-  const records = useQuery(savingRecordsQuery({ month }))
+  const invested = useInvestedFilter()
+  const records = useQuery(savingRecordsQuery({ month, ...invested }))
   return (
     <Card
       flush
       title={`${monthName(month)} records`}
       sentence="The records behind these figures"
       menu={
-        <Link to="/investments-management/" search={{ month }} className={classes.openAll}>
+        <Link
+          to="/investments-management/"
+          search={{ month, ...invested }}
+          className={classes.openAll}
+        >
           Open all
         </Link>
       }

@@ -5,7 +5,7 @@ import type { RecordType } from '#domain/records.ts'
 import type { RecordsSearch } from '#web/records/search.ts'
 import type { PayeesAsked, SavingRecordsAsked } from './api.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
-import type { RecordsAddress } from '#web/cards/records-link.tsx'
+import type { RecordsAddress } from '#web/cards/records-address.ts'
 
 export interface WorkingLine {
   key: string

@@ -1,7 +1,7 @@
 // From a number of a result to the list of the records behind it.
 import { recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
-import type { RecordsAddress } from '#web/cards/records-link.tsx'
+import type { RecordsAddress } from '#web/cards/records-address.ts'
 import { writeIds } from '#web/records/search.ts'
 import { readMonth } from '#domain/dates.ts'
 import type { QueryView } from './search.ts'
@@ -27,7 +27,7 @@ export function recordsBehind(
     tag: writeIds(tag ?? []),
   }
   const given = Object.entries({ ...rest, ...ids }).filter(([, value]) => value !== undefined)
-  return { record_type: view.record_type, search: Object.fromEntries(given) }
+  return { record_type: view.record_type, search: Object.fromEntries(given), every: true }
 }
 
 /** The list behind several rows together; null where a list cannot name them all at once. */

@@ -18,6 +18,7 @@ if (!september || !groceries || !transport) throw new Error('the result lacks a 
 test('a cell leads to the list of its group in its month, with the filters of the query', () => {
   const view = viewAt({ account: [1, 2], payee: 'shop', payee_is: 'icontains' })
   expect(recordsBehind(view, groceries, september)).toEqual({
+    every: true,
     record_type: 'transaction',
     search: {
       account: [1, 2],

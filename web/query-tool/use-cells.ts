@@ -6,7 +6,7 @@ import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import type { RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
-import type { RecordsAddress } from '#web/cards/records-link.tsx'
+import type { RecordsAddress } from '#web/cards/records-address.ts'
 import { type ShownResult, recordsBehind } from './records-way.ts'
 import type { CellEvents } from './result-row.tsx'
 

@@ -1,0 +1,17 @@
+// Which list of records a number is made of.
+import type { Grouping } from '#domain/dashboards/groups.ts'
+import type { RecordType } from '#domain/records.ts'
+import type { RecordsSearch } from '#web/records/search.ts'
+
+/** A list of records: which of the three, and what narrows it. */
+export interface RecordsAddress {
+  record_type: RecordType
+  search: RecordsSearch
+  /** Of investments: homes and debts as well. Figures of the dashboards leave them out. */
+  every?: true
+}
+
+/** The filter that leaves one account or category; nothing where records are not told apart. */
+export function groupFilter(by: Grouping, id: number | null): RecordsSearch {
+  return by === 'none' || id === null ? {} : { [by]: id }
+}
