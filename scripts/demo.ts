@@ -1,28 +1,43 @@
 // `npm run demo`: a sample user with three years of records up to today, made anew at every start
 // in a folder of its own.
-import { rm } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { dayFromEpoch } from '#domain/dates.ts'
 import { foldKey } from '#domain/text.ts'
+import { lockFolder, prepareFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { fillWithSampleData } from '#server/sandbox/fill.ts'
 import { markAsSandbox } from '#server/sandbox/sql.ts'
 import { hashPassword } from '#server/users/passwords.ts'
 import { insertUser } from '#server/users/sql.ts'
 import { buildIfNeeded } from './build.ts'
+import { runCommand } from './run-command.ts'
 
 const EMAIL = 'ana.whitfield@example.com'
 const PASSWORD = 'by the fireside'
 const FOLDER = resolve('data/demo')
 
-await rm(FOLDER, { recursive: true, force: true })
-await fill()
-process.env['DATA_DIR'] = FOLDER
-delete process.env['DATABASE_URL']
-await buildIfNeeded()
-console.log(`Sign in with ${EMAIL} and the password: ${PASSWORD}`)
-const server = new URL('../dist/server/main.js', import.meta.url).href
-await import(server)
+await runCommand(async () => {
+  const unlock = await emptied(FOLDER)
+  await fill()
+  process.env['DATA_DIR'] = FOLDER
+  delete process.env['DATABASE_URL']
+  await buildIfNeeded()
+  console.log(`Sign in with ${EMAIL} and the password: ${PASSWORD}`)
+  unlock()
+  const server = new URL('../dist/server/main.js', import.meta.url).href
+  await import(server)
+})
+
+/** Another demo that runs there is not emptied under its feet. Answers how to give the folder back. */
+async function emptied(folder: string): Promise<() => void> {
+  prepareFolder(folder)
+  const unlock = lockFolder(folder)
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith('fireside.lock')) await rm(join(folder, name), { recursive: true })
+  }
+  return unlock
+}
 
 async function fill(): Promise<void> {
   const db = await openDatabase({ file: join(FOLDER, 'fireside.sqlite') })

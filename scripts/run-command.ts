@@ -1,6 +1,7 @@
 // What commands about files share: their argument, and how they say what went wrong.
 import { resolve } from 'node:path'
 import { CannotDo } from '#server/backup/cannot-do.ts'
+import { CannotStart } from '#server/cannot-start.ts'
 import { BadConfig } from '#server/config.ts'
 
 /** The file that was named, from the folder in which npm was called. */
@@ -16,8 +17,8 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const expected = error instanceof CannotDo || error instanceof BadConfig
-    console.error(expected ? error.message : error)
+    const expected = [CannotDo, CannotStart, BadConfig].some((kind) => error instanceof kind)
+    console.error(expected && error instanceof Error ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -38,6 +38,17 @@ describe('health', () => {
     const wrong = { authorization: 'Bearer another token' }
     expect((await send(measured, 'GET', '/metrics')).status).toBe(401)
     expect((await send(measured, 'GET', '/metrics', { headers: wrong })).status).toBe(401)
+    // Compared by what is made of them, which is of one length: any text can be compared.
+    for (const sent of [
+      '',
+      'Bearer',
+      'Bearer ',
+      env.METRICS_TOKEN,
+      `Bearer ${env.METRICS_TOKEN} `,
+    ]) {
+      const headers = { authorization: `${sent}\u00ff` }
+      expect((await send(measured, 'GET', '/metrics', { headers })).status).toBe(401)
+    }
     const right = { authorization: `Bearer ${env.METRICS_TOKEN}` }
     const { status, body } = await send(measured, 'GET', '/metrics', { headers: right })
     expect(status).toBe(200)

@@ -19,6 +19,7 @@ import { openMailer } from './mail/open-mailer.ts'
 import { settleAll } from './payments/book.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { tidyHourly } from './tidy.ts'
+import { sealOlder } from './users/two-factor/seal.ts'
 
 /** What is under way gets this long, and the letters and the database what is left of ten seconds. */
 const FINISH_WITHIN_MS = 6000
@@ -52,6 +53,7 @@ async function start(): Promise<void> {
   const target = targetOf(config)
   const unlock = 'file' in target ? lockFolder(config.dataDir) : () => {}
   const db = await openWhenThere(target, logger)
+  await sealOlder(db, config.secretKey)
   const mailer = openMailer(config, Date.now, (failure) =>
     logger.error(failure, 'a letter was not sent'),
   )

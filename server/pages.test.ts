@@ -105,3 +105,22 @@ describe('pages', () => {
     },
   )
 })
+
+describe('headers', () => {
+  test.each(['/password-reset/', '/password-reset', '/email-change/', '/email-change/?a=1'])(
+    '%s tells nobody where it was: its address may hold a token',
+    async (url) => {
+      expect((await get(url)).headers['referrer-policy']).toBe('no-referrer')
+    },
+  )
+
+  test.each(['/', '/app/', '/help/rules/', '/nowhere/', '/api/accounts/me/', '/readyz'])(
+    '%s may use nothing of the device that no page of ours asks for',
+    async (url) => {
+      const policy = String((await get(url)).headers['permissions-policy'])
+      for (const feature of ['camera', 'geolocation', 'microphone', 'payment', 'usb']) {
+        expect(policy).toContain(`${feature}=()`)
+      }
+    },
+  )
+})

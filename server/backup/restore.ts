@@ -1,10 +1,12 @@
 // Puts a backup in the place of the database. The backup is checked first, on a copy; the database
-// as it was stays beside it under the moment of the restore. A running server is noticed by its lock
-// on the file, which goes with its process, so that nothing stale can stand in the way.
+// as it was stays beside it under the moment of the restore. A running server is noticed by its locks
+// on the folder and on the file, which go with its process, so that nothing stale can stand in the way.
 import { existsSync, linkSync, renameSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
+import { CannotStart } from '../cannot-start.ts'
+import { lockFolder } from '../data-folder.ts'
 import { flush } from './back-up.ts'
 import { CannotDo } from './cannot-do.ts'
 import { checkFile } from './check-file.ts'
@@ -16,6 +18,7 @@ export async function restore(backup: string, file: string, now: Date): Promise<
   if (!existsSync(backup)) throw new CannotDo(`There is no file ${backup}.`)
   const copy = `${file}.restoring`
   await mkdir(dirname(file), { recursive: true })
+  const unlock = takeFolder(dirname(file))
   try {
     await copyFile(backup, copy)
     await chmod(copy, 0o600)
@@ -27,6 +30,17 @@ export async function restore(backup: string, file: string, now: Date): Promise<
   } catch (error) {
     await rm(copy, { force: true })
     throw error
+  } finally {
+    unlock()
+  }
+}
+
+/** No server can start on the folder until it is given back. */
+function takeFolder(folder: string): () => void {
+  try {
+    return lockFolder(folder)
+  } catch (error) {
+    throw error instanceof CannotStart ? new CannotDo(RUNNING) : error
   }
 }
 

@@ -5,6 +5,7 @@ import { PASSWORD, type Person, personWith, send, signUp } from '../../test/pers
 import { userIdOf } from '../../test/rows.ts'
 import { TEST_NOW, openTestApp } from '../../test/test-app.ts'
 import type { TestApp } from '../../test/test-app.ts'
+import { openSecret, sealOlder } from './seal.ts'
 
 const NEXT = 'a warmer hearth 2027'
 const CODES = '/api/accounts/two-factor/recovery-codes/'
@@ -113,5 +114,34 @@ test(
       new_password: 'ada.long@example.org',
     })
     expect([changed.status, changed.body]).toEqual([400, { new_password: words }])
+  }),
+)
+
+test(
+  'what was stored before there was a key is encrypted at the next start, and still proves',
+  withApp({}, async (app) => {
+    const key = 'a key that nobody has written down anywhere'
+    const [ada, bob] = [await signUp(app), await signUp(app)]
+    await turnOn(ada)
+    await turnOn(bob)
+    const stored = async (person: Person) => {
+      const user_id = await userIdOf(app.db, person)
+      const row = await app.db
+        .selectFrom('two_factor')
+        .select('secret')
+        .where('user_id', '=', user_id)
+        .executeTakeFirstOrThrow()
+      return { user_id, secret: row.secret }
+    }
+    const [plain, other] = [await stored(ada), await stored(bob)]
+    await sealOlder(app.db, null)
+    expect(await stored(ada)).toEqual(plain)
+    await sealOlder(app.db, key)
+    const [sealed, sealedOther] = [await stored(ada), await stored(bob)]
+    expect(sealed.secret).not.toContain(plain.secret)
+    expect(openSecret(sealed.secret, sealed.user_id, key)).toBe(plain.secret)
+    expect(openSecret(sealedOther.secret, sealedOther.user_id, key)).toBe(other.secret)
+    await sealOlder(app.db, key)
+    expect(await stored(ada)).toEqual(sealed)
   }),
 )

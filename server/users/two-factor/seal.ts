@@ -2,7 +2,9 @@
 // that a stolen database alone does not sign anybody in. `v1.` and then, in base64, 12 bytes of
 // nonce, 16 of tag and the text (AES-256-GCM); the user's id is bound to it.
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import type { Db } from '../../db/in-tx.ts'
 import { Refusal } from '../../errors.ts'
+import { listUnmarked, replaceSecret } from './sql.ts'
 
 const MARK = 'v1.'
 const NONCE = 12
@@ -14,6 +16,14 @@ export function sealSecret(secret: string, user_id: number, key: string | null):
   const cipher = createCipheriv('aes-256-gcm', keyOf(key), nonce).setAAD(aboutUser(user_id))
   const text = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()])
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64')
+}
+
+/** Encrypts what was stored before there was a key; done at each start. */
+export async function sealOlder(db: Db, key: string | null): Promise<void> {
+  if (key === null) return
+  for (const { user_id, secret } of await listUnmarked(db, MARK)) {
+    await replaceSecret(db, user_id, { from: secret, to: sealSecret(secret, user_id, key) })
+  }
 }
 
 /** One that was stored before there was a key is read as it is. */

@@ -85,3 +85,29 @@ export async function countRecoveryCodes(db: Db, user_id: number): Promise<numbe
     .executeTakeFirstOrThrow()
   return left
 }
+
+/** Those that do not begin with a mark. */
+export async function listUnmarked(
+  db: Db,
+  mark: string,
+): Promise<Pick<TwoFactorRow, 'user_id' | 'secret'>[]> {
+  return db
+    .selectFrom('two_factor')
+    .select(['user_id', 'secret'])
+    .where('secret', 'not like', `${mark}%`)
+    .execute()
+}
+
+/** Unless it was changed meanwhile. */
+export async function replaceSecret(
+  db: Db,
+  user_id: number,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await db
+    .updateTable('two_factor')
+    .set({ secret: to })
+    .where('user_id', '=', user_id)
+    .where('secret', '=', from)
+    .execute()
+}
