@@ -63,6 +63,8 @@ const Row = z.object({
   original_amount: MoneyOut.nullable(),
   original_currency: z.string().nullable(),
   rate: z.number().nullable(),
+  /** The mark that the parts of one row of the file share. */
+  split: z.string().nullable(),
   /** Whether it is stored already, and as which records. */
   status: CheckStatus,
   matches: z.array(Id),

@@ -2,7 +2,8 @@
 // of the account make of them. With `store`, the new ones that need nobody become one import.
 import type { Statement, StatementRow, readStatement } from '#contract/statements.ts'
 import { answerOf } from '#domain/imports/answers.ts'
-import { type DraftRow, draftRow, withClassification } from '#domain/imports/draft/draft.ts'
+import { rowsToCheck, withFound } from '#domain/imports/draft/already-stored.ts'
+import { type DraftRow, draftRows, withClassification } from '#domain/imports/draft/draft.ts'
 import type { ImportPlan, SavedMapping } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { findAccount } from '../accounts/sql.ts'
@@ -58,18 +59,25 @@ export async function read(call: Call<typeof readStatement>): Promise<Statement>
 /** The rows of a plan as a draft has them: compared with what is stored, and classified by rules. */
 async function judgeRows(call: Call<typeof readStatement>, plan: ImportPlan): Promise<DraftRow[]> {
   const { account } = call.query
-  const rows = plan.rows.map((row, index) => draftRow(row, { index, file: 0, account }))
-  const checked = await check({ ...call, body: { account, rows: rows.map(asInFile) } })
+  const rows: DraftRow[] = []
+  for (const row of plan.rows)
+    rows.push(...draftRows(row, { index: rows.length, file: 0, account }))
+  const asked = rowsToCheck(rows)
+  const checked = await check({ ...call, body: { account, rows: asked.map(asInFile) } })
+  const found = new Map(
+    asked.map(({ index }, at) => {
+      const { status: stored, matches } = checked[at] ?? { status: 'new' as const, matches: [] }
+      return [index, { stored, matches }]
+    }),
+  )
   const made = await classify(
     call,
     rows.map((row) => ({ ...asInFile(row), account, balance: row.balance, notes: row.notes })),
   )
-  return rows.map((row, at) => {
-    const { status, matches } = checked[at] ?? { status: 'new' as const, matches: [] }
-    const found = { ...row, stored: status, matches }
+  return withFound(rows, found).map((row, at) => {
     const rule = made[at]
     // A rule that sends money into an investment makes two records; the wizard asks about the other.
-    return rule === undefined || rule.investment !== null ? found : withClassification(found, rule)
+    return rule === undefined || rule.investment !== null ? row : withClassification(row, rule)
   })
 }
 
@@ -86,7 +94,7 @@ function rowOf(row: DraftRow): StatementRow {
     line,
     date,
     payee,
-    amount,
+    amount: row.amount ?? amount,
     balance: imported_balance,
     notes: imported_notes,
     value_date,
@@ -94,6 +102,7 @@ function rowOf(row: DraftRow): StatementRow {
     original_amount: facts?.original_amount ?? null,
     original_currency: facts?.original_currency ?? null,
     rate: facts?.rate ?? null,
+    split: facts?.split ?? null,
     status: stored,
     matches: [...matches],
     record_type: row.record_type,

@@ -77,6 +77,7 @@ describe('a statement by the API', () => {
       original_amount: null,
       original_currency: null,
       rate: null,
+      split: null,
       status: 'new',
       matches: [],
       record_type: null,
@@ -120,6 +121,22 @@ describe('a statement by the API', () => {
     const answered = await send(qif, `&store=true&choices=${choices}`)
     expect(answered.body).toMatchObject({ questions: [], stored: { num_left: 0 } })
     expect(answered.body.rows[0].date).toBe('2026-02-01')
+  })
+
+  test('a split row is stored in its parts, and is one row when it comes again', async () => {
+    await makeRule()
+    const parts = 'SFood\n$-6.00\nSHome\n$-4.00\n'
+    const qif = bytesOf(`!Type:Bank\nD13/02/2026\nT-10.00\nPCORNER\n${parts}^\n`)
+    const { body } = await send(qif, '&store=true')
+    expect(body.rows.map((one: { amount: number }) => one.amount)).toEqual([-6, -4])
+    const [first, second] = await Promise.all(
+      body.stored.records.map((id: number) => ada.get(`/api/tracker/transaction/${id}/`)),
+    )
+    expect([first.body.amount, second.body.amount]).toEqual([-6, -4])
+    expect(first.body.imported_amount).toBe(-10)
+    expect(second.body.split).toBe(first.body.split)
+    const again = await send(qif, '&store=true')
+    expect(again.body.stored).toEqual({ import: null, records: [], num_left: 0 })
   })
 
   test('of several accounts the named one is read', async () => {

@@ -8,6 +8,7 @@ import { writeLongDay } from '#domain/dates.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { signedMoney } from '#web/lib/format.ts'
+import { toldBesides } from '#web/lib/told-besides.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -107,6 +108,7 @@ function Origin({ record, origin }: OriginProps) {
           { label: 'Payee', value: payee || 'Blank' },
           { label: 'Date', value: writeLongDay(date) },
           { label: 'Amount', value: signedMoney(amount, currency) },
+          ...toldBesides(record, (part) => signedMoney(part, currency)),
         ]}
       />
     </>

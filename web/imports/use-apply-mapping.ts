@@ -8,7 +8,7 @@ import { withCheck } from '#domain/imports/draft/already-stored.ts'
 import {
   type Draft,
   type DraftRow,
-  draftRow,
+  draftRows,
   investmentRow,
   withFile,
   withClassification,
@@ -139,11 +139,14 @@ async function makeRows(
     if (!bytes) throw new Error('no file is open')
     const known = accounts.find(({ id }) => id === account)
     await readRows(bytes, readOptions(choices, known, currency), (piece) => {
-      const first = rows.length
-      const made = piece.map((row, index) => {
-        const one = draftRow(row, { index: first + index, file: at, account })
-        return content === 'payments' || category === null ? one : investmentRow(one, category)
-      })
+      const made: DraftRow[] = []
+      for (const row of piece) {
+        const place = { index: rows.length + made.length, file: at, account }
+        for (const one of draftRows(row, place)) {
+          const isPayment = content === 'payments' || category === null
+          made.push(isPayment ? one : investmentRow(one, category))
+        }
+      }
       rows.push(...made)
       addPayeeSums(sums, made)
     })

@@ -1,6 +1,7 @@
 // A record line by line, as the delete dialog, the sheet of a phone and a conflict list it.
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
+import { toldBesides } from '#web/lib/told-besides.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
 import { type NamedRecord, type Names, nameRecord } from './use-names.ts'
 
@@ -29,5 +30,6 @@ export function recordFacts(record: Record, names: Names, currency: string): Fac
       ? []
       : [{ label: 'Dividends', value: money(record.dividends, currency) }]),
     { label: 'Tags', value: named.tags.join(', ') || 'None' },
+    ...toldBesides(record, (amount) => signedMoney(amount, currency)),
   ]
 }

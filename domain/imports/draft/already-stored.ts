@@ -25,15 +25,22 @@ export function rowsToCheck(rows: readonly DraftRow[]): DraftRow[] {
 
 /** What the server said of rows, by their index, and what one file repeats of another. */
 export function withCheck(draft: Draft, found: ReadonlyMap<number, Found>): Draft {
-  const again = repeatedRows(draft.rows)
+  const again = new Map([...repeatedRows(draft.rows)].map((index) => [index, REPEATED]))
+  return { ...draft, rows: withFound(draft.rows, new Map([...found, ...again])), checked: true }
+}
+
+/** Rows with what was found of them by their index; the other parts of a row have what its first has. */
+export function withFound(
+  rows: readonly DraftRow[],
+  found: ReadonlyMap<number, Found>,
+): DraftRow[] {
   const firsts = new Map<string, Found>()
-  const rows = draft.rows.map((row) => {
+  return rows.map((row) => {
     const place = `${row.file} ${row.line}`
-    const one = again.has(row.index) ? REPEATED : (found.get(row.index) ?? firsts.get(place))
+    const one = found.get(row.index) ?? firsts.get(place)
     if (one) firsts.set(place, one)
     return one && !saysTheSame(row, one) ? { ...row, ...one } : row
   })
-  return { ...draft, rows, checked: true }
 }
 
 const REPEATED: Found = { stored: 'duplicate', matches: [] }

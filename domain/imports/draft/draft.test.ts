@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { type ImportRow, NO_FACTS } from '#domain/imports/model.ts'
+import { minor } from '#domain/money.ts'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import {
   type RowValues,
   canSave,
   chooseFor,
+  draftRows,
   fileAt,
   flipType,
   settle,
   withClassification,
   withRecordType,
 } from './draft.ts'
+import { carryOver } from './remap.ts'
 
 const complete: RowValues = { ...rowOf('Shop', -5), record_type: 'transaction', category: 1 }
 
@@ -83,4 +88,54 @@ test('one more choice about a file keeps the earlier ones, and its rows are to b
   const again = chooseFor(draft, 0, { signs: 'flipped' })
   expect(fileAt(again, 0).choices).toEqual({ delimiter: ';', signs: 'flipped' })
   expect(again.mapped).toBe(false)
+})
+
+describe('a row that was split into parts', () => {
+  const part = (
+    amount_minor: number,
+    category: string,
+    transfer_account: string | null = null,
+  ) => ({
+    amount_minor: minor(amount_minor),
+    payee: 'SUPER',
+    notes: '',
+    category,
+    transfer_account,
+  })
+  const read: ImportRow = {
+    line: 7,
+    date: '2026-09-05' as Day,
+    payee: 'SUPER',
+    amount_minor: minor(-10_000),
+    balance_minor: null,
+    notes: 'weekly',
+    account: null,
+    own: null,
+    bank: { ...NO_FACTS, parts: [part(-6000, 'Food'), part(-3000, ''), part(-1000, '', 'Cash')] },
+  }
+  const rows = draftRows(read, { index: 4, file: 1, account: 2 })
+
+  test('becomes a row for each, which say of the file what the whole says', () => {
+    expect(rows.map(({ index, amount, file_category }) => [index, amount, file_category])).toEqual([
+      [4, -60, 'Food'],
+      [5, -30, ''],
+      [6, -10, 'Transfer'],
+    ])
+    expect(new Set(rows.map(({ imported_amount }) => imported_amount))).toEqual(new Set([-100]))
+    expect(new Set(rows.map(({ facts }) => facts?.split))).toEqual(new Set(['row 7']))
+  })
+
+  test('keeps what was decided about each part when the file is read again', () => {
+    const decided = rows.map((row, at) => ({ ...row, category: at, state: 'set' as const }))
+    expect(carryOver(decided, rows).map(({ category }) => category)).toEqual([0, 1, 2])
+  })
+
+  test('stays one where its parts have other names, as a batch of payments does', () => {
+    const batch = { ...NO_FACTS, parts: [part(-6000, ''), { ...part(-4000, ''), payee: 'Pia' }] }
+    expect(draftRows({ ...read, bank: batch }, { index: 4, file: 1, account: 2 })).toHaveLength(1)
+  })
+
+  test('of a whole row stays one', () => {
+    expect(draftRows({ ...read, bank: null }, { index: 4, file: 1, account: 2 })).toHaveLength(1)
+  })
 })

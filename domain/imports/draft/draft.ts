@@ -5,7 +5,8 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { FileFigures } from '#domain/imports/file-figures.ts'
-import type { Choices, ImportPlan, ImportRow } from '#domain/imports/model.ts'
+import type { Choices, ImportPlan, ImportRow, RowPart } from '#domain/imports/model.ts'
+import { isOpened } from '#domain/imports/row-parts.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
@@ -153,7 +154,7 @@ export function draftRow(
     imported_amount: amount,
     imported_balance: balance,
     imported_notes: row.notes,
-    file_category: (row.own ?? row.bank)?.category ?? '',
+    file_category: row.own?.category ?? (row.bank === null ? '' : categoryOf(row.bank)),
     file_tags: (row.own ?? row.bank)?.tags ?? [],
     facts: factsOf(row),
     group: row.payee,
@@ -175,6 +176,46 @@ export function draftRow(
     record_id: null,
     state: 'open',
   }
+}
+
+/**
+ * The rows of a draft that a row of a file becomes: one, or one for each part that it was split into. What
+ * the file says of it (`imported_...`) is that of the whole row; for finding duplicates they are one.
+ */
+export function draftRows(
+  row: ImportRow,
+  { index, file, account }: Pick<DraftRow, 'index' | 'file' | 'account'>,
+): DraftRow[] {
+  const whole = draftRow(row, { index, file, account })
+  const parts = row.bank?.parts ?? []
+  if (!isOpened(row)) return [whole]
+  return parts.map((part, at) => ({
+    ...whole,
+    index: index + at,
+    amount: decimalFromMinor(part.amount_minor),
+    payee: part.payee || whole.payee,
+    notes: part.notes || whole.notes,
+    imported_notes: part.notes || whole.notes,
+    facts: { ...(whole.facts ?? NOTHING_TOLD), split: `row ${row.line}` },
+    file_category: categoryOf(part),
+  }))
+}
+
+const NOTHING_TOLD: RowFacts = {
+  value_date: null,
+  original_amount: null,
+  original_currency: null,
+  rate: null,
+  split: null,
+  bank_reference: null,
+}
+
+/** The category that a file gives; "Transfer" for money that it sends to another of its accounts. */
+function categoryOf({
+  category,
+  transfer_account,
+}: Pick<RowPart, 'category' | 'transfer_account'>) {
+  return category || (transfer_account === null ? '' : 'Transfer')
 }
 
 /** What a record can hold of another currency. */

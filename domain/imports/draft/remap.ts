@@ -6,10 +6,12 @@ import type { DraftRow } from './draft.ts'
 
 /** The new rows of a draft with what was decided about the same rows before. */
 export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]): DraftRow[] {
-  const known = new Map(before.map((row) => [placeOf(row), row]))
+  const places = placesOf(before)
+  const known = new Map(before.map((row, at) => [places[at], row]))
   const renumbered = new Map<number, number>()
-  const kept = made.map((row) => {
-    const was = known.get(placeOf(row))
+  const madePlaces = placesOf(made)
+  const kept = made.map((row, at) => {
+    const was = known.get(madePlaces[at])
     if (was === undefined || !isSameReading(was, row)) return row
     renumbered.set(was.index, row.index)
     return merged(was, row)
@@ -31,8 +33,14 @@ export function stillFlipped(
   )
 }
 
-function placeOf({ file, line }: DraftRow): string {
-  return `${file} ${line}`
+/** Where rows stand: file and line, and which of the parts that one row was split into. */
+function placesOf(rows: readonly DraftRow[]): string[] {
+  let part = 0
+  return rows.map(({ file, line }, at) => {
+    const above = rows[at - 1]
+    part = above?.file === file && above.line === line ? part + 1 : 0
+    return `${file} ${line} ${part}`
+  })
 }
 
 function isSameReading(was: DraftRow, row: DraftRow): boolean {

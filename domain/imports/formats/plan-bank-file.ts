@@ -17,8 +17,9 @@ import type {
   SetAside,
 } from '../model.ts'
 import { withMended } from '../mend.ts'
-import { notesBeside } from '../row-texts.ts'
 import { currencyIn } from '../told-currency.ts'
+import { isOpened } from '../row-parts.ts'
+import { notesBeside } from '../row-texts.ts'
 import type { BankAccount, BankFile, BankRow, InsideEvents } from './bank-file.ts'
 import { setAside } from './gather.ts'
 import { ORDER_FORMATS } from './qif-dates.ts'
@@ -138,9 +139,10 @@ function toImportRow(row: BankRow): ImportRow {
   }
 }
 
-/** The notes, and below them the parts of a row that was split, so that none of them is lost. */
-function notesOf({ payee, notes, parts }: BankRow): string {
-  if (parts.length === 0) return notes
+/** The notes, and below them what a row is made of where it stays one. */
+function notesOf(row: BankRow): string {
+  const { payee, notes, parts } = row
+  if (parts.length === 0 || isOpened({ payee, bank: row })) return notes
   const lines = parts.map((part) =>
     [
       writeAmount(part.amount_minor),
