@@ -175,7 +175,7 @@ function useUpdateHere(planner: Planner) {
     update.mutate(
       { id, version, draft },
       {
-        onSuccess: (saved) => planner.load(saved, 'edits'),
+        onSuccess: (saved) => planner.load(saved, draft),
         onError: (error) => {
           const current =
             draft.kind === 'basic' ? currentOf(error, BasicPlan) : currentOf(error, IntegratedPlan)

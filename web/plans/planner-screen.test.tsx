@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlanInputs, StoredPlan } from '#contract/plans.ts'
-import { JUNE, on } from '#domain/test/sample-plan.ts'
+import { runPlan } from '#domain/plans/run-plan.ts'
+import { JUNE, on, workedPlan } from '#domain/test/sample-plan.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { withThread } from '#web/test/thread.ts'
 import { type PlanDraft, bodyOf, newDraft } from './plan-draft.ts'
@@ -27,7 +28,13 @@ const DRAFT: PlanDraft = {
   annual_contribution_increase: 0,
 }
 
-const STORED = { ...DRAFT, id: 3, version: 2, updated_at: '2026-06-01T00:00:00Z' } as StoredPlan
+const { left_out_months: _none, ...KEPT } = DRAFT
+const STORED = {
+  ...KEPT,
+  id: 3,
+  version: 2,
+  updated_at: '2026-06-01T00:00:00.000Z',
+} as unknown as StoredPlan
 
 const NO_RECORDS: PlanInputs = {
   month: on('2026-06'),
@@ -48,13 +55,17 @@ beforeEach(() => {
 function showPlanner(props: Partial<Parameters<typeof PlannerScreen>[0]>) {
   const calls = serve({
     'GET /api/accounts/user-active-status/': () => ({
-      json: { user_is_paidup: true, user_is_within_trial: false },
+      json: { user_is_paidup: true, user_is_within_trial: false, trial_ends_on: '2026-07-20' },
     }),
     'GET /api/tracker/block-own-return/': () => ({
       json: { month: '2026-06-01', whole: EARNED, categories: [] },
     }),
     'GET /api/fiplan/market/': () => ({ json: [] }),
-    'POST /api/fiplan/basic-plan/run-plan/': () => ({ json: {} }),
+    'POST /api/fiplan/basic-plan/run-plan/': () => ({ json: runPlan(workedPlan(5), JUNE) }),
+    'GET /api/fiplan/basic-plan/': () => ({ json: [] }),
+    'PUT /api/fiplan/basic-plan/3/': () => ({
+      json: { ...STORED, monthly_expense: 2000, version: 3 },
+    }),
   })
   show(
     () => (
@@ -88,6 +99,20 @@ test('what is not saved is told, dropped, and brought back', async () => {
   expect(screen.queryByText('Unsaved changes')).toBeNull()
   await user.click(await screen.findByRole('button', { name: 'Undo' }))
   expect(expense).toHaveValue('2,000.00')
+})
+
+test('once it is saved nothing is unsaved, however the server writes it', async () => {
+  const calls = showPlanner({ stored: STORED })
+  const expense = await screen.findByRole('textbox', { name: 'Monthly expense' })
+  await user.clear(expense)
+  await user.type(expense, '2000.004')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your plan has been saved')).toBeVisible()
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
+    monthly_expense: 2000.004,
+  })
 })
 
 test('records that give too little lead to the import', async () => {

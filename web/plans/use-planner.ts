@@ -31,8 +31,8 @@ export interface Planner {
   setRun: () => void
   /** Goes back to what is saved; a new plan is empty again. */
   drop: () => void
-  /** Takes a stored plan as what is saved; `keep` leaves the edits. */
-  load: (plan: StoredPlan, keep?: 'edits') => void
+  /** Takes a stored plan as what is saved; what was edited since `sent` was stays. */
+  load: (plan: StoredPlan, sent?: PlanDraft) => void
   ready: Ready
   /** What to show under the fields: what is wrong, once running or saving was tried. */
   problems: FieldProblems
@@ -97,12 +97,12 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
       setTried(false)
       if (id === null) setWasRun(false)
     },
-    load: (plan, keep) => {
+    load: (plan, sent) => {
       const next = draftOf(plan)
       setSaved(next)
       setSavedVersion(plan.version)
       setVersion(plan.version)
-      if (keep !== 'edits') setDraft(next)
+      setDraft((now) => (sent === undefined || now === sent ? next : now))
     },
     ready,
     problems: 'problems' in ready ? shownProblems(ready.problems, draft, tried) : {},
