@@ -4,7 +4,8 @@ import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { settleAmount } from './foreign.ts'
 import type { BankAccount } from './formats/bank-file.ts'
-import type { BalanceCheck, ImportPlan, ImportRow, ReadOptions } from './model.ts'
+import type { BalanceCheck, ImportPlan, ReadOptions } from './model.ts'
+import type { ImportRow } from './row-model.ts'
 import { currencyIn } from './told-currency.ts'
 
 /** A balance at the end of a day. */

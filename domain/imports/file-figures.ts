@@ -3,7 +3,8 @@
 import type { Day } from '#domain/dates.ts'
 import { type Minor, ZERO, minor } from '#domain/money.ts'
 import type { ClosingBalance } from './closing-balance.ts'
-import type { ImportPlan, ImportRow } from './model.ts'
+import type { ImportPlan } from './model.ts'
+import type { ImportRow } from './row-model.ts'
 
 /** Some rows, and what they add up to. */
 export interface RowSum {

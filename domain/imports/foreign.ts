@@ -7,16 +7,14 @@ import { countOf, finding } from './finding.ts'
 import {
   type Choices,
   type Finding,
-  type ForeignFate,
-  type ForeignRows,
   type ImportPlan,
-  type ImportRow,
-  NO_FACTS,
   type Option,
   type Question,
   type ReadOptions,
   type SetAside,
 } from './model.ts'
+import type { ForeignFate, ForeignRows } from './foreign-model.ts'
+import { type ImportRow, NO_FACTS } from './row-model.ts'
 import type { ToldCurrency } from './told-currency.ts'
 
 /** What is needed to tell which rows are foreign, and to show one that is set aside. */

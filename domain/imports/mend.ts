@@ -3,7 +3,8 @@
 // the same file comes again.
 
 import { minor } from '#domain/money.ts'
-import type { ImportPlan, ImportRow, MendedRow, ReadOptions, SetAside } from './model.ts'
+import type { ImportPlan, MendedRow, ReadOptions, SetAside } from './model.ts'
+import type { ImportRow } from './row-model.ts'
 
 const MAX_KEY = 300
 

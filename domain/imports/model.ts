@@ -5,7 +5,9 @@
 // what is stored can never be two computations.
 
 import type { Day } from '#domain/dates.ts'
-import { type Minor, ZERO } from '#domain/money.ts'
+import type { Minor } from '#domain/money.ts'
+import type { ForeignFate, ForeignRows } from './foreign-model.ts'
+import type { ImportRow } from './row-model.ts'
 
 export const ENCODINGS = [
   'utf-8',
@@ -51,9 +53,6 @@ export type Signs =
   | 'by_direction'
   | 'all_out'
   | 'all_in'
-
-/** Rows in another currency are left out, converted at a rate, or kept: the account is in it. */
-export type ForeignFate = 'leave_out' | 'convert' | 'keep'
 
 /** What was typed for a line that cannot be read. */
 export interface MendedRow {
@@ -300,99 +299,6 @@ export interface Question {
   suggested: number
   /** What speaks for the suggested answer, in words. */
   why?: string
-}
-
-/** What is asked about rows in another currency, and what was answered. */
-export interface ForeignRows {
-  /** Its code, or its sign where that stands for several. */
-  currency: string
-  /** The currency of the user's figures. */
-  into: string
-  num_rows: number
-  /** One of them: its line, payee and amount as the file has it. */
-  line: number
-  payee: string
-  amount_minor: Minor
-  /** Null until it is said. */
-  fate: ForeignFate | null
-  rate: number | null
-}
-
-/** What the product's own export knows about a record beyond a bank's file. */
-export interface OwnExtras {
-  account: string
-  category: string
-  tags: string[]
-  dividends_minor: Minor
-  exclude_from_totals: boolean
-}
-
-/** A record as it would be stored, before rules and edits. */
-export interface ImportRow {
-  /** Physical line it begins on. */
-  line: number
-  date: Day
-  /** As read: trimmed, white space collapsed, NFC, at most 200 characters; may be empty. */
-  payee: string
-  /** Negative is money out. */
-  amount_minor: Minor
-  balance_minor: Minor | null
-  notes: string
-  /** The account column's text, where there is such a column. */
-  account: string | null
-  own: OwnExtras | null
-  /** What the file says beyond that; null for nothing. */
-  bank: BankFacts | null
-}
-
-/** What OFX, CAMT, MT940, QIF and the own export say of a row beside its day, amount and texts. */
-export interface BankFacts {
-  /** The bank's value day where it differs; null for an impossible one. */
-  value_date: Day | null
-  /** The bank's own name of the row: a strong key, not a unique one. */
-  bank_reference: string | null
-  /** The amount before the bank converted it. */
-  original: OriginalAmount | null
-  /** The file's own category, levels parted by ":"; empty for none. */
-  category: string
-  tags: string[]
-  /** The name of the own account at the other side, where the file says so. */
-  transfer_account: string | null
-  /** The parts that a row was split into, adding up to its amount; empty for a whole one. */
-  parts: RowPart[]
-  /** Of investments: what was paid out of the account as dividends or interest. */
-  dividends_minor: Minor
-  /** The mark that the parts of one row share, where each stands in a row of its own. */
-  split: string | null
-}
-
-/** Nothing beyond day, amount and texts. */
-export const NO_FACTS: BankFacts = {
-  value_date: null,
-  bank_reference: null,
-  original: null,
-  category: '',
-  tags: [],
-  transfer_account: null,
-  parts: [],
-  dividends_minor: ZERO,
-  split: null,
-}
-
-export interface OriginalAmount {
-  /** Signed as the row. */
-  amount_minor: Minor
-  currency: string
-  /** Units of the account's currency for one of `currency`; null where the file does not say. */
-  rate: number | null
-}
-
-export interface RowPart {
-  amount_minor: Minor
-  payee: string
-  notes: string
-  category: string
-  transfer_account: string | null
 }
 
 /**

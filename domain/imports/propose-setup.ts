@@ -7,7 +7,8 @@ import { wordKey } from './clean-text.ts'
 import { currencyInName, isCurrencyCode } from './currencies.ts'
 import { headerRoles } from './header-words.ts'
 import { cellOf } from './column-of.ts'
-import type { ImportPlan, ImportRow, Statement } from './model.ts'
+import type { ImportPlan, Statement } from './model.ts'
+import type { ImportRow } from './row-model.ts'
 import {
   accountName,
   accountNumber,

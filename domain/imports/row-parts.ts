@@ -1,6 +1,6 @@
 // Whether a row that has parts becomes a record for each of them.
 
-import type { BankFacts } from './model.ts'
+import type { BankFacts } from './row-model.ts'
 
 /**
  * A purchase that its owner has split becomes its parts. A batch of payments to or from different names is

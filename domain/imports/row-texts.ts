@@ -7,10 +7,12 @@ import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
 import { cellOf } from './column-of.ts'
 import { labelsOf } from './labels.ts'
-import { type BankFacts, type Mapping, NO_FACTS, type OwnExtras } from './model.ts'
+import { type Mapping } from './model.ts'
+import { type BankFacts, NO_FACTS, type OwnExtras } from './row-model.ts'
 import { LATER_HEADER, OWN_HEADER, splitTags } from './own-export.ts'
 import { amountNote, isBlankNumber } from './read-number.ts'
 import { readSize } from './read-row.ts'
+import type { Sides } from './sides.ts'
 
 const MAX_PAYEE = 200
 const MAX_NOTES = 5000
@@ -19,7 +21,16 @@ export class RowTexts {
   constructor(
     private readonly mapping: Mapping,
     private readonly own_export: boolean,
+    private readonly sides: Sides | null,
   ) {}
+
+  /** The account of a row: the side that the money left, or the one it came to. */
+  account(cells: readonly string[], amount: number): string | null {
+    const { account } = this.mapping
+    if (account === null) return null
+    const column = amount > 0 && this.sides !== null ? this.sides.destination : account
+    return this.plain(cellOf(cells, column))
+  }
 
   /** The other side: who was paid, or who paid where that has a column of its own. */
   payee(cells: readonly string[], amount: Minor): string {

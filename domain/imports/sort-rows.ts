@@ -7,14 +7,8 @@ import type { CheckedLine } from './balance-check.ts'
 import { isCurrencyCode } from './currencies.ts'
 import { cellOf } from './column-of.ts'
 import { mendedRow } from './mend.ts'
-import type {
-  ImportRow,
-  MendedLine,
-  OwnExtras,
-  SetAside,
-  SetAsideKind,
-  Statement,
-} from './model.ts'
+import type { MendedLine, SetAside, SetAsideKind, Statement } from './model.ts'
+import type { ImportRow, OwnExtras } from './row-model.ts'
 import { type Reading, follows, isFirstHalf, isSecondHalf, looksDated } from './read-records.ts'
 import { RowReader } from './read-row.ts'
 import { type Layout, mergeCells } from './row-layout.ts'
@@ -53,7 +47,7 @@ export class RowSorter {
     private readonly layout: Layout,
   ) {
     this.reader = new RowReader(statement.mapping, statement.headers, statement.options.today)
-    this.texts = new RowTexts(statement.mapping, statement.own_export)
+    this.texts = new RowTexts(statement.mapping, statement.own_export, sidesOf(statement.headers))
     this.sides = sidesOf(statement.headers)
     this.latest = addDays(statement.options.today, 1)
   }
@@ -288,14 +282,6 @@ export class RowSorter {
     return true
   }
 
-  /** The account of a row: the side that the money left, or the one it came to. */
-  private accountOf(cells: readonly string[], amount: number): string | null {
-    const { account } = this.statement.mapping
-    if (account === null) return null
-    const column = amount > 0 && this.sides !== null ? this.sides.destination : account
-    return this.texts.plain(cellOf(cells, column))
-  }
-
   /** Money from one own account to another, seen from the one it came to. */
   private isReceived(cells: readonly string[], amount: number): boolean {
     const { only_account } = this.statement.mapping
@@ -305,7 +291,7 @@ export class RowSorter {
 
   private isElsewhere(reading: Reading): boolean {
     const { only_account, currency, only_currency } = this.statement.mapping
-    const inAccount = this.accountOf(reading.cells, reading.amount.value ?? 0) ?? ''
+    const inAccount = this.texts.account(reading.cells, reading.amount.value ?? 0) ?? ''
     const inCurrency = cellOf(reading.cells, currency)
     if (only_account !== null && inAccount !== only_account) {
       this.aside(reading, 'other_account', `belongs to “${inAccount}”`)
@@ -328,7 +314,7 @@ export class RowSorter {
   ): void {
     const { mapping } = this.statement
     const { cells } = reading
-    const account = this.accountOf(cells, amount_minor)
+    const account = this.texts.account(cells, amount_minor)
     const after =
       stated === null || !mapping.balance_before ? stated : ((stated + amount_minor) as Minor)
     const row: ImportRow = {

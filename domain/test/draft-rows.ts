@@ -7,7 +7,7 @@ import {
   newDraft,
   newFile,
 } from '#domain/imports/draft/draft.ts'
-import type { ImportRow } from '#domain/imports/model.ts'
+import type { ImportRow } from '#domain/imports/row-model.ts'
 import { type Minor, minorFromDecimal } from '#domain/money.ts'
 
 let last = 0

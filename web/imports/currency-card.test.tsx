@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import type { ForeignFate, ForeignRows } from '#domain/imports/model.ts'
+import type { ForeignFate, ForeignRows } from '#domain/imports/foreign-model.ts'
 import { minor } from '#domain/money.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { CurrencyCard } from './currency-card.tsx'

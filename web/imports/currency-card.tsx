@@ -2,7 +2,7 @@
 // them. The answer can be changed as long as the file is mapped.
 import { Radio, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { type ForeignRows, type ForeignFate } from '#domain/imports/model.ts'
+import type { ForeignRows, ForeignFate } from '#domain/imports/foreign-model.ts'
 import { readRate } from '#domain/imports/foreign.ts'
 import { decimalFromMinor, round2 } from '#domain/money.ts'
 import { counted } from '#web/lib/format.ts'

@@ -1,7 +1,8 @@
 // Reads files away from the page. It keeps them open, so that changing a column judges anew without
 // reading the file again, and hands rows over in pieces that no page notices.
 import { expose } from 'comlink'
-import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
+import type { ReadOptions } from '#domain/imports/model.ts'
+import type { ImportRow } from '#domain/imports/row-model.ts'
 import { type FileAccount, type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
 import { namesOfParts, proposeFromAccounts } from '#domain/imports/propose-accounts.ts'
 import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'

@@ -1,7 +1,8 @@
 // The page's end of the reading thread.
 import { type Remote, proxy, wrap } from 'comlink'
 import { UnreadableFile } from '#domain/imports/formats/unreadable-file.ts'
-import type { ImportRow, ReadOptions } from '#domain/imports/model.ts'
+import type { ReadOptions } from '#domain/imports/model.ts'
+import type { ImportRow } from '#domain/imports/row-model.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { ReadWorker } from './read-worker.ts'
 import type { Reading } from './reading.ts'

@@ -2,9 +2,7 @@
 import type {
   BalanceCheck,
   Finding,
-  ForeignRows,
   ImportPlan,
-  ImportRow,
   LineCounts,
   Mapping,
   MendedLine,
@@ -13,6 +11,8 @@ import type {
   SheetRecord,
   Statement,
 } from '#domain/imports/model.ts'
+import type { ForeignRows } from '#domain/imports/foreign-model.ts'
+import type { ImportRow } from '#domain/imports/row-model.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'

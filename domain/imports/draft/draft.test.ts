@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
-import { type ImportRow, NO_FACTS } from '#domain/imports/model.ts'
+import { type ImportRow, NO_FACTS } from '#domain/imports/row-model.ts'
 import { minor } from '#domain/money.ts'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import {

@@ -5,7 +5,8 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { FileFigures } from '#domain/imports/file-figures.ts'
-import type { Choices, ImportPlan, ImportRow, RowPart } from '#domain/imports/model.ts'
+import type { Choices, ImportPlan } from '#domain/imports/model.ts'
+import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
 import { isOpened } from '#domain/imports/row-parts.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'

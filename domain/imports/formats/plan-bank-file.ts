@@ -6,16 +6,8 @@ import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
 import { minor, writeAmount } from '#domain/money.ts'
 import { countOf, finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
-import type {
-  BalanceCheck,
-  BankFacts,
-  Choices,
-  Finding,
-  ImportPlan,
-  ImportRow,
-  ReadOptions,
-  SetAside,
-} from '../model.ts'
+import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
+import type { BankFacts, ImportRow } from '../row-model.ts'
 import { withMended } from '../mend.ts'
 import { currencyIn } from '../told-currency.ts'
 import { isOpened } from '../row-parts.ts'
