@@ -20,7 +20,7 @@ const MOVED =
   /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer)\b|振込|振替/
 /** What is bought and sold, in words that no bank writes of payments. */
 const TRADE =
-  /^(?:bought|sold|you bought|you sold)\b|\b(?:net settlement|market buy|limit buy|market sell|limit sell|stock buy|stock sell|wertpapierkauf|wertpapierverkauf|achat comptant|vente comptant|achat de titres|compra de valores|compra fondos?|acquisto titoli|vendita titoli|(?:koop|verkoop) \d+|sip purchase|unit purchase|units? purchased|fund purchase|subscription of units|savings plan execution|reinvest\w*)\b|買付|売付|买入|卖出/
+  /^(?:bought|sold|you bought|you sold)\b|\b(?:net settlement|trade settlement|market buy|limit buy|market sell|limit sell|stock buy|stock sell|wertpapierkauf|wertpapierverkauf|achat comptant|vente comptant|achat de titres|compra de valores|compra fondos?|acquisto titoli|vendita titoli|(?:koop|verkoop) \d+|sip purchase|unit purchase|units? purchased|fund purchase|subscription of units|savings plan execution|reinvest\w*)\b|買付|売付|买入|卖出/
 
 /** Whether a text tells of a purchase or a sale beyond doubt. */
 export function isTrade(text: string): boolean {

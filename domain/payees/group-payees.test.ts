@@ -47,6 +47,16 @@ describe('payees are grouped', () => {
     ])
   })
 
+  test('without a place that follows common merchants', () => {
+    const names = group([
+      'HARLOW LEEDS',
+      'SHELL KIRKSTALL LEEDS',
+      'WAITROSE 142 LEEDS',
+      'NETFLIX.COM LONDON',
+    ]).map(({ name }) => name)
+    expect(names).toEqual(['Harlow', 'Shell', 'Waitrose', 'Netflix'])
+  })
+
   test('without what stands before many names, though no list knows it', () => {
     const shops = ['Lumen', 'Wren', 'Alder', 'Hazel', 'Rowan', 'Linden', 'Aspen', 'Lidl']
     const groups = group([...shops.map((shop) => `KXP 77 ${shop}`), 'Wren'])

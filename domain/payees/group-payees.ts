@@ -102,10 +102,13 @@ function headOf(text: string, words: number): string {
 /** The words of each name without places, and names that go on behind another one made that one. */
 function settleNames(identities: readonly Identity[]): Map<string, string[]> {
   const open = new Map<string, string[]>()
-  for (const { merchant, words } of identities) {
+  const known = new Map<string, string[]>()
+  for (const { merchant, words, behind } of identities) {
     if (merchant === null) open.set(words.join(' '), words)
+    else if (behind.length > 0)
+      known.set(`${merchant.name} ${behind.at(-1)}`, [words[0] ?? '', ...behind])
   }
-  const isPlace = findPlaces([...open.values()])
+  const isPlace = findPlaces([...open.values(), ...known.values()])
   const shorter = new Map([...open].map(([key, words]) => [key, withoutPlace(words, isPlace)]))
   const whole = new Set([...shorter.values()].map((words) => words.join(' ')))
   return new Map([...shorter].map(([key, words]) => [key, shortestWhole(words, whole)]))

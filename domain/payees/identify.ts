@@ -28,6 +28,8 @@ export interface Identity {
   words: string[]
   /** The part of the payee as read that names it; empty where only the notes do. */
   stem: string
+  /** The words that stand behind a common merchant's name: its place, a reference. */
+  behind: string[]
   /** What the processor of the payment says of the shop behind it. */
   hint: UsualKey | null
 }
@@ -46,20 +48,21 @@ export function identify({ payee, notes }: PayeeText, leads = NONE): Identity {
 
 function identifyName(payee: string, leads: Leads): Identity {
   const before = wordsIn(payee)
-  const start = before[afterLeadIn(before, leads)]?.start ?? 0
+  const start = before[afterLeadIn(payee, before, leads)]?.start ?? 0
   const { rest, offset, hint } = withoutProcessor(payee, start)
   const words = offset === 0 ? before : wordsIn(rest)
-  const from = afterLeadIn(words, leads)
+  const from = afterLeadIn(rest, words, leads)
   const found = findMerchant(words, from)
   if (found !== null) {
     const first = words[found.first]?.start ?? 0
     const stem = payee.slice(offset + first, offset + found.end)
     const { merchant } = found
-    return { merchant, words: wordsKey(merchant.name).split(' '), stem, hint }
+    const behind = words.filter(({ start }) => start >= found.end).map(({ word }) => word)
+    return { merchant, words: wordsKey(merchant.name).split(' '), stem, behind, hint }
   }
   const named = nameWords(rest, words, from)
   const stem = payee.slice(offset + (named[0]?.start ?? 0), offset + (named.at(-1)?.end ?? 0))
-  return { merchant: null, words: named.map(({ word }) => word), stem, hint }
+  return { merchant: null, words: named.map(({ word }) => word), stem, behind: [], hint }
 }
 
 /** "PAYPAL *ETSY INC" is Etsy, "TST* VIA 313" a restaurant of that name. */
@@ -90,12 +93,12 @@ function shopInNotes(payee: string, notes: string): string | null {
 }
 
 /** The first word that may be of the name: behind "POS PURCHASE", dates and card numbers. */
-function afterLeadIn(words: readonly Word[], leads: Leads): number {
+function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number {
   let at = 0
   for (;;) {
     const length = Math.max(leadInAt(words, at), leadOf(words, at, leads))
     if (length === 0) return at
-    const next = pastReferences(words, at + length)
+    const next = pastReferences(text, words, at + length)
     if (next >= words.length) return at
     at = behindShopWord(words, next)
   }
@@ -125,11 +128,16 @@ function leadOf(words: readonly Word[], at: number, leads: Leads): number {
 /** The most words that `Leads` have. */
 export const MOST_LEAD_WORDS = 4
 
-/** Behind numbers, "X4417", "416021XXXXXX1234" and "SBIN0001234". */
-function pastReferences(words: readonly Word[], from: number): number {
+/** Behind numbers, "X4417", "416021XXXXXX1234", "SBIN0001234" and addresses, "harlow@bank". */
+function pastReferences(text: string, words: readonly Word[], from: number): number {
   let at = from
-  while (isReference(words[at]?.word ?? '')) at += 1
-  return at
+  for (;;) {
+    const word = words[at]
+    if (word === undefined) return at
+    if (text[word.end] === '@') at += 2
+    else if (isReference(word.word)) at += 1
+    else return at
+  }
 }
 
 function isReference(word: string): boolean {

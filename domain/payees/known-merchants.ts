@@ -40,8 +40,6 @@ function isOpen([first = '']: readonly string[]): boolean {
   return first.endsWith('~') || UNPARTED.test(first)
 }
 
-const NONE: readonly Spelling[] = []
-
 function spellings(): Spelling[] {
   const entries = LISTS.flatMap((list) => Object.entries(list))
   return entries.flatMap(([category, list]) =>
@@ -98,28 +96,35 @@ const LETTERS_WITHIN = 7
 
 /** The merchant whose name begins a text, or stands in it where the name is long; null for none. */
 export function findMerchant(words: readonly Word[], from: number): FoundMerchant | null {
-  let best: (FoundMerchant & { letters: number }) | null = null
-  for (let at = from; at < words.length && best === null; at += 1) {
-    for (const spelling of candidates(words[at]?.word ?? '')) {
-      const { merchant, parts, letters } = spelling
-      if (at > from && letters < LETTERS_WITHIN) continue
-      if (best !== null && letters <= best.letters) continue
-      const end = endOf(parts, words, at)
-      if (end !== null) best = { merchant, first: at, end, letters }
+  for (let at = from; at < words.length; at += 1) {
+    const word = words[at]?.word ?? ''
+    const least = at > from ? LETTERS_WITHIN : 1
+    let best = longest(BY_FIRST.get(word), words, at, least, null)
+    for (let letters = 1; letters <= LETTERS_OF_A_START && letters <= word.length; letters += 1) {
+      best = longest(OPEN.get(word.slice(0, letters)), words, at, least, best)
     }
+    if (best !== null) return best
   }
-  return best && { merchant: best.merchant, first: best.first, end: best.end }
+  return null
 }
 
-/** Spellings that may begin with a word. */
-function candidates(word: string): readonly Spelling[] {
-  const whole = BY_FIRST.get(word) ?? NONE
-  let found = whole
-  for (let letters = 1; letters <= LETTERS_OF_A_START && letters <= word.length; letters += 1) {
-    const open = OPEN.get(word.slice(0, letters))
-    if (open) found = found === NONE ? open : [...found, ...open]
+type Best = FoundMerchant & { letters: number }
+
+/** The longest spelling that stands at a place of a text. */
+function longest(
+  spellings: readonly Spelling[] | undefined,
+  words: readonly Word[],
+  at: number,
+  least: number,
+  given: Best | null,
+): Best | null {
+  let best = given
+  for (const { merchant, parts, letters } of spellings ?? []) {
+    if (letters < least || (best !== null && letters <= best.letters)) continue
+    const end = endOf(parts, words, at)
+    if (end !== null) best = { merchant, first: at, end, letters }
   }
-  return found
+  return best
 }
 
 /** Where in the text a spelling ends whose first word stands at `at`, or null. */

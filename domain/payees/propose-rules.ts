@@ -27,37 +27,65 @@ export function proposeRules(groups: readonly Texts[]): ProposedRule[][] {
   return groups.map((group, at) => rulesOf(group, at, owners, takers))
 }
 
-/** The groups whose payees hold each text. Texts are found by their first two letters. */
+/** The groups whose payees hold each text. Texts are found by how they begin. */
 function ownersOfTexts(
   texts: ReadonlySet<string>,
   owners: ReadonlyMap<string, ReadonlySet<number>>,
 ): Map<string, Set<number>> {
-  const byStart = new Map<number, string[]>()
-  for (const text of texts) {
-    if (text.length < LETTERS_OF_A_RULE) continue
-    const known = byStart.get(startAt(text, 0))
-    if (known) known.push(text)
-    else byStart.set(startAt(text, 0), [text])
-  }
+  const begun = byBeginning(texts)
   const found = new Map<string, Set<number>>()
   for (const [payee, own] of owners) {
     for (let at = 0; at + LETTERS_OF_A_RULE <= payee.length; at += 1) {
-      const begun = byStart.get(startAt(payee, at))
-      if (begun === undefined) continue
-      for (const text of begun) {
-        if (!payee.startsWith(text, at)) continue
-        const known = found.get(text) ?? new Set()
-        for (const owner of own) known.add(owner)
-        found.set(text, known)
+      const start = begun[startAt(payee, at)]
+      if (start === undefined) continue
+      for (const text of start.short) if (payee.startsWith(text, at)) add(found, text, own)
+      if (start.long.size === 0) continue
+      for (const text of start.long.get(payee.slice(at, at + LETTERS_OF_LONG)) ?? []) {
+        if (payee.startsWith(text, at)) add(found, text, own)
       }
     }
   }
   return found
 }
 
-/** Two letters as one number: no text is cut for each place of each payee. */
+function add(found: Map<string, Set<number>>, text: string, own: ReadonlySet<number>): void {
+  const known = found.get(text) ?? new Set()
+  for (const owner of own) known.add(owner)
+  found.set(text, known)
+}
+
+/** Texts that begin alike; long ones among them by their first eight letters. */
+interface Beginning {
+  short: string[]
+  long: Map<string, string[]>
+}
+
+const STARTS = 0x4000
+const LETTERS_OF_LONG = 8
+
+/** Texts by their first two letters. */
+function byBeginning(texts: ReadonlySet<string>): (Beginning | undefined)[] {
+  const begun = Array.from<Beginning | undefined>({ length: STARTS })
+  for (const text of texts) {
+    if (text.length < LETTERS_OF_A_RULE) continue
+    const at = startAt(text, 0)
+    const start: Beginning = begun[at] ?? { short: [], long: new Map() }
+    begun[at] = start
+    if (text.length < LETTERS_OF_LONG) {
+      start.short.push(text)
+      continue
+    }
+    const head = text.slice(0, LETTERS_OF_LONG)
+    const known = start.long.get(head)
+    if (known) known.push(text)
+    else start.long.set(head, [text])
+  }
+  return begun
+}
+
+/** Two letters as one small number, the same for some: no text is cut for each place of each payee. */
 function startAt(text: string, at: number): number {
-  return text.charCodeAt(at) * 0x10000 + text.charCodeAt(at + 1)
+  return (text.charCodeAt(at) * 131 + text.charCodeAt(at + 1)) % STARTS
 }
 
 function rulesOf(

@@ -19,9 +19,6 @@ const WORD = new RegExp(
   'gu',
 )
 
-const ASCII = /^[\u0000-\u007f]*$/
-const ASCII_WORD = /[A-Za-z0-9]+(?:['`][A-Za-z]+)*/g
-
 /** A text is asked about several times in a row, by several askers: the last ones are kept. */
 const MOST_KEPT = 5000
 const kept = new Map<string, readonly Word[]>()
@@ -29,15 +26,48 @@ const kept = new Map<string, readonly Word[]>()
 export function wordsIn(text: string): readonly Word[] {
   const known = kept.get(text)
   if (known) return known
-  const words: Word[] = []
-  for (const match of text.matchAll(ASCII.test(text) ? ASCII_WORD : WORD)) {
-    const [found] = match
-    const end = match.index + found.length
-    words.push({ word: plainWord(found), start: match.index, end })
-  }
+  const words = plainWords(text) ?? allWords(text)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(text, words)
   return words
+}
+
+function allWords(text: string): Word[] {
+  return [...text.matchAll(WORD)].map((match) => ({
+    word: plainWord(match[0]),
+    start: match.index,
+    end: match.index + match[0].length,
+  }))
+}
+
+/** The same for texts of plain letters, letter by letter; null where there are others. */
+function plainWords(text: string): Word[] | null {
+  const words: Word[] = []
+  let start = -1
+  for (let at = 0; at <= text.length; at += 1) {
+    const code = at < text.length ? text.charCodeAt(at) : SPACE
+    if (code > 0x7e) return null
+    if (isLetterOrDigit(code)) {
+      if (start < 0) start = at
+    } else if (start >= 0) {
+      const joins = (code === QUOTE || code === BACKTICK) && isLetter(text.charCodeAt(at + 1))
+      if (joins) continue
+      words.push({ word: plainWord(text.slice(start, at)), start, end: at })
+      start = -1
+    }
+  }
+  return words
+}
+
+const [SPACE, QUOTE, BACKTICK] = [0x20, 0x27, 0x60]
+
+function isLetter(code: number): boolean {
+  const lower = code | 0x20
+  return lower >= 0x61 && lower <= 0x7a
+}
+
+function isLetterOrDigit(code: number): boolean {
+  return isLetter(code) || (code >= 0x30 && code <= 0x39)
 }
 
 /** The words of a text with one blank between them. */

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { groupRows } from './group-rows.ts'
 import { meaningOfRow } from './meaning-of-row.ts'
 
 const row = (payee: string, amount: number, more = {}) => ({
@@ -28,17 +27,4 @@ test.each([
 
 test('a payment received on a cash account is no card payment', () => {
   expect(meaningOfRow(row('Payment received', 5))).toBeNull()
-})
-
-test('a group means what most of its rows mean', () => {
-  const groups = groupRows([
-    row('HARLOW CAFE 1', -5),
-    row('HARLOW CAFE 2', -6),
-    row('Wren', -7),
-    row('HARLOW CAFE 3', -8),
-  ])
-  expect(groups.map(({ rows, meaning }) => [rows, meaning?.key ?? null])).toEqual([
-    [[0, 1, 3], 'restaurants'],
-    [[2], null],
-  ])
 })
