@@ -8,6 +8,10 @@ export const Suggestion = z.object({
   category: Id,
   /** Whether it was left out of the totals, as money between own accounts is. */
   exclude_from_totals: z.boolean(),
+  /** Money between own accounts. */
+  transfer: z.boolean(),
+  /** The investment its money went into, where contributions stand beside its records. */
+  investment: z.object({ account: Id, category: Id }).nullable(),
   /** How often the payee was this, of how many times it was there at all. */
   count: z.number().int(),
   total: z.number().int(),

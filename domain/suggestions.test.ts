@@ -11,6 +11,8 @@ const spelling = (given: Partial<Spelling>): Spelling => ({
   record_type: 'transaction',
   category: GROCERIES,
   exclude_from_totals: false,
+  transfer: false,
+  investment: null,
   count: 1,
   ...given,
 })
@@ -29,6 +31,8 @@ describe('what a payee was before', () => {
         record_type: 'transaction',
         category: GROCERIES,
         exclude_from_totals: false,
+        transfer: false,
+        investment: null,
         count: 18,
         total: 19,
         same_account: true,
@@ -70,4 +74,19 @@ it.each([
   [17, 19, false],
 ])('%i of %i times is sure: %s', (count, total, sure) => {
   expect(isSure({ count, total })).toBe(sure)
+})
+
+describe('money that stays with its owner', () => {
+  const BROKER = { account: 4, category: 9 }
+  const move = { category: 7, exclude_from_totals: true, transfer: true, count: 3 }
+
+  it('is suggested as such, with the investment it went into', () => {
+    const past = [spelling({ ...move, investment: BROKER }), spelling(move)]
+    expect(suggestFor(['Tesco'], 1, [...past, spelling({ ...move, count: 1 })])).toMatchObject([
+      { transfer: true, investment: null, exclude_from_totals: true, count: 4, total: 7 },
+    ])
+    expect(suggestFor(['Tesco'], 1, past.slice(0, 1))).toMatchObject([
+      { transfer: true, investment: BROKER, count: 3, total: 3 },
+    ])
+  })
 })

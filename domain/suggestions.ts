@@ -2,10 +2,11 @@
 // is looked up ignoring case and blanks at its ends, under its name in the file and under the name
 // it has in the books, so that "TESCO 4411" and "Tesco" both find the records of either.
 import type { RecordType } from './records.ts'
+import type { Moved } from './rules.ts'
 import { foldKey } from './text.ts'
 
 /** Stored records that are spelled and classified alike, and how many they are. */
-export interface Spelling {
+export interface Spelling extends Moved {
   account: number
   /** Null for records typed by hand. */
   imported_payee: string | null
@@ -17,7 +18,7 @@ export interface Spelling {
 }
 
 /** "18 of 19 times Groceries". */
-export interface Suggestion {
+export interface Suggestion extends Moved {
   record_type: RecordType
   category: number
   /** Money that was left out of the totals stays out of them. */
@@ -28,7 +29,7 @@ export interface Suggestion {
   same_account: boolean
 }
 
-interface Choice {
+interface Choice extends Moved {
   record_type: RecordType
   category: number
   exclude_from_totals: boolean
@@ -69,12 +70,14 @@ function keysOf({ imported_payee, payee }: Spelling): string[] {
 }
 
 function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spelling): void {
-  const { record_type, category, exclude_from_totals, count } = spelling
+  const { record_type, category, exclude_from_totals, transfer, investment, count } = spelling
   const choices = side.get(key) ?? new Map<string, Choice>()
-  const name = `${record_type} ${category} ${exclude_from_totals}`
+  const into = investment && `${investment.account} ${investment.category}`
+  const name = `${record_type} ${category} ${exclude_from_totals} ${into}`
   const known = choices.get(name)
   const sum = (known?.count ?? 0) + count
-  choices.set(name, { record_type, category, exclude_from_totals, count: sum })
+  const choice = { record_type, category, exclude_from_totals, transfer, investment }
+  choices.set(name, { ...choice, count: sum })
   side.set(key, choices)
 }
 

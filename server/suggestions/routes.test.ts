@@ -44,6 +44,8 @@ describe('suggestions', () => {
         record_type: 'transaction',
         category: first,
         exclude_from_totals: false,
+        transfer: false,
+        investment: null,
         count: 18,
         total: 19,
         same_account: true,
@@ -52,6 +54,8 @@ describe('suggestions', () => {
         record_type: 'transaction',
         category: first,
         exclude_from_totals: false,
+        transfer: false,
+        investment: null,
         count: 18,
         total: 19,
         same_account: true,
@@ -105,5 +109,31 @@ describe('suggestions', () => {
     const found = await suggest(Array.from({ length: 5000 }, (_, i) => `Shop ${i}`))
     expect(found.filter((one: unknown) => one !== null)).toHaveLength(3000)
     expect(found[2999]).toMatchObject({ count: 1, total: 1 })
+  })
+
+  test('carry what was money between own accounts, and the investment it went into', async () => {
+    const rows = [1, 2, 3].map((day) => ({
+      imported_payee: 'DEPOT',
+      payee: 'Depot',
+      amount: -400,
+      date: `2026-11-0${day}`,
+    }))
+    await importRows(rows)
+    const { body: list } = await ada.get(`${TRANSACTIONS}filter-paginate-sort-records/`)
+    const ids = list.transactions.map(({ id }: { id: number }) => id)
+    const investment = { account: ground.savings, category: ground.categories.saving[0] }
+    await ada.post('/api/tracker/contribution/', { ids, ...investment })
+    const { body: transfers } = await ada.post('/api/tracker/transfer-category/')
+    expect(await suggest(['DEPOT'])).toMatchObject([
+      {
+        record_type: 'transaction',
+        category: transfers.id,
+        exclude_from_totals: true,
+        transfer: true,
+        investment,
+        count: 3,
+        total: 3,
+      },
+    ])
   })
 })

@@ -4,7 +4,8 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Spelling } from '#domain/suggestions.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import type { Minor } from '#domain/money.ts'
-import { typeOfCode } from '../db/codes.ts'
+import { findTransferCategory } from '../categories/transfers/sql.ts'
+import { codeOfType, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { live } from '../db/live-sql.ts'
@@ -20,15 +21,32 @@ export async function listSpellings(
   user_id: number,
   account_id: number,
 ): Promise<Spelling[]> {
+  const transfers = await findTransferCategory(db, user_id)
   const counts = live(db, user_id)
-    .where('account_id', '=', account_id)
-    .groupBy(['imported_payee_id', 'payee_id', 'type_code', 'category_id', 'exclude_from_totals'])
+    .leftJoin('record as half', (join) =>
+      join
+        .onRef('half.user_id', '=', 'record.user_id')
+        .onRef('half.id', '=', 'record.linked_record_id')
+        .on('half.type_code', '=', codeOfType('saving')),
+    )
+    .where('record.account_id', '=', account_id)
+    .groupBy([
+      'record.imported_payee_id',
+      'record.payee_id',
+      'record.type_code',
+      'record.category_id',
+      'record.exclude_from_totals',
+      'half.account_id',
+      'half.category_id',
+    ])
     .select(({ fn }) => [
-      'imported_payee_id',
-      'payee_id',
-      'type_code',
-      'category_id as category',
-      'exclude_from_totals',
+      'record.imported_payee_id',
+      'record.payee_id',
+      'record.type_code',
+      'record.category_id as category',
+      'record.exclude_from_totals',
+      'half.account_id as into_account',
+      'half.category_id as into_category',
       fn.countAll<number>().as('count'),
     ])
   const rows = await spelled(db, user_id, counts)
@@ -37,13 +55,20 @@ export async function listSpellings(
       'spelled.type_code',
       'spelled.category',
       'spelled.exclude_from_totals',
+      'spelled.into_account',
+      'spelled.into_category',
       'spelled.count',
     ])
     .execute()
-  return rows.map(({ type_code, exclude_from_totals, ...row }) => ({
+  return rows.map(({ type_code, exclude_from_totals, into_account, into_category, ...row }) => ({
     account: account_id,
     record_type: typeOfCode(type_code),
     exclude_from_totals: exclude_from_totals === 1,
+    transfer: exclude_from_totals === 1 && row.category === transfers,
+    investment:
+      into_account === null || into_category === null || typeOfCode(type_code) === 'saving'
+        ? null
+        : { account: into_account, category: into_category },
     ...row,
   }))
 }

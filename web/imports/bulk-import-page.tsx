@@ -1,6 +1,7 @@
 // The hub: rules on one side, files on the other.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { PendingLinksAlert } from '#web/transfers/pending-links-alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ImportHistory } from './import-history.tsx'
@@ -14,6 +15,7 @@ export function BulkImportPage() {
         sentence="Bring in many records at once, from your bank's files."
       />
       <div className={classes.stack}>
+        <PendingLinksAlert />
         <div className={classes.pair}>
           <Card
             title="Import Rules"

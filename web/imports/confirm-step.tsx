@@ -8,6 +8,7 @@ import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { count } from '#web/lib/format.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { PendingLinksAlert } from '#web/transfers/pending-links-alert.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +19,7 @@ import { AfterPaint } from './after-paint.tsx'
 import { ConfirmRows } from './confirm-table.tsx'
 import { sortOut } from './counted-rows.ts'
 import { changeDraft, currentDraft, dropDraft } from './draft-store.ts'
+import { DraftWarnings } from './draft-warnings.tsx'
 import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import { IntoInvestments } from './into-investments.tsx'
@@ -90,6 +92,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             </div>
             <div className={classes.stack}>
               <NegativeIncome draft={draft} />
+              <DraftWarnings draft={draft} />
               <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
                 <div className={classes.row}>
                   <Tabs.List>
@@ -183,6 +186,7 @@ function Outcome({ draft, run, left }: { draft: Draft; run: ImportRun; left: num
           {count(num)} {WORDS[type]} records imported
         </Alert>
       ))}
+      <PendingLinksAlert busy={run.running} />
       {run.failure !== null && (
         <Alert tone="bad" lead={run.failure.title}>
           {run.failure.message} You can run the import again; nothing is stored twice.

@@ -21,6 +21,7 @@ const DRAFT = draftOf([
 const CHANGE = { ...made.change, id: 5 }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
+  'POST /api/tracker/suggestion/': () => ({ json: [null] }),
 }
 
 test('a payee is asked about once, and one press makes its contributions', async () => {
@@ -54,5 +55,28 @@ test('what is no investment is left as it is', async () => {
   show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
   await user.click(await screen.findByRole('button', { name: 'No investment' }))
   expect(screen.queryByText(/into which investment/)).toBeNull()
-  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  expect(calls.some(({ path }) => path === '/api/tracker/contribution/')).toBe(false)
+})
+
+test('where such money went before is chosen at first', async () => {
+  const other = { ...account(5, 'Avanza', 'ISK'), kind: 'investment' }
+  const known = {
+    record_type: 'transaction',
+    category: 70,
+    exclude_from_totals: true,
+    transfer: true,
+    investment: { account: 5, category: 7 },
+    count: 3,
+    total: 3,
+    same_account: true,
+  }
+  serve({
+    'GET /api/tracker/account/': () => ({
+      json: [account(1, 'Lumen Card', 'Everyday'), DEPOT, other],
+    }),
+    'POST /api/tracker/suggestion/': () => ({ json: [known] }),
+  })
+  show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+  expect(await screen.findByDisplayValue('Avanza - ISK')).toBeVisible()
+  expect(await screen.findByDisplayValue('Brokerage')).toBeVisible()
 })

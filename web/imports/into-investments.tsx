@@ -4,15 +4,18 @@ import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { undoChange } from '#contract/changes.ts'
+import { suggestCategories } from '#contract/suggestions.ts'
 import { makeContributions } from '#contract/transfers.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { type OneSided, oneSidedMoves } from '#domain/imports/draft/moves.ts'
+import type { Investment } from '#domain/rules.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { counted } from '#web/lib/format.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
+import { rulesQuery } from '#web/rules/api.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -28,13 +31,29 @@ export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
     () => oneSidedMoves(rows, accounts ?? [], transfers.id),
     [rows, accounts, transfers.id],
   )
-  return moves.map((move) => <IntoWhich key={move.key} move={move} />)
+  return moves.map((move) => <KnownInto key={move.key} move={move} />)
+}
+
+/** Where its rule sends it, or where such money went before, is chosen at first. */
+function KnownInto({ move }: { move: OneSided }) {
+  const { account, payee, rule } = move.from
+  const rules = useQuery({ ...rulesQuery(account), enabled: rule !== null })
+  const before = useQuery({
+    queryKey: ['went-into', account, payee],
+    queryFn: ({ signal }) =>
+      call(suggestCategories, { body: { account, payees: [payee] }, signal }),
+    enabled: payee !== '',
+    retry: false,
+  })
+  if (rules.isLoading || before.isLoading) return null
+  const ruled = rules.data?.find(({ id }) => id === rule)?.set_investment
+  return <IntoWhich move={move} known={ruled ?? before.data?.[0]?.investment ?? null} />
 }
 
 /** Answered, or left: without an answer it stays money between own accounts. */
-function IntoWhich({ move }: { move: OneSided }) {
+function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }) {
   const { currency } = useSettings()
-  const of = useInvestment(move.named)
+  const of = useInvestment(known?.account ?? move.named, known?.category)
   const [left, setLeft] = useState(false)
   const make = useMakeContributions()
   const undo = useUndo(make.reset)

@@ -3,10 +3,14 @@ import { clear, createStore } from 'idb-keyval'
 
 /** The draft of an import: its files and rows. */
 export const importStore = createStore('fireside-import', 'draft')
+/** Pairs that an import has still to link. */
+export const linksStore = createStore('fireside-transfers', 'links')
 /** The bank file that a set-up began with. */
 export const bankFileStore = createStore('fireside-onboarding', 'bank-file')
 
 export async function clearStores(): Promise<void> {
   // A browser that keeps nothing has nothing to drop.
-  await Promise.allSettled([importStore, bankFileStore].map(async (store) => clear(store)))
+  await Promise.allSettled(
+    [importStore, linksStore, bankFileStore].map(async (store) => clear(store)),
+  )
 }

@@ -5,8 +5,8 @@ import { usualCategory } from '#domain/imports/investment-category.ts'
 import { Select } from '#web/ui/select.tsx'
 import { accountsQuery, categoriesQuery } from './lists.ts'
 
-/** The choice: as made, else the only one that it can be. `given` is the account chosen at first. */
-export function useInvestment(given: number | null) {
+/** The choice: as made, else the only one that it can be. `given` and `likely` are chosen at first. */
+export function useInvestment(given: number | null, likely: number | null = null) {
   const all = useQuery(accountsQuery).data ?? []
   const categories = useQuery(categoriesQuery('saving')).data ?? []
   const [chosen, setChosen] = useState<{ account: number | null; category: number | null }>({
@@ -22,7 +22,10 @@ export function useInvestment(given: number | null) {
     accounts: accounts.some(({ id }) => id === account) || !named ? accounts : [...accounts, named],
     categories,
     account,
-    category: chosen.category ?? (named ? usualCategory(named, categories) : null),
+    category:
+      chosen.category ??
+      (account === given ? likely : null) ??
+      (named ? usualCategory(named, categories) : null),
     chooseAccount: (id: number | null) => setChosen({ account: id, category: null }),
     chooseCategory: (id: number | null) => setChosen({ ...chosen, account, category: id }),
   }

@@ -14,6 +14,7 @@ import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useDismiss } from '#web/warnings/api.ts'
 import { pairsQuery, useLinkPairs } from './api.ts'
+import { PendingLinksAlert } from './pending-links-alert.tsx'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import classes from './transfers.module.css'
 
@@ -29,6 +30,7 @@ export function TransfersPage() {
         back={<Link to="/transaction-management/">Transactions</Link>}
       />
       <div className={classes.page}>
+        <PendingLinksAlert />
         {pairs.isError && !pairs.data ? (
           <Card>
             <ErrorCard

@@ -34,6 +34,8 @@ const RULE: Rule = {
   append_note: null,
 }
 
+const NO_MOVE = { transfer: false, investment: null }
+
 describe('a new rule', () => {
   it('takes every open row that it matches', () => {
     const rows = [rowOf('SHOP 1', -1), rowOf('BAKER', -2), rowOf('MY SHOP', -3)]
@@ -97,7 +99,7 @@ describe('what is chosen once for a payee', () => {
       category: null,
       payee: 'PAY',
     })
-    const seen = { count: 3, total: 3, same_account: true, exclude_from_totals: false }
+    const seen = { count: 3, total: 3, same_account: true, exclude_from_totals: false, ...NO_MOVE }
     const suggestion = { ...seen, category: 7 }
     const choice = firstChoice(groupOf([rowOf('PAY', 20)]), {
       ...suggestion,
@@ -146,6 +148,8 @@ describe('sure suggestions', () => {
     category: 8,
     exclude_from_totals: true,
     same_account: true,
+    transfer: true,
+    investment: null,
   } as const
   const suggestions = new Map([
     ['A', { ...sure, count: 9, total: 10 }],
@@ -165,8 +169,14 @@ describe('sure suggestions', () => {
 
   it('give type, category and whether it counts, and leave the rest', () => {
     const [first, ...others] = takeSure(rows, suggestions)
-    const { same_account: _same, ...given } = sure
-    expect(first).toEqual({ ...rows[0], ...given, state: 'set' })
+    const { record_type, category, exclude_from_totals } = sure
+    expect(first).toEqual({
+      ...rows[0],
+      record_type,
+      category,
+      exclude_from_totals,
+      state: 'set',
+    })
     expect(others).toEqual(rows.slice(1))
   })
 })

@@ -41,6 +41,8 @@ export interface OneSided {
   amounts: number[]
   /** The account that its rows name, where they do. */
   named: number | null
+  /** The account it left and the payee as its first row's file has it, and the rule that took it. */
+  from: { account: number; payee: string; rule: number | null }
 }
 
 /**
@@ -63,13 +65,24 @@ export function oneSidedMoves(
     if (record_id === null || !cash.has(row.account) || halves.has(row.index)) continue
     if (row.other_half !== null || !mayBeInvested(row, transfers)) continue
     const key = `${row.group} ${payee}`
-    const group = groups.get(key) ?? { key, name: payee, ids: [], amounts: [], named: null }
+    const group = groups.get(key) ?? {
+      key,
+      name: payee,
+      ids: [],
+      amounts: [],
+      named: null,
+      from: fromOf(row),
+    }
     group.named ??= [...find(movementOf(row)).keys()].find((id) => id !== row.account) ?? null
     groups.set(key, group)
     group.ids.push(record_id)
     group.amounts.push(0 - (row.amount ?? 0))
   }
   return [...groups.values()]
+}
+
+function fromOf({ account, imported_payee, applied_rule_id }: DraftRow): OneSided['from'] {
+  return { account, payee: imported_payee, rule: applied_rule_id }
 }
 
 function isMove({ record_type, exclude_from_totals, amount }: DraftRow): boolean {

@@ -1,0 +1,86 @@
+// Pairs that an import stored and has still to link: kept in the browser until they are, so that a
+// failure can be retried, also after a reload.
+import { del, get, set } from 'idb-keyval'
+import { useSyncExternalStore } from 'react'
+import { linkRecords } from '#contract/transfers.ts'
+import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
+import { linksStore as place } from '#web/lib/kept-stores.ts'
+import { onForgotten, ownerMark } from '#web/lib/session.ts'
+import type { Pair } from './api.ts'
+
+const KEY = 'pending'
+const MOST_AT_ONCE = 10_000
+
+export interface PendingLinks {
+  /** The same for each try, so that what got through is not linked twice. */
+  id: string
+  pairs: readonly Pair[]
+}
+
+type Kept = PendingLinks & { owner: string }
+
+const listeners = new Set<() => void>()
+let pending: PendingLinks | null = null
+let loading: Promise<void> | null = null
+
+/** What waits to be linked; null while nothing does. */
+export function usePendingLinks(): PendingLinks | null {
+  void load()
+  return useSyncExternalStore(listen, () => pending)
+}
+
+/** Keeps pairs until they are linked, then links them. Where that fails they stay, and it throws. */
+export async function linkKept(links: PendingLinks): Promise<void> {
+  if (links.pairs.length === 0) return
+  await keep(links)
+  for (let from = 0; from < links.pairs.length; from += MOST_AT_ONCE) {
+    const body = links.pairs.slice(from, from + MOST_AT_ONCE)
+    await call(linkRecords, { body, key: `${links.id}-links-${links.pairs.length}-${from}` })
+  }
+  await keep(null)
+}
+
+/** They are left unlinked: what the user wants, or what cannot be done any more. */
+export function forgetLinks(): Promise<void> {
+  return keep(null)
+}
+
+/** A record of a pair is gone or has another half by now: trying again would not help. */
+export function isHopeless(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 400
+}
+
+function load(): Promise<void> {
+  loading ??= bringBack().catch(() => {
+    // A browser that keeps nothing has nothing to bring back.
+  })
+  return loading
+}
+
+async function bringBack(): Promise<void> {
+  const kept = await get<Kept>(KEY, place)
+  if (kept && kept.owner === ownerMark() && pending === null) show(kept)
+}
+
+async function keep(links: PendingLinks | null): Promise<void> {
+  show(links)
+  try {
+    if (links) await set(KEY, { ...links, owner: ownerMark() } satisfies Kept, place)
+    else await del(KEY, place)
+  } catch {
+    // Full or forbidden: it is known while the page lives.
+  }
+}
+
+onForgotten(() => show(null))
+
+function show(next: PendingLinks | null): void {
+  pending = next
+  for (const listener of listeners) listener()
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
