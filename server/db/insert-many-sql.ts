@@ -1,8 +1,9 @@
-// Many rows by one statement. SQLite takes a place for every value, and keeps the statement for the
-// next rows; PostgreSQL takes a list for every column.
+// Many rows at once. SQLite runs one prepared statement for each of them, which is twice as fast as one
+// statement with a place for every value; PostgreSQL takes a list for every column.
 import { CompiledQuery, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Db } from './in-tx.ts'
+import type { Each } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
 
 /** How many rows one statement takes: far below every limit. */
@@ -25,23 +26,22 @@ export async function insertMany(
   const end = `${orNothing ? ' on conflict do nothing' : ''}${ids ? ' returning id' : ''}`
   const query = isPostgres(db)
     ? ofLists(into, columns, user_id, rows, end)
-    : ofPlaces(into, columns.length, user_id, rows, end)
+    : ofEach(into, columns.length, user_id, rows, end)
   const made = await db.executeQuery<{ id: number }>(query)
   // Ids are counted up row by row; the order in which they are returned is not promised.
   return made.rows.map(({ id }) => id).sort((a, b) => a - b)
 }
 
-function ofPlaces(
+/** SQLite's thread runs the statement for each of the rows. */
+function ofEach(
   into: string,
   width: number,
   user_id: number,
   rows: readonly (readonly Value[])[],
   end: string,
 ): CompiledQuery {
-  const row = `(?${', ?'.repeat(width)})`
-  const places = Array.from({ length: rows.length }, () => row).join(', ')
-  const values = rows.flatMap((row) => [user_id, ...row])
-  return CompiledQuery.raw(`${into} values ${places}${end}`, values)
+  const each: Each = { owner: user_id, rows }
+  return CompiledQuery.raw(`${into} values (?${', ?'.repeat(width)})${end}`, [each])
 }
 
 function ofLists(

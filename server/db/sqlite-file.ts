@@ -9,6 +9,16 @@ export interface StatementResult {
   insertId: number
 }
 
+/** In place of parameters: the statement is run for each row, whose owner stands before it. */
+export interface Each {
+  owner: number
+  rows: readonly (readonly unknown[])[]
+}
+
+function eachOf([first]: readonly unknown[]): Each | null {
+  return first instanceof Object && 'rows' in first ? (first as Each) : null
+}
+
 const MOST_STATEMENTS = 500
 
 export class SqliteFile {
@@ -28,6 +38,8 @@ export class SqliteFile {
   run(sql: string, params: readonly unknown[]): StatementResult {
     if (this.#connection && !this.#connection.inTransaction) this.#checkFile()
     const statement = this.#prepare(sql)
+    const each = eachOf(params)
+    if (each) return runEach(statement, each)
     if (statement.reader) return { rows: statement.all(params), changes: 0, insertId: 0 }
     const { changes, lastInsertRowid } = statement.run(params)
     return { rows: [], changes, insertId: Number(lastInsertRowid) }
@@ -53,6 +65,16 @@ export class SqliteFile {
     if (now && now.ino === this.#opened?.ino && now.dev === this.#opened.dev) return
     throw Object.assign(new Error('the database file was taken away'), { code: 'FILE_GONE' })
   }
+}
+
+function runEach(statement: Database.Statement, { owner, rows }: Each): StatementResult {
+  if (!statement.reader) {
+    let changes = 0
+    for (const row of rows) changes += statement.run(owner, row).changes
+    return { rows: [], changes, insertId: 0 }
+  }
+  const answered = rows.map((row) => statement.get(owner, row))
+  return { rows: answered, changes: rows.length, insertId: 0 }
 }
 
 function open(file: string, readonly: boolean): Database.Database {

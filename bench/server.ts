@@ -1,0 +1,106 @@
+// The built server as a process of its own, on an empty database, with what it takes of the machine.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { buildServerToStart, startServer } from '#server/test/server-process.ts'
+import { startPostgres } from '#server/test/start-postgres.ts'
+import type { Database } from './measure.ts'
+
+export interface Ask {
+  (method: 'GET' | 'POST' | 'DELETE', path: string, body?: unknown): Promise<unknown>
+  token: string
+}
+
+export interface BenchServer {
+  address: string
+  pid: number
+  /** Registers somebody; answers how they ask. */
+  signUp: (name: string) => Promise<Ask>
+  /** What a piece of work took. */
+  measure: (work: () => Promise<unknown>) => Promise<Taken>
+  close: () => Promise<void>
+}
+
+export interface Taken {
+  /** Milliseconds on the processor, of all threads of the server. */
+  cpu: number
+  /** Milliseconds until it was answered. */
+  waited: number
+  /** The most bytes in memory meanwhile. */
+  peak: number
+}
+
+export async function openServer(
+  database: Database,
+  env: Record<string, string> = {},
+): Promise<BenchServer> {
+  const folder = await mkdtemp(join(tmpdir(), 'fireside-bench-'))
+  const postgres = database === 'postgres' ? await startPostgres() : null
+  const target = postgres
+    ? { url: `${postgres.url}/postgres` }
+    : { file: join(folder, 'fireside.sqlite') }
+  await buildServerToStart()
+  const server = await startServer({ folder, target }, env)
+  return {
+    address: server.address,
+    pid: server.pid,
+    signUp: (name) => signUp(server.address, name),
+    measure: async (work) => {
+      // Linux forgets the highest memory so far.
+      writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
+      const before = { cpu: cpuOf(server.pid), at: performance.now() }
+      await work()
+      const waited = performance.now() - before.at
+      return { cpu: cpuOf(server.pid) - before.cpu, waited, peak: memoryOf(server.pid).peak }
+    },
+    close: async () => {
+      await server.kill()
+      await postgres?.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const TICK_MS = 10
+
+/** Milliseconds on the processor, of all threads of a process. */
+export function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/** Bytes of a process in memory: now, and at most since that was last forgotten. */
+export function memoryOf(pid: number): { now: number; peak: number } {
+  const status = readFileSync(`/proc/${pid}/status`, 'utf8')
+  const read = (name: string) =>
+    Number(new RegExp(`${name}:\\s+(\\d+) kB`).exec(status)?.[1]) * 1024
+  return { now: read('VmRSS'), peak: read('VmHWM') }
+}
+
+async function signUp(address: string, name: string): Promise<Ask> {
+  const credentials = { username: `${name}@example.org`, password: 'quiet hearth 2026' }
+  const open = asker(address, '')
+  const reply = await open('POST', '/api/accounts/register/', credentials)
+  return asker(address, (reply as { token: string }).token)
+}
+
+function asker(address: string, token: string): Ask {
+  // The plain side packs nothing either.
+  const headers = {
+    'accept-encoding': 'identity',
+    ...(token === '' ? {} : { authorization: `Token ${token}` }),
+  }
+  const ask = async (method: string, path: string, body?: unknown) => {
+    const reply = await fetch(`${address}${path}`, {
+      method,
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body === undefined
+        ? {}
+        : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
+    return reply.status === 204 ? null : reply.json()
+  }
+  return Object.assign(ask, { token })
+}
