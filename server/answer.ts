@@ -108,7 +108,10 @@ export function answer<E extends Endpoint>(
       const key = asked.headers['idempotency-key']
       const hash = isLong(asked.body) ? hashOfBytes(asked.body.bytes) : null
       const call = await readCall<E>(deps, { endpoint, schemas }, asked, options)
-      if (longCalls && (await options.isLong?.(call))) return longCalls(endpoint.name, asked)
+      const isForThread = async () => longCalls && options.isLong?.(call)
+      if (longCalls && (await inTime(call, endpoint, isForThread))) {
+        return longCalls(endpoint.name, asked)
+      }
       const value = await inTime(call, endpoint, () => perform(call, key, hash))
       if (!options.minimal || !Array.isArray(value) || !wantsMinimal(asked.headers)) {
         return answered(endpoint, value)
