@@ -33,11 +33,10 @@ export function openPool<Task, Result>(
   return new Piscina<Task, Result>({
     filename: scriptOf(source),
     name: 'work',
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB },
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,
-    resourceLimits,
+    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB, ...resourceLimits },
     execArgv: [],
   })
 }
