@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
+import { readFile } from '#domain/imports/formats/read-file.ts'
+import { draftOf } from '#domain/test/draft-rows.ts'
+import { writeMt940, writeOfx, writeQif } from '#domain/test/write-statement.ts'
+import { serve, show, user } from '#web/test/screen.tsx'
+import { FileMapping } from './file-mapping.tsx'
+import { toReading } from './reading.ts'
+
+const row = (date: string, amount_minor: number, payee: string) => ({
+  date: date as Day,
+  amount_minor,
+  payee,
+  reference: 'R1',
+})
+const account = (rows: ReturnType<typeof row>[]) => [
+  { number: 'DE02', currency: 'USD', opening_minor: 10_000, rows },
+]
+const OCTOBER = [row('2026-10-02', -3441, 'SHOP'), row('2026-10-03', 1200, 'BACK')]
+
+/** The second step with one statement; answers the choices that were made. */
+async function showStatement(text: string): Promise<object[]> {
+  const file = await readFile(new TextEncoder().encode(text))
+  const reading = toReading(file.plan({ today: '2026-11-20' as Day, currency: 'USD' }))
+  const chosen: object[] = []
+  serve({})
+  show(
+    () => (
+      <FileMapping
+        draft={draftOf([])}
+        at={0}
+        account="Harbor Bank - Joint"
+        reading={reading}
+        category={null}
+        choose={(set) => chosen.push(set)}
+      />
+    ),
+    '/csv-import',
+  )
+  await screen.findByRole('list', { name: 'How the file was read' })
+  return chosen
+}
+
+const findings = () => screen.getByRole('list', { name: 'How the file was read' })
+const figure = (label: string) => screen.getByText(label).parentElement
+
+test('a statement tells its account, proves its rows by its balances, and asks about no column', async () => {
+  await showStatement(writeMt940(account(OCTOBER), { numbered: true }))
+  expect(within(findings()).getByText('MT940')).toBeVisible()
+  expect(within(findings()).getByText('DE02')).toBeVisible()
+  expect(within(findings()).getByText('Adds up')).toBeVisible()
+  expect(figure('Balance on 3 October 2026')).toHaveTextContent('$77.59')
+  expect(figure('Net')).toHaveTextContent('\u2212$22.41')
+  expect(screen.queryByText('Columns')).toBeNull()
+  expect(screen.queryByRole('radiogroup')).toBeNull()
+})
+
+test('what is not booked yet is left out and said', async () => {
+  const ofx = writeOfx(account(OCTOBER), { endTags: true, mark: '.' })
+  const pending = '<STMTTRNP><DTPOSTED>20261004<TRNAMT>-9.00<NAME>CINEMA</STMTTRNP>'
+  const list = `<BANKTRANLISTP>${pending}</BANKTRANLISTP><LEDGERBAL>`
+  await showStatement(ofx.replace('<LEDGERBAL>', list))
+  expect(within(findings()).getByText('OFX')).toBeVisible()
+  expect(screen.getByText('1 entry was left out: it is not booked yet')).toBeVisible()
+  expect(screen.getByText('2 rows ready')).toBeVisible()
+})
+
+test('the order of day and month is asked where a QIF proves none, with a row of its own', async () => {
+  const qif = writeQif([row('2026-02-01', -500, 'SHOP')], { dayFirst: true })
+  const chosen = await showStatement(qif)
+  expect(screen.getByText(/Which comes first in the dates of this file/)).toBeVisible()
+  await user.click(screen.getByRole('radio', { name: /1 February 2026/ }))
+  expect(chosen).toEqual([{ date_format: 1 }])
+})
