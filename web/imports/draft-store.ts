@@ -16,7 +16,7 @@ const PIECES_A_WRITE = 4
 const HEAD = 'head'
 
 /** A draft of an older shape has no version and is not brought back. */
-const VERSION = 6
+const VERSION = 7
 
 type Head = Omit<Draft, 'rows'> & { version: number; owner: string; pieces: string[] }
 

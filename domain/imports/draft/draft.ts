@@ -8,7 +8,7 @@ import type { FileFigures } from '#domain/imports/file-figures.ts'
 import type { Choices, ImportPlan } from '#domain/imports/model.ts'
 import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
 import { isOpened } from '#domain/imports/row-parts.ts'
-import { decimalFromMinor } from '#domain/money.ts'
+import { ZERO, decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
 import type { CheckStatus } from '../duplicates.ts'
@@ -53,6 +53,8 @@ export interface DraftRow extends RowValues {
   /** The category and the tags that the file gives it; blank and empty for none. */
   file_category: string
   file_tags: readonly string[]
+  /** Of investments: what was paid out of the account as dividends, as the file says. */
+  dividends: number
   /** What else the file says of it; null for nothing. */
   facts: RowFacts | null
   /** Rows of one payee, whatever the bank writes round its name, have the same. */
@@ -155,6 +157,7 @@ export function draftRow(
     imported_amount: amount,
     imported_balance: balance,
     imported_notes: row.notes,
+    dividends: decimalFromMinor((row.own ?? row.bank)?.dividends_minor ?? ZERO),
     file_category: row.own?.category ?? (row.bank === null ? '' : categoryOf(row.bank)),
     file_tags: (row.own ?? row.bank)?.tags ?? [],
     facts: factsOf(row),

@@ -54,7 +54,7 @@ function isSameReading(was: DraftRow, row: DraftRow): boolean {
 
 /** Notes and balance that nobody changed are those of the new reading, as is what the file says besides. */
 function merged(was: DraftRow, row: DraftRow): DraftRow {
-  const { index, imported_notes, imported_balance, facts, group, clean_name } = row
+  const { index, imported_notes, imported_balance, dividends, facts, group, clean_name } = row
   const { file_category, file_tags } = row
   return {
     ...was,
@@ -63,6 +63,7 @@ function merged(was: DraftRow, row: DraftRow): DraftRow {
     clean_name,
     imported_notes,
     imported_balance,
+    dividends,
     facts,
     file_category,
     file_tags,

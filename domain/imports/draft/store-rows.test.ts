@@ -42,6 +42,12 @@ test('an investment keeps its balance', () => {
   expect(toRecord(row, 3).balance).toBe(90)
 })
 
+test('dividends that left the account are those of the record, of an investment only', () => {
+  const paid = rowOf('FUND', 0, { ...GROCERIES, record_type: 'saving', dividends: 12.5 })
+  expect(toRecord(paid, 3).dividends).toBe(12.5)
+  expect(toRecord({ ...paid, record_type: 'transaction' }, 3).dividends).toBe(0)
+})
+
 test('a name given to a row without a payee does not change what the file says of it', () => {
   const row = rowOf('', -5, { ...GROCERIES, payee: 'Cash' })
   expect(toRecord(row, 3)).toMatchObject({ payee: 'Cash', imported_payee: '' })

@@ -18,7 +18,7 @@ export function toRecord(row: DraftRow, import_id: number) {
     payee,
     amount: amount ?? 0,
     balance: row.record_type === 'saving' ? balance : null,
-    dividends: 0,
+    dividends: row.record_type === 'saving' ? row.dividends : 0,
     notes,
     tags: row.tags,
     exclude_from_totals,
