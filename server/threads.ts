@@ -12,8 +12,6 @@ import { Piscina } from 'piscina'
 
 /** A pool gives the memory of a thread back when it had nothing to do for this long. */
 const IDLE_MS = 10_000
-/** Much of what such work makes is soon let go: with room for it, a fifth less time goes into collecting. */
-const YOUNG_MIB = 64
 
 /** Starts the thread in `source`, a TypeScript file; a build has it beside itself under the same name. */
 export function startThread(
@@ -36,7 +34,7 @@ export function openPool<Task, Result>(
     minThreads: 0,
     maxThreads,
     idleTimeout: IDLE_MS,
-    resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MIB, ...resourceLimits },
+    resourceLimits,
     execArgv: [],
   })
 }

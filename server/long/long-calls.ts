@@ -15,6 +15,8 @@ import type { Outcome, Task } from './task.ts'
 const AT_ONCE = 2
 const LIMITS = { atOnce: AT_ONCE, atOnceOfOne: 1, waiting: 8, waitingOfOne: 4, patienceMs: 10_000 }
 const LOOK_EVERY_MS = 100
+/** Most of what such work makes is soon let go; with room for it, collecting takes less time. */
+const YOUNG_MIB = 64
 
 export function openLongCalls(
   app: FastifyInstance,
@@ -23,7 +25,8 @@ export function openLongCalls(
   const target = targetOf(db)
   const writing = 'file' in target ? turnOf(target.file) : newTurn()
   const places = new Places(LIMITS)
-  const pool = openPool<Task, Outcome>(new URL('../long-worker.ts', import.meta.url), AT_ONCE)
+  const source = new URL('../long-worker.ts', import.meta.url)
+  const pool = openPool<Task, Outcome>(source, AT_ONCE, { maxYoungGenerationSizeMb: YOUNG_MIB })
   app.addHook('onClose', () => pool.destroy())
 
   const work = async (name: string, { isGone, ...asked }: Asked): Promise<Outcome> => {
