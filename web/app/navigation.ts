@@ -5,12 +5,14 @@ import {
   IconArrowDownLeft,
   IconBuildingBank,
   IconCalendarCheck,
+  IconCalendarStats,
   IconCampfire,
   IconChartLine,
   IconCreditCard,
   IconFileImport,
   IconLayoutDashboard,
   IconReceipt,
+  IconRepeat,
   IconSettings,
   IconTableOptions,
   IconTags,
@@ -43,6 +45,8 @@ export const NAV_GROUPS: readonly NavGroup[] = [
     entries: [
       { label: 'Financial Independence', to: '/fi-plan/', icon: IconCampfire },
       { label: 'Query Tool', to: '/query/', icon: IconTableOptions },
+      { label: 'Recurring payments', to: '/recurring/', icon: IconRepeat },
+      { label: 'A year in review', to: '/year/', icon: IconCalendarStats },
     ],
   },
   {

@@ -14,6 +14,7 @@ import { readQuerySearch } from '#web/query-tool/search.ts'
 import { readRulesSearch } from '#web/rules/search.ts'
 import { readSettingsSearch } from '#web/settings/search.ts'
 import { readLoginSearch } from '#web/users/login-search.ts'
+import { readYearSearch } from '#web/year-review/search.ts'
 import { rootRoute } from './root-route.tsx'
 
 const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path })
@@ -197,6 +198,22 @@ const checks = createRoute({
   component: lazyRouteComponent(() => import('#web/warnings/checks-page.tsx'), 'ChecksPage'),
 })
 
+const recurring = createRoute({
+  ...under('/recurring'),
+  staticData: { title: 'Recurring payments' },
+  component: lazyRouteComponent(() => import('#web/recurring/recurring-page.tsx'), 'RecurringPage'),
+})
+
+const yearReview = createRoute({
+  ...under('/year'),
+  staticData: { title: 'A year in review' },
+  validateSearch: readYearSearch,
+  component: lazyRouteComponent(
+    () => import('#web/year-review/year-review-page.tsx'),
+    'YearReviewPage',
+  ),
+})
+
 const settings = createRoute({
   ...under('/settings'),
   staticData: { title: 'Settings' },
@@ -259,5 +276,7 @@ export const routeTree = rootRoute.addChildren([
   planner,
   comparePlans,
   query,
+  recurring,
+  yearReview,
   settings,
 ])

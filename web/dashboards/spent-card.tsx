@@ -1,5 +1,6 @@
 // The one hero: a month's spending, judged by thirteen small bars before it is read.
 import { Link } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import type { StatsCards } from '#contract/dashboards.ts'
 import {
   type Month,
@@ -21,6 +22,10 @@ import { RecordsLink } from '#web/cards/records-link.tsx'
 import { comparedPace, paceWords, paceWorking } from './pace-words.ts'
 import { medianWorking } from './stats-workings.ts'
 import classes from './spent-card.module.css'
+
+const StillToCome = lazy(async () => ({
+  default: (await import('#web/recurring/still-to-come.tsx')).StillToCome,
+}))
 
 export function SpentCard({ stats }: { stats: StatsCards }) {
   const { currency } = useSettings()
@@ -67,6 +72,9 @@ function Comparison({ stats, currency }: PartProps) {
           Why
         </Explained>
       )}
+      <Suspense fallback={null}>
+        <StillToCome />
+      </Suspense>
     </>
   )
 }

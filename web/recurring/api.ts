@@ -1,0 +1,69 @@
+// What comes round again, what was said of it, and what leaving a payment would do to the FI date.
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { listIntegratedPlans, runIntegratedPlan } from '#contract/plans.ts'
+import {
+  type Recurring,
+  type RecurringPayment,
+  answerRecurring,
+  readRecurring,
+} from '#contract/recurring.ts'
+import type { Day } from '#domain/dates.ts'
+import { call } from '#web/lib/call.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { showFailure } from '#web/ui/toast.ts'
+
+export const recurringQuery = queryOptions({
+  queryKey: ['recurring'],
+  queryFn: ({ signal }): Promise<Recurring> => call(readRecurring, { signal }),
+})
+
+/** Keeps a yes or a no; null takes it back. */
+export function useAnswer() {
+  return useMutation({
+    mutationFn: (body: { key: string; answer: RecurringPayment['answer'] }) =>
+      call(answerRecurring, { body }),
+    onSuccess: (_none, _body, _kept, { client }) =>
+      client.invalidateQueries({ queryKey: recurringQuery.queryKey }),
+    onError: (error) => showFailure('Your answer was not kept', messageOf(error)),
+  })
+}
+
+/** Dates of the integrated plan that was saved last. Null: the money never lasts. */
+export interface Leaving {
+  plan: { id: number; name: string }
+  now: Day | null
+  /** Spending that much less. */
+  spending_less: Day | null
+  /** Spending that much less, and investing it. */
+  investing_it: Day | null
+}
+
+const MINIMUM_EXPENSE = 1
+
+/** What a plan's date becomes without a payment of `share` a month; null where there is no plan. */
+export const leavingQuery = (share: number) =>
+  queryOptions({
+    queryKey: ['plans', 'integrated', 'leaving', share],
+    queryFn: async ({ signal }): Promise<Leaving | null> => {
+      const plans = await call(listIntegratedPlans, { signal })
+      const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+      if (!plan) return null
+      const run = async (change: object) => {
+        const { extra } = await call(runIntegratedPlan, { body: { ...plan, ...change }, signal })
+        return extra
+      }
+      const { inputs_used, after_fi } = await run({})
+      const { monthly_expense, monthly_contribution } = inputs_used
+      const less = { monthly_expense: Math.max(MINIMUM_EXPENSE, monthly_expense.value - share) }
+      const more = { ...less, monthly_contribution: monthly_contribution.value + share }
+      const [spending, investing] = await Promise.all([run(less), run(more)])
+      return {
+        plan: { id: plan.id, name: plan.name },
+        now: after_fi.lasting_fi_date,
+        spending_less: spending.after_fi.lasting_fi_date,
+        investing_it: investing.after_fi.lasting_fi_date,
+      }
+    },
+    // A plan may have been saved since.
+    staleTime: 0,
+  })

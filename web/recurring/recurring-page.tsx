@@ -1,0 +1,141 @@
+// What comes round again: payments out and in with their evidence, what is still to come this month,
+// and what was refused or has ended.
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Recurring, RecurringPayment } from '#contract/recurring.ts'
+import { monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
+import { Fit } from '#web/cards/fit.tsx'
+import { QueryGate } from '#web/cards/query-gate.tsx'
+import { counted, money } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Empty } from '#web/ui/empty.tsx'
+import { PageHeader } from '#web/ui/page-header.tsx'
+import { Stat, StatGrid } from '#web/ui/stat.tsx'
+import { recurringQuery } from './api.ts'
+import { PaymentList } from './payment-list.tsx'
+import classes from './recurring.module.css'
+
+const inCard = (error: ReactNode) => <Card>{error}</Card>
+
+export function RecurringPage() {
+  const query = useQuery(recurringQuery)
+  return (
+    <>
+      <PageHeader
+        title="Recurring payments"
+        sentence="Subscriptions, bills and salaries, found in your records: each came at least three times in a rhythm."
+      />
+      <QueryGate query={query} title="The payments could not be loaded" failed={inCard}>
+        {(recurring) =>
+          recurring.payments.length === 0 ? <NothingFound /> : <Found recurring={recurring} />
+        }
+      </QueryGate>
+    </>
+  )
+}
+
+function NothingFound() {
+  return (
+    <Card>
+      <Empty
+        level={2}
+        title="Nothing comes round again yet"
+        sentence="A payment is found once it came three times from the same payee, weekly, monthly or yearly."
+      />
+    </Card>
+  )
+}
+
+/** Which part of the page a payment stands in. */
+function partOf({ answer, standing, direction }: RecurringPayment) {
+  if (answer === 'no') return 'refused'
+  return standing === 'ended' ? 'ended' : direction
+}
+
+function Found({ recurring }: { recurring: Recurring }) {
+  const inPart = (part: ReturnType<typeof partOf>) =>
+    recurring.payments.filter((payment) => partOf(payment) === part)
+  return (
+    <div className={classes.page}>
+      <Figures recurring={recurring} />
+      <StillToCome recurring={recurring} />
+      <PaymentList
+        title="Money out"
+        sentence="The largest a month first. Say no to what is none; it then counts nowhere here."
+        payments={inPart('out')}
+      />
+      <PaymentList
+        title="Money in"
+        sentence="Salaries and what else comes in regularly."
+        payments={inPart('in')}
+      />
+      <PaymentList
+        title="Seems to have ended"
+        sentence="The last two that were to be expected did not come. They count nowhere here."
+        payments={inPart('ended')}
+      />
+      <PaymentList
+        title="You said no"
+        sentence="They are remembered, and count nowhere here."
+        payments={inPart('refused')}
+      />
+    </div>
+  )
+}
+
+function Figures({ recurring }: { recurring: Recurring }) {
+  const { currency } = useSettings()
+  const { monthly_out, monthly_in, still_to_come } = recurring
+  const month = writeLongMonth(monthOf(today()))
+  return (
+    <div className={classes.figures}>
+      <StatGrid columns={3}>
+        <div className={classes.cell}>
+          <Stat
+            label="Out a month"
+            figure={<Fit>{money(monthly_out, currency)}</Fit>}
+            comparison="Yearly ones count as a twelfth, weekly ones 4.35 times"
+          />
+        </div>
+        <div className={classes.cell}>
+          <Stat
+            label="In a month"
+            figure={<Fit>{money(monthly_in, currency)}</Fit>}
+            comparison="Likewise"
+          />
+        </div>
+        <div className={classes.cell}>
+          <Stat
+            label={`Still to come in ${month}`}
+            figure={<Fit>{money(still_to_come.amount, currency)}</Fit>}
+            comparison={counted(still_to_come.payments.length, 'payment')}
+          />
+        </div>
+      </StatGrid>
+    </div>
+  )
+}
+
+function StillToCome({ recurring: { still_to_come } }: { recurring: Recurring }) {
+  const { currency } = useSettings()
+  const { payments, amount } = still_to_come
+  if (payments.length === 0) return null
+  return (
+    <Card
+      title="Still to come this month"
+      sentence={`${money(amount, currency)} is expected to go out by the end of the month, at the usual prices.`}
+    >
+      <ol className={classes.coming}>
+        {payments.map(({ key, payee, date, amount: price }) => (
+          <li key={`${key} ${date}`}>
+            <span>{writeLongDay(date)}</span>
+            <span>{payee}</span>
+            <span>{money(price, currency)}</span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}

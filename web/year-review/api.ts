@@ -1,0 +1,52 @@
+// A year in review: its sums, net worth at its two ends, and what the diary of a plan says of it.
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { readFiDiary } from '#contract/fi-diary.ts'
+import { readNetWorth } from '#contract/net-worth.ts'
+import { listIntegratedPlans } from '#contract/plans.ts'
+import { readYearReview } from '#contract/year-review.ts'
+import { type Month, addMonths, monthsBetween } from '#domain/dates.ts'
+import { call } from '#web/lib/call.ts'
+import { type DateMoved, dateMoved } from './date-moved.ts'
+
+const LEAST_SPAN = 3
+
+/** Without a year the latest with records. */
+export const yearReviewQuery = (year: number | undefined) =>
+  queryOptions({
+    queryKey: ['year-review', year ?? null],
+    queryFn: ({ signal }) =>
+      call(readYearReview, { query: year === undefined ? {} : { year: String(year) }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** At the end of a month, and what it was at the end of the month before the first. */
+export interface WorthOfYear {
+  total: number | null
+  before: number | null
+}
+
+export const worthOfYearQuery = (first: Month, last: Month) =>
+  queryOptions({
+    queryKey: ['dashboards', 'net-worth', 'of-year', first, last],
+    queryFn: async ({ signal }): Promise<WorthOfYear> => {
+      const months = monthsBetween(first, last) + 2
+      const query = { month: last, timespan: String(Math.max(LEAST_SPAN, months)) }
+      const { total, series } = await call(readNetWorth, { query, signal })
+      const points = series.find(({ name }) => name === 'Net worth')?.data ?? []
+      return { total, before: points.at(-months)?.[1] ?? null }
+    },
+  })
+
+/** Of the integrated plan that was saved last; null where there is none or its diary is silent. */
+export const dateMovedQuery = (first: Month, last: Month) =>
+  queryOptions({
+    queryKey: ['plans', 'integrated', 'date-moved', first, last],
+    queryFn: async ({ signal }): Promise<DateMoved | null> => {
+      const plans = await call(listIntegratedPlans, { signal })
+      const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+      if (!plan) return null
+      const { entries } = await call(readFiDiary, { params: { id: String(plan.id) }, signal })
+      return dateMoved(plan, entries, addMonths(first, -1), last)
+    },
+    staleTime: 0,
+  })

@@ -1,0 +1,85 @@
+// The largest categories and payees of the year, and those that changed most against the one before.
+import type { YearChange, YearReview } from '#contract/year-review.ts'
+import { lastDay, monthOf } from '#domain/dates.ts'
+import { RecordsLink } from '#web/cards/records-link.tsx'
+import { money, percent } from '#web/lib/format.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { Delta } from '#web/ui/delta.tsx'
+import classes from './year-review.module.css'
+
+type ListProps = {
+  title: string
+  of: 'category' | 'payee'
+  review: YearReview
+  items: readonly YearChange[]
+}
+
+export function SizeList({ title, of, review, items }: ListProps) {
+  const { currency } = useSettings()
+  const most = Math.max(...items.map(({ total }) => total), 0)
+  const whole = review.spent.total
+  return (
+    <Card title={title} sentence={`The largest of ${review.year}, refunds taken off.`}>
+      {items.length === 0 && <p className={classes.none}>Nothing was spent.</p>}
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.name}>
+            <RecordsLink to={recordsOf(item, of, review)} within="line">
+              <span>
+                {item.slot !== null && <ColourDot slot={item.slot} />}
+                {item.name}
+              </span>
+              <span>{money(item.total, currency)}</span>
+              <small>{whole > 0 ? percent((100 * item.total) / whole) : ''}</small>
+            </RecordsLink>
+            <span className={classes.track} aria-hidden>
+              <span
+                style={{
+                  width: `${most > 0 ? (100 * item.total) / most : 0}%`,
+                  '--slot': `var(--fs-slot-${(((item.slot ?? 1) - 1) % 10) + 1})`,
+                }}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function ChangeList({ title, of, review, items }: ListProps) {
+  const { currency } = useSettings()
+  return (
+    <Card title={title} sentence={`Against the same months of ${review.year - 1}.`}>
+      {items.length === 0 && <p className={classes.none}>Nothing changed.</p>}
+      <ul className={classes.list}>
+        {items.map((item) => (
+          <li key={item.name}>
+            <RecordsLink to={recordsOf(item, of, review)} within="line">
+              <span>
+                {item.slot !== null && <ColourDot slot={item.slot} />}
+                {item.name}
+              </span>
+              <span>
+                <Delta direction={Math.sign(item.change)} moreIsGood={false}>
+                  {money(Math.abs(item.change), currency)}
+                </Delta>
+              </span>
+              <small>
+                {money(item.before, currency)} to {money(item.total, currency)}
+              </small>
+            </RecordsLink>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function recordsOf({ id, name }: YearChange, of: ListProps['of'], review: YearReview) {
+  const time = { date_from: review.first_month, date_to: lastDay(monthOf(review.last_month)) }
+  const what = of === 'category' && id !== null ? { category: id } : { payee: name }
+  return { record_type: 'transaction' as const, search: { ...time, ...what } }
+}

@@ -1,0 +1,107 @@
+// What moved the FI date in the year, by the diary of the plan that was saved last.
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type Day, type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { QueryGate } from '#web/cards/query-gate.tsx'
+import { counted } from '#web/lib/format.ts'
+import { Card } from '#web/ui/card.tsx'
+import { Delta } from '#web/ui/delta.tsx'
+import { dateMovedQuery } from './api.ts'
+import { CAUSES, type Cause, type DateMoved } from './date-moved.ts'
+import classes from './year-review.module.css'
+
+const CAUSE_NAMES: Record<Cause, string> = {
+  spending: 'What you spend',
+  saving: 'What you invest',
+  growth: 'What it grew',
+  assumptions: 'The plan itself',
+}
+
+export function DateMovedCard({ first, last }: { first: Month; last: Month }) {
+  const query = useQuery(dateMovedQuery(first, last))
+  return (
+    <Card title="What moved your date">
+      <QueryGate query={query} title="The plan's diary could not be read">
+        {(moved) => (moved === null ? <Silent /> : <Moved moved={moved} />)}
+      </QueryGate>
+    </Card>
+  )
+}
+
+function Silent() {
+  return (
+    <p className={classes.none}>
+      No integrated plan has a diary of this year. A plan keeps one from the month it is made, and
+      can work out earlier months from your records.{' '}
+      <Link to="/fi-plan/" className="fs-no-print">
+        Open the plans
+      </Link>
+    </p>
+  )
+}
+
+function Moved({ moved }: { moved: DateMoved }) {
+  const { plan, from, to, months, causes } = moved
+  return (
+    <>
+      <p className={classes.words}>
+        {`In ${monthName(from.month)} the plan “${plan.name}” said ${dateName(from.date)}; in ${monthName(to.month)} it said ${dateName(to.date)}`}
+        {months !== null && months !== 0 && (
+          <>
+            {': '}
+            <Delta direction={Math.sign(months)} moreIsGood={false}>
+              {counted(Math.abs(months), 'month')}
+            </Delta>{' '}
+            {months < 0 ? 'sooner' : 'later'}
+          </>
+        )}
+        .{' '}
+        <Link
+          to="/fi-plan/planner/"
+          search={{ planType: 'integrated', planId: plan.id }}
+          className="fs-no-print"
+        >
+          Open the plan
+        </Link>
+      </p>
+      {months !== null && <Causes causes={causes} />}
+    </>
+  )
+}
+
+function Causes({ causes }: { causes: DateMoved['causes'] }) {
+  return (
+    <dl className={classes.causes}>
+      {CAUSES.map((cause) => {
+        const months = causes[cause]
+        return (
+          <div key={cause}>
+            <dt>{CAUSE_NAMES[cause]}</dt>
+            <dd>
+              {months === null ? (
+                'cannot be told apart'
+              ) : months === 0 ? (
+                'no change'
+              ) : (
+                <>
+                  <Delta direction={Math.sign(months)} moreIsGood={false}>
+                    {counted(Math.abs(months), 'month')}
+                  </Delta>{' '}
+                  {months < 0 ? 'sooner' : 'later'}
+                </>
+              )}
+            </dd>
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+function monthName(day: Day): string {
+  return writeLongMonth(monthOf(day))
+}
+
+function dateName(date: Day | null): string {
+  return date === null ? 'that no date lasts' : monthName(date)
+}

@@ -1,0 +1,117 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import diary from '#contract/samples/read-fi-diary.json'
+import plans from '#contract/samples/list-integrated-plans.json'
+import worth from '#contract/samples/read-net-worth.json'
+import sample from '#contract/samples/read-year-review.json'
+import { serve, show, user } from '#web/test/screen.tsx'
+import { YearReviewPage } from './year-review-page.tsx'
+
+const PLAN = plans[0] as { id: number; name: string }
+const CHANGE = {
+  since: '2025-12-01',
+  of: 'lasting',
+  months: -5,
+  spending: 1,
+  saving: -3,
+  growth: -4,
+  assumptions: 1,
+}
+const entry = (month: string, lasting_fi_date: string, change: object | null) => ({
+  ...diary.entries[0],
+  month,
+  lasting_fi_date,
+  change,
+})
+const REVIEW = {
+  ...sample,
+  spent: { ...sample.spent, total: 900, before: 1000, change: -100, change_pct: -10 },
+  category_changes: [{ name: 'Groceries', id: 5, slot: 1, total: 300, before: 380, change: -80 }],
+  payee_changes: [{ name: 'Tesco', id: null, slot: null, total: 120, before: 20, change: 100 }],
+  years: [2026, 2025],
+}
+
+function open(
+  review: object = REVIEW,
+  entries: object[] = [],
+  more: Parameters<typeof serve>[0] = {},
+) {
+  const calls = serve({
+    'GET /api/tracker/year-review/': () => ({ json: review }),
+    'GET /api/tracker/block-net-worth/': () => ({ json: worth }),
+    'GET /api/fiplan/integrated-plan/': () => ({ json: plans }),
+    ...more,
+    [`GET /api/fiplan/integrated-plan/${PLAN.id}/diary/`]: () => ({ json: { ...diary, entries } }),
+  })
+  show(YearReviewPage, '/year')
+  return calls
+}
+
+test('says the sums of the year against the same months before, each a way to its records', async () => {
+  open()
+  expect(await screen.findByRole('heading', { name: '2026 in review' })).toBeVisible()
+  expect(screen.getByText(/^January 2026 to November 2026, compared with/)).toBeVisible()
+  const spent = screen.getByRole('link', { name: '$900.00' })
+  expect(spent).toHaveAttribute(
+    'href',
+    '/transaction-management/?date_from=2026-01-01&date_to=2026-11-30',
+  )
+  expect(screen.getByText(/against \$1,000\.00/)).toHaveTextContent('down $100.00')
+  expect(await screen.findByRole('button', { name: '$1,200.50' })).toBeVisible()
+})
+
+test('what was invested leads to its records without homes and debts', async () => {
+  open({ ...REVIEW, invested: { ...sample.invested, total: 777 } }, [], {
+    'GET /api/tracker/saving-category/': () => ({
+      json: [
+        { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi' },
+        { id: 8, name: 'House', slot: 2, version: 1, purpose: 'home' },
+      ],
+    }),
+  })
+  const invested = await screen.findByRole('link', { name: '$777.00' })
+  await waitFor(() =>
+    expect(invested).toHaveAttribute(
+      'href',
+      expect.stringMatching(/category=%5B7%5D|category=7(&|$)/),
+    ),
+  )
+})
+
+test('what changed most leads to the records of that category or payee', async () => {
+  open()
+  const categories = within(
+    await screen.findByRole('region', { name: 'Categories that changed most' }),
+  )
+  const groceries = categories.getByRole('link')
+  expect(groceries).toHaveTextContent('Groceriesdown $80.00$380.00 to $300.00')
+  expect(groceries).toHaveAttribute('href', expect.stringContaining('category=5'))
+  const payees = within(screen.getByRole('region', { name: 'Payees that changed most' }))
+  expect(payees.getByRole('link')).toHaveAttribute('href', expect.stringContaining('payee=Tesco'))
+})
+
+test('what moved the date is told by the diary of the plan', async () => {
+  open(REVIEW, [entry('2025-12-01', '2047-03-01', null), entry('2026-11-01', '2046-10-01', CHANGE)])
+  expect(
+    await screen.findByText(/said March 2047; in November 2026 it said October 2046/),
+  ).toHaveTextContent('down 5 months sooner')
+  expect(screen.getByText('What it grew').nextSibling).toHaveTextContent('4 months sooner')
+})
+
+test('without a diary the way to the plans is shown', async () => {
+  open()
+  expect(await screen.findByText(/No integrated plan has a diary of this year/)).toBeVisible()
+})
+
+test('the page is printed by its button', async () => {
+  const print = vi.fn()
+  vi.stubGlobal('print', print)
+  open()
+  await user.click(await screen.findByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledOnce()
+})
+
+test('nothing logged yet is said', async () => {
+  open({ ...REVIEW, years: [] })
+  expect(await screen.findByText('No data available')).toBeVisible()
+})
