@@ -47,6 +47,7 @@ async function measure(database: Database): Promise<Line[]> {
       ...lines,
       await together(app, 'the general dashboard', GENERAL),
       await together(app, 'the investments dashboard', INVESTMENTS),
+      ...(await wholePicture(app)),
     ]
   } finally {
     await app.close()
@@ -61,6 +62,24 @@ function read({ ask }: BenchApp, path: string): Promise<unknown> {
 async function together(app: BenchApp, what: string, paths: readonly string[]): Promise<Line> {
   const work = () => Promise.all(paths.map((path) => read(app, path)))
   return { what, ours: await medianOf(RUNS, work), plain: null, note: `${paths.length} reads` }
+}
+
+/** Net worth and what stands beside the dashboards. */
+async function wholePicture(app: BenchApp): Promise<Line[]> {
+  const [account] = (await app.ask('GET', '/api/tracker/account/')) as { id: number }[]
+  const paths = [
+    'block-net-worth/?timespan=60',
+    'block-net-worth/parts/',
+    'recurring/',
+    'year-review/',
+    `account/${account?.id}/history/`,
+  ]
+  const lines: Line[] = []
+  for (const path of paths) {
+    const ours = await medianOf(RUNS, () => app.ask('GET', `/api/tracker/${path}`))
+    lines.push({ what: path, ours, plain: null })
+  }
+  return lines
 }
 
 type Plain = () => Promise<unknown>

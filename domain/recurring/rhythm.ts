@@ -95,16 +95,30 @@ const LONGEST_GAP = 2
  */
 export function findRhythm(days: readonly Day[]): Fit | null {
   if (days.length < 3) return null
-  for (const rhythm of RHYTHMS) {
-    const missed = missedIn(days, rhythm)
-    if (missed !== null && missed * 4 <= days.length + missed)
-      return { rhythm, usual: usualDay(days), missed }
+  const possible = RHYTHMS.filter((rhythm) => hasRoom(days, rhythm))
+  if (possible.length === 0) return null
+  const usual = usualDay(days)
+  for (const rhythm of possible) {
+    const missed = missedIn(days, rhythm, usual)
+    if (missed !== null && missed * 4 <= days.length + missed) return { rhythm, usual, missed }
   }
   return null
 }
 
-function missedIn(days: readonly Day[], rhythm: Rhythm): number | null {
-  const usual = usualDay(days)
+/** The days of a month at least. */
+const SHORTEST_MONTH = 28
+
+/** Whether no two neighbours are closer than a rhythm allows: tells daily shopping apart at once. */
+function hasRoom(days: readonly Day[], rhythm: Rhythm): boolean {
+  const { days: step, months = 0, slack } = STEPS[rhythm]
+  const least = (step ?? SHORTEST_MONTH * months) - 2 * slack
+  return days.every((day, index) => {
+    const before = days[index - 1]
+    return before === undefined || dayNumber(day) - dayNumber(before) >= least
+  })
+}
+
+function missedIn(days: readonly Day[], rhythm: Rhythm, usual: number): number | null {
   let missed = 0
   for (const [index, day] of days.entries()) {
     const own = STEPS[rhythm].months === undefined ? day : stepFrom({ day, usual }, rhythm, 0)

@@ -15,6 +15,8 @@ import { showFailure } from '#web/ui/toast.ts'
 export const recurringQuery = queryOptions({
   queryKey: ['recurring'],
   queryFn: ({ signal }): Promise<Recurring> => call(readRecurring, { signal }),
+  // Found anew in three years of records at each read; a change of records asks again by itself.
+  staleTime: 600_000,
 })
 
 /** Keeps a yes or a no; null takes it back. */
