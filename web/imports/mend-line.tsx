@@ -1,7 +1,7 @@
 // A line that cannot be read, typed where it is set aside: what of it could be read stands there
 // already.
 import { Button, TextInput } from '@mantine/core'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MendedRow, SetAside } from '#domain/imports/model.ts'
 import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import { today } from '#web/lib/today.ts'
@@ -25,6 +25,8 @@ export function MendLine({ aside, row, onMend, onClose }: MendLineProps) {
     first?.amount_minor == null ? null : decimalFromMinor(first.amount_minor),
   )
   const [payee, setPayee] = useState(first?.payee ?? '')
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
   const amount_minor = amount === null ? null : minorFromDecimal(amount)
   const missing =
     (date === null && 'Choose the date.') ||
@@ -36,10 +38,17 @@ export function MendLine({ aside, row, onMend, onClose }: MendLineProps) {
     onMend({ date, amount_minor, payee: payee.trim() })
   }
   return (
-    <form className={classes.form} onSubmit={submit} noValidate aria-label={`Line ${aside.line}`}>
+    <form
+      ref={form}
+      className={classes.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={`Line ${aside.line}`}
+    >
       <DateField label="Date" value={date} maxDate={today()} onChange={setDate} />
       <AmountInput label="Amount" value={amount} onChange={setAmount} required />
       <TextInput
+        className={classes.wide}
         label="Payee"
         value={payee}
         maxLength={200}

@@ -30,6 +30,7 @@ test('a line that cannot be read is typed where it stands, and set aside again o
   expect(await screen.findByText(/1 line will not be imported/)).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Mend line 3' }))
   const form = screen.getByRole('form', { name: 'Line 3' })
+  expect(within(form).getByLabelText('Date')).toHaveFocus()
   expect(within(form).getByLabelText(/Payee/)).toHaveValue('Florist')
   expect(within(form).getByLabelText(/Amount/)).toHaveValue('-10.00')
   expect(within(form).getByRole('button', { name: 'Bring it along' })).toHaveAttribute(

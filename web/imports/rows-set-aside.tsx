@@ -2,7 +2,7 @@
 // cannot be read can be typed here, and comes along.
 import { Anchor } from '@mantine/core'
 import { IconAlertCircle, IconMinus } from '@tabler/icons-react'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
 import { mendKey } from '#domain/imports/mend.ts'
 import type { Choices, MendedLine, MendedRow, SetAside } from '#domain/imports/model.ts'
@@ -52,6 +52,7 @@ type Mended = NonNullable<Choices['mended']>
 export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
   const { set_aside, num_set_aside, num_rows, content } = reading
   const [open, setOpen] = useState<string | null>(null)
+  const place = useRef<HTMLDivElement>(null)
   if (num_set_aside === 0 && reading.mended.length === 0) {
     const sentence = num_rows === 0 ? 'No row was found.' : 'Every row of the file can be imported.'
     return (
@@ -65,6 +66,8 @@ export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
     const key = mendKey(aside)
     const others = Object.fromEntries(Object.entries(mended).filter(([one]) => one !== key))
     setOpen(null)
+    // What was pressed goes with its line; the next Tab starts at the lines.
+    place.current?.focus({ preventScroll: true })
     onMend(row === null ? others : { ...others, [key]: row })
   }
   const mending: Mending = { open, setOpen, mend, isOffered: content === 'payments' }
@@ -76,12 +79,14 @@ export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
       footer={hidden > 0 ? `The first ${count(set_aside.length)} are shown.` : undefined}
       flush
     >
-      <TableFrame label="Lines by reason" bare density="compact">
-        <MendedLines lines={reading.mended} mending={mending} />
-        {[...linesByGroup(set_aside)].map(([title, lines]) => (
-          <Group key={title} title={title} lines={lines} mending={mending} />
-        ))}
-      </TableFrame>
+      <div ref={place} tabIndex={-1} className={asideClasses.place}>
+        <TableFrame label="Lines by reason" bare density="compact">
+          <MendedLines lines={reading.mended} mending={mending} />
+          {[...linesByGroup(set_aside)].map(([title, lines]) => (
+            <Group key={title} title={title} lines={lines} mending={mending} />
+          ))}
+        </TableFrame>
+      </div>
     </Card>
   )
 }
