@@ -24,7 +24,7 @@ import { warnOfProxy } from './caller.ts'
 import type { Config } from './config.ts'
 import { servePages } from './pages.ts'
 import { serveDocs } from './docs.ts'
-import { answerNoRequest, toReply } from './errors.ts'
+import { answerNoExpectation, answerNoRequest, toReply } from './errors.ts'
 import { refuseOddAddresses } from './odd-addresses.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { deleteUserRoutes } from './delete-user/routes.ts'
@@ -137,6 +137,7 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('permissions-policy', NOT_USED)
   })
+  app.server.on('checkExpectation', answerNoExpectation)
   warnOfProxy(app)
   refuseOddAddresses(app)
   receiveBodies(app)

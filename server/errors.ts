@@ -1,5 +1,5 @@
 // The few ways a request is refused. Handlers throw one of these; only `toReply` knows the codes.
-import { STATUS_CODES } from 'node:http'
+import { type IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { FieldErrors } from '#contract/words.ts'
 import { type Trouble, isForeignKeyViolation, troubleOf } from './db/engine.ts'
@@ -145,6 +145,14 @@ export function answerNoRequest(error: { code?: string }, socket: Duplex): void 
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\nconnection: close\r\n` +
       `content-type: application/json; charset=utf-8\r\ncontent-length: ${body.length}\r\n\r\n${body}`,
   )
+}
+
+/** Only `Expect: 100-continue` is known; anything else asks for what no server of ours does. */
+export function answerNoExpectation(_request: IncomingMessage, response: ServerResponse): void {
+  const body = JSON.stringify({ detail: 'What this request expects is not done here.' })
+  const type = 'application/json; charset=utf-8'
+  response.writeHead(417, { 'content-type': type, 'content-length': body.length })
+  response.end(body)
 }
 
 const NO_REQUEST: Record<string, number> = {

@@ -7,6 +7,7 @@ import { rounds } from '#domain/test/rounds.ts'
 import { routes } from './app.ts'
 import { BODIES, type Own, WRITE_QUERIES, kindInPath, makeOwn, spell } from './test/bodies.ts'
 import { type Person, signUp } from './test/person.ts'
+import { type Random, pick, random } from './test/random.ts'
 import { useTestApp } from './test/test-app.ts'
 
 const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? rounds({ all: 3000, few: 500 }))
@@ -50,25 +51,6 @@ beforeAll(async () => {
   ada = await signUp(app)
   own = await makeOwn(ada)
 })
-
-type Random = () => number
-
-/** Mulberry32: the same numbers for the same seed, everywhere. */
-function random(seed: number): Random {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let t = Math.imul(state ^ (state >>> 15), 1 | state)
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
-    return ((t ^ (t >>> 14)) >>> 0) / 2 ** 32
-  }
-}
-
-function pick<T>(next: Random, list: readonly T[]): T {
-  const picked = list[Math.floor(next() * list.length)]
-  if (picked === undefined) throw new Error('nothing to pick from')
-  return picked
-}
 
 const TEXTS = [
   '',

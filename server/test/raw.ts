@@ -22,7 +22,8 @@ export async function listenRaw(app: FastifyInstance) {
   await app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.server.address() as AddressInfo
   return ({ method = 'GET', path, headers = {}, body }: RawRequest): Promise<RawAnswer> => {
-    const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+    const length =
+      body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body, 'latin1')) }
     const lines = Object.entries({ host: 'localhost', connection: 'close', ...length, ...headers })
     const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('')
     return exchange(port, `${method} ${path} HTTP/1.1\r\n${head}\r\n${body ?? ''}`)
