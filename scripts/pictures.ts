@@ -55,7 +55,8 @@ async function takePictures(
   await page.goto('/app/login/')
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
-  await page.getByRole('button', { name: 'Log in' }).click()
+  await page.getByRole('button', { name: 'Login' }).click()
+  await page.getByText('Work becomes optional').waitFor()
   await take(page, 'general', { fullPage: true })
 
   await page.goto('/app/transaction-management/')
@@ -70,7 +71,7 @@ async function takePictures(
 
   await page.goto('/app/csv-import/import/')
   await page.getByRole('combobox', { name: 'Account' }).click()
-  await page.getByRole('option').first().click()
+  await page.getByRole('option', { name: 'Harbor Bank - Joint' }).click()
   await page.locator('input[type=file]').setInputFiles(STATEMENT)
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('heading', { level: 1, name: 'Map columns' }).waitFor()

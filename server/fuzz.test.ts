@@ -27,6 +27,7 @@ const SLOW_PART = 0.05
 /** What these accept was mailed, shown or made by another call; their own tests have it. */
 const NEED_A_SECRET = [
   'confirmPasswordReset',
+  'confirmEmailChange',
   'confirmTwoFactor',
   'disableTwoFactor',
   'renewRecoveryCodes',

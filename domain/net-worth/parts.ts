@@ -5,7 +5,6 @@
 import { type NotedBalance } from '#domain/dashboards/investment-balances.ts'
 import { toMoney } from '#domain/dashboards/figures.ts'
 import { type Day, type Month, firstDay } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
 import type { Purpose } from '#domain/records.ts'
 import { type DayFlow, type KnownBalance, heldByMonth } from './cash.ts'
 
@@ -96,7 +95,7 @@ function notedParts(
         purpose,
         date,
         balance: toMoney(balance_minor),
-        counted: toMoney((against ? 0 - balance_minor : balance_minor) as Minor),
+        counted: toMoney(against ? 0 - balance_minor : balance_minor),
       }
     })
     .sort((a, b) => Math.abs(b.counted) - Math.abs(a.counted) || a.record - b.record)

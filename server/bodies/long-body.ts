@@ -26,7 +26,7 @@ export class Items implements Iterable<unknown> {
     this.#parse = parse
   }
 
-  *[Symbol.iterator](): Generator<unknown> {
+  *[Symbol.iterator](): Generator {
     for (const piece of this.pieces()) yield* piece
   }
 

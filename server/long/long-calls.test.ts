@@ -59,8 +59,8 @@ describe('a long body', () => {
       },
     })
     const headers = { authorization: `Token ${person.token}`, 'content-type': 'application/json' }
-    const sent = { method: 'POST', headers, body: pieces, duplex: 'half' }
-    const reply = await fetch(address + PATH, sent as RequestInit)
+    const sent: RequestInit = { method: 'POST', headers, body: pieces, duplex: 'half' }
+    const reply = await fetch(address + PATH, sent)
     expect([reply.status, ((await reply.json()) as unknown[]).length]).toEqual([201, ROWS])
     expect(await count()).toBe(ROWS)
   })

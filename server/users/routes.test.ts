@@ -102,7 +102,7 @@ test('a user is told the email they signed up with, a script is not', async () =
   const email = 'Grace.Hopper@Example.org'
   const made = await send(app, 'POST', SIGN_UP, { body: { username: email, password: PASSWORD } })
   const grace = personWith(app, made.body.token, email)
-  expect((await grace.get(ME)).body).toEqual({ email })
+  expect((await grace.get(ME)).body).toEqual({ email, waiting_email: null })
   const { body } = await grace.post('/api/accounts/api-token/', { name: 'Sheet' })
   expect((await personWith(app, body.token, email).get(ME)).status).toBe(403)
 })

@@ -29,7 +29,11 @@ const readWorker = {
     return toReading(get(file).plan(options))
   },
 
-  async rows(file: number, options: ReadOptions, take: (rows: ImportRow[]) => void): Promise<void> {
+  async rows(
+    file: number,
+    options: ReadOptions,
+    take: (rows: ImportRow[]) => Promise<void>,
+  ): Promise<void> {
     const { rows } = get(file).plan(options).plan
     for (let from = 0; from < rows.length; from += PIECE) await take(rows.slice(from, from + PIECE))
   },

@@ -24,7 +24,13 @@ export function readRows(
   options: ReadOptions,
   take: (rows: ImportRow[]) => void,
 ): Promise<void> {
-  return inThread(bytes, (worker, file) => worker.rows(file, options, proxy(take)))
+  return inThread(bytes, (worker, file) =>
+    worker.rows(
+      file,
+      options,
+      proxy(async (rows) => take(rows)),
+    ),
+  )
 }
 
 /** What a file says about its account and categories; `problem` is why it cannot be imported. */

@@ -143,14 +143,17 @@ describe('personal tokens', () => {
     const closed = routes.map(({ endpoint }) => endpoint).filter(({ sessionOnly }) => sessionOnly)
     expect(closed.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual([
       'DELETE /api/accounts/api-token/{id}/',
+      'DELETE /api/accounts/email-change/',
       'DELETE /api/accounts/me/',
       'DELETE /api/accounts/sessions/{id}/',
       'GET /api/accounts/api-token/',
       'GET /api/accounts/audit/',
+      'GET /api/accounts/hosting/',
       'GET /api/accounts/me/',
       'GET /api/accounts/sessions/',
       'GET /api/accounts/two-factor/',
       'POST /api/accounts/api-token/',
+      'POST /api/accounts/email-change/',
       'POST /api/accounts/password-change/',
       'POST /api/accounts/two-factor/confirm/',
       'POST /api/accounts/two-factor/disable/',
