@@ -6,7 +6,7 @@ import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
 import { invalid } from '../errors.ts'
 import { findText, listIds } from '../records/list/sql.ts'
-import { listOwned } from '../records/owned/sql.ts'
+import { listOwned } from '../records/owned-sql.ts'
 import type { Planning } from './plan.ts'
 import { listDeleted, listOwnRecordIds } from './sql.ts'
 

@@ -10,9 +10,9 @@ import { type LogPlace, insertRecordChanges } from '../records/log/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import { columnsOf, payeesOf, rowReader } from '../records/row.ts'
 import { unlink } from '../records/sql.ts'
-import { insertTags } from '../records/store/sql.ts'
+import { insertTags } from '../records/store-sql.ts'
 import type { Plan } from './plan.ts'
-import * as store from './store/sql.ts'
+import * as store from './store-sql.ts'
 
 const MANY = 1000
 

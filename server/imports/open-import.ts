@@ -4,7 +4,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
-import { listOwnIds } from '../records/owned/sql.ts'
+import { listOwnIds } from '../records/owned-sql.ts'
 import * as imports from './sql.ts'
 
 export function open(call: Call<typeof createImport>): Promise<Import> {

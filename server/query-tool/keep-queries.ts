@@ -15,7 +15,7 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid, notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { uniquely } from '../names/uniquely.ts'
-import { listOwned } from '../records/owned/sql.ts'
+import { listOwned } from '../records/owned-sql.ts'
 import * as queries from './sql.ts'
 
 const TAKEN = { non_field_errors: ['A query with this name exists already.'] }

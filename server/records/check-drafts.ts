@@ -4,7 +4,7 @@ import type { NewRecord, RecordDraft } from '#contract/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import { type Day, addDays } from '#domain/dates.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
-import type { Mentioned, Owned } from './owned/sql.ts'
+import type { Mentioned, Owned } from './owned-sql.ts'
 
 /** Everything that drafts refer to. */
 export function mentionedIn(drafts: readonly NewRecord[]): Mentioned {

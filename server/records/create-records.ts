@@ -8,11 +8,11 @@ import { conflict, invalid } from '../errors.ts'
 import { piecesOf } from '../pieces-of.ts'
 import type { GoodRow } from '../bodies/read-body.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
-import { type Mentioned, holdImports, listOwned } from './owned/sql.ts'
+import { type Mentioned, holdImports, listOwned } from './owned-sql.ts'
 import { keepPayees } from './payee-sql.ts'
 import { COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import { listByIds } from './sql.ts'
-import * as store from './store/sql.ts'
+import * as store from './store-sql.ts'
 import { takePlaces } from './take-places.ts'
 
 type CreateCall = Pick<Call<typeof createRecords>, 'db' | 'params' | 'today' | 'now'> & {

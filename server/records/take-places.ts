@@ -11,12 +11,12 @@ import { groupBy } from '#domain/group-by.ts'
 import * as links from './links-sql.ts'
 import { logGone } from './log/log-gone.ts'
 import * as log from './log/sql.ts'
-import { listOwned } from './owned/sql.ts'
+import { listOwned } from './owned-sql.ts'
 import { mentionedIn } from './check-drafts.ts'
 import { keepPayees } from './payee-sql.ts'
 import { COLUMNS, payeesOf, rowReader } from './row.ts'
 import { listByIds, relink } from './sql.ts'
-import * as store from './store/sql.ts'
+import * as store from './store-sql.ts'
 
 const MOST_DAYS = 5
 

@@ -7,7 +7,7 @@ import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { type GoodRow, MOST_MESSAGES } from '../bodies/read-body.ts'
-import { listOwnIds } from '../records/owned/sql.ts'
+import { listOwnIds } from '../records/owned-sql.ts'
 import { listRules } from './sql.ts'
 
 type ApplyCall = Pick<Call<typeof applyRules>, 'db'> & { user: { id: number } }

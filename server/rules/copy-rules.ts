@@ -6,7 +6,7 @@ import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
-import { listOwnIds } from '../records/owned/sql.ts'
+import { listOwnIds } from '../records/owned-sql.ts'
 import { storeRule } from './save-rule.ts'
 import { listRules } from './sql.ts'
 

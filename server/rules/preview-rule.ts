@@ -4,7 +4,7 @@ import { decimalFromMinor } from '#domain/money.ts'
 import { compareRules, previewRule } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
-import { listOwnIds } from '../records/owned/sql.ts'
+import { listOwnIds } from '../records/owned-sql.ts'
 import { listPayeeSums } from '../suggestions/sql.ts'
 import { listRules } from './sql.ts'
 

@@ -9,7 +9,7 @@ import { inTx } from '../db/in-tx.ts'
 import { findCategory } from '../categories/sql.ts'
 import { invalid } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
-import { listOwned } from '../records/owned/sql.ts'
+import { listOwned } from '../records/owned-sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import * as rules from './sql.ts'
 

@@ -16,7 +16,7 @@ import { type Minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { invalid } from '../../errors.ts'
-import { listOwnIds } from '../../records/owned/sql.ts'
+import { listOwnIds } from '../../records/owned-sql.ts'
 import * as stores from './sql.ts'
 
 export async function check({

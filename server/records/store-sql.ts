@@ -1,9 +1,9 @@
 // Statements that store records and their tags, one or a hundred thousand.
-import type { Db } from '../../db/in-tx.ts'
-import { ROWS_A_STATEMENT, insertMany } from '../../db/insert-many-sql.ts'
-import { piecesOf } from '../../pieces-of.ts'
-import type { Cell } from '../fields.ts'
-import { COLUMNS, sqlTypeOfColumn } from '../row.ts'
+import type { Db } from '../db/in-tx.ts'
+import { ROWS_A_STATEMENT, insertMany } from '../db/insert-many-sql.ts'
+import { piecesOf } from '../pieces-of.ts'
+import type { Cell } from './fields.ts'
+import { COLUMNS, sqlTypeOfColumn } from './row.ts'
 
 const RECORD = COLUMNS.map((name) => ({ name, type: sqlTypeOfColumn(name) }))
 const INTEGER = (name: string) => ({ name, type: 'integer' })

@@ -1,7 +1,7 @@
 // Statements that tell which things are a user's own, before anything may refer to them.
 import type { RecordType } from '#domain/records.ts'
-import type { Db } from '../../db/in-tx.ts'
-import { piecesOf } from '../../pieces-of.ts'
+import type { Db } from '../db/in-tx.ts'
+import { piecesOf } from '../pieces-of.ts'
 
 const IDS_A_STATEMENT = 1000
 

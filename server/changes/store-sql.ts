@@ -1,9 +1,9 @@
 // Statements that change, delete and bring back records a few hundred at a time.
 import { sql } from 'kysely'
-import { isPostgres } from '../../db/engine.ts'
-import type { Db } from '../../db/in-tx.ts'
-import type { Cell, Column } from '../../records/fields.ts'
-import { type Seen, sqlTypeOfColumn } from '../../records/row.ts'
+import { isPostgres } from '../db/engine.ts'
+import type { Db } from '../db/in-tx.ts'
+import type { Cell, Column } from '../records/fields.ts'
+import { type Seen, sqlTypeOfColumn } from '../records/row.ts'
 
 /** Some columns of a record as they are to be stored, under the version that was seen. */
 interface RowToWrite extends Seen {
