@@ -22,6 +22,12 @@ describe('the pace in words', () => {
     )
   })
 
+  test('of a month without spending is no praise', () => {
+    expect(paceWords({ ...PACE, spent: 0, difference: -1075 }, 'USD')).toBe(
+      'By the 11th you usually have spent $1,075.00; nothing is recorded for this month yet.',
+    )
+  })
+
   test.each([
     ['a month that is over', '2026-05-01', null],
     ['nothing to compare with', '2026-06-01', { ...PACE, usual: null, difference: null }],

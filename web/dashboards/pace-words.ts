@@ -30,11 +30,16 @@ export function ordinal(day: number): string {
   return `${day}${ending ?? 'th'}`
 }
 
-/** "By the 11th you usually have spent £1,075.00; this month £1,050.00, " as the card begins it. */
+/**
+ * "By the 11th you usually have spent £1,075.00; this month £1,050.00, " as the card begins it. Where
+ * nothing is spent, the statement is more likely missing than the money saved, so no praise follows.
+ */
 export function paceWords({ day, spent, usual }: ComparedPace, currency: string): string {
   return (
     `By the ${ordinal(day)} you usually have spent ${money(usual, currency)}; ` +
-    `this month ${money(spent, currency)}, `
+    (spent === 0
+      ? 'nothing is recorded for this month yet.'
+      : `this month ${money(spent, currency)}, `)
   )
 }
 

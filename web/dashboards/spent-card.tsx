@@ -62,10 +62,14 @@ function Comparison({ stats, currency }: PartProps) {
     <>
       <Explained working={working} within="sentence">
         {paceWords(pace, currency)}
-        <Delta direction={Math.sign(pace.difference)} moreIsGood={false}>
-          {money(Math.abs(pace.difference), currency)}
-        </Delta>{' '}
-        {pace.difference > 0 ? 'more' : 'less'}
+        {pace.spent !== 0 && (
+          <>
+            <Delta direction={Math.sign(pace.difference)} moreIsGood={false}>
+              {money(Math.abs(pace.difference), currency)}
+            </Delta>{' '}
+            {pace.difference > 0 ? 'more' : 'less'}
+          </>
+        )}
       </Explained>
       {pace.difference !== 0 && (
         <Explained working={working} within="why">
