@@ -1,23 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import made from '#contract/samples/create-import.json' with { type: 'json' }
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { PasteBalances } from './paste-balances.tsx'
 
 const DEPOT = { ...account(4, 'Scalable', 'Depot'), kind: 'investment' }
 const IMPORT = {
+  ...made,
   id: 31,
   account: 4,
   file_name: 'Pasted balances',
   row_count: 2,
-  created_at: '2026-11-22T10:00:00Z',
-  undone_at: null,
-  num_income_records: 0,
-  num_saving_records: 0,
-  num_transaction_records: 0,
-  total_income: 0,
-  total_saving: 0,
-  total_transaction: 0,
-  version: 1,
 }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),

@@ -8,7 +8,7 @@ import {
   IconPhoto,
 } from '@tabler/icons-react'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
-import { copyAddress, savePicture } from '#web/ui/chart/chart-menu.tsx'
+import { copyAddress, savePicture } from '#web/ui/chart/chart-actions.ts'
 import { fileName, saveFile } from '#web/ui/chart/save-file.ts'
 import { type ShownResult, recordsBehind, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'

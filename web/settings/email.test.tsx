@@ -22,7 +22,7 @@ async function open(answers: Parameters<typeof serve>[0] = {}) {
     'GET /api/accounts/sessions/': () => ({ json: [] }),
     [`POST ${CHANGE}`]: () => {
       waiting_email = { email: NEXT, expires_at: inHours(24) }
-      return { status: 204, json: undefined }
+      return { status: 202, json: undefined }
     },
     [`DELETE ${CHANGE}`]: () => {
       waiting_email = null
