@@ -66,8 +66,7 @@ test('one press, one reload, and a half-filled form keeps what was typed', async
   await expect(page.getByLabel('Payee')).toHaveValue('Half a rec')
   await expect(page.getByLabel('Amount')).toHaveValue('-12.50')
   await expect(page.getByLabel('Notes', { exact: true })).toHaveValue('to be gone on with')
-  await page.getByRole('link', { name: 'Tags', exact: true }).click()
-  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await leaveForTags(page)
   await expect(page.getByText(NEW_WORDS)).toBeVisible()
   await expect(page.getByText('An update is available')).toBeHidden()
   expect(loads()).toBe(1)
@@ -104,7 +103,7 @@ test('two tabs reload once each, and both keep what was typed', async ({ context
   await expect(first.getByLabel('Payee')).toHaveValue('First tab')
   await expect(second.getByLabel('Payee')).toHaveValue('Second tab')
   for (const page of [first, second]) {
-    await openTags(page)
+    await leaveForTags(page)
     await expect(page.getByText(NEW_WORDS)).toBeVisible()
   }
   expect(loads.map((count) => count())).toEqual([1, 1])
@@ -146,6 +145,12 @@ async function noticeUpdate(page: Page): Promise<void> {
 async function openTags(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Tags', exact: true }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+}
+
+/** Away from a form that is half filled. */
+async function leaveForTags(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Tags', exact: true }).click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
 }
 
 function countLoads(page: Page): () => number {
