@@ -68,7 +68,7 @@ test('rows that look like contributions are mended, and pairs are linked, each w
     `/api/tracker/saving/filter-paginate-sort-records/?account=${isa.id}`,
   )
   expect(transactions).toEqual([])
-  await page.goto('/app/transaction-management/')
+  await page.goto('/app/transaction-management/?filter=Transfer')
   await page.getByRole('button', { name: /^Edit Transfer to savings/ }).click()
   const half = page.getByRole('region', { name: 'Money between my accounts' })
   await expect(half).toContainText('From checking')
