@@ -19,7 +19,7 @@ test('four files become a date by keyboard alone', async ({ page, request }) => 
 })
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
   test('four files become a date by touch', async ({ page, request }) => {
     const token = await makeHousehold(page, request)
