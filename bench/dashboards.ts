@@ -7,6 +7,7 @@ import type { Month } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { listMonthSums, listObservations } from '#server/dashboards/sql.ts'
 import { TEN_YEARS_RECORDS, fillTenYears } from './books.ts'
+import { GENERAL, INVESTMENTS } from './dashboard-reads.ts'
 import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
 import { type BenchApp, openBenchApp } from './open-app.ts'
 
@@ -20,19 +21,6 @@ export const bench: Bench = {
 
 const [END, YEAR_AGO] = ['2026-11', '2025-11'] as [Month, Month]
 const [LAST_12, LAST_60] = ['2025-12', '2021-12'] as [Month, Month]
-
-const GENERAL = [
-  'stats-cards/',
-  'account-stats-month/',
-  'stacked-chart-historical/',
-  'grouped-bar-chart-month/',
-  'bubble-chart-month/',
-]
-const INVESTMENTS = [
-  'investments-stats-cards/',
-  'investments-balance-chart-month/',
-  'investments-charts-historical/',
-]
 
 async function measure(database: Database): Promise<Line[]> {
   const app = await openBenchApp(database)

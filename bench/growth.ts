@@ -3,6 +3,7 @@
 // beside the bare query that answers the same three things.
 import { sql } from 'kysely'
 import { type Ground, drawTransactions, makeGround } from './books.ts'
+import { GENERAL, INVESTMENTS } from './dashboard-reads.ts'
 import { type Bench, type Database, type Line, medianOf } from './measure.ts'
 import { type BenchApp, openBenchApp } from './open-app.ts'
 
@@ -19,19 +20,6 @@ export const bench: Bench = {
   against: 'a tenth of them',
   measure,
 }
-
-const GENERAL = [
-  'stats-cards/',
-  'account-stats-month/',
-  'stacked-chart-historical/',
-  'grouped-bar-chart-month/',
-  'bubble-chart-month/',
-]
-const INVESTMENTS = [
-  'investments-stats-cards/',
-  'investments-balance-chart-month/',
-  'investments-charts-historical/',
-]
 
 type Read = [what: string, read: () => Promise<unknown>]
 

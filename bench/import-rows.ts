@@ -1,13 +1,9 @@
 // An import of 100 000 rows through the API of a server of its own, and what other people notice
 // meanwhile.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { type ServerProcess, buildServerToStart, startServer } from '#server/test/server-process.ts'
-import { startPostgres } from '#server/test/start-postgres.ts'
 import { drawTransactions, makeGround } from './books.ts'
 import { type Bench, type Database, type Line, timeOf } from './measure.ts'
+import { type Ask, type BenchServer, openServer } from './server.ts'
 
 const ROWS = 100_000
 const ROWS_OF_OTHERS = 5000
@@ -21,25 +17,17 @@ export const bench: Bench = {
 }
 
 async function measure(database: Database): Promise<Line[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'fireside-bench-'))
-  const postgres = database === 'postgres' ? await startPostgres() : null
-  const target = postgres
-    ? { url: `${postgres.url}/postgres` }
-    : { file: join(folder, 'fireside.sqlite') }
-  await buildServerToStart()
-  const server = await startServer({ folder, target })
+  const server = await openServer(database)
   try {
     return await measureOn(server, ROWS)
   } finally {
-    await server.kill()
-    await postgres?.stop()
-    await rm(folder, { recursive: true, force: true })
+    await server.close()
   }
 }
 
-async function measureOn(server: ServerProcess, count: number): Promise<Line[]> {
-  const ada = await signUp(server, 'ada@example.org')
-  const bob = await signUp(server, 'bob@example.org')
+async function measureOn(server: BenchServer, count: number): Promise<Line[]> {
+  const ada = await server.signUp('ada')
+  const bob = await server.signUp('bob')
   const ground = await makeGround({ ask: ada })
   const theirs = await makeGround({ ask: bob })
   await bob('POST', PATH, drawTransactions(theirs, ROWS_OF_OTHERS))
@@ -57,29 +45,6 @@ async function measureOn(server: ServerProcess, count: number): Promise<Line[]> 
     lines.push({ what: `meanwhile, somebody else: ${what}`, ours: at(0.5), plain: null, note })
   }
   return lines
-}
-
-type Ask = (method: 'GET' | 'POST', path: string, body?: unknown) => Promise<unknown>
-
-async function signUp(server: ServerProcess, username: string): Promise<Ask> {
-  const credentials = { username, password: 'quiet hearth 2026' }
-  const open = asker(server, {})
-  const { token } = (await open('POST', '/api/accounts/register/', credentials)) as {
-    token: string
-  }
-  return asker(server, { authorization: `Token ${token}` })
-}
-
-function asker({ address }: ServerProcess, headers: Record<string, string>): Ask {
-  return async (method, path, body) => {
-    const reply = await fetch(`${address}${path}`, {
-      method,
-      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!reply.ok) throw new Error(`${path}: ${reply.status} ${await reply.text()}`)
-    return reply.json()
-  }
 }
 
 type Rows = ReturnType<typeof drawTransactions>
@@ -113,7 +78,7 @@ async function classifyAndCheck(ada: Ask, account: number, rows: Rows): Promise<
 }
 
 /** Calls of another user, over and over, until they are ended. */
-function watchOthers(server: ServerProcess, bob: Ask, record: unknown) {
+function watchOthers(server: BenchServer, bob: Ask, record: unknown) {
   const ending = new AbortController()
   const watch = async (what: string, every: number, call: () => Promise<unknown>) => {
     const times: number[] = []

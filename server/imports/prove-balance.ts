@@ -3,7 +3,7 @@
 import type { Import, keepBalance } from '#contract/imports.ts'
 import { addDays } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
-import { deleteBalance, findBalanceOf, putBalance } from '../accounts/balances/sql.ts'
+import { deleteBalance, findBalance, putBalance } from '../accounts/balances/sql.ts'
 import type { Call } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { conflict, invalid, notFound } from '../errors.ts'
@@ -35,7 +35,7 @@ export async function settleBalance(
 ): Promise<void> {
   if (account === null || balance === null) return
   const { date } = balance
-  const known = await findBalanceOf(db, user_id, account, date)
+  const known = await findBalance(db, user_id, account, { date })
   if (known?.source === 'typed') return
   const proved = await imports.findProvedBalance(db, user_id, account, date)
   if (proved !== null) {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../test/ground.ts'
+import { halvesOf } from '../test/halves.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 
 const app = useTestApp()
 const LINK = '/api/tracker/link/'
 const CONTRIBUTION = '/api/tracker/contribution/'
-const TRANSACTION = '/api/tracker/transaction/'
 let ada: Person
 let ground: Ground
 
@@ -15,26 +15,7 @@ beforeEach(async () => {
   ground = await makeGround(ada)
 })
 
-const spend = async (given: Record<string, unknown> = {}) =>
-  (await ada.post(TRANSACTION, ground.draft({ amount: -400, ...given }))).body
-
-const onSavings = (given: Record<string, unknown> = {}) =>
-  spend({ account: ground.savings, amount: 400, ...given })
-
-const now = async (id: number, type = 'transaction') =>
-  (await ada.get(`/api/tracker/${type}/${id}/`)).body
-
-const savings = async () =>
-  (await ada.get('/api/tracker/saving/filter-paginate-sort-records/')).body.transactions
-
-async function halfOf(id: number): Promise<number | null> {
-  const row = await app.db
-    .selectFrom('record')
-    .select('linked_record_id')
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row?.linked_record_id ?? null
-}
+const { spend, onSavings, now, savings, halfOf } = halvesOf(app, () => ({ ada, ground }))
 
 describe('two halves', () => {
   test('leave the totals as transfers, each linked to the other, in one change', async () => {

@@ -25,7 +25,7 @@ export const balanceRoutes = [
     getAccountBalance,
     schemas.getAccountBalance,
     async ({ db, user, params: { id, balance } }) => {
-      const found = await balances.findBalance(db, user.id, id, balance)
+      const found = await balances.findBalance(db, user.id, id, { id: balance })
       if (!found) throw notFound()
       return found
     },
@@ -50,7 +50,7 @@ export const balanceRoutes = [
     schemas.deleteAccountBalance,
     async ({ db, user, params: { id, balance }, if_match }) => {
       await onVersion(
-        () => balances.findBalance(db, user.id, id, balance),
+        () => balances.findBalance(db, user.id, id, { id: balance }),
         if_match,
         (found) => balances.deleteBalance(db, user.id, found),
       )

@@ -28,35 +28,19 @@ export async function listBalances(
   return rows.map(toAccountBalance)
 }
 
+/** The balance with this id, or of this day. */
 export async function findBalance(
   db: Db,
   user_id: number,
   account_id: number,
-  id: number,
+  by: { id: number } | { date: Day },
 ): Promise<AccountBalance | null> {
   const row = await db
     .selectFrom('account_balance')
     .select(COLUMNS)
     .where('user_id', '=', user_id)
     .where('account_id', '=', account_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  return row ? toAccountBalance(row) : null
-}
-
-/** What an account held at the end of a day. */
-export async function findBalanceOf(
-  db: Db,
-  user_id: number,
-  account_id: number,
-  date: Day,
-): Promise<AccountBalance | null> {
-  const row = await db
-    .selectFrom('account_balance')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('account_id', '=', account_id)
-    .where('date', '=', date)
+    .where((is) => is.and(by))
     .executeTakeFirst()
   return row ? toAccountBalance(row) : null
 }
