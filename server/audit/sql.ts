@@ -1,7 +1,7 @@
 // Statements about the audit trail.
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../db/in-tx.ts'
-import type { AuditEventTable } from '../db/tables.ts'
+import type { AuditEventTable } from '../db/user-tables.ts'
 
 export async function insertEvent(db: Db, event: Insertable<AuditEventTable>): Promise<void> {
   await db.insertInto('audit_event').values(event).execute()

@@ -2,7 +2,7 @@
 // and out of every list, sum and index that reads it from here.
 import { sql } from 'kysely'
 import type { Db } from './in-tx.ts'
-import type { Flag } from './tables.ts'
+import type { Flag } from './columns.ts'
 
 /** Written into the statement, so that the databases see that the indexes of live records do. */
 export const LIVE = sql.lit<Flag>(0)

@@ -2,9 +2,7 @@
 import type { Generated } from 'kysely'
 import type { Day, Month } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
-
-/** ISO 8601 in UTC, to the millisecond. */
-type Instant = string
+import type { Instant } from './columns.ts'
 
 export interface PlanTable {
   id: Generated<number>

@@ -1,90 +1,34 @@
 // The tables as Kysely sees them: one interface each, the columns named as on the wire.
-// Every table carries user_id, and every reference between two tables includes it.
+// Every one of these carries user_id, and every reference between two of them includes it.
 import type { WarningKind } from '#domain/warnings/model.ts'
 import type { Generated } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { AccountKind, BalanceSource } from '#domain/accounts.ts'
 import type { Purpose, RecordType } from '#domain/records.ts'
+import type { Flag, Instant } from './columns.ts'
+import type {
+  PaidPeriodTable,
+  PaymentEventTable,
+  PaymentTable,
+  SandboxCheckoutTable,
+  SubscriptionTable,
+} from './payment-tables.ts'
+import type {
+  AppUserTable,
+  AuditEventTable,
+  EmailChangeTable,
+  IdempotencyKeyTable,
+  PasswordResetTable,
+  RecoveryCodeTable,
+  SettingTable,
+  SignInFailureTable,
+  TokenTable,
+  TwoFactorTable,
+} from './user-tables.ts'
 import type { FiDiaryTable, MarketTable, PlanCategoryTable, PlanTable } from './plan-tables.ts'
 import type { ChangeKind } from '#contract/changes.ts'
 import type { DayCode, TypeCode } from './codes.ts'
-
-/** 0 or 1: both databases store flags as integers. */
-export type Flag = 0 | 1
-/** An instant as ISO text in UTC. */
-export type Instant = string
-
-export interface AppUserTable {
-  id: Generated<number>
-  email: string
-  email_key: string
-  password_hash: string
-  created_at: Instant
-  trial_ends_on: Day
-  paid_until: Day | null
-  membership_plan: 'Monthly' | 'Yearly' | null
-  is_demo: Flag
-  removed_after: Instant | null
-}
-
-export interface SettingTable {
-  user_id: number
-  currency: string
-  stats_default_month: string
-}
-
-export interface TokenTable {
-  id: Generated<number>
-  user_id: number
-  kind: 'session' | 'personal'
-  name: string
-  token_hash: string
-  read_only: Flag
-  created_at: Instant
-  last_used_at: Instant
-}
-
-export interface PasswordResetTable {
-  id: Generated<number>
-  user_id: number
-  token_hash: string
-  created_at: Instant
-  used_at: Instant | null
-}
-
-/** A new email that waits for its link to be opened; the user signs in by the old one until then. */
-export interface EmailChangeTable {
-  user_id: number
-  email: string
-  email_key: string
-  token_hash: string
-  created_at: Instant
-}
-
-/** Attempts that are throttled: failed sign-ins, wrong codes, links that were asked for. */
-export interface SignInFailureTable {
-  id: Generated<number>
-  email_key: string
-  address: string
-  at: Instant
-  kind: Generated<string>
-}
-
-export interface TwoFactorTable {
-  user_id: number
-  /** As the authenticator app has it, in base32. */
-  secret: string
-  confirmed_at: Instant | null
-  /** The 30-second step of the last code that was taken: none works twice. */
-  last_step: number
-}
-
-export interface RecoveryCodeTable {
-  user_id: number
-  code_hash: string
-  used_at: Instant | null
-}
 
 export interface SlotCounterTable {
   user_id: number
@@ -342,92 +286,6 @@ export interface QueryTagTable {
   user_id: number
   query_id: number
   tag_id: number
-}
-
-export interface IdempotencyKeyTable {
-  user_id: number
-  route: string
-  key: string
-  body_hash: string
-  status: number
-  /** The whole reply as JSON, or null when only the ids were kept. */
-  reply: string | null
-  reply_ids: string | null
-  created_at: Instant
-}
-
-export interface AuditEventTable {
-  id: Generated<number>
-  user_id: number
-  at: Instant
-  action: string
-  detail: string
-  request_id: string
-  address: string
-}
-
-export interface PaymentTable {
-  id: Generated<number>
-  user_id: number
-  provider: string
-  reference: string
-  plan: 'Monthly' | 'Yearly'
-  amount_minor: Minor
-  currency: string
-  status: string
-  created_at: Instant
-  confirmed_at: Instant | null
-  /** The provider's own name of the checkout. */
-  checkout: string | null
-}
-
-export interface PaymentEventTable {
-  user_id: number
-  provider: string
-  event_id: string
-  received_at: Instant
-}
-
-/** What goes on charging, and how it stood when the provider last told. */
-export interface SubscriptionTable {
-  user_id: number
-  provider: string
-  reference: string
-  customer: string | null
-  plan: 'Monthly' | 'Yearly'
-  state: 'active' | 'cancelled' | 'past_due' | 'ended'
-  ended_on: Day | null
-  /** When the provider says that it came to stand so. */
-  changed_at: Instant
-  /** When it was last paid for. */
-  paid_at: Instant
-}
-
-/** One bill of a subscription. */
-export interface PaidPeriodTable {
-  user_id: number
-  provider: string
-  invoice: string
-  subscription: string
-  /** Null where only its refund is known. */
-  paid_until: Day | null
-  refunded_at: Instant | null
-}
-
-/** The books of the sandbox, which plays a payment provider. */
-export interface SandboxCheckoutTable {
-  id: string
-  user_id: number
-  reference: string
-  plan: 'Monthly' | 'Yearly'
-  amount_minor: Minor
-  currency: string
-  state: 'open' | 'paid' | 'declined'
-  num_periods: Generated<number>
-  paid_until: Day | null
-  paid_at: Instant | null
-  cancelled: Generated<Flag>
-  created_at: Instant
 }
 
 export interface Tables {

@@ -3,7 +3,7 @@ import type { Insertable, Selectable } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { PlanName } from '#contract/payments.ts'
 import type { Db } from '../db/in-tx.ts'
-import type { PaidPeriodTable, PaymentTable, SubscriptionTable } from '../db/tables.ts'
+import type { PaidPeriodTable, PaymentTable, SubscriptionTable } from '../db/payment-tables.ts'
 
 export type Payment = Selectable<PaymentTable>
 export type Subscription = Selectable<SubscriptionTable>

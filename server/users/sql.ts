@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 import type { Day } from '#domain/dates.ts'
 import type { AppSettings } from '#contract/users.ts'
 import type { Db } from '../db/in-tx.ts'
-import type { AppUserTable, TokenTable } from '../db/tables.ts'
+import type { AppUserTable, TokenTable } from '../db/user-tables.ts'
 
 export type AppUser = Selectable<AppUserTable>
 

@@ -1,7 +1,7 @@
 // The sandbox's own books. They belong to the provider it plays, not to Fireside's.
 import type { Insertable, Selectable } from 'kysely'
 import type { Db } from '../../db/in-tx.ts'
-import type { SandboxCheckoutTable } from '../../db/tables.ts'
+import type { SandboxCheckoutTable } from '../../db/payment-tables.ts'
 
 export type SandboxCheckout = Selectable<SandboxCheckoutTable>
 

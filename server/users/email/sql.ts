@@ -1,7 +1,7 @@
 // Statements about a new email that waits for its link to be opened.
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/in-tx.ts'
-import type { EmailChangeTable } from '../../db/tables.ts'
+import type { EmailChangeTable } from '../../db/user-tables.ts'
 
 export type EmailChange = Selectable<EmailChangeTable>
 

@@ -1,7 +1,7 @@
 // Statements about the second factor and its recovery codes.
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/in-tx.ts'
-import type { TwoFactorTable } from '../../db/tables.ts'
+import type { TwoFactorTable } from '../../db/user-tables.ts'
 
 export type TwoFactorRow = Selectable<TwoFactorTable>
 
