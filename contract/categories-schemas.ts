@@ -1,9 +1,14 @@
 // Categories, one set for each record type.
 import { z } from 'zod'
+import { DEBT_STATUSES } from '#domain/debts/debt.ts'
+import { minorFromDecimal } from '#domain/money.ts'
 import { PURPOSES } from '#domain/records.ts'
 import {
+  DayField,
   FilterText,
   Id,
+  Money,
+  MoneyOut,
   Name,
   PathId,
   RecordTypeField,
@@ -33,20 +38,52 @@ export const Named = z.object({
 })
 export type Named = z.output<typeof Named>
 
+/** Percent a year. */
+export const DebtRate = z
+  .number('A valid number is required.')
+  .min(0, 'The rate must be from 0 to 100 percent.')
+  .max(100, 'The rate must be from 0 to 100 percent.')
+export const MonthlyPayment = Money.refine(
+  (amount) => (minorFromDecimal(amount) ?? 0) > 0,
+  'The payment must be above 0.',
+)
+
 /** A category as it is sent. A PUT leaves alone what it does not name. */
 export const CategoryDraft = NameDraft.extend({
   /** Of transaction categories: what you could not do without. */
   essential: z.boolean().optional(),
   /** Of saving categories: what the money is for. */
   purpose: z.enum(PURPOSES).optional(),
+  /** Of saving categories that are a debt, both or neither; null clears them. */
+  rate: DebtRate.nullish(),
+  monthly_payment: MonthlyPayment.nullish(),
+}).refine((sent) => ((sent.rate ?? null) === null) === ((sent.monthly_payment ?? null) === null), {
+  path: ['monthly_payment'],
+  message: 'Rate and payment go together.',
 })
 export type CategoryDraft = z.output<typeof CategoryDraft>
+
+/** When a debt is paid off; from the month in which its balance was last noted. */
+export const Debt = z.object({
+  owed: MoneyOut,
+  /** `never`: not within 100 years at this payment, and what follows is null. */
+  status: z.enum(DEBT_STATUSES),
+  /** The month of the last payment. */
+  ends: DayField.nullable(),
+  payments_left: z.number().int().nullable(),
+  interest_left: MoneyOut.nullable(),
+})
 
 export const Category = Named.extend({
   /** Transaction categories have it. */
   essential: z.boolean().optional(),
   /** Saving categories have it. */
   purpose: z.enum(PURPOSES).optional(),
+  /** Saving categories have them. */
+  rate: z.number().nullable().optional(),
+  monthly_payment: MoneyOut.nullable().optional(),
+  /** Null without purpose `debt`, rate and payment, or a balance. */
+  debt: Debt.nullable().optional(),
 })
 export type Category = z.output<typeof Category>
 

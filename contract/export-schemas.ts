@@ -9,6 +9,7 @@ import { WARNING_KINDS } from '#domain/warnings/model.ts'
 import { readMonth } from '#domain/dates.ts'
 import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
+import { DebtRate, MonthlyPayment } from './categories-schemas.ts'
 import { ProvedBalance } from './imports-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
 import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
@@ -50,16 +51,24 @@ const ExportedAccount = z.object({
     .max(MAX_EXPORT_ROWS)
     .default(() => []),
 })
-const ExportedCategory = z.object({
-  number: Numbered,
-  record_type: RecordTypeField,
-  name: Name,
-  slot: Slot,
-  /** Of transaction categories. */
-  essential: z.boolean().default(false),
-  /** Of saving categories. */
-  purpose: z.enum(PURPOSES).default('fi'),
-})
+const ExportedCategory = z
+  .object({
+    number: Numbered,
+    record_type: RecordTypeField,
+    name: Name,
+    slot: Slot,
+    /** Of transaction categories. */
+    essential: z.boolean().default(false),
+    /** Of saving categories. */
+    purpose: z.enum(PURPOSES).default('fi'),
+    /** Of debts, both or neither; not in older files. */
+    rate: DebtRate.nullable().default(null),
+    monthly_payment: MonthlyPayment.nullable().default(null),
+  })
+  .refine(({ rate, monthly_payment }) => (rate === null) === (monthly_payment === null), {
+    path: ['monthly_payment'],
+    message: 'Rate and payment go together.',
+  })
 const ExportedTag = z.object({ number: Numbered, name: Name, slot: Slot })
 
 const ExportedRule = z

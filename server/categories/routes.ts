@@ -9,14 +9,17 @@ import {
   updateCategory,
 } from '#contract/categories.ts'
 import * as schemas from '#contract/categories-schemas.ts'
+import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { answer } from '../answer.ts'
+import type { Reader } from '../dashboards/choose-month.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { createAll } from '../names/create-all.ts'
 import { takeSlots } from '../names/take-slot.ts'
 import { uniquely } from '../names/uniquely.ts'
+import { withDebt, withDebts } from './debts.ts'
 import { deleteUnused } from './delete-category.ts'
 import * as categories from './sql.ts'
 import { takeTransferCategory as takeCategory } from './transfers/take-category.ts'
@@ -24,17 +27,21 @@ import { takeTransferCategory as takeCategory } from './transfers/take-category.
 const TAKEN = 'A category with this name exists already.'
 
 export const categoryRoutes = [
-  answer(listCategories, schemas.listCategories, ({ db, user, params, query }) =>
-    categories.listCategories(db, { user_id: user.id, ...params }, query),
-  ),
+  answer(listCategories, schemas.listCategories, async (call) => {
+    const { db, user, params, query } = call
+    return withDebts(
+      call,
+      await categories.listCategories(db, { user_id: user.id, ...params }, query),
+    )
+  }),
 
-  answer(getCategory, schemas.getCategory, async ({ db, user, params: { id, record_type } }) => {
-    const category = await categories.findCategory(db, { user_id: user.id, record_type }, id)
+  answer(getCategory, schemas.getCategory, async (call) => {
+    const category = await findAnswered(call, call.params)
     if (!category) throw notFound()
     return category
   }),
 
-  answer(createCategories, schemas.createCategories, ({ db, user, params, body }) =>
+  answer(createCategories, schemas.createCategories, ({ db, user, params, body, today }) =>
     inTx(db, async (db) => {
       const owner = { user_id: user.id, record_type: params.record_type }
       const made = await createAll(body, {
@@ -44,25 +51,24 @@ export const categoryRoutes = [
         taken: TAKEN,
         twice: 'This name stands in the list twice.',
       })
-      const [first] = made
-      return Array.isArray(body) || !first ? made : first
+      const answered = await withDebts({ db, user, today }, made)
+      const [first] = answered
+      return Array.isArray(body) || !first ? answered : first
     }),
   ),
 
-  answer(
-    updateCategory,
-    schemas.updateCategory,
-    ({ db, user, params: { id, record_type }, body, if_match }) => {
-      const owner = { user_id: user.id, record_type }
-      return uniquely('category', { name: [TAKEN] }, () =>
-        onVersion(
-          () => categories.findCategory(db, owner, id),
-          if_match,
-          (category) => categories.updateCategory(db, owner, category, body),
-        ),
-      )
-    },
-  ),
+  answer(updateCategory, schemas.updateCategory, async (call) => {
+    const { db, user, params, body, if_match } = call
+    const owner = { user_id: user.id, record_type: params.record_type }
+    const saved = await uniquely('category', { name: [TAKEN] }, () =>
+      onVersion(
+        () => findAnswered(call, params),
+        if_match,
+        (category) => categories.updateCategory(db, owner, category, body),
+      ),
+    )
+    return withDebt(call, saved)
+  }),
 
   answer(deleteCategory, schemas.deleteCategory, deleteUnused),
 
@@ -70,6 +76,15 @@ export const categoryRoutes = [
     inTx(db, (db) => takeCategory(db, user.id)),
   ),
 ]
+
+async function findAnswered(
+  reader: Reader,
+  { id, record_type }: { id: number; record_type: RecordType },
+) {
+  const { db, user } = reader
+  const category = await categories.findCategory(db, { user_id: user.id, record_type }, id)
+  return category && withDebt(reader, category)
+}
 
 async function insertAll(db: Db, owner: categories.Owner, drafts: CategoryDraft[]) {
   const slot = await takeSlots(db, owner.user_id, `${owner.record_type}-category`, drafts.length)

@@ -1,6 +1,7 @@
 // Statements about categories, one set for each record type.
 import { type Selectable, sql } from 'kysely'
 import type { Category, CategoryDraft, NamesQuery } from '#contract/categories.ts'
+import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
@@ -9,21 +10,44 @@ import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
 
-const COLUMNS = ['id', 'record_type', 'name', 'slot', 'essential', 'purpose', 'version'] as const
+const COLUMNS = [
+  'id',
+  'record_type',
+  'name',
+  'slot',
+  'essential',
+  'purpose',
+  'rate',
+  'monthly_payment_minor',
+  'version',
+] as const
+
+/** A category without what follows from its records. */
+export type StoredCategory = Omit<Category, 'debt'>
 
 type Row = Pick<Selectable<CategoryTable>, (typeof COLUMNS)[number]>
 
-function toCategory({ record_type, essential, purpose, ...named }: Row): Category {
+function toCategory(row: Row): StoredCategory {
+  const { record_type, essential, purpose, rate, monthly_payment_minor, ...named } = row
   if (record_type === 'transaction') return { ...named, essential: essential === 1 }
-  return record_type === 'saving' ? { ...named, purpose } : named
+  if (record_type === 'income') return named
+  const monthly_payment =
+    monthly_payment_minor === null ? null : decimalFromMinor(monthly_payment_minor)
+  return { ...named, purpose, rate, monthly_payment }
 }
 
 /** The columns of what a category's type has and somebody sent. */
-function marksOf({ record_type }: Owner, { essential, purpose }: CategoryDraft) {
+function marksOf({ record_type }: Owner, draft: CategoryDraft) {
+  const { essential, purpose, rate, monthly_payment } = draft
   return {
     ...(record_type === 'transaction' &&
       essential !== undefined && { essential: essential ? (1 as const) : (0 as const) }),
     ...(record_type === 'saving' && purpose !== undefined && { purpose }),
+    ...(record_type === 'saving' &&
+      (rate !== undefined || monthly_payment !== undefined) && {
+        rate: rate ?? null,
+        monthly_payment_minor: monthly_payment ? minorFromDecimal(monthly_payment) : null,
+      }),
   }
 }
 
@@ -42,7 +66,7 @@ export async function listCategories(
   db: Db,
   { user_id, record_type }: Owner,
   query: NamesQuery,
-): Promise<Category[]> {
+): Promise<StoredCategory[]> {
   const { filter_text } = query
   const rows = await db
     .selectFrom('category')
@@ -61,7 +85,7 @@ export async function findCategory(
   db: Db,
   { user_id, record_type }: Owner,
   id: number,
-): Promise<Category | null> {
+): Promise<StoredCategory | null> {
   const category = await db
     .selectFrom('category')
     .select(COLUMNS)
@@ -78,7 +102,7 @@ export async function insertCategories(
   owner: Owner,
   drafts: readonly CategoryDraft[],
   slot: number,
-): Promise<Category[]> {
+): Promise<StoredCategory[]> {
   const rows = await db
     .insertInto('category')
     .values(
@@ -104,7 +128,7 @@ export async function updateCategory(
   owner: Owner,
   { id, version }: Seen,
   draft: CategoryDraft,
-): Promise<Category | null> {
+): Promise<StoredCategory | null> {
   const { user_id, record_type } = owner
   const { name } = draft
   const category = await db

@@ -42,7 +42,7 @@ export interface Rewritten<T> {
 }
 
 /** A category or a tag with all that it needs to come back. */
-export interface Gone extends Category {
+export interface Gone extends Omit<Category, 'debt'> {
   /** Of a category; null for a tag. */
   record_type: RecordType | null
 }

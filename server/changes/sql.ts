@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { ChangeSet, ChangedRecord } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
+import { minorFromDecimal } from '#domain/money.ts'
 import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
@@ -261,13 +262,18 @@ export async function listOwnRecordIds(
 
 /** A category or tag that was merged comes back under its id, with its slot. */
 export async function insertGone(db: Db, user_id: number, gone: Gone): Promise<void> {
-  const { record_type, version, name, essential, ...rest } = gone
+  const { record_type, version, name, essential, monthly_payment, ...rest } = gone
   const row = { user_id, ...rest, name, name_key: foldKey(name), version: version + 1 }
   if (record_type === null) await db.insertInto('tag').values(row).execute()
   else
     await db
       .insertInto('category')
-      .values({ ...row, record_type, essential: essential ? 1 : 0 })
+      .values({
+        ...row,
+        record_type,
+        essential: essential ? 1 : 0,
+        monthly_payment_minor: monthly_payment ? minorFromDecimal(monthly_payment) : null,
+      })
       .execute()
 }
 

@@ -102,6 +102,9 @@ export interface CategoryTable {
   essential: Generated<Flag>
   /** Of a saving category: what its money is for. */
   purpose: Generated<Purpose>
+  /** Of a debt: percent a year, and what is paid a month; both or neither. */
+  rate: number | null
+  monthly_payment_minor: Minor | null
   version: Generated<number>
 }
 

@@ -171,12 +171,15 @@ async function storeAccounts(db: Db, user_id: number, { accounts }: UserExport):
 }
 
 async function storeCategories(db: Db, user_id: number, file: UserExport): Promise<Ids> {
-  const rows = file.categories.map(({ number: _number, essential, ...category }) => ({
-    user_id,
-    ...category,
-    essential: essential ? (1 as const) : (0 as const),
-    name_key: foldKey(category.name),
-  }))
+  const rows = file.categories.map(
+    ({ number: _number, essential, monthly_payment, ...category }) => ({
+      user_id,
+      ...category,
+      monthly_payment_minor: monthly_payment === null ? null : minorFromDecimal(monthly_payment),
+      essential: essential ? (1 as const) : (0 as const),
+      name_key: foldKey(category.name),
+    }),
+  )
   return new Ids(await stored.insertInOrder(db, 'category', rows))
 }
 

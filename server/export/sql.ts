@@ -20,7 +20,16 @@ export function listSlotCounters(db: Db, user_id: number) {
 export function listCategories(db: Db, user_id: number) {
   return db
     .selectFrom('category')
-    .select(['id', 'record_type', 'name', 'slot', 'essential', 'purpose'])
+    .select([
+      'id',
+      'record_type',
+      'name',
+      'slot',
+      'essential',
+      'purpose',
+      'rate',
+      'monthly_payment_minor',
+    ])
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute()

@@ -199,8 +199,20 @@ function exportedAccount(
 }
 
 function exportedCategory(category: Row<typeof stored.listCategories>): ExportedItem<'categories'> {
-  const { number, record_type, name, slot, essential, purpose } = category
-  return { number, record_type, name, slot, essential: essential === 1, purpose }
+  const { number, record_type, name, slot, essential, purpose, rate } = category
+  const { monthly_payment_minor } = category
+  const monthly_payment =
+    monthly_payment_minor === null ? null : decimalFromMinor(monthly_payment_minor)
+  return {
+    number,
+    record_type,
+    name,
+    slot,
+    essential: essential === 1,
+    purpose,
+    rate,
+    monthly_payment,
+  }
 }
 
 function exportedTag({ number, name, slot }: Row<typeof listTags>): ExportedItem<'tags'> {

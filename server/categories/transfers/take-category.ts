@@ -1,8 +1,7 @@
 // The category for money between own accounts. It is made when it is first needed; its owner may
 // rename it, and a category of that name that is there already is taken.
-import type { Category } from '#contract/categories.ts'
 import { foldKey } from '#domain/text.ts'
-import { findCategory, insertCategories } from '../sql.ts'
+import { type StoredCategory, findCategory, insertCategories } from '../sql.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { takeSlots } from '../../names/take-slot.ts'
 import * as transfers from './sql.ts'
@@ -10,7 +9,7 @@ import * as transfers from './sql.ts'
 const NAME = 'Transfers'
 
 /** Call it inside a transaction. */
-export async function takeTransferCategory(db: Db, user_id: number): Promise<Category> {
+export async function takeTransferCategory(db: Db, user_id: number): Promise<StoredCategory> {
   const owner = { user_id, record_type: 'transaction' as const }
   const known = await transfers.findTransferCategory(db, user_id)
   const kept = known === null ? null : await findCategory(db, owner, known)

@@ -20,7 +20,7 @@ export async function up(db: Kysely<never>): Promise<void> {
 }
 
 function statements(words: Words): string[] {
-  const { id, big, key, small, strict } = words
+  const { id, big, key, real, small, strict } = words
   const table = tableIn(strict)
   return [
     table(
@@ -156,9 +156,12 @@ function statements(words: Words): string[] {
       'slot integer not null',
       'essential integer not null default 0 check (essential in (0, 1))',
       "purpose text not null default 'fi' check (purpose in ('fi', 'home', 'debt', 'buffer'))",
+      `rate ${real}`,
+      `monthly_payment_minor ${big}`,
       'version integer not null default 1',
       // What a record of this category carries; a record can have no category of another type.
       `type_code ${small} not null generated always as (${TYPE_CODE}) stored`,
+      'check ((rate is null) = (monthly_payment_minor is null))',
       'unique (user_id, type_code, id)',
       'unique (user_id, record_type, id)',
       'unique (user_id, record_type, name_key)',
