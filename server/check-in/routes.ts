@@ -4,7 +4,7 @@ import * as schemas from '#contract/check-in-schemas.ts'
 import { checkInPairs, firstOfCheckIn } from '#domain/check-in.ts'
 import { firstDay, monthOf, newestMonth } from '#domain/dates.ts'
 import { answer } from '../answer.ts'
-import { listNotedBalances, listObservations } from '../dashboards/sql.ts'
+import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
 import { invalid } from '../errors.ts'
 import { listPayees } from './sql.ts'
 

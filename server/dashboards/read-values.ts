@@ -3,7 +3,8 @@ import { balancesByGroup } from '#domain/dashboards/balances.ts'
 import { type DataField, type GroupValues, sumsByGroup } from '#domain/dashboards/values.ts'
 import { monthSpan } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
-import { type SumsWanted, listMonthSums, listObservations } from './sql.ts'
+import { listObservations } from '../noted-balances/sql.ts'
+import { type SumsWanted, listMonthSums } from './sql.ts'
 
 export async function readValues(
   db: Db,

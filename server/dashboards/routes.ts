@@ -30,16 +30,11 @@ import { type Day, type Month, addMonths, monthOf, monthSpan } from '#domain/dat
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { answer } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
+import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
 import { monthOfSetting, monthToShow } from './choose-month.ts'
 import { listGroups } from './list-groups.ts'
 import { readValues } from './read-values.ts'
-import {
-  findFirstMonth,
-  listMonthSums,
-  listNotedBalances,
-  listObservations,
-  listPayeeSums,
-} from './sql.ts'
+import { findFirstMonth, listMonthSums, listPayeeSums } from './sql.ts'
 
 export const dashboardRoutes = [
   answer(readStatsCards, schemas.readStatsCards, async (call) => {

@@ -8,7 +8,7 @@ import { type OwnReturn, type PotMonth, ownReturn } from '#domain/own-return/own
 import { type Call, answer } from '../answer.ts'
 import { listCategories } from '../categories/sql.ts'
 import { monthOfSetting } from '../dashboards/choose-month.ts'
-import { listObservations } from '../dashboards/sql.ts'
+import { listObservations } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { listPotSums } from './sql.ts'
