@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
@@ -7,7 +8,8 @@ export default defineConfig({
   testMatch: '**/*.test.ts',
   outputDir: 'test-results/playwright',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: a journey waits for what a page shows.
+  workers: availableParallelism() + 1,
   forbidOnly: true,
   retries: 0,
   timeout: 180_000,

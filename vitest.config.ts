@@ -20,8 +20,8 @@ const onOneDatabase = readdirSync('server', { recursive: true, encoding: 'utf8' 
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core alone; of two that would be half of the machine.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores: some tests wait, for a process, a lock or a timer.
+    maxWorkers: availableParallelism() + 1,
     // The files of a project share their workers: to import the application anew for each of them
     // took a third of the time. What a test changes outside itself it puts back.
     isolate: false,

@@ -244,18 +244,13 @@ test('a payee of the table becomes a rule', async ({ page, request }) => {
   await expect(dialog.getByRole('textbox', { name: 'Payee', exact: true })).toHaveValue('Landlord')
 })
 
-for (const search of ['', '?display=chart_pie', '?display=column&by=tag', '?payee=nobody']) {
-  test(`a query is accessible, ${search}`, async ({ page, request }) => {
-    await signInSeeded(page, request)
+test('queries and their filter are accessible', async ({ page, request }) => {
+  await signInSeeded(page, request)
+  for (const search of ['?display=chart_pie', '?display=column&by=tag', '?payee=nobody', '']) {
     await openQuery(page, search)
     await page.waitForLoadState('networkidle')
     await expectAccessible(page, `query ${search}`)
-  })
-}
-
-test('the filter of a query is accessible', async ({ page, request }) => {
-  await signInSeeded(page, request)
-  await openQuery(page, '')
+  }
   await page.getByRole('button', { name: /^Filter/ }).click()
   await expect(page.getByRole('dialog', { name: 'Filter' })).toBeVisible()
   await expectAccessible(page, 'filter')

@@ -9,6 +9,7 @@ import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type ServerProcess, startServer } from './test/server-process.ts'
 
+// They wait more than they work, one of them for half a minute: so all at once.
 let base: string
 let folders = 0
 const running: ServerProcess[] = []
@@ -49,7 +50,7 @@ async function signUp({ address }: ServerProcess): Promise<string> {
   return ((await reply.json()) as { token: string }).token
 }
 
-describe('a start that cannot be', () => {
+describe.concurrent('a start that cannot be', () => {
   test('because the port is taken says so, and touches nothing', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
@@ -109,7 +110,7 @@ describe('a start that cannot be', () => {
   })
 })
 
-describe('two starts on one folder', () => {
+describe.concurrent('two starts on one folder', () => {
   test('the second names the first and changes nothing; a killed one leaves the way free', async () => {
     const folder = newFolder()
     const first = await start(folder)
@@ -128,7 +129,7 @@ describe('two starts on one folder', () => {
   })
 })
 
-describe('the files', () => {
+describe.concurrent('the files', () => {
   test('are for this user alone, also those that were there before', async () => {
     const folder = newFolder()
     mkdirSync(join(folder, 'outbox'), { recursive: true, mode: 0o755 })
@@ -160,7 +161,7 @@ describe('the files', () => {
   })
 })
 
-describe('SIGTERM', () => {
+describe.concurrent('SIGTERM', () => {
   /** A connection that says so much and then nothing more. */
   async function quiet({ address }: ServerProcess, said: string): Promise<void> {
     const { hostname, port } = new URL(address)
