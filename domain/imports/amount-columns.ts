@@ -11,6 +11,8 @@ const CERTAIN = 0.6
 const FEW_TURNS = 4
 /** Every two of them are tried, with each as their balance; no bank was seen with half as many. */
 const MOST_SIDES = 24
+/** Just enough for the only way there is. */
+const LEAST_SCORE = 0.01
 
 /** One way to read the money of a file. Indexes of columns, null for none. */
 export interface AmountModel {
@@ -41,6 +43,9 @@ export interface Money {
 export function rankAmountModels(money: Money, taken: ReadonlySet<number>): AmountModel[] {
   const numeric = money.columns.filter((column) => isNumeric(column) && !taken.has(column.index))
   const models: AmountModel[] = numeric.map((column) => singleModel(money, column))
+  const [only, ...more] = numeric
+  const isList = only !== undefined && more.length === 0 && isBalanceList(money, only, taken)
+  if (isList) models.push({ ...singleModel(money, only), score: LEAST_SCORE })
   const sides = sidesOf(money, taken)
   for (const debit of sides) {
     for (const credit of sides) {
@@ -50,6 +55,12 @@ export function rankAmountModels(money: Money, taken: ReadonlySet<number>): Amou
     }
   }
   return models.sort((a, b) => b.score - a.score)
+}
+
+/** Days and balances, and nothing that differs from row to row beside them. */
+function isBalanceList({ columns }: Money, amount: Column, taken: ReadonlySet<number>): boolean {
+  const beside = columns.filter(({ index }) => index !== amount.index && !taken.has(index))
+  return amount.roles.has('balance') && beside.every(({ values }) => values.size <= 1)
 }
 
 /** Columns that may be one of two for money out and in: with numbers, or by their names. */

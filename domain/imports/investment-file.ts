@@ -7,7 +7,7 @@ import type { Day } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
-import { type InvestmentAct, investmentAct, isTrade } from './investment-words.ts'
+import { type InvestmentAct, investmentAct, isOfInvestment } from './investment-words.ts'
 import type { ImportPlan, SetAside, Statement } from './model.ts'
 import type { ImportRow } from './row-model.ts'
 import { amountShape, readDigits } from './read-number.ts'
@@ -29,7 +29,7 @@ const ENOUGH = 0.8
 
 /** What a file says of an investment account; null where it is one of payments. */
 export function investmentFile(statement: Statement, plan: ImportPlan): InvestmentFile | null {
-  return positionsOf(statement) ?? balancesOf(statement, plan) ?? activityOf(statement, plan)
+  return positionsOf(statement, plan) ?? balancesOf(statement, plan) ?? activityOf(statement, plan)
 }
 
 type Cells = readonly string[]
@@ -38,21 +38,43 @@ function rowsBelow({ sheet, first_record }: Statement): { line: number; cells: C
   return sheet.records.slice(first_record)
 }
 
-/** A snapshot: holdings with their worth, and the day of it above them. */
-function positionsOf(statement: Statement): InvestmentFile | null {
-  const { headers, mapping, sheet, first_record } = statement
-  const worth = headers.findIndex((name) =>
-    /market val|mkt val|marktwert|kurswert|valeur|\bwert\b|value|worth|valor|valore|waarde|wartosc|värde|時価|市值/i.test(
-      name,
-    ),
-  )
-  const holding = headers.some((name) =>
-    /symbol|ticker|isin|wkn|security|wertpapier|titre|valor$/i.test(name),
-  )
-  const counted = headers.some((name) =>
-    /qty|quantit|shares|st(?:ü|u)ck|anzahl|units|parts|titoli|aantal|数量/i.test(name),
-  )
-  if (mapping.date !== null || worth < 0 || !holding || !counted) return null
+/** Holdings with their worth: one snapshot with its day above it, or one on each of several days. */
+function positionsOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
+  const columns = positionColumns(statement)
+  if (columns === null) return null
+  return statement.mapping.date === null
+    ? snapshotOf(statement, columns.worth)
+    : datedPositions(statement, plan, columns)
+}
+
+interface PositionColumns {
+  worth: number
+  holding: number
+  /** A name of theirs tells that they are valued, not traded. */
+  are_valued: boolean
+}
+
+function positionColumns({ headers }: Statement): PositionColumns | null {
+  const names = headers.map(wordKey)
+  const worths = names.flatMap((name, at) => (WORTH.test(name) && !NO_WORTH.test(name) ? at : []))
+  const worth = worths.find((at) => VALUED.test(names[at] ?? '')) ?? worths[0]
+  const holding = names.findIndex((name) => HOLDING.test(name))
+  if (worth === undefined || holding < 0 || !names.some((name) => COUNTED.test(name))) return null
+  return { worth, holding, are_valued: names.some((name) => VALUED.test(name)) }
+}
+
+const WORTH =
+  /market val|mkt val|marktwert|kurswert|valeur|\bwert\b|value|worth|valor|valore|waarde|wartosc|varde|時価|市值/
+const NO_WORTH = /\b(?:date|datum|unit|per|price|book|cost|original)\b/
+const HOLDING =
+  /symbol|ticker|isin|wkn|security|wertpapier|titre|valor$|papier|instrument|holding|vardepapper|\b(?:fund|fonds?|fondo|aandeel|titolo|asset|activo|ativo)\b/
+const COUNTED =
+  /qty|quantit|shares|stuck|anzahl|units|parts|titoli|aantal|liczba|ilosc|antal|cantidad|数量/
+const VALUED =
+  /market val|mkt val|marktwert|kurswert|valuation|as of|bewertung|stichtag|valorisation|valoracion|valutazione|waardering|wycen|varderings|時価|市值/
+
+function snapshotOf(statement: Statement, worth: number): InvestmentFile | null {
+  const { sheet, first_record } = statement
   const above = sheet.records.slice(0, first_record).flatMap(({ cells }) => cells)
   const day = above.flatMap(statedDays).find((one) => one.day_first !== null)?.day_first ?? null
   if (day === null) return null
@@ -75,6 +97,31 @@ function positionsOf(statement: Statement): InvestmentFile | null {
     balances: [{ line, date: day, amount_minor: amount }],
     inside: [],
   }
+}
+
+/** Each holding once a day, what it was worth added up by day. Purchases look alike: names tell. */
+function datedPositions(
+  statement: Statement,
+  plan: ImportPlan,
+  { worth, holding, are_valued }: PositionColumns,
+): InvestmentFile | null {
+  if (!are_valued || activityOf(statement, plan) !== null) return null
+  const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
+  const days = new Map<Day, { line: number; date: Day; amount_minor: Minor }>()
+  const seen = new Set<string>()
+  for (const { line, date } of plan.rows) {
+    const own = cells.get(line) ?? []
+    const amount = readMoney(own[worth] ?? '')
+    const key = `${date} ${own[holding] ?? ''}`
+    if (amount === null || amount < 0 || seen.has(key)) return null
+    seen.add(key)
+    const before = days.get(date)
+    const sum = minor((before?.amount_minor ?? 0) + amount)
+    days.set(date, { line: before?.line ?? line, date, amount_minor: sum })
+  }
+  const balances = [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  if (balances.length === 0) return null
+  return { kind: 'balances', contributions: [], balances, inside: [] }
 }
 
 /** Money as it is written, a decimal point unless only a comma fits. */
@@ -160,7 +207,7 @@ function actionColumn(statement: Statement, hasSecurities: boolean): number | nu
     const acts = words.map(investmentAct)
     const known = acts.filter((act) => act !== null).length
     const distinct = new Set(words).size
-    const trades = words.filter(isTrade).length >= Math.max(1, words.length * LEAST_TRADES)
+    const trades = words.filter(isOfInvestment).length >= Math.max(1, words.length * LEAST_TRADES)
     const isKinds = distinct <= Math.max(12, words.length / 3)
     const isKnown = words.length > 0 && known >= words.length * ENOUGH && acts.includes('inside')
     if (isKnown && (trades || (hasSecurities && isKinds))) return column

@@ -10,31 +10,43 @@ import { wordKey } from './clean-text.ts'
 export type InvestmentAct = 'in' | 'out' | 'moved' | 'inside'
 
 const IN =
-  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|electronic funds transfer|eft|moneylink transfer|moneylink|funds received|payment received|faster payment|card web|inbound|customer inbound|transfer inbound|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|transfer in|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|入金|转入|银证转入)\b|入金|转入/
+  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|electronic funds transfer|eft|moneylink transfer|moneylink|funds received|payment received|faster payment|card web|inbound|customer inbound|transfer inbound|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|deferral|deferrals|company match|employer match|transfer in|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|doladowanie|入金|转入|银证转入)\b|入金|转入/
 const OUT =
-  /\b(?:withdrawal|withdrawals|withdraw|wire out|transfer out|money out|funds paid|payment sent|outbound|customer outbound|transfer outbound|funds withdrawn|payout|pay out|terugstorting|distribution to you|auszahlung|entnahme|retrait|rachat partiel|retiro|reembolso|prelievo|opname|wyplata|uttag|uttak|haevning|出金|转出)\b|出金|转出/
+  /\b(?:withdrawal|withdrawals|withdraw|wire out|transfer out|money out|funds paid|payment sent|outbound|customer outbound|transfer outbound|funds withdrawn|payout|pay out|terugstorting|distribution to you|auszahlung|entnahme|retrait|rachat partiel|retiro|reembolso|prelievo|opname|wyplata|uttag|uttak|haevning|saque|resgate|出金|转出)\b|出金|转出/
 const INSIDE =
-  /\b(?:buy|bought|purchase|purchased|sell|sold|sale|reinvest|reinvested|reinvestment|reinvest shares|reinvest dividend|dividend|dividends|div|qualified dividend|distribution|interest|bond interest|coupon|coupons|net settlement|charges|transactiekosten|rebate|lending|bonus issue|rights issue|prelevements sociaux|taxe|impot|fee|fees|commission|commissions|commissioni|comisiones|comissao|comissoes|gebuhren|oneri|ritenuta|retencion|retenue|quellensteuer|kapitalmassnahme|stamp duty|custody|brokerage|adr fee|fx|forex|currency exchange|conversion|maturity|redemption|assignment|expired|drip|tax|taxes|withholding|stock split|split|spin off|merger|exchange|journal|savings plan|security transfer|capital gain|cap gain|kauf|verkauf|sparplan|ausschuttung|dividende|dividenden|zinsen|zins|thesaurierung|wiederanlage|steuer|gebuhr|entgelt|kapitalertrag\w*|achat|vente|dividendes|interets|frais|compra|venta|venda|dividendo|dividendos|intereses|juros|comision|acquisto|vendita|cedola|interessi|commissione|aankoop|verkoop|koop|dividend\w*|rente|kosten|kupno|sprzedaz|dywidenda|odsetki|kop|kjop|salj|salg|utdelning|utbytte|udbytte|ranta|courtage|avgift)\b|買付|売付|配当|分配|买入|卖出|股息|红利|利息/
+  /\b(?:buy|bought|purchase|purchased|sell|sold|sale|reinvest|reinvested|reinvestment|reinvest shares|reinvest dividend|dividend|dividends|div|qualified dividend|distribution|interest|bond interest|coupon|coupons|net settlement|charges|transactiekosten|rebate|lending|bonus issue|rights issue|prelevements sociaux|taxe|impot|fee|fees|commission|commissions|commissioni|comisiones|comissao|comissoes|gebuhren|oneri|ritenuta|retencion|retenue|quellensteuer|kapitalmassnahme|stamp duty|custody|brokerage|adr fee|fx|forex|currency exchange|conversion|maturity|redemption|assignment|expired|drip|tax|taxes|withholding|stock split|split|spin off|merger|exchange|journal|savings plan|security transfer|capital gain|cap gain|kauf|verkauf|sparplan|ausschuttung|dividende|dividenden|zinsen|zins|thesaurierung|wiederanlage|steuer|gebuhr|entgelt|kapitalertrag\w*|achat|vente|dividendes|interets|frais|compra|venta|venda|dividendo|dividendos|intereses|juros|comision|acquisto|vendita|cedola|interessi|commissione|aankoop|verkoop|koop|dividend\w*|rente|kosten|kupno|sprzedaz|dywidenda|odsetki|kop|kjop|salj|salg|utdelning|utbytte|udbytte|ranta|courtage|avgift|\w*skatt|prowizja|prowizje|podatek|oplata|corretagem|emolumentos|custodia|rendimento|rendimentos|proventos|jcp|juros sobre capital|taxa|taxas|iof|irrf|imposto|comissao|liquidacao|earnings|adjustment|premium|insurance)\b|買付|売付|配当|分配|买入|卖出|股息|红利|利息/
 
 const MOVED =
-  /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer)\b|振込|振替/
+  /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer|direct credit|direct debit|ted|doc|pix|transferencia recebida|transferencia enviada)\b|振込|振替/
 /** What is bought and sold, in words that no bank writes of payments. */
 const TRADE =
-  /^(?:bought|sold|you bought|you sold)\b|\b(?:net settlement|trade settlement|market buy|limit buy|market sell|limit sell|stock buy|stock sell|wertpapierkauf|wertpapierverkauf|achat comptant|vente comptant|achat de titres|compra de valores|compra fondos?|acquisto titoli|vendita titoli|(?:koop|verkoop) \d+|sip purchase|unit purchase|units? purchased|fund purchase|subscription of units|savings plan execution|reinvest\w*)\b|買付|売付|买入|卖出/
+  /^(?:bought|sold|you bought|you sold)\b|^(?:buy|sell|buy order|sell order|kupno|sprzedaz|verkauf)$|^(?:buy|sell) \d|\b(?:net settlement|trade settlement|market buy|limit buy|market sell|limit sell|stock buy|stock sell|wertpapierkauf|wertpapierverkauf|achat comptant|vente comptant|achat de titres|compra de valores|compra fondos?|acquisto titoli|vendita titoli|(?:koop|verkoop) \d+|sip purchase|unit purchase|units? purchased|fund purchase|subscription of units|savings plan execution|tesouro direto|operac(?:ao|oes) em bolsa|liquidacao (?:bolsa|bovespa|b3)|nota de corretagem|kupno|sprzedaz|reinvest\w*)\b|買付|売付|买入|卖出/
+
+/** What happens in a pension or another fund only. */
+const OF_A_FUND =
+  /\b(?:employer|employee|member|company|personal) (?:contributions?|match|deferrals?)\b|\b(?:super guarantee|salary sacrifice|contributions? tax|investment (?:earnings|returns?|gains?|income)|unit price)\b/
+
+/** Whether only an investment account's file writes so. */
+export function isOfInvestment(text: string): boolean {
+  return isTrade(text) || OF_A_FUND.test(wordKey(text))
+}
 
 /** Whether a text tells of a purchase or a sale beyond doubt. */
-export function isTrade(text: string): boolean {
+function isTrade(text: string): boolean {
   return QUANTITY_AT_PRICE.test(text) || TRADE.test(wordKey(text) || text)
 }
 
 /** "Wren World Fund 2.1 @ 20350" */
 const QUANTITY_AT_PRICE = /\d @ ?\p{Sc}?\d/u
 
+/** Taxes and fees are of the account, whatever they were taken off: "Contributions tax". */
+const TAKEN_OFF = /\b(?:tax|taxes|fees?|steuer|gebuhr|podatek|prowizja|imposto|taxa)\b/
+
 /** What a word or phrase of a broker says; null for nothing. */
 export function investmentAct(text: string): InvestmentAct | null {
   const phrase = wordKey(text) || text
   if (/\breinvest|\bwiederanlage|\bdividend/.test(phrase)) return 'inside'
-  if (isTrade(text)) return 'inside'
+  if (isTrade(text) || TAKEN_OFF.test(phrase)) return 'inside'
   if (IN.test(phrase)) return 'in'
   if (OUT.test(phrase)) return 'out'
   if (INSIDE.test(phrase)) return 'inside'

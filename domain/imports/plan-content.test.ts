@@ -74,6 +74,58 @@ describe('what a broker did', () => {
     expect([content, rows.length, inside]).toEqual(['activity', 1, [2, 3]])
   })
 
+  test.each([
+    [
+      'by one word each for what was bought, in two columns',
+      [
+        'Date,Type,Description,Debit ($),Credit ($)',
+        '19/10/2026,Buy,Buy 12 WRN @ 98.20,1178.40,',
+        '17/10/2026,Deposit,Deposit from bank account,,1200.00',
+        '21/10/2026,Dividend,Dividend WRN,,84.20',
+        '19/10/2026,Fee,Brokerage fee,6.50,',
+      ],
+      [['2026-10-17', 120000]],
+    ],
+    [
+      'by Portuguese words of a ledger',
+      [
+        'Movimentação;Liquidação;Lançamento;Valor (R$);Saldo (R$)',
+        '07/10/2026;07/10/2026;TED BCO 341 AGE 1234 CTA 56789;R$ 1.500,00;R$ 1.500,00',
+        '09/10/2026;09/10/2026;COMPRA TESOURO DIRETO IPCA+ 2035;-R$ 1.100,37;R$ 399,63',
+        '09/10/2026;09/10/2026;OPERACOES EM BOLSA LIQ D+2 NOTA 1;-R$ 20,00;R$ 379,63',
+        '18/10/2026;18/10/2026;RENDIMENTOS DE CLIENTES WRN11 S/ 30;R$ 31,40;R$ 411,03',
+        '22/10/2026;22/10/2026;TAXA SEMESTRAL CUSTODIA;-R$ 3,20;R$ 407,83',
+      ],
+      [['2026-10-07', 150000]],
+    ],
+    [
+      'by Polish words',
+      [
+        'Data operacji;Rodzaj operacji;Papier;Kwota operacji',
+        '13.10.2026;WPŁATA NA RACHUNEK;;900,00',
+        '14.10.2026;Kupno;WRNETF;-880,43',
+        '14.10.2026;PROWIZJA;;-3,00',
+        '25.10.2026;DYWIDENDA;;41,20',
+      ],
+      [['2026-10-13', 90000]],
+    ],
+    [
+      'by the words of a pension fund, whose taxes and fees are no contributions',
+      [
+        'Date,Description,Amount',
+        '28/10/2026,Employer contribution,900.00',
+        '28/10/2026,Contributions tax,-135.00',
+        '30/10/2026,Investment earnings,412.10',
+        '31/10/2026,Administration fee,-6.50',
+      ],
+      [['2026-10-28', 90000]],
+    ],
+  ])('is told %s', (_, lines, contributions) => {
+    const { content, rows } = planOf(lines)
+    expect(content).toBe('activity')
+    expect(rows.map(([date, amount]) => [date, amount])).toEqual(contributions)
+  })
+
   test('but a card with sales and fees is payments', () => {
     const { content } = planOf([
       'Transaction Date,Description,Type,Amount',
@@ -144,6 +196,28 @@ describe('what an account was worth', () => {
       ],
       [['2026-10-31', 0, 9796858]],
     ],
+    [
+      'by its only column, although it is called a balance',
+      ['Date,Account balance', '30/09/2026,"$98,891.92"', '31/10/2026,"$101,760.08"'],
+      [
+        ['2026-09-30', 0, 9889192],
+        ['2026-10-31', 0, 10176008],
+      ],
+    ],
+    [
+      'by what each holding was worth on several days, added up',
+      [
+        'Data wyceny;Papier;Liczba;Kurs;Wartość;Waluta',
+        '2026-09-30;WRNA;100;137,09;13 708,57;PLN',
+        '2026-09-30;WRNB;50;168,04;8 402,03;PLN',
+        '2026-10-31;WRNA;100;140,50;14 050,15;PLN',
+        '2026-10-31;WRNB;50;172,23;8 611,38;PLN',
+      ],
+      [
+        ['2026-09-30', 0, 2211060],
+        ['2026-10-31', 0, 2266153],
+      ],
+    ],
   ])('%s', (_, lines, rows) => {
     expect(planOf(lines)).toEqual({
       content: 'balances',
@@ -166,6 +240,24 @@ describe('what an account was worth', () => {
       ],
       questions: ['signs'],
     })
+  })
+})
+
+test('purchases by date are no positions', () => {
+  const lines = [
+    'Date;Security;Quantity;Price;Value',
+    '2026-09-30;WRNA;1;137.09;137.09',
+    '2026-09-30;WRNB;1;168.04;168.04',
+    '2026-10-31;WRNA;1;140.50;140.50',
+  ]
+  expect(planOf(lines).content).toBe('payments')
+})
+
+test('a day, a text and a balance are no list of balances', () => {
+  const lines = ['Date,Details,Balance', '2026-01-01,A,99.00', '2026-01-02,B,97.00']
+  expect(planOf(lines)).toMatchObject({
+    content: 'payments',
+    problems: ['No column of this file holds amounts.'],
   })
 })
 
