@@ -18,7 +18,11 @@ import { type SignCounts, type SignFacts, signedAmount, weighSigns } from './sig
 const CARD_PAYMENT =
   /payment|thank you|autopay|repayment|refund|return|cashback|credit voucher|zahlung|gutschrift|paiement|remboursement|pago|devoluc|abono|betaling|terugbetaling|inbetalning|pagamento|rimborso|estorno|spłata|platba|ödeme$|odeme$|tahsilat|iade|还款|退款|退货|返金|入金/i
 const EARNED =
-  /salary|payroll|wages|deposit|invoice|transfer from|interest|dividend|pension|gehalt|lohn|salaire|nomina|stipendio|salario|loon|lön|lonn|工资|薪|給与|給料|賞与/i
+  /salary|payroll|wages|deposit|invoice|transfer from|interest|dividend|pension|gehalt(?!s?konto)|(?<!\p{L})lohn(?!konto)|salaire|nomina|stipendio|salario|(?<!\p{L})loon|(?<!\p{L})lön(?!ekonto)|lønn(?!skonto)|(?<!\p{L})lonn|工资|薪|給与|給料|賞与/iu
+/** Money that comes into an account: pay, interest, and what is moved there. */
+const COMES_IN =
+  /(?<!\p{L})(?:transfer|överföring|overf[øo]ring|insättning|innskudd|indskud|r[äe]nt[ae]|übertrag|überweisung|einzahlung|zins|virement|versement|int[eé]r[eê]ts|transferencia|transferência|ingreso|intereses|bonifico|giroconto|versamento|interessi|overboeking|storting|przelew|odsetk|wpłata|dep[oó]sito|juros|rendimento)/iu
+const CHARGED = /charge|purchase|debit interest|overdraft|sollzins|débiteur|deudor|passiv/i
 /** Words of pay, which come in wherever they stand. */
 const PAID =
   /\b(?:salary|payroll|wages|salaire|stipendio|salario|nomina|nómina)\b|gehalt|lohn\b|工资|薪|給与|賞与|还款/i
@@ -135,10 +139,15 @@ function balanceMoves({ money, model, balance }: Decided): -1 | 0 | 1 {
   return links === raise ? 1 : -1
 }
 
+/** Of a card's rows without a minus, so few may read like money that comes in. */
+const MOST_COMING_IN = 0.05
+
 function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCounts): boolean {
   const few = counts.minus <= (counts.plus + counts.bare) * 0.5
   let payments = 0
   let minus = 0
+  let plain = 0
+  let comes_in = 0
   let paid = 0
   for (const cells of table.sample) {
     const shape = amountShape(cellOf(cells, model?.amount ?? null))
@@ -148,11 +157,12 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
       minus += 1
       if (PAID.test(text)) paid += 1
       if (CARD_PAYMENT.test(text) || EARNED.test(text)) payments += 1
-    } else if (EARNED.test(text)) {
-      return false
+    } else {
+      plain += 1
+      if ((EARNED.test(text) || COMES_IN.test(text)) && !CHARGED.test(text)) comes_in += 1
     }
   }
-  if (minus === 0) return false
+  if (minus === 0 || comes_in > plain * MOST_COMING_IN) return false
   return few ? paid > 0 || payments >= minus * 0.6 : paid >= minus * 0.3
 }
 
