@@ -33,6 +33,7 @@ describe('a file is led to its account', () => {
     ['by the name above the rows', 'Umsaetze_860_1234567_00.csv', ['Umsätze Girokonto'], 6],
     ['by its IBAN with blanks', 'export.csv', ['IBAN', 'DE55 5001 0517 5407 0011 22'], 7],
     ['by its IBAN in the name', 'Umsatzanzeige_DE55500105175407001122.csv', [], 7],
+    ['by the end of a long number', 'history_2026-11-01_44117734.csv', [], 3],
     ['nowhere by a bank with two accounts', 'Harbor.csv', [], null],
     ['nowhere by a date', 'export-20264821.csv', [], null],
     ['nowhere by words that every bank writes', 'bank-account-card-online.csv', [], null],
@@ -96,6 +97,49 @@ describe('a file is led to its account', () => {
         null,
       ])
     })
+  })
+
+  test('of several, by the kind of account that its rows tell, where one of that kind is left', () => {
+    const accounts = [
+      account(1, 'Harbor', 'Joint'),
+      account(2, 'Alder', 'Visa'),
+      account(3, 'Fulmar', 'Reserve', { kind: 'cash' }),
+      account(4, 'Wren', 'Two', { kind: 'investment' }),
+    ]
+    const file = (header_fingerprint: string, more = {}) => ({
+      file_name: 'export.csv',
+      texts: [],
+      header_fingerprint,
+      content: 'payments' as const,
+      ...more,
+    })
+    const leadsOf = (...files: ReturnType<typeof file>[]) =>
+      leadFiles(files, accounts).map((one) => one?.account ?? null)
+    const [plain, card, savings] = [
+      file('a'),
+      file('b', { told_kind: 'card' }),
+      file('c', { told_kind: 'savings' }),
+    ]
+    const done = file('d', { content: 'activity', told_kind: 'investment' })
+    const worth = file('e', { content: 'balances', told_kind: 'investment' })
+    expect(leadsOf(plain, card, savings, done, worth)).toEqual([1, 2, 3, 4, 4])
+    expect(leadsOf(card, file('x', { told_kind: 'card' }), done)).toEqual([null, null, 4])
+    expect(leadsOf(card)).toEqual([null])
+    expect(leadFiles([card, plain], accounts)[0]?.reason).toBe(
+      'Its rows are of a card, and no other card is left',
+    )
+  })
+
+  test('of several without columns, by the account that each names', () => {
+    const accounts = [account(1, 'Harbor', 'Visa'), account(2, 'Wren', 'ISA')]
+    const bank = (number: string) => ({
+      file_name: 'a.ofx',
+      texts: [number],
+      header_fingerprint: '',
+      told_kind: 'card' as const,
+    })
+    expect(leadFiles([bank('1'), bank('1')], accounts).map((one) => one?.account)).toEqual([1, 1])
+    expect(leadFiles([bank('1'), bank('2')], accounts)).toEqual([null, null])
   })
 
   test('with the reason', () => {

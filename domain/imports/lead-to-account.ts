@@ -5,9 +5,10 @@
 // Worked example: "Chase4821_Activity.csv" and an account "Chase - Checking 4821": the number and
 // the bank agree, so it is led there.
 
+import type { AccountKind } from '#domain/accounts.ts'
+import { type ToldKind, kindOfAccount } from './account-kind.ts'
 import { type NamedAccount, digitsOf, tellingWords, wordsOf } from './account-words.ts'
 import { foldKey } from '#domain/text.ts'
-import { moveOfWords } from '#domain/transfers/move-words.ts'
 
 /** What a file says about where it comes from. */
 export interface FileTraces {
@@ -19,6 +20,8 @@ export interface FileTraces {
   institution?: string
   /** What its rows are: payments, or what an investment account did or was worth. */
   content?: 'payments' | 'activity' | 'balances'
+  /** What kind of account its rows are of; null where they do not tell. */
+  told_kind?: ToldKind | null
 }
 
 /** An account a file may be of. */
@@ -26,6 +29,7 @@ export interface KnownAccount extends NamedAccount {
   id: number
   /** The header of the last file it was read from. */
   header_fingerprint: string | null
+  kind?: AccountKind
 }
 
 /** An account and why. */
@@ -38,6 +42,7 @@ export interface Lead {
 const SCORE = { identifier: 12, digits: 7, institution: 4, name: 3, fingerprint: 5 } as const
 const ENOUGH = 3
 const LEAST_DIGITS = 3
+const LONG_NUMBER = 8
 interface Found {
   account: number
   score: number
@@ -56,26 +61,61 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
 
 /**
  * The account of each of several files: first by what each says, then among the accounts that no
- * file is of yet, at last the only one of its kind that is left.
+ * file is of yet; then the only one of a kind that is left, and at last the only one left.
  */
-export function leadFiles(
-  files: readonly FileTraces[],
-  accounts: readonly KnownAccount[],
-): (Lead | null)[] {
+export function leadFiles(files: readonly FileTraces[], accounts: readonly KnownAccount[]): Leads {
   const alone = files.map((file) => leadToAccount(file, accounts))
   const free = accountsLeft(alone, accounts)
-  const found = files.map((file, at) => alone[at] ?? leadToAccount(file, free))
-  const open = files.filter((_, at) => found[at] === null)
-  const kinds = new Set(
-    open.map(({ header_fingerprint, content }) => `${content} ${header_fingerprint}`),
+  const said = files.map((file, at) => alone[at] ?? leadToAccount(file, free))
+  if (files.length < 2) return said
+  const found = KINDS.reduce<Leads>((leads, kind) => {
+    const left = accountsLeft(leads, accounts).filter((one) => kindOfAccount(one) === kind)
+    // A broker gives what was done and what it was worth in files of their own.
+    return CONTENTS.reduce<Leads>((so_far, content) => {
+      const isFitting = (file: FileTraces) =>
+        kindOfFile(file) === kind && (file.content ?? 'payments') === content
+      return withOnlyOne(files, so_far, isFitting, left, REASONS[kind])
+    }, leads)
+  }, said)
+  if (found.every((lead) => lead === null)) return found
+  const isOfCash = (file: FileTraces) => kindOfFile(file) !== 'investment'
+  const left = accountsLeft(found, accounts).filter((one) => kindOfAccount(one) !== 'investment')
+  return withOnlyOne(files, found, isOfCash, left, LAST)
+}
+
+type Leads = readonly (Lead | null)[]
+
+const KINDS = ['investment', 'card', 'savings'] as const
+const CONTENTS = ['payments', 'activity', 'balances'] as const
+const LAST = 'It is the only account left that it can be of'
+const REASONS: Record<ToldKind, string> = {
+  investment: LAST,
+  card: 'Its rows are of a card, and no other card is left',
+  savings: 'Its rows are of savings, and no other savings account is left',
+}
+
+function kindOfFile({ told_kind, content = 'payments' }: FileTraces): ToldKind | null {
+  return content === 'payments' ? (told_kind ?? null) : 'investment'
+}
+
+/** Open files of one account, told by their columns, are led to the only one that is left for them. */
+function withOnlyOne(
+  files: readonly FileTraces[],
+  leads: readonly (Lead | null)[],
+  isFitting: (file: FileTraces) => boolean,
+  left: readonly KnownAccount[],
+  reason: string,
+): readonly (Lead | null)[] {
+  const open = files.filter((file, at) => leads[at] === null && isFitting(file))
+  const sources = new Set(
+    open.map(({ header_fingerprint, texts }) => header_fingerprint || texts.join()),
   )
-  if (kinds.size !== 1 || open.length === files.length) return found
-  const isBroker = open[0]?.content !== 'payments'
-  const fitting = accountsLeft(found, accounts).filter((one) => isInvestment(one) === isBroker)
-  const [last, ...others] = fitting
-  if (last === undefined || others.length > 0) return found
-  const rest: Lead = { account: last.id, reason: 'It is the only account left that it can be of' }
-  return found.map((lead) => lead ?? rest)
+  const [account, ...others] = left
+  if (account === undefined || others.length > 0 || sources.size !== 1) return leads
+  return leads.map((lead, at) => {
+    const file = files[at]
+    return lead ?? (file && isFitting(file) ? { account: account.id, reason } : null)
+  })
 }
 
 function accountsLeft(
@@ -84,15 +124,6 @@ function accountsLeft(
 ): KnownAccount[] {
   const taken = new Set(leads.flatMap((lead) => lead?.account ?? []))
   return accounts.filter(({ id }) => !taken.has(id))
-}
-
-const INVESTMENT =
-  /\b(?:isa|sipp|pea|per|av|401k|403b|457b|ira|roth|hsa|529|rrsp|tfsa|resp|super|nisa|ideco|isk|ike|ikze|ppr|etfs?|stocks?|shares|equity|funds?|fonds?|fondos?|fondi|fundos?|fonder|aktien|acciones|azioni|acoes|aktier|titres|titoli|valores|securities|portfolio|cartera|brokerage|broker|depot|dossier|demat|mutual|pension|retirement|beleg\w*|invest\w*|invers\w*|wertpapier\w*|vermogen\w*)\b|証券|投資|つみたて|基金|股票/
-
-/** By its name, as its kind need not be set yet: "ISA", "Depot". */
-function isInvestment({ institution, name }: KnownAccount): boolean {
-  const text = wordsOf(`${institution} ${name}`).join(' ')
-  return INVESTMENT.test(text) || moveOfWords(institution)?.kind === 'investment'
 }
 
 interface Said {
@@ -168,7 +199,10 @@ function saysIdentifier({ joined }: Said, identifier: string): boolean {
 function saysNumber({ numbers }: Said, wanted: string): boolean {
   return numbers.some(({ digits, masked }) => {
     if (digits.length < LEAST_DIGITS) return false
-    return masked ? wanted.endsWith(digits) || digits.endsWith(wanted) : digits === wanted
+    if (masked) return wanted.endsWith(digits) || digits.endsWith(wanted)
+    // The end of a long number, as of a card, but never of a day.
+    const isLong = digits.length >= LONG_NUMBER && !/^(?:19|20)\d{6}$/.test(digits)
+    return digits === wanted || (isLong && wanted.length >= 4 && digits.endsWith(wanted))
   })
 }
 

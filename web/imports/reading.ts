@@ -13,6 +13,7 @@ import type {
 } from '#domain/imports/model.ts'
 import type { ForeignRows } from '#domain/imports/foreign-model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
+import { type ToldKind, kindOfPlan } from '#domain/imports/account-kind.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
@@ -55,6 +56,8 @@ export interface Reading {
   texts: readonly string[]
   /** Names of the bank that writes such columns; blank where no known one does. */
   institution: string
+  /** What kind of account its rows are of; null where they do not tell. */
+  told_kind: ToldKind | null
 }
 
 export function toReading(planned: FilePlan): Reading {
@@ -76,6 +79,7 @@ export function toReading(planned: FilePlan): Reading {
     accounts,
     texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
     institution: statement === null ? '' : institutionOfColumns(statement.headers),
+    told_kind: kindOfPlan(plan, statement?.headers ?? [], accounts[account]?.kind ?? null),
   }
 }
 

@@ -88,11 +88,12 @@ interface ReadChoice {
 async function readChoices(given: File): Promise<ReadChoice[]> {
   const bytes = await bytesOf(given)
   const reading = await readFile(bytes, { today: today() })
-  const { texts, header_fingerprint, institution, content } = reading
+  const { texts, header_fingerprint, institution, content, told_kind } = reading
   const file = { name: given.name, size: given.size }
   const filled = reading.accounts.filter(({ num_rows }) => num_rows > 0)
   if (filled.length < 2) {
-    const traces = { file_name: given.name, texts, header_fingerprint, institution, content }
+    const told = { texts, header_fingerprint, institution, content, told_kind }
+    const traces = { file_name: given.name, ...told }
     const key = `${file.name} ${file.size} `
     return [{ choice: { key, file, bytes, choices: {} }, traces, isPart: false }]
   }
