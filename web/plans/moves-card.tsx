@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { Day } from '#domain/dates.ts'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Change } from '#domain/plans/sensitivity.ts'
@@ -9,7 +9,7 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import type { Outcome } from './compute.ts'
 import classes from './moves-card.module.css'
 import { changeWords, longMonth, shortSpan } from './plan-words.ts'
-import type { Computed } from './use-computed.ts'
+import { useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
 
 /** A change and the date it gives: the one that lasts, or the target's while none does. */
@@ -35,13 +35,16 @@ export interface Trial {
 
 type MovesCardProps = {
   live: LiveRun
-  moves: Computed<'moves'>
   onTry: (change: Change, words: string) => void
   trial: Trial | null
 }
 
 /** What makes the date come sooner or later; a press tries it on the plan. */
-export function MovesCard({ live, moves, onTry, trial }: MovesCardProps) {
+export function MovesCard({ live, onTry, trial }: MovesCardProps) {
+  const { plan, m0 } = live
+  const moves = useComputed<'moves'>(
+    useMemo(() => ({ kind: 'moves' as const, plan, m0 }), [plan, m0]),
+  )
   const rows = sorted((moves.result ?? []).map((move) => told(move, live)))
   const largest = Math.max(1, ...rows.map(({ months_delta }) => Math.abs(months_delta ?? 0)))
   return (

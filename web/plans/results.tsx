@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { AfterFiCard } from './after-fi-card.tsx'
-import type { Outcome, Task } from './compute.ts'
+import type { Outcome } from './compute.ts'
 import { DiaryWaiting } from './diary-waiting.tsx'
 import { MilestonesCard } from './milestones-card.tsx'
 import { MovesCard, type Trial } from './moves-card.tsx'
@@ -39,9 +39,7 @@ const WITHIN = [360, 1200] as const
 export function Results({ live, planner, search, onSearch }: ResultsProps) {
   const [volatility, setVolatility] = useState<number>(ODDS_DEFAULTS.volatility)
   const odds = useOdds(live, search.odds === true, volatility)
-  const moves = useComputed<'moves'>(useTask(live, 'moves'))
-  const never = live.results.extra.fi_status === 'never'
-  const ways = useComputed<'ways'>(useTask(live, never ? 'ways' : null))
+  const ways = useWays(live)
   const phone = usePhone()
   const [trial, setTrial] = useState<Trial | null>(null)
   const attempt = (changes: Partial<PlanDraft>, words: string) => {
@@ -55,21 +53,9 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
     planner.change(changes)
     setTrial({ words, putBack })
   }
-  // The date follows at once; the charts, which take longer to draw, as soon as there is time.
-  const charts = useDeferredValue(
+  // The date and its timeline follow at once, the rest as soon as there is time.
+  const rest = useDeferredValue(
     <>
-      <TimelineCard
-        live={live}
-        odds={odds}
-        log={search.scale === 'log'}
-        onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
-        withOdds={search.odds === true}
-        onOdds={(on) => onSearch({ odds: on ? true : undefined })}
-        withAfter={search.after ?? live.results.extra.after_fi.runs_out !== null}
-        onAfter={(after) => onSearch({ after })}
-        volatility={volatility}
-        onVolatility={setVolatility}
-      />
       {phone && (
         <Card>
           <Figures live={live} />
@@ -80,7 +66,6 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
       <MilestonesCard live={live} born={planner.draft.born} />
       <MovesCard
         live={live}
-        moves={moves}
         trial={trial}
         onTry={(change, words) => attempt(changesOf(change, live, planner.draft), words)}
       />
@@ -93,11 +78,23 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         live={live}
         born={planner.draft.born}
         odds={odds.result}
-        ways={ways.result}
+        ways={ways}
         onTry={({ field, amount }) => attempt({ [field]: amount }, wayWords(field))}
       />
       <Warnings live={live} />
-      {charts}
+      <TimelineCard
+        live={live}
+        odds={odds}
+        log={search.scale === 'log'}
+        onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
+        withOdds={search.odds === true}
+        onOdds={(on) => onSearch({ odds: on ? true : undefined })}
+        withAfter={search.after ?? live.results.extra.after_fi.runs_out !== null}
+        onAfter={(after) => onSearch({ after })}
+        volatility={volatility}
+        onVolatility={setVolatility}
+      />
+      {rest}
       {planner.kind === 'integrated' && planner.id !== null && (
         <Suspense fallback={<DiaryWaiting />}>
           <DiaryCard id={planner.id} />
@@ -123,11 +120,14 @@ function wayWords(field: Outcome['ways']['ways'][number]['field']): string {
   return field === 'monthly_contribution' ? 'Invest more a month' : 'Spend less a month'
 }
 
-function useTask<K extends 'moves' | 'ways'>({ plan, m0 }: LiveRun, kind: K | null) {
-  return useMemo(() => {
-    if (kind === null) return null
-    return { kind, plan, m0, within: WITHIN } as unknown as Extract<Task, { kind: K }>
-  }, [plan, m0, kind])
+/** What would bring the date within reach, where there is none. */
+function useWays({ plan, m0, results }: LiveRun): Outcome['ways'] | null {
+  const never = results.extra.fi_status === 'never'
+  const task = useMemo(
+    () => (never ? { kind: 'ways' as const, plan, m0, within: WITHIN } : null),
+    [never, plan, m0],
+  )
+  return useComputed<'ways'>(task).result
 }
 
 /** The odds while they are asked for, in the money that everything else is shown in. */

@@ -16,22 +16,30 @@ interface Done<K extends Task['kind']> {
   result: Outcome[K]
 }
 
+const REST_MS = 100
+
 class Thread<K extends Task['kind']> {
   #worker: Worker | null = null
   #running: TaskOf<K> | null = null
   #next: TaskOf<K> | null = null
+  #rest: number | undefined
+  #heard = false
   readonly #hear: (done: Done<K>) => void
 
   constructor(hear: (done: Done<K>) => void) {
     this.#hear = hear
   }
 
+  // The first task is done at once; a later one when nothing has changed for a moment, so that a
+  // slider and its charts have the machine to themselves while they move.
   ask(task: TaskOf<K>): void {
     this.#next = task
-    if (!this.#running) this.#start()
+    window.clearTimeout(this.#rest)
+    this.#rest = window.setTimeout(() => this.#start(), this.#heard ? REST_MS : 0)
   }
 
   stop(): void {
+    window.clearTimeout(this.#rest)
     this.#worker?.terminate()
     this.#worker = null
     this.#running = null
@@ -40,7 +48,7 @@ class Thread<K extends Task['kind']> {
 
   #start(): void {
     const task = this.#next
-    if (!task) return
+    if (!task || this.#running) return
     this.#next = null
     this.#running = task
     this.#worker ??= this.#open()
@@ -52,6 +60,7 @@ class Thread<K extends Task['kind']> {
     worker.addEventListener('message', ({ data }: MessageEvent<string>) => {
       const task = this.#running
       this.#running = null
+      this.#heard = true
       if (task) this.#hear({ task, result: JSON.parse(data) as Outcome[K] })
       this.#start()
     })

@@ -17,6 +17,9 @@ type UseChartOptions = {
 // Everything that a new option should replace rather than mix with; what has the same id moves.
 const REPLACED = ['series', 'xAxis', 'yAxis', 'grid', 'dataZoom', 'graphic']
 
+/** How long an update moves. */
+const UPDATE_MS = 300
+
 /** Loads ECharts, starts a chart once its place has a size, and keeps it up to date. */
 export function useChart(
   host: RefObject<HTMLDivElement | null>,
@@ -40,15 +43,22 @@ export function useChart(
   })
   const shown = useRef<ChartOption | null>(null)
   const settled = useRef(0)
+  const updated = useRef(-Infinity)
   const draw = useEffectEvent((next: ChartOption, first: boolean) => {
+    const before = shown.current
     shown.current = next
-    if (first) settled.current = performance.now() + animateMs
-    const duration = first ? animateMs : Math.min(animateMs, 300)
-    if (!chart.current) return
-    chart.current.setOption(
-      { ...next, animation: animateMs > 0, animationDuration: duration },
+    const now = performance.now()
+    // While a slider is moved, one drawing follows the other; each is there at once.
+    const hurried = now - updated.current < UPDATE_MS
+    if (first) settled.current = now + animateMs
+    else updated.current = now
+    const duration = first ? animateMs : Math.min(animateMs, UPDATE_MS)
+    chart.current?.setOption(
+      { ...next, animation: animateMs > 0 && !hurried, animationDuration: duration },
       // Merging keeps the old order of series, which a stack must not.
-      sameSeries(chart.current, next) ? { replaceMerge: REPLACED } : { notMerge: true },
+      !first && before && sameSeries(before, next)
+        ? { replaceMerge: REPLACED }
+        : { notMerge: true },
     )
   })
 
@@ -82,17 +92,25 @@ export function useChart(
   useEffect(() => {
     if (state !== 'drawn' || shown.current === option) return
     // Drawing the same shapes again would cut the first animation short, so that waits for its end.
-    const wait = sameShapes(shown.current, option) ? settled.current - performance.now() : 0
-    const timer = window.setTimeout(() => draw(option, false), Math.max(0, wait))
+    const wait = settled.current - performance.now()
+    if (wait <= 0 || !sameShapes(shown.current, option)) {
+      draw(option, false)
+      return
+    }
+    const timer = window.setTimeout(() => draw(option, false), wait)
     return () => window.clearTimeout(timer)
   }, [option, state])
 
   return { state, chart, retry: () => setState('waiting') }
 }
 
-function sameSeries(chart: ECharts, next: ChartOption): boolean {
-  const { series = [] } = next as { series?: { id?: unknown }[] }
-  return seriesKeys(chart).join('\n') === series.map((each) => String(each.id)).join('\n')
+function sameSeries(a: ChartOption, b: ChartOption): boolean {
+  return idsOf(a) === idsOf(b)
+}
+
+function idsOf(option: ChartOption): string {
+  const { series = [] } = option as { series?: { id?: unknown }[] }
+  return series.map((each) => String(each.id)).join('\n')
 }
 
 /** Whether two options differ in nothing but their functions. */
