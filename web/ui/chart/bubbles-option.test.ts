@@ -32,6 +32,13 @@ test('the axes end on round amounts with room for the outermost bubbles', () => 
   expect([yAxis.min, yAxis.max, yAxis.interval]).toEqual([-400, 800, 200])
 })
 
+test('the plot is exactly as large as the names were placed for, whatever the axis says', () => {
+  const { grid } = option()
+  expect(grid).toMatchObject({ outerBoundsMode: 'none', top: 14, right: 18, bottom: 46 })
+  // Four letters: -400.
+  expect(grid.left).toBeCloseTo(14 + 4 * 7.2, 5)
+})
+
 test('the tooltip tells of one bubble, its name made safe', () => {
   const html = option().tooltip.formatter({ dataIndex: 1 })
   expect(html).toContain('&lt;b&gt;Travel&lt;/b&gt;')

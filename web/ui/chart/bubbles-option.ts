@@ -1,7 +1,7 @@
 // Bubbles: each stands at its norm, as high as it lies above or below it, as large as what it
 // stands for. One series, so that the names beside the bubbles make room for each other.
 import { slotColor } from '../../theme/tokens.ts'
-import { baseOption, fillOf, gridOf, valueAxis, type ChartLook } from './chart-look.ts'
+import { baseOption, fillOf, valueAxis, type ChartLook } from './chart-look.ts'
 import { type NamePosition, placeNames } from './place-names.ts'
 import { escapeHtml } from './tooltip.ts'
 
@@ -33,8 +33,9 @@ export type BubblesOptions = {
 
 /** Below this many px the bubbles are smaller. */
 const NARROW = 400
-/** What the axes take of the chart's size. */
-const AXES = { width: 78, height: 62 }
+/** Px around the plot; at the left, beside the labels of the axis. */
+const ROOM = { left: 14, right: 18, top: 14, bottom: 46 }
+const LABEL_LETTER = 7.2
 
 export function bubblesOption(options: BubblesOptions) {
   const { look, bubbles, seriesKey, xName, axisFormat, signedAxisFormat } = options
@@ -43,11 +44,13 @@ export function bubblesOption(options: BubblesOptions) {
   const largest = options.size.width < NARROW ? 32 : 46
   const x = xRange(bubbles)
   const y = yRange(bubbles)
-  const names = positionsOf(options, x, y, (z) => sizeOf(z, most, largest))
+  const left = ROOM.left + LABEL_LETTER * longestLabel(y, signedAxisFormat)
+  const names = positionsOf(options, x, y, left, (z) => sizeOf(z, most, largest))
   return {
     ...baseOption(look),
     tooltip: tooltip(options),
-    grid: { ...gridOf(18), bottom: 20 },
+    // Exactly where the names are placed for, whatever the labels take.
+    grid: { ...ROOM, left, outerBoundsMode: 'none' },
     xAxis: {
       ...valueAxis(look, axisFormat),
       min: x.min,
@@ -107,13 +110,18 @@ interface Range {
   max: number
 }
 
+interface Scale extends Range {
+  interval: number
+}
+
 function positionsOf(
   { bubbles, size: { width, height } }: BubblesOptions,
   x: Range,
   y: Range,
+  left: number,
   size: (z: number) => number,
 ) {
-  const plot = { width: width - AXES.width, height: height - AXES.height }
+  const plot = { width: width - left - ROOM.right, height: height - ROOM.top - ROOM.bottom }
   const share = (value: number, { min, max }: Range) => (value - min) / (max - min)
   return placeNames(
     bubbles.map((bubble) => ({
@@ -125,6 +133,12 @@ function positionsOf(
     plot,
     (1 - share(0, y)) * plot.height,
   )
+}
+
+function longestLabel({ min, max, interval }: Scale, format: (value: number) => string): number {
+  const steps = Math.round((max - min) / interval)
+  const labels = Array.from({ length: steps + 1 }, (_, step) => format(min + step * interval))
+  return Math.max(...labels.map(({ length }) => length))
 }
 
 function nameAt(position: NamePosition | null | undefined) {
