@@ -91,6 +91,7 @@ export function NetWorthCard({ month, months, onMonths }: NetWorthCardProps) {
                   animateMs={300}
                   busy={query.isPlaceholderData}
                   withTotal
+                  withLegend={false}
                   onSelect={(_part, at) => {
                     const pressed = monthAt(read, at)
                     if (pressed) setOpened({ month: pressed })

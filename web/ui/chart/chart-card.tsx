@@ -45,7 +45,7 @@ export function ChartCard({
       title={title}
       sentence={sentence}
       controls={controls}
-      className={className}
+      className={[classes.card, className].filter(Boolean).join(' ')}
       footer={footer}
       menu={
         (tools || data) && (

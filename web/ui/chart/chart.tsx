@@ -20,7 +20,7 @@ export type ChartProps = {
   /** The chart's name and, as a sentence, what it shows. */
   label: string
   sentence?: string
-  /** In px; 280, or 240 on a phone, when left out. */
+  /** In px, or more where its card has room; 280, or 240 on a phone, when left out. */
   height?: number
   /** How long the first drawing takes; 3000 on the dashboards. Updates take 300. */
   animateMs?: number
@@ -75,12 +75,12 @@ export function Chart(props: ChartProps) {
         role="application"
         aria-roledescription="chart"
         aria-label={sentence ? `${label}. ${sentence}` : label}
+        style={{ minHeight: height }}
         {...keys.props}
       >
         <div
           ref={host}
           className={classes.canvas}
-          style={{ height }}
           data-pressable={onSelect ? true : undefined}
           aria-hidden
         />

@@ -23,13 +23,21 @@ type SeriesChartProps = {
   unfinished?: readonly number[]
   zoom?: boolean
   withTotal?: boolean
+  /** Left out where the card names the colours itself. */
+  withLegend?: boolean
   /** Places in `data.series` and `data.labels`. */
   onSelect?: (seriesIndex: number, dataIndex: number) => void
   onReady?: (picture: () => string | null) => void
 }
 
 /** Stacked columns, a stream or splines over months, with a legend that hides series. */
-export function SeriesChart({ kind, data, onSelect, ...props }: SeriesChartProps) {
+export function SeriesChart({
+  kind,
+  data,
+  onSelect,
+  withLegend = true,
+  ...props
+}: SeriesChartProps) {
   const { format, axisFormat, median, unfinished, zoom, withTotal, ...rest } = props
   const scheme = useScheme()
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
@@ -54,7 +62,7 @@ export function SeriesChart({ kind, data, onSelect, ...props }: SeriesChartProps
   }
   return (
     <Chart {...rest} option={option} data={visible} format={format} onSelect={onSelect && select}>
-      {data.series.length > 1 && (
+      {withLegend && data.series.length > 1 && (
         <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
       )}
     </Chart>
