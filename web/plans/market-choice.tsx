@@ -21,7 +21,6 @@ type MarketChoiceProps = {
 
 export function MarketChoice({ value, onChange }: MarketChoiceProps) {
   const markets = useQuery(marketsQuery).data ?? []
-  const create = useCreateMarket()
   const [deleting, setDeleting] = useState<Market | null>(null)
   const own = markets.find(({ id }) => id === value)
   return (
@@ -45,6 +44,28 @@ export function MarketChoice({ value, onChange }: MarketChoiceProps) {
             onClick={() => setDeleting(own)}
           />
         )}
+      </div>
+      {deleting && (
+        <DeleteMarket
+          market={deleting}
+          onClose={() => setDeleting(null)}
+          onDeleted={() => onChange('us')}
+        />
+      )}
+    </>
+  )
+}
+
+/** Brings a market of one's own. */
+export function MarketUpload({ onChange }: Pick<MarketChoiceProps, 'onChange'>) {
+  const create = useCreateMarket()
+  return (
+    <>
+      <div className={classes.upload}>
+        <p className={classes.words}>
+          A market of your own is a CSV file with the columns month (2001-05), price, dividend, cpi
+          and rate, a line a month.
+        </p>
         <FileButton
           label="A market as CSV"
           accept=".csv"
@@ -55,20 +76,10 @@ export function MarketChoice({ value, onChange }: MarketChoiceProps) {
           Upload your own
         </FileButton>
       </div>
-      <p className={classes.words}>
-        A CSV file with the columns month (2001-05), price, dividend, cpi and rate, a line a month.
-      </p>
       {create.error && (
         <Alert tone="bad" lead="The market was not taken." live>
           {Object.values(fieldsOf(create.error))[0]?.[0] ?? messageOf(create.error)}
         </Alert>
-      )}
-      {deleting && (
-        <DeleteMarket
-          market={deleting}
-          onClose={() => setDeleting(null)}
-          onDeleted={() => onChange('us')}
-        />
       )}
     </>
   )

@@ -2,7 +2,7 @@
 // worst, the median, the best start or any other.
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { memo, useMemo, useState } from 'react'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { courseInTodaysMoney, historyInTodaysMoney } from '#domain/plans/todays-money.ts'
 import {
@@ -17,7 +17,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import type { Course, Follow, Outcome } from './compute.ts'
-import { MarketChoice } from './market-choice.tsx'
+import { MarketChoice, MarketUpload } from './market-choice.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { OptionalMonth } from './optional-month.tsx'
 import { longMonth, span } from './plan-words.ts'
@@ -53,35 +53,13 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
   const [follow, setFollow] = useState<Follow | null>(null)
   const { worlds, busy, error } = useWorlds(live, choice, follow)
   const write = (amount: number) => money(amount, currency)
-  const change = (changes: Partial<Choice>) => setChoice({ ...choice, ...changes })
   return (
     <>
       <Card
         title="Real markets"
         sentence={`Your plan in the real growth of every month of the past, with your own inflation. Amounts in ${moneyOf(live)} money.`}
-        controls={
-          <div className={classes.controls}>
-            <Segmented
-              label="History begins"
-              options={FROM_OPTIONS}
-              value={choice.from}
-              onChange={(from) => change({ from })}
-            />
-            <NumberInput
-              className={classes.share}
-              label="Stocks, the rest bonds"
-              value={choice.stock_share}
-              onChange={(typed) => typeof typed === 'number' && change({ stock_share: typed })}
-              min={0}
-              max={100}
-              decimalScale={2}
-              clampBehavior="strict"
-              suffix=" %"
-              hideControls
-            />
-            <MarketChoice value={choice.market} onChange={(market) => change({ market })} />
-          </div>
-        }
+        controls={<Controls choice={choice} onChange={setChoice} />}
+        footer={<MarketUpload onChange={(market) => setChoice({ ...choice, market })} />}
       >
         {error !== null && <Alert tone="bad">{messageOf(error)}</Alert>}
         {!worlds && error === null && (
@@ -111,6 +89,41 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
     </>
   )
 }
+
+type ControlsProps = { choice: Choice; onChange: (choice: Choice) => void }
+
+/** What does not change with the plan is not drawn anew when a slider moves it. */
+const Controls = memo(function Controls({ choice, onChange }: ControlsProps) {
+  const change = (changes: Partial<Choice>) => onChange({ ...choice, ...changes })
+  return (
+    <div className={classes.controls}>
+      <div className={classes.from}>
+        <span className={classes.label} aria-hidden>
+          History begins
+        </span>
+        <Segmented
+          label="History begins"
+          options={FROM_OPTIONS}
+          value={choice.from}
+          onChange={(from) => change({ from })}
+        />
+      </div>
+      <NumberInput
+        className={classes.share}
+        label="Stocks, the rest bonds"
+        value={choice.stock_share}
+        onChange={(typed) => typeof typed === 'number' && change({ stock_share: typed })}
+        min={0}
+        max={100}
+        decimalScale={2}
+        clampBehavior="strict"
+        suffix=" %"
+        hideControls
+      />
+      <MarketChoice value={choice.market} onChange={(market) => change({ market })} />
+    </div>
+  )
+})
 
 function moneyOf({ view }: LiveRun): string {
   return view === 'today' ? 'today’s' : 'nominal'
