@@ -34,6 +34,11 @@ describe('a payee is who it names', () => {
     ['large kana and dashes', 'フアミリ－ハ－ロ', 'フアミリハロ'],
     ['Latin letters beside kana', 'ハーローＡＴＭ', 'ハロ atm'],
     ['two letters for one', 'CAFE MUELLER', 'cafe muller'],
+    ['Irish letters of a direct debit', 'D/D HARLOW HARDWARE', 'harlow hardware'],
+    ['Portuguese words', 'DEB AUTOMATICO HARLOW 193087', 'harlow'],
+    ['Canadian French words', 'Paiement préautorisé /HARLOW', 'harlow'],
+    ['Swedish words and a number', 'Betalning BG 5591-9021 HARLOW', 'harlow'],
+    ['Polish words behind it', 'HARLOW PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY FV/638', 'harlow'],
   ])('without %s', (_, payee, name) => {
     expect(nameOf(payee)).toBe(name)
   })
@@ -54,6 +59,12 @@ describe('a payee is who it names', () => {
     ['カンサイデンリヨク', '関西電力'],
     ['CHECKERS SIXTY60', 'Checkers'],
     ['イオンモール', 'Aeon'],
+    ['Dm *Spotify', 'Spotify'],
+    ['Pg *Uber do Brasil Te', 'Uber'],
+    ['UBER *EATS', 'Uber Eats'],
+    ['UBER CANADA/UBEREATS', 'Uber Eats'],
+    ['dm drogerie markt', 'dm'],
+    ['INDIGO 0281', undefined],
   ])('the common merchant of %s is %s', (payee, name) => {
     expect(identify({ payee, notes: '' }).merchant?.name).toBe(name)
   })

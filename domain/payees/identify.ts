@@ -78,7 +78,20 @@ function withoutProcessor(
       return { rest: payee.slice(offset), offset, hint }
     }
   }
-  return { rest: payee, offset: 0, hint: null }
+  return behindShortCode(payee, start) ?? { rest: payee, offset: 0, hint: null }
+}
+
+/** A few letters and an asterisk before a common merchant are somebody who takes its payments. */
+function behindShortCode(
+  payee: string,
+  start: number,
+): { rest: string; offset: number; hint: null } | null {
+  const code = /^[\p{L}\p{N}]{1,4}\s*\*\s*(?=\p{L})/u.exec(payee.slice(start))
+  if (code === null) return null
+  const offset = start + code[0].length
+  const rest = payee.slice(offset)
+  const found = findMerchant(wordsIn(rest), 0)
+  return found?.first === 0 ? { rest, offset, hint: null } : null
 }
 
 /** The shop that a wallet names in the notes only. */

@@ -13,6 +13,9 @@ describe('a usual category', () => {
     ['fees', ['Gebühren'], 'Gebühren'],
     ['insurance', ['Ubezpieczenia'], 'Ubezpieczenia'],
     ['taxes', ['Other'], 'Other'],
+    ['education', ['Other', 'Childcare'], 'Childcare'],
+    ['education', ['Childcare', 'School'], 'School'],
+    ['education', ['Other'], 'Other'],
     ['travel', ['Groceries'], undefined],
     ['groceries', ['Food and Drink', 'GROCERIES'], 'GROCERIES'],
   ])('%s among %j is %s', (key, names, found) => {

@@ -195,13 +195,13 @@ interface Owned {
   name: string
 }
 
-/** What stands for a kind where its owner has no category for it alone. */
-const INSTEAD: Partial<Record<UsualKey, UsualKey>> = {
-  taxes: 'other',
-  education: 'other',
-  dividends: 'other_income',
-  pension: 'other_income',
-  rental: 'other_income',
+/** What stands for a kind where its owner has no category for it alone, best first. */
+const INSTEAD: Partial<Record<UsualKey, readonly UsualKey[]>> = {
+  taxes: ['other'],
+  education: ['childcare', 'other'],
+  dividends: ['other_income'],
+  pension: ['other_income'],
+  rental: ['other_income'],
 }
 
 /**
@@ -218,8 +218,11 @@ export function categoryFor<C extends Owned>(key: UsualKey, owned: readonly C[])
     const found = named.find(({ name }) => name.includes(` ${word} `))
     if (found) return found.category
   }
-  const instead = INSTEAD[key]
-  return instead === undefined ? null : categoryFor(instead, owned)
+  for (const instead of INSTEAD[key] ?? []) {
+    const found = categoryFor(instead, owned)
+    if (found !== null) return found
+  }
+  return null
 }
 
 function wordsOf(key: UsualKey): string[] {
@@ -233,5 +236,5 @@ export function missingCategories(
 ): { record_type: 'transaction' | 'income'; name: string }[] {
   return [...new Set(keys)]
     .filter((key) => categoryFor(key, owned[typeOfKey(key)]) === null)
-    .map((key) => ({ record_type: typeOfKey(key), name: nameOfKey(INSTEAD[key] ?? key) }))
+    .map((key) => ({ record_type: typeOfKey(key), name: nameOfKey(INSTEAD[key]?.at(-1) ?? key) }))
 }
