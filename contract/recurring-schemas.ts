@@ -24,8 +24,11 @@ export const RecurringPayment = z.object({
   category: Id,
   account: Id,
   next_date: DayField,
-  /** `late`: it was to be expected by now. `ended`: so was the one after it. */
-  standing: z.enum(['due', 'late', 'ended']),
+  /**
+   * `unread`: it was to be expected by now, but the records of its account end before. `late`: it
+   * should be among them. `ended`: so should the one after it.
+   */
+  standing: z.enum(['due', 'unread', 'late', 'ended']),
   /** Occurrences missing between the first payment and the last. */
   missed: z.number().int(),
   price_change: z.object({ date: DayField, from: MoneyOut, to: MoneyOut }).nullable(),

@@ -88,7 +88,12 @@ describe('what comes round again', () => {
     [
       'to be expected by now',
       { '2026-07-05': -20, '2026-08-05': -20, '2026-09-05': -20, '2026-10-05': -20 },
-      'Shop | monthly | 20 | steady | 2026-11-05 | late',
+      'Shop | monthly | 20 | steady | 2026-11-05 | unread',
+    ],
+    [
+      'to be expected since, but not for long without a record of its account',
+      { '2026-06-05': -20, '2026-07-05': -20, '2026-08-05': -20 },
+      'Shop | monthly | 20 | steady | 2026-09-05 | unread',
     ],
     [
       'given up',
@@ -132,6 +137,23 @@ describe('what comes round again', () => {
     ],
   ])('nothing: %s', (_, amounts) => {
     expect(found(paid('Shop', amounts))).toEqual([])
+  })
+
+  it.each([
+    ['2026-11-04', 'unread'],
+    ['2026-11-21', 'late'],
+  ])('what was to be expected on 5 November, with records until %s, is %s', (until, standing) => {
+    const amounts = { '2026-08-05': -20, '2026-09-05': -20, '2026-10-05': -20 }
+    const payments = [...paid('Gym', amounts), ...paid('Baker', { [until]: -4 })]
+    expect(found(payments)).toEqual([`Gym | monthly | 20 | steady | 2026-11-05 | ${standing}`])
+  })
+
+  it('the records of another account tell nothing', () => {
+    const amounts = { '2026-08-05': -20, '2026-09-05': -20, '2026-10-05': -20 }
+    const other = paid('Baker', { '2026-11-21': -4 }).map((one) => ({ ...one, account_id: 2 }))
+    expect(found([...paid('Gym', amounts), ...other])).toEqual([
+      'Gym | monthly | 20 | steady | 2026-11-05 | unread',
+    ])
   })
 
   it('two subscriptions at one shop are two, with keys of their own', () => {

@@ -5,7 +5,15 @@
 import { type Day, dayNumber } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
-import { type Fit, type Rhythm, findRhythm, slackOf, stepFrom, timesAYear } from './rhythm.ts'
+import {
+  type Beat,
+  type Fit,
+  type Rhythm,
+  findRhythm,
+  slackOf,
+  stepFrom,
+  timesAYear,
+} from './rhythm.ts'
 
 /** A record that counts in totals. */
 export interface Payment {
@@ -22,8 +30,11 @@ export interface Payment {
 
 export type Direction = 'in' | 'out'
 
-/** `due`: the next one lies ahead. `late`: it was to be expected by now. `ended`: two were. */
-export type Standing = 'due' | 'late' | 'ended'
+/**
+ * `due`: the next one lies ahead. `unread`: it was to be expected by now, but the records of its
+ * account end before. `late`: they do not, and it is not there. `ended`: nor is the one after it.
+ */
+export type Standing = 'due' | 'unread' | 'late' | 'ended'
 
 export interface PriceChange {
   /** The day of the first payment at the new price. */
@@ -61,19 +72,34 @@ export interface Recurring {
 
 /** Two amounts are one price when the larger is at most a tenth above the smaller. */
 const SAME_PRICE = 1.1
+/** An account without a record for longer is not about to be imported: what it paid has ended. */
+const SILENT_DAYS = 92
 /** A bill may vary; where the largest is more than this many times the smallest, it is no bill. */
 const WIDEST = 4
 const LEAST = 3
 
 /**
  * The payments that come round again, the largest a month first, those that ended last.
- * `payments` in any order; `today` decides what is late or has ended.
+ * `payments` in any order, all there are: how far those of an account reach, and `today`, decide
+ * what is late or has ended.
  */
 export function findRecurring(payments: readonly Payment[], today: Day): Recurring[] {
-  const found = [...byPayeeAndDirection(payments).values()].flatMap((group) =>
-    inGroup(group, today),
-  )
+  const time: Time = { today, read: lastDays(payments) }
+  const found = [...byPayeeAndDirection(payments).values()].flatMap((group) => inGroup(group, time))
   return withOwnKeys(found).sort(byWeight)
+}
+
+/** Today, and the day up to which each account's payments are known. */
+interface Time {
+  today: Day
+  read: ReadonlyMap<number, Day>
+}
+
+function lastDays(payments: readonly Payment[]): Map<number, Day> {
+  const days = new Map<number, Day>()
+  for (const { account_id, date } of payments)
+    if (date > (days.get(account_id) ?? '')) days.set(account_id, date)
+  return days
 }
 
 function byPayeeAndDirection(payments: readonly Payment[]): Map<string, Payment[]> {
@@ -92,22 +118,22 @@ function directionOf({ amount_minor }: Payment): Direction {
   return amount_minor < 0 ? 'out' : 'in'
 }
 
-function inGroup(group: Payment[], today: Day): Recurring[] {
+function inGroup(group: Payment[], time: Time): Recurring[] {
   if (group.length < LEAST) return []
   const payments = group.toSorted((a, b) =>
     a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id,
   )
-  const whole = asOne(payments, today)
+  const whole = asOne(payments, time)
   if (whole) return [whole]
   // Among other payments to the same payee only a price to the cent tells a subscription apart.
   return byPrice(payments).flatMap((series) => {
-    const one = asOne(series, today)
+    const one = asOne(series, time)
     return one && isToTheCent(one.payments) ? [one] : []
   })
 }
 
 /** One series that keeps a rhythm, from its newest unbroken stretch; null where there is none. */
-function asOne(payments: readonly Payment[], today: Day): Recurring | null {
+function asOne(payments: readonly Payment[], time: Time): Recurring | null {
   const stretch = newestStretch(payments)
   if (!stretch) return null
   const { series, fit } = stretch
@@ -139,7 +165,7 @@ function asOne(payments: readonly Payment[], today: Day): Recurring | null {
     account_id: last.account_id,
     usual: fit.usual,
     next_date: stepFrom(beat, fit.rhythm),
-    standing: standing(stepFrom(beat, fit.rhythm), stepFrom(beat, fit.rhythm, 2), fit, today),
+    standing: standing(beat, fit, last.account_id, time),
     missed: fit.missed,
     price_change: prices === null ? null : lastChange(series, sizes),
     monthly_minor: Math.round((amount * timesAYear(fit.rhythm)) / 12) as Minor,
@@ -211,10 +237,14 @@ function lastChange(series: readonly Payment[], sizes: readonly number[]): Price
   return null
 }
 
-function standing(next: Day, afterNext: Day, { rhythm }: Fit, today: Day): Standing {
-  const slack = slackOf(rhythm)
-  if (dayNumber(today) <= dayNumber(next) + slack) return 'due'
-  return dayNumber(today) <= dayNumber(afterNext) + slack ? 'late' : 'ended'
+function standing(beat: Beat, { rhythm }: Fit, account: number, { today, read }: Time): Standing {
+  const isPast = (steps: number, day: number) =>
+    day > dayNumber(stepFrom(beat, rhythm, steps)) + slackOf(rhythm)
+  const now = dayNumber(today)
+  const known = Math.max(dayNumber(read.get(account) ?? today), now - SILENT_DAYS)
+  if (!isPast(1, now)) return 'due'
+  if (!isPast(1, known)) return 'unread'
+  return isPast(2, known) ? 'ended' : 'late'
 }
 
 /** Payments of one price each, following it through small rises. */

@@ -15,7 +15,11 @@ const paid = (payee: string, amount: number, ...dates: string[]): Payment[] =>
     account_id: 1,
   }))
 
+const TODAY = '2026-11-22' as Day
+
+/** The baker shows how far the records of the account reach. */
 const PAYMENTS = [
+  ...paid('Baker', -4, '2026-11-21', '2026-11-30'),
   ...paid('Rent', -900, '2026-08-31', '2026-09-30', '2026-10-31'),
   ...paid('Phone', -20, '2026-09-03', '2026-10-05', '2026-11-03'),
   ...paid('Lesson', -30, '2026-11-03', '2026-11-10', '2026-11-17'),
@@ -24,11 +28,19 @@ const PAYMENTS = [
   ...paid('Salary', 2500, '2026-08-28', '2026-09-28', '2026-10-28'),
 ]
 
+it('what an account that was not imported yet would show by now is not still to come', () => {
+  const found = findRecurring(paid('Gym', -25, '2026-08-10', '2026-09-10', '2026-10-10'), TODAY)
+  expect(stillToCome(found, TODAY)).toEqual([])
+})
+
 it.each([
   ['2026-11-22', ['2026-11-22 Gym', '2026-11-24 Lesson', '2026-11-30 Rent']],
   ['2026-11-30', ['2026-11-30 Rent', '2026-11-30 Lesson', '2026-11-30 Gym']],
 ])('on %s it names what is due, late ones from today on, and no income', (today, expected) => {
-  const found = findRecurring(PAYMENTS, today as Day)
+  const found = findRecurring(
+    PAYMENTS.filter(({ date }) => date <= today),
+    today as Day,
+  )
   expect(stillToCome(found, today as Day).map(({ date, payee }) => `${date} ${payee}`)).toEqual(
     expected,
   )

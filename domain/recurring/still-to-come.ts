@@ -1,6 +1,7 @@
 // What of the payments that come round again is still to be paid this month. Example: on 22 November
 // a rent due on the 30th counts, one paid on the 3rd does not, and a lesson every Wednesday counts
-// for the 25th. One that is late is still expected, from today on.
+// for the 25th. One that is late is still expected, from today on; one that nobody can know of, because
+// the records of its account end before, is not.
 import { type Day, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Recurring } from './find-recurring.ts'
@@ -29,14 +30,15 @@ export function stillToCome(payments: readonly Recurring[], today: Day): Expecte
     .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount_minor - a.amount_minor))
 }
 
-function daysUntil({ next_date, rhythm, usual }: Recurring, today: Day, end: Day): Day[] {
+function daysUntil(payment: Recurring, today: Day, end: Day): Day[] {
+  const { next_date, rhythm, usual, standing } = payment
   const first = next_date < today ? today : next_date
   const days: Day[] = []
   const beat = { day: next_date, usual }
   for (let count = 0; ; count += 1) {
     const expected = stepFrom(beat, rhythm, count)
     if (expected > end) return days
-    if (count === 0 && first <= end) days.push(first)
+    if (count === 0 && standing !== 'unread') days.push(first)
     else if (expected > first) days.push(expected)
   }
 }

@@ -57,8 +57,9 @@ function Payment({ payment }: { payment: RecurringPayment }) {
           <small>{[RHYTHM_WORDS[rhythm], category?.name].filter(Boolean).join(', ')}</small>
         </span>
         <span className={classes.next}>
-          {standing === 'due' ? writeLongDay(next_date) : `since ${writeLongDay(next_date)}`}
-          <small>{standing === 'due' ? 'expected next' : STANDING[standing]}</small>
+          {standing === 'late' || standing === 'ended' ? 'since ' : ''}
+          {writeLongDay(next_date)}
+          <small>{STANDING[standing]}</small>
         </span>
         <span className={classes.amount}>
           {varies ? 'about ' : ''}
@@ -86,7 +87,12 @@ function Payment({ payment }: { payment: RecurringPayment }) {
   )
 }
 
-const STANDING = { late: 'has not come yet', ended: 'has not come' } as const
+const STANDING = {
+  due: 'expected next',
+  unread: 'expected, not imported yet',
+  late: 'has not come yet',
+  ended: 'has not come',
+} as const
 
 function Marks({ payment: { price_change, missed, standing } }: { payment: RecurringPayment }) {
   return (

@@ -67,6 +67,28 @@ test('says what goes out a month, what is still to come, and a yearly one as its
   expect((await list('You said no')).getByText('Corner shop')).toBeVisible()
 })
 
+test('what was expected by now in accounts that were not imported is said, with the way there', async () => {
+  const payments = [
+    payment({ payee: 'Rent', standing: 'unread', next_date: day('2026-11-02') }),
+    payment({ payee: 'Power', standing: 'unread', next_date: day('2026-11-04') }),
+    payment({ payee: 'Gift', standing: 'unread', answer: 'no' }),
+  ]
+  const still_to_come = { amount: 0, payments: [] }
+  serve({
+    ...ANSWERS,
+    'GET /api/tracker/recurring/': () => ({ json: { ...FOUND, payments, still_to_come } }),
+  })
+  show(RecurringPage, '/recurring')
+  expect(await screen.findByText(/^2 payments were expected by now/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Import what is missing' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/csv-import/import/'),
+  )
+  const rent = (await list('Money out')).getByRole('button', { name: /Rent/ })
+  expect(rent).toHaveTextContent('2 November 2026expected, not imported yet')
+  expect((await list('Money out')).queryByText('Late')).toBeNull()
+})
+
 test('a payment shows its evidence, its price and what was missed', async () => {
   serve(ANSWERS)
   show(RecurringPage, '/recurring')

@@ -1,10 +1,12 @@
 // What comes round again: payments out and in with their evidence, what is still to come this month,
 // and what was refused or has ended.
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Recurring, RecurringPayment } from '#contract/recurring.ts'
 import { monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { Fit } from '#web/cards/fit.tsx'
+import links from '#web/cards/links.module.css'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { counted, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -118,10 +120,14 @@ function Figures({ recurring }: { recurring: Recurring }) {
   )
 }
 
-function StillToCome({ recurring: { still_to_come } }: { recurring: Recurring }) {
+function StillToCome({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()
-  const { payments, amount } = still_to_come
-  if (payments.length === 0) return null
+  const { payments, amount } = recurring.still_to_come
+  const unread = recurring.payments.filter(
+    ({ direction, standing, answer }) =>
+      direction === 'out' && standing === 'unread' && answer !== 'no',
+  ).length
+  if (payments.length === 0 && unread === 0) return null
   return (
     <Card
       title="Still to come this month"
@@ -136,6 +142,18 @@ function StillToCome({ recurring: { still_to_come } }: { recurring: Recurring })
           </li>
         ))}
       </ol>
+      {unread > 0 && (
+        <p className={classes.unread}>
+          {payments.length > 0
+            ? counted(unread, 'more payment was', 'more payments were')
+            : counted(unread, 'payment was', 'payments were')}{' '}
+          expected by now, but the records of {unread === 1 ? 'its account' : 'their accounts'} end
+          before that.{' '}
+          <Link to="/csv-import/import/" className={links.sentence}>
+            Import what is missing
+          </Link>
+        </p>
+      )}
     </Card>
   )
 }

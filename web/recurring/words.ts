@@ -23,6 +23,8 @@ export function sinceWords({ count, first_date, missed }: RecurringPayment): str
 export function standingWords({ standing, next_date }: RecurringPayment): string {
   const day = writeLongDay(next_date)
   if (standing === 'due') return `The next one is expected on ${day}.`
+  if (standing === 'unread')
+    return `It was expected on ${day}; the records of its account end before that.`
   if (standing === 'late') return `It was expected on ${day} and has not come yet.`
   return `It was expected on ${day} and has not come since, so it seems to have ended.`
 }
