@@ -81,6 +81,8 @@ export const StatsCards = z.object({
   spent_vs_invested_pct: Figure,
   investment_balance: MoneyOut,
   investment_balance_growth: Figure,
+  /** The month it is counted from: a year before, or the first with a balance after that. */
+  investment_balance_growth_from: MonthOut.nullable(),
   annual_expenses_saved: Figure,
   spent_mean: MoneyOut.nullable(),
   spent_mean_months: Points,

@@ -210,6 +210,19 @@ describe('years of expenses saved', () => {
     expect(cards({ balances, first: null }).annual_expenses_saved).toBeNull()
   })
 
+  test.each([
+    [{ '2025-05': 100, '2026-05': 150 }, 50, '2025-05-01'],
+    [{ '2025-11': 100, '2026-05': 150 }, 50, '2025-11-01'],
+    [{ '2026-05': 150 }, null, '2026-05-01'],
+    [{}, null, null],
+  ])('of balances %o growth is %s, from %s on', (balances, growth, from) => {
+    const known = Object.entries(balances).map(([month, money]) => [month, money * 100])
+    expect(cards({ balances: new Map(known as [Month, Minor][]) })).toMatchObject({
+      investment_balance_growth: growth,
+      investment_balance_growth_from: from,
+    })
+  })
+
   test('is nothing without investments', () => {
     const answer = cards({ transactions: [spent('2026-02', 1, 400)] })
     expect(answer).toMatchObject({ investment_balance: 0, annual_expenses_saved: 0 })

@@ -53,6 +53,8 @@ export interface StatsCards {
   spent_vs_invested_pct: number | null
   investment_balance: number
   investment_balance_growth: number | null
+  /** The month it is counted from: a year before, or the first with a balance after that. */
+  investment_balance_growth_from: Day | null
   annual_expenses_saved: number | null
   /** A month's mean spending that the years are counted in, and the months it is taken over. */
   spent_mean: number | null
@@ -71,6 +73,7 @@ export function statsCards(input: StatsCardsInput): StatsCards {
     invested: toMoney(invested_minor),
     investment_balance: toMoney(balance),
     investment_balance_growth: toFigure(growth && growth.from < month ? growth.percent : null),
+    investment_balance_growth_from: growth && firstDay(growth.from),
     ...yearsCard(input, balance),
   }
 }

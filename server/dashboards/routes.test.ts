@@ -62,6 +62,7 @@ describe("Ada's four months", () => {
       spent_vs_invested_pct: 84.85,
       investment_balance: 11_610,
       investment_balance_growth: 16.1,
+      investment_balance_growth_from: '2026-08-01',
       annual_expenses_saved: 1.07,
       spent_mean: 900.17,
     })
@@ -358,6 +359,7 @@ describe('users with little', () => {
     spent_vs_invested_pct: null,
     investment_balance: 0,
     investment_balance_growth: null,
+    investment_balance_growth_from: null,
     annual_expenses_saved: null,
   }
 

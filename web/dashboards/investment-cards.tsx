@@ -2,7 +2,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { InvestmentCards as Cards } from '#contract/dashboards.ts'
-import { addMonths, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { monthOf } from '#domain/dates.ts'
 import { money, number, percent } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -17,7 +17,7 @@ import { RATES, type RateKind, investedWorking, rateWorking } from './investment
 import { monthName } from './month-name.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
-import { balanceWorking, growthWorking } from './stats-workings.ts'
+import { balanceWorking, growthSpan, growthWorking } from './stats-workings.ts'
 import classes from './investments.module.css'
 
 export function InvestmentCards({ cards }: { cards: UseQueryResult<Cards> }) {
@@ -87,7 +87,8 @@ function Balance({ cards }: PartProps) {
             <Delta direction={Math.sign(amount)} moreIsGood>
               {money(Math.abs(amount), currency)}
             </Delta>
-            {growth === null ? '' : `, ${percent(Math.abs(growth))}`} {sinceWords(cards)}
+            {growth === null ? '' : `, ${percent(Math.abs(growth))}`}{' '}
+            {growthSpan(month, cards.balance_growth_from.month)}
           </Explained>
         ) : (
           '– growth, in its first month'
@@ -95,12 +96,6 @@ function Balance({ cards }: PartProps) {
       }
     />
   )
-}
-
-/** Who is newer than a year grows since the first balance. */
-function sinceWords({ month, balance_growth_from: from }: Cards): string {
-  if (!from || monthOf(from.month) === addMonths(monthOf(month), -12)) return 'over 12 months'
-  return `since ${writeLongMonth(monthOf(from.month))}`
 }
 
 function Invested({ cards }: PartProps) {

@@ -15,7 +15,13 @@ import { Fit } from '#web/cards/fit.tsx'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { SpentCard } from './spent-card.tsx'
-import { balanceWorking, growthWorking, shareWorking, yearsWorking } from './stats-workings.ts'
+import {
+  balanceWorking,
+  growthSpan,
+  growthWorking,
+  shareWorking,
+  yearsWorking,
+} from './stats-workings.ts'
 import classes from './dashboards.module.css'
 
 export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
@@ -158,9 +164,9 @@ function SpentInvested({ stats }: PartProps) {
 
 function Balance({ stats }: PartProps) {
   const { currency } = useSettings()
-  const growth = stats.investment_balance_growth
-  const { investment_balance: balance } = stats
+  const { investment_balance: balance, investment_balance_growth: growth } = stats
   const month = monthOf(stats.month)
+  const span = growthSpan(month, stats.investment_balance_growth_from)
   const unknown = growth === null && balance === 0
   return (
     <Stat
@@ -176,13 +182,13 @@ function Balance({ stats }: PartProps) {
         ) : growth === null ? (
           '– growth, in its first month'
         ) : growth === 0 ? (
-          <Explained working={growthWorking(month)}>no change over 12 months</Explained>
+          <Explained working={growthWorking(month)}>no change {span}</Explained>
         ) : (
           <Explained working={growthWorking(month)}>
             <Delta direction={Math.sign(growth)} moreIsGood>
               {percent(Math.abs(growth))}
             </Delta>{' '}
-            over 12 months
+            {span}
           </Explained>
         )
       }

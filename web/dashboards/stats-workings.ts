@@ -1,6 +1,6 @@
 // How the figures of the general dashboard's cards are made.
 import type { StatsCards } from '#contract/dashboards.ts'
-import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { type Day, type Month, addMonths, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, number, percent, signedMoney } from '#web/lib/format.ts'
 import { type Working, medianLines, monthLines, priorWords } from './working.ts'
 
@@ -132,6 +132,12 @@ export function balanceWorking(month: Month, balance: number, currency: string):
     noted: { month, by: 'none', id: null },
     parts: [],
   }
+}
+
+/** Over which time a balance grew: who is newer than a year grows since the first balance. */
+export function growthSpan(month: Month, from: Day | null): string {
+  if (from === null || monthOf(from) === addMonths(month, -12)) return 'over 12 months'
+  return `since ${writeLongMonth(monthOf(from))}`
 }
 
 /** What the balance gained, and the two balances it lies between. */
