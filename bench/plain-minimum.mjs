@@ -13,6 +13,7 @@ const rows = list ? sent[list] : sent
 const names = Object.keys(rows[0])
 const cellOf = (value) =>
   typeof value === 'object' || typeof value === 'boolean' ? JSON.stringify(value) : value
+const TYPES = { number: 'double precision', boolean: 'boolean' }
 const INDEXES = [
   `create index one on plain (${names[0]}, date)`,
   `create index other on plain (${names[1]}, date)`,
@@ -41,11 +42,13 @@ async function insertThere() {
   const client = new pg.Client({ connectionString: database })
   await client.connect()
   await client.query('drop table if exists plain')
+  const types = names.map((name) => TYPES[typeof rows[0][name]] ?? 'text')
+  const columns = names.map((name, at) => `${name} ${types[at]}`).join(', ')
   await client.query(
-    `create table plain (id integer generated always as identity primary key, ${names.map((name) => `${name} text`).join(', ')})`,
+    `create table plain (id integer generated always as identity primary key, ${columns})`,
   )
   for (const index of INDEXES) await client.query(index)
-  const lists = names.map((_, at) => `$${at + 1}::text[]`).join(', ')
+  const lists = types.map((type, at) => `$${at + 1}::${type}[]`).join(', ')
   await client.query('begin')
   for (let at = 0; at < rows.length; at += 500) {
     const some = rows.slice(at, at + 500)

@@ -1,6 +1,6 @@
 // The built server as a process of its own, on an empty database, with what it takes of the machine.
 import { mkdtemp, rm } from 'node:fs/promises'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildServerToStart, startServer } from '#server/test/server-process.ts'
@@ -15,6 +15,8 @@ export interface Ask {
 export interface BenchServer {
   address: string
   pid: number
+  /** PostgreSQL, where it is that: a database of its own beside the server's, and milliseconds on the processor. */
+  database: { url: string; cpu: () => number } | null
   /** Registers somebody; answers how they ask. */
   signUp: (name: string) => Promise<Ask>
   /** What a piece of work took. */
@@ -23,7 +25,7 @@ export interface BenchServer {
 }
 
 export interface Taken {
-  /** Milliseconds on the processor, of all threads of the server. */
+  /** Milliseconds on the processor, of all threads of the server and all processes of the database. */
   cpu: number
   /** Milliseconds until it was answered. */
   waited: number
@@ -36,23 +38,26 @@ export async function openServer(
   env: Record<string, string> = {},
 ): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fireside-bench-'))
-  const postgres = database === 'postgres' ? await startPostgres() : null
+  const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const target = postgres
     ? { url: `${postgres.url}/postgres` }
     : { file: join(folder, 'fireside.sqlite') }
   await buildServerToStart()
   const server = await startServer({ folder, target }, env)
+  const ofDatabase = () => (postgres ? cpuOfFamily(postgres.pid) : 0)
+  const cpu = () => cpuOf(server.pid) + ofDatabase()
   return {
     address: server.address,
     pid: server.pid,
+    database: postgres && { url: `${postgres.url}/template1`, cpu: ofDatabase },
     signUp: (name) => signUp(server.address, name),
     measure: async (work) => {
       // Linux forgets the highest memory so far.
       writeFileSync(`/proc/${server.pid}/clear_refs`, '5')
-      const before = { cpu: cpuOf(server.pid), at: performance.now() }
+      const before = { cpu: cpu(), at: performance.now() }
       await work()
       const waited = performance.now() - before.at
-      return { cpu: cpuOf(server.pid) - before.cpu, waited, peak: memoryOf(server.pid).peak }
+      return { cpu: cpu() - before.cpu, waited, peak: memoryOf(server.pid).peak }
     },
     close: async () => {
       await server.kill()
@@ -66,8 +71,26 @@ const TICK_MS = 10
 
 /** Milliseconds on the processor, of all threads of a process. */
 export function cpuOf(pid: number): number {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+  const [, , , , , , , , , , , user, system] = statOf(pid)
+  return (Number(user) + Number(system)) * TICK_MS
+}
+
+/** The same of a process with its children, those that have ended as well. */
+function cpuOfFamily(pid: number): number {
+  const [, , , , , , , , , , , , , user, system] = statOf(pid)
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && statOf(Number(name))[1] === String(pid))
+    .reduce((sum, child) => sum + cpuOf(Number(child)), 0)
+  return cpuOf(pid) + children + (Number(user) + Number(system)) * TICK_MS
+}
+
+/** What the system says of a process from its state on; nothing of one that has ended. */
+function statOf(pid: number): string[] {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? []
+  } catch {
+    return []
+  }
 }
 
 /** Bytes of a process in memory: now, and at most since that was last forgotten. */

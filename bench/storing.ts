@@ -1,10 +1,11 @@
 // What is done to 100 000 records at once: stored by one call, undone, changed, deleted, brought in as an
-// export. Processor time of all threads of the server (on PostgreSQL without the database's own).
-import { execFileSync } from 'node:child_process'
+// export. Processor time of all threads of the server, and on PostgreSQL of the database, too.
+import { execFile } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { drawTransactions, makeGround } from './books.ts'
 import type { Bench, Database, Line } from './measure.ts'
 import { type Ask, type BenchServer, type Taken, memoryOf, openServer } from './server.ts'
@@ -34,7 +35,7 @@ async function measureOn(server: BenchServer): Promise<Line[]> {
   const ground = await makeGround({ ask: (method, path, body) => ask(method, path, body) })
   const [account = 0] = ground.accounts
   const rows = drawTransactions({ ...ground, accounts: [account] }, RECORDS)
-  const plain = await runPlain(rows)
+  const plain = await runPlain(server, rows)
   const idle = memoryOf(server.pid).now
   const store = (path = PATH) => server.measure(() => ask('POST', path, rows))
   const stored = await store()
@@ -59,7 +60,7 @@ async function measureOn(server: BenchServer): Promise<Line[]> {
   })
   against('export', exporting)
   const bob = await server.signUp('bob')
-  const least2 = await runPlain(JSON.parse(file), 'records')
+  const least2 = await runPlain(server, JSON.parse(file), 'records')
   const brought = await server.measure(() => bob('POST', '/api/accounts/import/', file))
   lines.push(line('bring the export in', brought, least2.cpu))
   against(
@@ -111,16 +112,20 @@ async function changeAll(server: BenchServer, ask: Ask, change: object) {
 }
 
 /** The same rows, stored by the least that can store them. */
-async function runPlain(body: unknown, list = ''): Promise<{ cpu: number; memory: number }> {
+async function runPlain(
+  server: BenchServer,
+  body: unknown,
+  list = '',
+): Promise<{ cpu: number; memory: number }> {
   const folder = await mkdtemp(join(tmpdir(), 'fireside-bench-'))
   try {
     const file = join(folder, 'body.json')
     await writeFile(file, JSON.stringify(body))
-    const given = [MINIMAL, file, join(folder, 'plain.sqlite'), list]
-    return JSON.parse(execFileSync(process.execPath, given, { encoding: 'utf8' })) as {
-      cpu: number
-      memory: number
-    }
+    const database = server.database?.url ?? join(folder, 'plain.sqlite')
+    const before = server.database?.cpu() ?? 0
+    const run = promisify(execFile)(process.execPath, [MINIMAL, file, database, list])
+    const { cpu, memory } = JSON.parse((await run).stdout) as { cpu: number; memory: number }
+    return { cpu: cpu + (server.database?.cpu() ?? 0) - before, memory }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

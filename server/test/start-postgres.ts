@@ -1,5 +1,5 @@
 // Starts a real PostgreSQL for the server tests, unless TEST_POSTGRES_URL names one.
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -26,12 +26,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 interface Postgres {
   url: string
+  pid: number
   stop: () => Promise<void>
   /** Ends it under whoever is connected, waits, and starts it on the same data and port. */
   restart: (awayMs: number) => Promise<void>
 }
 
-export async function startPostgres(): Promise<Postgres> {
+/** `durable`: what it has committed is on the disk. */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const folder = await mkdtemp(join(tmpdir(), 'fireside-postgres-'))
   // When root starts it, the server runs as another user, who has to get in.
   await chmod(folder, 0o755)
@@ -44,7 +46,7 @@ export async function startPostgres(): Promise<Postgres> {
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--encoding=UTF8', '--locale=C'],
-    postgresFlags: ['-c', 'max_connections=200', '-c', 'fsync=off'],
+    postgresFlags: ['-c', 'max_connections=200', '-c', `fsync=${durable ? 'on' : 'off'}`],
     onLog: () => {},
     onError: () => {},
   })
@@ -52,6 +54,7 @@ export async function startPostgres(): Promise<Postgres> {
   await server.start()
   return {
     url: `postgres://postgres:postgres@127.0.0.1:${port}`,
+    pid: Number((await readFile(join(folder, 'data/postmaster.pid'), 'utf8')).split('\n')[0]),
     restart: async (awayMs) => {
       await server.stop()
       await setTimeout(awayMs)
