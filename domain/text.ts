@@ -26,7 +26,10 @@ export function compareCodePoints(a: string, b: string): number {
 
 /** Length as a person counts it: code points, not UTF-16 units. */
 export function lengthOf(text: string): number {
+  if (!SURROGATES.test(text)) return text.length
   let length = 0
   for (const _ of text) length += 1
   return length
 }
+
+const SURROGATES = /[\ud800-\udfff]/

@@ -6,6 +6,7 @@ import { openHere } from './db/open-here.ts'
 import { Refusal } from './errors.ts'
 import { exportRoutes } from './export/routes.ts'
 import { importRoutes } from './imports/routes.ts'
+import { piecesOf } from './pieces-of.ts'
 import { recordRoutes } from './records/routes.ts'
 import { ruleRoutes } from './rules/routes.ts'
 import { suggestionRoutes } from './suggestions/routes.ts'
@@ -32,8 +33,7 @@ export async function work(task: Task): Promise<Outcome> {
     const deps = { db, config: task.config, now: () => task.now, longCalls: null } as Partial<Deps>
     const isGone = () => Atomics.load(task.gone, 0) === 1
     const { body, ...answered } = await route.work(deps as Deps, { ...task.asked, isGone })
-    const json = new TextEncoder().encode(JSON.stringify(body))
-    return moved({ answered, json })
+    return moved({ answered, json: bytesOf(body) })
   } catch (error) {
     return outcomeOf(error)
   } finally {
@@ -41,9 +41,22 @@ export async function work(task: Task): Promise<Outcome> {
   }
 }
 
+const ITEMS_A_PIECE = 1000
+
+/** The text of a list is written in pieces: whole it would take more memory than the list itself. */
+function bytesOf(body: unknown): Uint8Array[] {
+  const encode = (text: string) => new TextEncoder().encode(text)
+  if (!Array.isArray(body)) return [encode(JSON.stringify(body))]
+  const pieces = [...piecesOf<unknown>(body, ITEMS_A_PIECE)].map((piece, at) =>
+    encode(`${at === 0 ? '[' : ','}${JSON.stringify(piece).slice(1, -1)}`),
+  )
+  return pieces.length === 0 ? [encode('[]')] : [...pieces, encode(']')]
+}
+
 /** The bytes of an answer go over without being copied. */
-function moved(outcome: Outcome & { json: Uint8Array }): Outcome {
-  const parts = { [transferableSymbol]: [outcome.json.buffer], [valueSymbol]: outcome }
+function moved(outcome: Outcome & { json: Uint8Array[] }): Outcome {
+  const buffers = outcome.json.map(({ buffer }) => buffer)
+  const parts = { [transferableSymbol]: buffers, [valueSymbol]: outcome }
   return move(parts) as unknown as Outcome
 }
 

@@ -23,11 +23,12 @@ export async function insertMany(
   if (rows.length === 0) return []
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const into = `insert into "${table}" (user_id, ${names})`
-  const end = `${orNothing ? ' on conflict do nothing' : ''}${ids ? ' returning id' : ''}`
+  const end = orNothing ? ' on conflict do nothing' : ''
   const query = isPostgres(db)
-    ? ofLists(into, columns, user_id, rows, end)
+    ? ofLists(into, columns, user_id, rows, `${end}${ids ? ' returning id' : ''}`)
     : ofEach(into, columns.length, user_id, rows, end)
   const made = await db.executeQuery<{ id: number }>(query)
+  if (!ids) return []
   // Ids are counted up row by row; the order in which they are returned is not promised.
   return made.rows.map(({ id }) => id).sort((a, b) => a - b)
 }

@@ -67,14 +67,15 @@ export class SqliteFile {
   }
 }
 
+/** Answers the id of each row. To have the statement return it would take twice as long. */
 function runEach(statement: Database.Statement, { owner, rows }: Each): StatementResult {
-  if (!statement.reader) {
-    let changes = 0
-    for (const row of rows) changes += statement.run(owner, row).changes
-    return { rows: [], changes, insertId: 0 }
-  }
-  const answered = rows.map((row) => statement.get(owner, row))
-  return { rows: answered, changes: rows.length, insertId: 0 }
+  let changes = 0
+  const made = rows.map((row) => {
+    const result = statement.run(owner, row)
+    changes += result.changes
+    return { id: Number(result.lastInsertRowid) }
+  })
+  return { rows: made, changes, insertId: 0 }
 }
 
 function open(file: string, readonly: boolean): Database.Database {

@@ -1,6 +1,7 @@
 // Calls with long bodies, and those that work through many records: each is parsed, checked, stored and answered as a whole in a thread of its own,
 // so that it holds nobody up and cannot take the memory of all. When it has arrived it waits for a
 // place: one for each user, two in all.
+import { Readable } from 'node:stream'
 import { MessageChannel } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import type { Asked, Deps, LongCalls } from '../answer.ts'
@@ -54,12 +55,8 @@ export function openLongCalls(
     if ('failed' in outcome) throw Object.assign(new Error(outcome.failed.message), outcome.failed)
     const { status, headers } = outcome.answered
     const type = { 'content-type': 'application/json; charset=utf-8' }
-    return { status, headers: { ...type, ...headers }, body: bufferOf(outcome.json) }
+    return { status, headers: { ...type, ...headers }, body: Readable.from(outcome.json) }
   }
-}
-
-function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength)
 }
 
 /** The thread ended; everything else goes on. */

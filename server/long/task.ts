@@ -19,7 +19,7 @@ export interface Task {
 }
 
 export type Outcome =
-  | { answered: Omit<Answered, 'body'>; json: Uint8Array }
+  | { answered: Omit<Answered, 'body'>; json: Uint8Array[] }
   | { refused: { status: number; body: unknown; headers: Record<string, string> } }
   /** Anything else that was thrown, as far as it can be told. */
   | { failed: { message: string; stack?: string; code?: string } }

@@ -84,16 +84,19 @@ export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 /** What can be told of a record: a new one, or one that is stored. */
 export type Told = NewRecord & { linked_record?: number | null }
 
-/** Null or missing values are null in the row, but for those that the contract fills in. */
-export function cellOf(draft: Told, name: FieldName, payees: PayeeIds): Cell {
-  const value = draft[name]
-  if (value === null || value === undefined) return null
-  return (KINDS[FIELDS[name].kind] as Kind).toCell(value as never, payees)
+/** Reads the cell of a field. Null or missing values are null in the row, but for those that the contract fills in. */
+export function cellReader(name: FieldName): (draft: Told, payees: PayeeIds) => Cell {
+  const { toCell }: Kind = KINDS[FIELDS[name].kind]
+  return (draft, payees) => {
+    const value = draft[name]
+    return value === null || value === undefined ? null : toCell(value as never, payees)
+  }
 }
 
-/** The value of a field as the wire carries it. */
-export function valueOf(name: FieldName, cell: Cell): unknown {
-  return cell === null ? null : (KINDS[FIELDS[name].kind] as Kind).fromCell(cell as never)
+/** Reads the value of a field as the wire carries it. */
+export function valueReader(name: FieldName): (cell: Cell) => unknown {
+  const { fromCell }: Kind = KINDS[FIELDS[name].kind]
+  return (cell) => (cell === null ? null : fromCell(cell as never))
 }
 
 /** The type of a column in SQL. */
