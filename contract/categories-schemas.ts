@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { DEBT_STATUSES } from '#domain/debts/debt.ts'
 import { minorFromDecimal } from '#domain/money.ts'
-import { PURPOSES } from '#domain/records.ts'
+import { MAX_GROUP_NAME, PURPOSES } from '#domain/records.ts'
 import {
   DayField,
   FilterText,
@@ -15,9 +15,11 @@ import {
   Version,
   oneOrList,
   onboardingRow,
+  text,
 } from './fields.ts'
 
 const MOST_ROWS = 200
+const MOST_GROUPED = 1000
 
 /** Lists of names sort by name, either way. */
 export const NamesQuery = z.object({
@@ -38,6 +40,9 @@ export const Named = z.object({
 })
 export type Named = z.output<typeof Named>
 
+/** The name of a group of categories. */
+export const GroupName = text(1, MAX_GROUP_NAME)
+
 /** Percent a year. */
 export const DebtRate = z
   .number('A valid number is required.')
@@ -54,6 +59,8 @@ export const CategoryDraft = NameDraft.extend({
   essential: z.boolean().optional(),
   /** Of saving categories: what the money is for. */
   purpose: z.enum(PURPOSES).optional(),
+  /** Null takes it out of its group. */
+  group: GroupName.nullable().optional(),
   /** Of saving categories that are a debt, both or neither; null clears them. */
   rate: DebtRate.nullish(),
   monthly_payment: MonthlyPayment.nullish(),
@@ -84,6 +91,8 @@ export const Category = Named.extend({
   monthly_payment: MoneyOut.nullable().optional(),
   /** Null without purpose `debt`, rate and payment, or a balance. */
   debt: Debt.nullable().optional(),
+  /** Screens fold the categories of one group together. */
+  group: z.string().nullable(),
 })
 export type Category = z.output<typeof Category>
 
@@ -111,6 +120,21 @@ export const updateCategory = {
   params: OneParams,
   body: CategoryDraft,
   reply: Category,
+}
+
+export const groupCategories = {
+  params: TypeParams,
+  body: z.object({
+    categories: z
+      .array(Id)
+      .min(1)
+      .max(MOST_GROUPED)
+      .transform((ids) => [...new Set(ids)]),
+    /** Null takes them out of their groups. */
+    group: GroupName.nullable(),
+  }),
+  /** These categories as they are now. */
+  reply: z.array(Category),
 }
 
 export const takeTransferCategory = {

@@ -34,6 +34,13 @@ export const updateCategory = endpoint<typeof schemas.updateCategory>({
   summary: 'Rename a category.',
 })
 
+export const groupCategories = endpoint<typeof schemas.groupCategories>({
+  name: 'groupCategories',
+  method: 'POST',
+  path: '/api/tracker/{record_type}-category-group/',
+  summary: 'Put categories into one group, or take them out of theirs.',
+})
+
 export const takeTransferCategory = endpoint<typeof schemas.takeTransferCategory>({
   name: 'takeTransferCategory',
   method: 'POST',

@@ -39,6 +39,16 @@ const group = {
   id: Id.nullable(),
   name: z.string(),
   slot: z.number().int().nullable(),
+  /** Of a group of categories: those of its categories that are counted in it. */
+  parts: z.array(Id).optional(),
+}
+
+/**
+ * An answer with `folded`, the same by groups of categories and by those in none. It is left out
+ * where no category is in a group.
+ */
+function foldable<Flat extends z.ZodRawShape>(flat: z.ZodObject<Flat>) {
+  return flat.extend({ folded: flat.optional() })
 }
 
 const cardCategory = {
@@ -117,14 +127,16 @@ export const readAccountStats = {
   reply: AccountStats,
 }
 
-export const MonthBars = z.object({
-  month: MonthOut,
-  categories: z.array(z.string()),
-  /** The month, then the median of the months before it; values in the order of `categories`. */
-  series: z.array(z.object({ ...group, data: z.array(MoneyOut.nullable()) })),
-  /** What stands at each of `categories`. */
-  groups: z.array(z.object({ ...group, prior_months: Points })),
-})
+export const MonthBars = foldable(
+  z.object({
+    month: MonthOut,
+    categories: z.array(z.string()),
+    /** The month, then the median of the months before it; values in the order of `categories`. */
+    series: z.array(z.object({ ...group, data: z.array(MoneyOut.nullable()) })),
+    /** What stands at each of `categories`. */
+    groups: z.array(z.object({ ...group, prior_months: Points })),
+  }),
+)
 export type MonthBars = z.output<typeof MonthBars>
 
 export const readMonthBars = {
@@ -139,12 +151,14 @@ export const readMonthBars = {
   reply: MonthBars,
 }
 
-export const Historical = z.object({
-  categories: z.array(MonthOut),
-  /** Values in the order of `categories`; null where a balance is not known yet. */
-  series: z.array(z.object({ ...group, data: z.array(MoneyOut.nullable()) })),
-  month: MonthOut,
-})
+export const Historical = foldable(
+  z.object({
+    categories: z.array(MonthOut),
+    /** Values in the order of `categories`; null where a balance is not known yet. */
+    series: z.array(z.object({ ...group, data: z.array(MoneyOut.nullable()) })),
+    month: MonthOut,
+  }),
+)
 export type Historical = z.output<typeof Historical>
 
 export const readHistorical = {
@@ -159,19 +173,21 @@ export const readHistorical = {
   reply: Historical,
 }
 
-export const Deviation = z.object({
-  month: MonthOut,
-  series: z.array(
-    z.object({
-      ...group,
-      /** `x` the norm, `y` how far the month lies from it, `z` what was spent. */
-      data: z.array(z.object({ x: MoneyOut, y: MoneyOut, z: MoneyOut })),
-      prior_months: Points,
-    }),
-  ),
-  /** In the order of the series; null but for the running month. */
-  pace: z.array(z.object({ category: z.string(), ...groupPace })).nullable(),
-})
+export const Deviation = foldable(
+  z.object({
+    month: MonthOut,
+    series: z.array(
+      z.object({
+        ...group,
+        /** `x` the norm, `y` how far the month lies from it, `z` what was spent. */
+        data: z.array(z.object({ x: MoneyOut, y: MoneyOut, z: MoneyOut })),
+        prior_months: Points,
+      }),
+    ),
+    /** In the order of the series; null but for the running month. */
+    pace: z.array(z.object({ category: z.string(), ...groupPace })).nullable(),
+  }),
+)
 export type Deviation = z.output<typeof Deviation>
 
 export const readDeviation = {
@@ -256,19 +272,21 @@ export const readInvestmentCharts = {
   reply: InvestmentCharts,
 }
 
-export const InvestmentBalances = z.object({
-  month: MonthOut,
-  series: z.array(
-    z.object({
-      ...group,
-      data: z.array(MoneyOut),
-      /** The noted balances that a balance adds up; empty for other fields. */
-      observations: z.array(
-        z.object({ record: Id, account: Id, category: Id, date: DayField, balance: MoneyOut }),
-      ),
-    }),
-  ),
-})
+export const InvestmentBalances = foldable(
+  z.object({
+    month: MonthOut,
+    series: z.array(
+      z.object({
+        ...group,
+        data: z.array(MoneyOut),
+        /** The noted balances that a balance adds up; empty for other fields. */
+        observations: z.array(
+          z.object({ record: Id, account: Id, category: Id, date: DayField, balance: MoneyOut }),
+        ),
+      }),
+    ),
+  }),
+)
 export type InvestmentBalances = z.output<typeof InvestmentBalances>
 
 export const readInvestmentBalances = {

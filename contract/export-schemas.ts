@@ -9,7 +9,7 @@ import { WARNING_KINDS } from '#domain/warnings/model.ts'
 import { readMonth } from '#domain/dates.ts'
 import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
 import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
-import { DebtRate, MonthlyPayment } from './categories-schemas.ts'
+import { DebtRate, GroupName, MonthlyPayment } from './categories-schemas.ts'
 import { ProvedBalance } from './imports-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
 import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
@@ -64,6 +64,7 @@ const ExportedCategory = z
     /** Of debts, both or neither; not in older files. */
     rate: DebtRate.nullable().default(null),
     monthly_payment: MonthlyPayment.nullable().default(null),
+    group: GroupName.nullable().default(null),
   })
   .refine(({ rate, monthly_payment }) => (rate === null) === (monthly_payment === null), {
     path: ['monthly_payment'],

@@ -133,7 +133,12 @@ export const TableHeader = z.object({
 export type TableHeader = z.output<typeof TableHeader>
 
 /** `id` is the account's, category's or tag's; null for "Untagged", payees and the heading. */
-const group = { id: Id.nullable(), slot: z.number().int().nullable() }
+const group = {
+  id: Id.nullable(),
+  slot: z.number().int().nullable(),
+  /** Of a group of categories: those of its categories that have a row of their own. */
+  parts: z.array(Id).optional(),
+}
 
 /**
  * A row: beside these, a number or null under the key of every interval. A null is a balance that
@@ -147,15 +152,12 @@ export const TableRow = z
     /** Only where it was asked for; null when a balance is not known, or the set began later. */
     change: Cell.optional(),
   })
-  .catchall(z.union([z.string(), z.number(), z.null()]))
+  .catchall(z.union([z.string(), z.number(), z.null(), z.array(Id)]))
 export type TableRow = z.output<typeof TableRow>
 
-export const QueryResult = z.object({
-  table_headers: z.array(TableHeader),
+const rows = {
   /** Largest total first. */
   table_data: z.array(TableRow),
-  /** By column key. Counts every record once, also one that stands under several tags. */
-  table_month_totals: z.record(z.string(), Cell),
   /** One series under the heading of the record type, or none without rows; only `y` above 0. */
   chart_pie: z.array(
     z.object({
@@ -167,6 +169,15 @@ export const QueryResult = z.object({
   chart_timeseries: z.array(
     z.object({ name: z.string(), ...group, data: z.array(z.tuple([z.number(), Cell])) }),
   ),
+}
+
+export const QueryResult = z.object({
+  table_headers: z.array(TableHeader),
+  ...rows,
+  /** By column key. Counts every record once, also one that stands under several tags. */
+  table_month_totals: z.record(z.string(), Cell),
+  /** The same by groups of categories and by those in none; left out where no row is in a group. */
+  folded: z.object(rows).optional(),
 })
 export type QueryResult = z.output<typeof QueryResult>
 

@@ -12,6 +12,9 @@ export const PURPOSES = ['fi', 'home', 'debt', 'buffer'] as const
 /** What the money of a saving category is for. Plans read what is for FI. */
 export type Purpose = (typeof PURPOSES)[number]
 
+/** The longest name of a group of categories. */
+export const MAX_GROUP_NAME = 60
+
 /** The heading under which a type's records stand on screen. */
 export const RECORD_TYPE_HEADING: Record<RecordType, string> = {
   income: 'Income',

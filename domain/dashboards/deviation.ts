@@ -45,10 +45,8 @@ export function deviation({ month, first, transactions, categoryOf }: DeviationI
     }))
     .filter(({ spent, norm }) => spent > 0 || norm > 0)
     .sort(bySize(({ spent }) => Math.max(0, spent)))
-  const series = categories.map(({ id, name, slot, values, spent, norm }): BubbleSeries => ({
-    id,
-    name,
-    slot,
+  const series = categories.map(({ values, spent, norm, ...group }): BubbleSeries => ({
+    ...group,
     data: [{ x: toMoney(norm), y: toMoney(spent - norm), z: toMoney(Math.max(0, spent)) }],
     prior_months: prior.map((earlier) => toPoint(earlier, sumIn(values, earlier))),
   }))

@@ -13,6 +13,8 @@ export interface Group {
   id: GroupId
   name: string
   slot: number | null
+  /** Of a group of categories, whose `id` is null: the categories that it adds up. */
+  parts?: number[]
 }
 
 /** Finds a group by its id; without one it is everything, under the heading of its type. */

@@ -50,11 +50,15 @@ export function investmentBalances(input: InvestmentBalancesInput): InvestmentBa
     ...group,
     data: [toMoney(minor)],
     observations: observations
-      .filter((observation) => groupIdOf(observation, group_by) === group.id)
+      .filter((observation) => isWithin(group, groupIdOf(observation, group_by)))
       .toSorted((a, b) => b.balance_minor - a.balance_minor || a.record_id - b.record_id)
       .map(toRow),
   }))
   return { month: firstDay(month), series }
+}
+
+function isWithin({ id, parts }: Group, found: GroupId): boolean {
+  return parts ? parts.some((part) => part === found) : found === id
 }
 
 function toRow(observation: NotedBalance): ObservationRow {

@@ -55,10 +55,8 @@ export function monthBars(input: MonthBarsInput): MonthBars {
       { ...heading, name: writeLongMonth(month), data: groups.map(({ now }) => toMoney(now)) },
       { ...heading, name: 'Median', data: groups.map(({ norm }) => toMoneyOrNull(norm)) },
     ],
-    groups: groups.map(({ id, name, slot, byMonth, known }) => ({
-      id,
-      name,
-      slot,
+    groups: groups.map(({ byMonth, known, norm: _norm, now: _now, ...group }) => ({
+      ...group,
       prior_months: known.map((earlier) => toPoint(earlier, sumIn(byMonth, earlier))),
     })),
   }

@@ -69,17 +69,20 @@ export function pace({ today, first }: SoFar, sums: readonly MonthSum[]): Pace {
   }
 }
 
-/** The pace of each of `categories`, in their order. `sums` as for `pace`, by category. */
+/**
+ * The pace of each of `categories`, in their order. `sums` as for `pace`, by category; those of a
+ * group under its first part.
+ */
 export function paceByCategory(
   { today, first }: SoFar,
   sums: readonly MonthSum[],
-  categories: readonly Pick<Group, 'id' | 'name'>[],
+  categories: readonly Pick<Group, 'id' | 'name' | 'parts'>[],
 ): CategoryPace[] {
   const prior = priorMonths(monthOf(today), first)
   const groups = sumsByGroup(sums, 'transaction', 'amount')
-  return categories.map(({ id, name }) => ({
+  return categories.map(({ id, name, parts }) => ({
     category: name,
-    ...groupPace(groups.get(id), monthOf(today), prior),
+    ...groupPace(groups.get(parts?.[0] ?? id), monthOf(today), prior),
   }))
 }
 

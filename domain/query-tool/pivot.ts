@@ -23,6 +23,8 @@ export interface QueryGroup {
   id: number | null
   name: string
   slot: number | null
+  /** Of a group of categories: the categories that it adds up. */
+  parts?: number[]
 }
 
 export interface PivotInput {
@@ -60,7 +62,7 @@ export type TableRow = Totals & {
   group: string
   id: number | null
   slot: number | null
-} & { [column: string]: string | number | null }
+} & { [column: string]: string | number | null | number[] }
 
 type Place = [ms: number, value: number | null]
 
@@ -70,9 +72,9 @@ export interface Pivot {
   table_month_totals: Record<string, number | null>
   chart_pie: {
     name: string
-    data: { name: string; y: number; id: number | null; slot: number | null }[]
+    data: (QueryGroup & { y: number })[]
   }[]
-  chart_timeseries: { name: string; id: number | null; slot: number | null; data: Place[] }[]
+  chart_timeseries: (QueryGroup & { data: Place[] })[]
 }
 
 const GROUP_LABELS: Record<QueryGrouping, string> = {
@@ -88,24 +90,21 @@ export function pivot(input: PivotInput): Pivot {
   const { months, interval, record_type } = input
   const columns = columnsOf(months, interval)
   const lines = linesOf(input, columns)
-  const pie = lines.flatMap(({ name, id, slot, total }) =>
-    total !== null && total > 0 ? [{ name, y: toMoney(total), id, slot }] : [],
+  const pie = lines.flatMap(({ group, total }) =>
+    total !== null && total > 0 ? [{ ...group, y: toMoney(total) }] : [],
   )
   return {
     table_headers: headersOf(input, columns),
-    table_data: lines.map(({ name, id, slot, ...line }) => ({
+    table_data: lines.map(({ group: { name, ...group }, ...line }) => ({
       group: name,
-      id,
-      slot,
+      ...group,
       ...cellsOf(columns, line),
     })),
     table_month_totals:
       lines.length === 0 ? {} : cellsOf(columns, lineOf(input, columns, input.totals)),
     chart_pie: lines.length === 0 ? [] : [{ name: RECORD_TYPE_HEADING[record_type], data: pie }],
-    chart_timeseries: lines.map(({ name, id, slot, values }) => ({
-      name,
-      id,
-      slot,
+    chart_timeseries: lines.map(({ group, values }) => ({
+      ...group,
       data: columns.map(({ ms }, at): Place => [ms, toMoneyOrNull(values[at] ?? null)]),
     })),
   }
@@ -140,11 +139,16 @@ interface Line {
   change: number | null | undefined
 }
 
-function linesOf(input: PivotInput, columns: readonly Column[]): (QueryGroup & Line)[] {
+function linesOf(input: PivotInput, columns: readonly Column[]): (Line & { group: QueryGroup })[] {
   return [...input.values]
     .filter(([, values]) => input.months.some((month) => values.has(month)))
-    .map(([key, values]) => ({ ...input.groupOf(key), ...lineOf(input, columns, values) }))
-    .sort(bySize(({ total }) => total ?? 0))
+    .map(([key, values]) => ({
+      group: input.groupOf(key),
+      ...lineOf(input, columns, values),
+    }))
+    .map((line) => ({ ...line.group, line }))
+    .sort(bySize(({ line }) => line.total ?? 0))
+    .map(({ line }) => line)
 }
 
 function lineOf(input: PivotInput, columns: readonly Column[], values: Values): Line {

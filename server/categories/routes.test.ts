@@ -15,7 +15,13 @@ describe('categories', () => {
     const ada = await signUp(app)
     const first = await ada.post(INCOME, { name: ' Interest ' })
     expect(first.status).toBe(201)
-    expect(first.body).toEqual({ id: first.body.id, name: 'Interest', slot: 1, version: 1 })
+    expect(first.body).toEqual({
+      id: first.body.id,
+      name: 'Interest',
+      slot: 1,
+      group: null,
+      version: 1,
+    })
     expect((await ada.post(SAVING, { name: 'Interest' })).body.slot).toBe(1)
     expect((await ada.post(INCOME, { name: 'Salary' })).body.slot).toBe(2)
     expect((await ada.get(SPENDING)).body).toEqual([])

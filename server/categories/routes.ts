@@ -4,6 +4,7 @@ import {
   createCategories,
   deleteCategory,
   getCategory,
+  groupCategories,
   listCategories,
   takeTransferCategory,
   updateCategory,
@@ -13,7 +14,7 @@ import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { createAll } from '../names/create-all.ts'
 import { takeSlots } from '../names/take-slot.ts'
@@ -24,6 +25,7 @@ import * as categories from './sql.ts'
 import { takeTransferCategory as takeCategory } from './transfers/take-category.ts'
 
 const TAKEN = 'A category with this name exists already.'
+const UNKNOWN = 'This category does not exist.'
 
 export const categoryRoutes = [
   answer(listCategories, schemas.listCategories, async (call) => {
@@ -68,6 +70,15 @@ export const categoryRoutes = [
     )
     return withDebt(call, saved)
   }),
+
+  answer(groupCategories, schemas.groupCategories, ({ db, user, params, body, today }) =>
+    inTx(db, async (db) => {
+      const owner = { user_id: user.id, ...params }
+      const grouped = await categories.setGroup(db, owner, body.categories, body.group)
+      if (grouped.length < body.categories.length) throw invalid({ categories: [UNKNOWN] })
+      return withDebts({ db, user, today }, grouped)
+    }),
+  ),
 
   answer(deleteCategory, schemas.deleteCategory, deleteUnused),
 

@@ -19,6 +19,7 @@ const COLUMNS = [
   'purpose',
   'rate',
   'monthly_payment_minor',
+  'group',
   'version',
 ] as const
 
@@ -38,8 +39,9 @@ function toCategory(row: Row): StoredCategory {
 
 /** The columns of what a category's type has and somebody sent. */
 function marksOf({ record_type }: Owner, draft: CategoryDraft) {
-  const { essential, purpose, rate, monthly_payment } = draft
+  const { essential, purpose, rate, monthly_payment, group } = draft
   return {
+    ...(group !== undefined && { group }),
     ...(record_type === 'transaction' &&
       essential !== undefined && { essential: essential ? (1 as const) : (0 as const) }),
     ...(record_type === 'saving' && purpose !== undefined && { purpose }),
@@ -141,6 +143,24 @@ export async function updateCategory(
     .returning(COLUMNS)
     .executeTakeFirst()
   return category ? toCategory(category) : null
+}
+
+/** Gives all these categories one group, or none; those that do not exist are missing in the answer. */
+export async function setGroup(
+  db: Db,
+  { user_id, record_type }: Owner,
+  ids: readonly number[],
+  group: string | null,
+): Promise<StoredCategory[]> {
+  const rows = await db
+    .updateTable('category')
+    .set(({ eb }) => ({ group, version: eb('version', '+', 1) }))
+    .where('user_id', '=', user_id)
+    .where('record_type', '=', record_type)
+    .where('id', 'in', [...ids])
+    .returning(COLUMNS)
+    .execute()
+  return rows.sort((a, b) => a.slot - b.slot).map(toCategory)
 }
 
 /** Null when it was changed since `version`, or is gone. Whatever uses it makes this fail. */

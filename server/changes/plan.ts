@@ -42,7 +42,9 @@ export interface Rewritten<T> {
 }
 
 /** A category or a tag with all that it needs to come back. */
-export interface Gone extends Omit<Category, 'debt'> {
+export interface Gone extends Omit<Category, 'debt' | 'group'> {
+  /** Missing for a tag, and in changes made before there were groups. */
+  group?: string | null
   /** Of a category; null for a tag. */
   record_type: RecordType | null
 }

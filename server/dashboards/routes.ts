@@ -15,7 +15,8 @@ import * as schemas from '#contract/dashboards-schemas.ts'
 import { accountStats } from '#domain/dashboards/account-stats.ts'
 import { balancesByGroup, balancesByMonth } from '#domain/dashboards/balances.ts'
 import { deviation } from '#domain/dashboards/deviation.ts'
-import type { Grouping } from '#domain/dashboards/groups.ts'
+import { foldSums } from '#domain/dashboards/folds.ts'
+import type { Group, GroupId, Grouping } from '#domain/dashboards/groups.ts'
 import { historical } from '#domain/dashboards/historical.ts'
 import { investmentBalances } from '#domain/dashboards/investment-balances.ts'
 import { investmentCards } from '#domain/dashboards/investment-cards.ts'
@@ -32,7 +33,7 @@ import { answer } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
 import { monthOfSetting, monthToShow } from './choose-month.ts'
-import { listGroups } from './list-groups.ts'
+import { listFolding, listGroups, withFolded } from './list-groups.ts'
 import { readValues } from './read-values.ts'
 import { findFirstMonth, listMonthSums, listPayeeSums } from './sql.ts'
 
@@ -106,12 +107,12 @@ export const dashboardRoutes = [
       month: query.month_start,
       relevant: [type],
     })
-    const [first, values, groupOf] = await Promise.all([
+    const [first, values, folding] = await Promise.all([
       findFirstMonth(db, user.id, type, 'invested'),
       readValues(db, user.id, data_field, { type, from: yearBefore(month), to: month, group_by }),
-      listGroups(db, user.id, type, group_by),
+      listFolding(db, user.id, type, group_by),
     ])
-    return monthBars({ month, first, data_field, values, groupOf })
+    return withFolded(values, folding, (shown) => monthBars({ month, first, data_field, ...shown }))
   }),
 
   answer(readHistorical, schemas.readHistorical, async (call) => {
@@ -119,11 +120,13 @@ export const dashboardRoutes = [
     const { timespan, record_type: type, group_by, data_field } = query
     const last = await monthOfSetting(call)
     const from = addMonths(last, 1 - timespan)
-    const [values, groupOf] = await Promise.all([
+    const [values, folding] = await Promise.all([
       readValues(db, user.id, data_field, { type, from, to: last, group_by }),
-      listGroups(db, user.id, type, group_by),
+      listFolding(db, user.id, type, group_by),
     ])
-    return historical({ last, timespan, data_field, values, groupOf })
+    return withFolded(values, folding, (shown) =>
+      historical({ last, timespan, data_field, ...shown }),
+    )
   }),
 
   answer(readDeviation, schemas.readDeviation, async (call) => {
@@ -134,14 +137,22 @@ export const dashboardRoutes = [
       relevant: ['transaction'],
     })
     const from = yearBefore(month)
-    const [first, transactions, categoryOf, soFar] = await Promise.all([
+    const [first, transactions, folding, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
       listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
-      listGroups(db, user.id, 'transaction', 'category'),
+      listFolding(db, user.id, 'transaction', 'category'),
       spentSoFar(call, month, 'category'),
     ])
-    const found = deviation({ month, first, transactions, categoryOf })
-    return { ...found, pace: soFar && paceByCategory({ today, first }, soFar, found.series) }
+    const seen = (sums: MonthSum[], sumsSoFar: MonthSum[] | null, categoryOf: GroupOf) => {
+      const found = deviation({ month, first, transactions: sums, categoryOf })
+      const pace = sumsSoFar && paceByCategory({ today, first }, sumsSoFar, found.series)
+      return { ...found, pace }
+    }
+    const plain = seen(transactions, soFar, folding.groupOf)
+    const fold = folding.foldOf(transactions.map(({ group_id }) => group_id))
+    if (!fold) return plain
+    const folded = seen(foldSums(transactions, fold), soFar && foldSums(soFar, fold), fold.groupOf)
+    return { ...plain, folded }
   }),
 
   answer(readMonthPayees, schemas.readMonthPayees, async (call) => {
@@ -221,7 +232,7 @@ export const dashboardRoutes = [
       month: query.month_start,
       relevant: ['saving'],
     })
-    const [values, observations, groupOf] = await Promise.all([
+    const [values, observations, folding] = await Promise.all([
       readValues(db, user.id, data_field, {
         type: 'saving',
         reading: 'invested',
@@ -230,11 +241,15 @@ export const dashboardRoutes = [
         group_by,
       }),
       data_field === 'balance' ? listNotedBalances(db, user.id, month, 'invested') : [],
-      listGroups(db, user.id, 'saving', group_by),
+      listFolding(db, user.id, 'saving', group_by),
     ])
-    return investmentBalances({ month, group_by, values, observations, groupOf })
+    return withFolded(values, folding, (shown) =>
+      investmentBalances({ month, group_by, observations, ...shown }),
+    )
   }),
 ]
+
+type GroupOf = (id: GroupId) => Group
 
 /** The running month's sums and those of the months before it, each up to today's day of it. */
 async function spentSoFar(

@@ -22,10 +22,22 @@ import { entriesOf, openLedger } from '../test/ledger.ts'
 const app = useTestApp()
 let ada: Person
 
+let bea: Person
+
 beforeAll(async () => {
   ada = await signUp(app)
   const ledger = await openLedger(app, ada)
   await ledger.log(entriesOf(ADAS_STORY))
+  bea = await signUp(app)
+  const hers = await openLedger(app, bea)
+  await hers.log(entriesOf(ADAS_STORY))
+  const put = (type: 'transaction' | 'saving', names: string[], group: string) =>
+    bea.post(`/api/tracker/${type}-category-group/`, {
+      categories: names.map((name) => hers.categoryId(type, name)),
+      group,
+    })
+  await put('transaction', ['Rent', 'Groceries'], 'Living')
+  await put('saving', ['Index', 'Bonds'], 'Pension')
 })
 
 test.each([
@@ -41,4 +53,14 @@ test.each([
 ])('the reply of $name is its sample, and what the contract says', async (endpoint, query) => {
   const { body } = await ada.get(`${endpoint.path}${query}`)
   await expectSample(endpoint, body)
+})
+
+test.each([
+  [readMonthBars, ''],
+  [readHistorical, '?timespan=6&group_by=category'],
+  [readDeviation, ''],
+  [readInvestmentBalances, ''],
+])('the folded reply of $name is its sample', async (endpoint, query) => {
+  const { body } = await bea.get(`${endpoint.path}${query}`)
+  await expectSample(endpoint, body, 'folded')
 })

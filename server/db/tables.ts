@@ -105,6 +105,8 @@ export interface CategoryTable {
   /** Of a debt: percent a year, and what is paid a month; both or neither. */
   rate: number | null
   monthly_payment_minor: Minor | null
+  /** Charts and tables fold the categories of one group together; null for a category by itself. */
+  group: string | null
   version: Generated<number>
 }
 

@@ -29,6 +29,7 @@ export function listCategories(db: Db, user_id: number) {
       'purpose',
       'rate',
       'monthly_payment_minor',
+      'group',
     ])
     .where('user_id', '=', user_id)
     .orderBy('id')

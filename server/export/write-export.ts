@@ -199,7 +199,7 @@ function exportedAccount(
 }
 
 function exportedCategory(category: Row<typeof stored.listCategories>): ExportedItem<'categories'> {
-  const { number, record_type, name, slot, essential, purpose, rate } = category
+  const { number, record_type, name, slot, essential, purpose, rate, group } = category
   const { monthly_payment_minor } = category
   const monthly_payment =
     monthly_payment_minor === null ? null : decimalFromMinor(monthly_payment_minor)
@@ -212,6 +212,7 @@ function exportedCategory(category: Row<typeof stored.listCategories>): Exported
     purpose,
     rate,
     monthly_payment,
+    group,
   }
 }
 

@@ -25,6 +25,16 @@ test('the result of a run is its sample, and what the contract says', async () =
   await expectSample(runQuery, body)
 })
 
+test('the folded result of a run is its sample', async () => {
+  const bea = await signUp(app)
+  const ledger = await openLedger(app, bea)
+  await ledger.log(entriesOf(ADAS_STORY))
+  const categories = ['Rent', 'Groceries'].map((name) => ledger.categoryId('transaction', name))
+  await bea.post('/api/tracker/transaction-category-group/', { categories, group: 'Living' })
+  const { body } = await bea.post(runQuery.path, { timespan: 6, compare: true })
+  await expectSample(runQuery, body, 'folded')
+})
+
 test('the list of saved queries is its sample, and what the contract says', async () => {
   await ada.post(listQueries.path, { name: 'What we spend', accounts: [joint], pinned: true })
   const balances = { record_type: 'saving', data_field: 'balance', display: 'stacked_column' }

@@ -106,6 +106,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   addAccountBalance: () => ({ date: '2026-11-03', amount: 1200.5, source: 'file' }),
   createCategories: () => ({ name: unique('Category') }),
   updateCategory: () => ({ name: unique('Category') }),
+  groupCategories: ({ category }) => ({ categories: [category], group: unique('Group') }),
   createTag: () => ({ name: unique('Tag') }),
   updateTag: () => ({ name: unique('Tag') }),
   createRule: rule,

@@ -4,17 +4,24 @@ import { expect } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { routes } from '../app.ts'
 
+/** Another reply of the same call: of somebody who has groups of categories. */
+type Variant = 'folded'
+
 export const SAMPLES = join(import.meta.dirname, '../../contract/samples')
 
 /**
  * A reply is what the contract says and what its sample has, `contract/samples/<call>.json`.
- * `npx vitest run -u` writes the sample anew.
+ * `npx vitest run -u` writes the sample anew. A variant has a file of its own beside it.
  */
-export async function expectSample(endpoint: Endpoint, reply: unknown): Promise<void> {
+export async function expectSample(
+  endpoint: Endpoint,
+  reply: unknown,
+  variant?: Variant,
+): Promise<void> {
   const schema = routes.find((route) => route.endpoint.name === endpoint.name)?.schemas.reply
   expect(schema?.parse(reply)).toEqual(reply)
   const sample = JSON.stringify(reply, (name, value: unknown) => settled(name, value), 2)
-  await expect(`${sample}\n`).toMatchFileSnapshot(join(SAMPLES, sampleFile(endpoint)))
+  await expect(`${sample}\n`).toMatchFileSnapshot(join(SAMPLES, sampleFile(endpoint, variant)))
 }
 
 /** What is drawn at random, by its field, and what stands for it in a sample. */
@@ -34,6 +41,7 @@ function settled(name: string, value: unknown): unknown {
   return typeof shown === 'string' ? shown.replace(UUID, '0'.repeat(8)) : shown
 }
 
-export function sampleFile({ name }: Endpoint): string {
-  return `${name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)}.json`
+export function sampleFile({ name }: Endpoint, variant?: Variant): string {
+  const file = name.replace(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+  return variant ? `${file}-${variant}.json` : `${file}.json`
 }

@@ -53,6 +53,7 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
     transaction: await several(4, '/api/tracker/transaction-category/', (i) => ({
       name: `${text()} ${9 - i}`,
       essential: draw.chance(0.5),
+      group: draw.chance(0.5) ? draw.one(TEXTS) : null,
     })),
   }
   for (const key of TEXTS) {

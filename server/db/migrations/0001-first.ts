@@ -158,6 +158,7 @@ function statements(words: Words): string[] {
       "purpose text not null default 'fi' check (purpose in ('fi', 'home', 'debt', 'buffer'))",
       `rate ${real}`,
       `monthly_payment_minor ${big}`,
+      '"group" text',
       'version integer not null default 1',
       // What a record of this category carries; a record can have no category of another type.
       `type_code ${small} not null generated always as (${TYPE_CODE}) stored`,

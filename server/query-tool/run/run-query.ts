@@ -2,6 +2,7 @@
 // twice the window; the earlier half only ever becomes the column `change`.
 import type { QueryResult, QueryRun, runQuery } from '#contract/query-tool.ts'
 import { balancesByMonth } from '#domain/dashboards/balances.ts'
+import { foldValues } from '#domain/dashboards/folds.ts'
 import { monthsEnding } from '#domain/dashboards/months.ts'
 import { type SummedField, type Values, addTo } from '#domain/dashboards/values.ts'
 import { type Month, addMonths, firstDay, lastDay, monthOf } from '#domain/dates.ts'
@@ -9,7 +10,7 @@ import type { Minor } from '#domain/money.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { type GroupKey, type QueryGroup, pivot } from '#domain/query-tool/pivot.ts'
 import type { Call } from '../../answer.ts'
-import { listGroups } from '../../dashboards/list-groups.ts'
+import { type Folding, listFolding } from '../../dashboards/list-groups.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { FOUND_NOWHERE, type Filter } from '../../records/list/sql.ts'
@@ -37,10 +38,20 @@ export async function resultOf(
   const { months, before, all } = windowOf(body, last)
   const filter = filterOf(user_id, body)
   const { values, totals, latest } = await readRecords(db, filter, body, all)
-  const groupOf = await namesOf(db, filter, body, latest)
   const summed = before !== null && body.data_field !== 'balance'
   const before_known = !summed || (await knowsBefore(db, filter, before, totals))
-  return pivot({ ...body, months, before, before_known, values, totals, groupOf })
+  const { groupOf, foldOf } = await namesOf(db, filter, body, latest)
+  const input = { ...body, months, before, before_known, totals }
+  const result = pivot({ ...input, values, groupOf })
+  const fold = foldOf(result.table_data.map(({ id }) => id))
+  if (!fold) return result
+  const folded = pivot({
+    ...input,
+    values: foldValues(values, fold),
+    groupOf: (key) => fold.groupOf(idIn(key)),
+  })
+  const { table_data, chart_pie, chart_timeseries } = folded
+  return { ...result, folded: { table_data, chart_pie, chart_timeseries } }
 }
 
 interface Window {
@@ -148,28 +159,35 @@ async function readBalances(
   return { values, totals: balancesByMonth(all ?? noted, months), latest }
 }
 
-/** Finds what a group is called. */
+/** Finds what a group is called, and how categories fold. */
 async function namesOf(
   db: Db,
   { user_id, record_type }: Filter,
   { group_by }: QueryRun,
   latest: ReadonlyMap<GroupKey, number>,
-): Promise<(key: GroupKey) => QueryGroup> {
+): Promise<{ groupOf: (key: GroupKey) => QueryGroup; foldOf: Folding['foldOf'] }> {
   if (group_by === 'payee') {
     const payees = await run.listPayees(db, user_id, [...latest.values()])
-    return (key) => ({
+    const groupOf = (key: GroupKey) => ({
       id: null,
       name: payees.get(latest.get(key) ?? 0) ?? String(key),
       slot: null,
     })
+    return { groupOf, foldOf: () => null }
   }
   if (group_by === 'tag') {
     const tags = new Map((await listTags(db, user_id, {})).map((tag) => [tag.id, tag]))
-    return (key) => {
+    const groupOf = (key: GroupKey) => {
       const tag = tags.get(Number(key))
       return { id: tag?.id ?? null, name: tag?.name ?? 'Untagged', slot: tag?.slot ?? null }
     }
+    return { groupOf, foldOf: () => null }
   }
-  const groupOf = await listGroups(db, user_id, record_type, group_by)
-  return (key) => groupOf(key === null ? null : Number(key))
+  const { groupOf, foldOf } = await listFolding(db, user_id, record_type, group_by)
+  return { groupOf: (key) => groupOf(idIn(key)), foldOf }
+}
+
+/** An account's or a category's id. */
+function idIn(key: GroupKey): number | null {
+  return key === null ? null : Number(key)
 }
