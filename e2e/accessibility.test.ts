@@ -39,6 +39,21 @@ test('rules, a review and the steps of the importer are accessible', async ({ pa
   await check(page, '/app/changes/')
 })
 
+test('groups of categories are accessible, folded and open', async ({ page, request }) => {
+  const { token, category } = await signInWithRecords(page, request)
+  const made = await request.post('/api/tracker/transaction-category-group/', {
+    headers: { authorization: `Token ${token}` },
+    data: { categories: [category], group: 'Living' },
+  })
+  expect(made.status(), await made.text()).toBe(200)
+  await check(page, '/app/categories/')
+  await check(page, '/app/?by=category')
+  await page.goto('/app/query/')
+  await page.getByRole('button', { name: 'Living' }).click()
+  await expect(page.getByRole('rowheader', { name: 'Groceries' })).toBeVisible()
+  await expectAccessible(page, 'an open group')
+})
+
 async function check(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -25,9 +25,16 @@ export interface AskedRecords {
   include_excluded_records: boolean
 }
 
+/** What a row stands for; a group of categories has parts. */
+interface CellRow {
+  group: string
+  id: number | null
+  parts?: readonly number[] | undefined
+}
+
 /** A number in the table: its row, or null for the month totals, and its column. */
 export interface CellPlace {
-  row: { group: string; id: number | null } | null
+  row: CellRow | null
   header: { date_from: Day | null; date_to: Day | null }
 }
 
@@ -76,10 +83,8 @@ function filtersOf(query: AskedRecords): ListFilters {
 }
 
 /** A row lies within the filters of its query, so that its own takes the place of theirs. */
-function rowFilters(
-  group_by: QueryGrouping,
-  row: { group: string; id: number | null },
-): ListFilters {
+function rowFilters(group_by: QueryGrouping, row: CellRow): ListFilters {
+  if (row.parts) return { category: [...row.parts] }
   if (group_by === 'none') return {}
   if (group_by === 'payee') return { payee: row.group, payee_filter_type: 'iexact' }
   if (row.id === null) return { untagged: true }

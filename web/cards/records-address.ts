@@ -1,7 +1,8 @@
 // Which list of records a number is made of.
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { RecordType } from '#domain/records.ts'
-import type { RecordsSearch } from '#web/records/search.ts'
+import { type RecordsSearch, writeIds } from '#web/records/search.ts'
+import { type Foldable, idsOfEntry } from './folds.ts'
 
 /** A list of records: which of the three, and what narrows it. */
 export interface RecordsAddress {
@@ -11,7 +12,9 @@ export interface RecordsAddress {
   every?: true
 }
 
-/** The filter that leaves one account or category; nothing where records are not told apart. */
-export function groupFilter(by: Grouping, id: number | null): RecordsSearch {
-  return by === 'none' || id === null ? {} : { [by]: id }
+/** The filter that leaves one account, category or group of them; nothing where records are not
+ * told apart. */
+export function groupFilter(by: Grouping, group: Omit<Foldable, 'name'>): RecordsSearch {
+  const ids = writeIds(idsOfEntry(group))
+  return by === 'none' || ids === undefined ? {} : { [by]: ids }
 }

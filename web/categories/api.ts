@@ -1,15 +1,18 @@
 // Categories of the three record types: what changes them.
 import { type QueryClient, useMutation } from '@tanstack/react-query'
 import {
+  type Category,
   type CategoryDraft,
   type Named,
   createCategories,
   deleteCategory,
+  groupCategories,
   updateCategory,
 } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { showUndo } from '#web/ui/undo-toast.tsx'
 import { categoriesQuery, withNamed } from '#web/names/lists.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 
@@ -28,13 +31,13 @@ interface RenamedTo extends NewName {
 }
 
 /** What a category is besides its name. */
-export type CategoryMarks = Pick<CategoryDraft, 'essential' | 'purpose'>
+export type CategoryMarks = Pick<CategoryDraft, 'essential' | 'purpose' | 'group'>
 
 /** Creates one category and puts it in the list. */
 export function useCreateCategory(record_type: RecordType, marks: CategoryMarks) {
   const attempt = useAttempt()
   return useMutation({
-    mutationFn: async ({ name }: NewName): Promise<Named> => {
+    mutationFn: async ({ name }: NewName): Promise<Category> => {
       const body = { name, ...marks }
       const made = await call(createCategories, {
         params: { record_type },
@@ -82,6 +85,36 @@ export function useUpdateCategory(record_type: RecordType, marks: CategoryMarks)
       void client.invalidateQueries()
       showSuccess('Data Updated', saved.name)
     },
+  })
+}
+
+interface Regrouped {
+  categories: readonly Category[]
+  group: string | null
+}
+
+/** Gives all these categories another group, or none; one press takes it back. */
+export function useGroupCategories(record_type: RecordType) {
+  return useMutation({
+    mutationFn: ({ categories, group }: Regrouped) => regroup(record_type, categories, group),
+    onSuccess: (_saved, { categories, group }, _kept, { client }) => {
+      void client.invalidateQueries()
+      const was = categories[0]?.group ?? null
+      const title = group === null ? `${was} is no group any more` : `The group is now ${group}`
+      showUndo('group-of-categories', title, () => {
+        regroup(record_type, categories, was)
+          .then(() => client.invalidateQueries())
+          .catch((error: unknown) => showFailure('Failed', 'It could not be undone', { error }))
+      })
+    },
+    onError: (error) => showFailure('Failed', 'The group was not changed', { error }),
+  })
+}
+
+function regroup(record_type: RecordType, categories: readonly Category[], group: string | null) {
+  return call(groupCategories, {
+    params: { record_type },
+    body: { categories: categories.map(({ id }) => id), group },
   })
 }
 

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { CategoriesPage } from './categories-page.tsx'
@@ -25,7 +25,7 @@ test('a name changed meanwhile is shown, and the next press saves mine over it',
   const calls = serve({
     'PUT /api/tracker/transaction-category/5/': ({ headers }) =>
       headers.get('if-match') === '"4"'
-        ? { json: { id: 5, name: 'Food', slot: 1, version: 5 } }
+        ? { json: { id: 5, name: 'Food', slot: 1, version: 5, group: null } }
         : {
             status: 412,
             json: { detail: 'Changed.', current: { id: 5, name: 'Meals', slot: 1, version: 4 } },
@@ -78,7 +78,10 @@ test.each([
   },
 ])('a new $recordType category bears its mark', async ({ recordType, path, mark, sent }) => {
   const calls = serve({
-    [`POST ${path}`]: () => ({ status: 201, json: { id: 9, slot: 1, version: 1, ...sent } }),
+    [`POST ${path}`]: () => ({
+      status: 201,
+      json: { id: 9, slot: 1, version: 1, group: null, ...sent },
+    }),
   })
   show(CategoriesPage, '/categories', `?recordType=${recordType}`)
   await user.click(await screen.findByRole('button', { name: 'Create' }))
@@ -89,4 +92,102 @@ test.each([
   expect(await screen.findByText('Category Created')).toBeVisible()
   const post = calls.find(({ method }) => method === 'POST')
   expect(post?.body).toEqual(sent)
+})
+
+const category = (id: number, name: string, group: string | null, more: object = {}) => ({
+  id,
+  name,
+  group,
+  slot: id,
+  version: 1,
+  essential: false,
+  ...more,
+})
+
+const LIST = 'GET /api/tracker/transaction-category/'
+const GROUPED = [
+  category(5, 'Groceries', null),
+  category(6, 'Heating', 'home'),
+  category(8, 'Rent', 'Home'),
+  category(9, 'Films', 'Fun'),
+]
+
+test('categories stand under their groups, whatever the case, and last those in none', async () => {
+  serve({ [LIST]: () => ({ json: GROUPED }) })
+  show(CategoriesPage, '/categories')
+  await screen.findByText('Rent')
+  expect(screen.getAllByRole('heading', { level: 2 }).map((head) => head.textContent)).toEqual([
+    'Fun',
+    'home',
+    'Not in a group',
+  ])
+  expect(screen.getAllByRole('heading', { level: 3 }).map((head) => head.textContent)).toEqual([
+    'Films',
+    'Heating',
+    'Rent',
+    'Groceries',
+  ])
+  await user.type(screen.getByLabelText('Filter categories'), 'rent')
+  expect(await screen.findByText('1 of 4 categories')).toBeVisible()
+})
+
+test('without a group there is one list, and no heading but the names', async () => {
+  serve({})
+  show(CategoriesPage, '/categories')
+  await screen.findByText('Groceries')
+  expect(screen.queryByText('Not in a group')).toBeNull()
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
+})
+
+test('a category is put into a group, which is suggested from those there are', async () => {
+  const calls = serve({
+    [LIST]: () => ({ json: GROUPED }),
+    'PUT /api/tracker/transaction-category/5/': ({ body }) => ({
+      json: { ...category(5, 'Groceries', 'Fun'), ...(body as object) },
+    }),
+  })
+  show(CategoriesPage, '/categories')
+  await user.click(await screen.findByRole('button', { name: 'Edit Groceries' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Update category name' })
+  await user.type(within(dialog).getByRole('combobox', { name: 'Group' }), 'f')
+  await user.click(await screen.findByRole('option', { name: 'Fun' }))
+  await user.click(within(dialog).getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Data Updated')).toBeVisible()
+  const put = calls.find(({ method }) => method === 'PUT')
+  expect(put?.body).toEqual({ name: 'Groceries', essential: false, group: 'Fun' })
+})
+
+test('a group is renamed with all its categories, and that is taken back', async () => {
+  const calls = serve({
+    [LIST]: () => ({ json: GROUPED }),
+    'POST /api/tracker/transaction-category-group/': () => ({ json: [] }),
+  })
+  show(CategoriesPage, '/categories')
+  await user.click(await screen.findByRole('button', { name: 'Rename the group home' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Rename group' })
+  await user.clear(within(dialog).getByLabelText('Name'))
+  await user.click(within(dialog).getByRole('button', { name: 'Rename' }))
+  expect(within(dialog).getByText('Enter a name.')).toBeVisible()
+  await user.type(within(dialog).getByLabelText('Name'), 'House{Enter}')
+  expect(await screen.findByText('The group is now House')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body)
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toEqual([
+    { categories: [6, 8], group: 'House' },
+    { categories: [6, 8], group: 'home' },
+  ])
+})
+
+test('a group is dissolved', async () => {
+  const calls = serve({
+    [LIST]: () => ({ json: GROUPED }),
+    'POST /api/tracker/transaction-category-group/': () => ({ json: [] }),
+  })
+  show(CategoriesPage, '/categories')
+  const name = 'Take all categories out of the group Fun'
+  await user.click(await screen.findByRole('button', { name }))
+  expect(await screen.findByText('Fun is no group any more')).toBeVisible()
+  const post = calls.find(({ method }) => method === 'POST')
+  expect(post?.body).toEqual({ categories: [9], group: null })
 })

@@ -10,6 +10,8 @@ import {
   UpdateCategoryDialog,
 } from './category-dialogs.tsx'
 import { marksInWords } from './category-marks.tsx'
+import { GroupHead } from './group-head.tsx'
+import { isSameGroup, sectionsOf } from './groups.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import classes from '#web/names/names.module.css'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
@@ -60,6 +62,8 @@ type CategoriesProps = {
 
 function Categories({ recordType, filter, onFilter }: CategoriesProps) {
   const query = useQuery(categoriesQuery(recordType))
+  const all = query.data ?? []
+  const grouped = all.some(({ group }) => group !== null)
   return (
     <NamesPage
       title={WORDS[recordType].title}
@@ -75,23 +79,42 @@ function Categories({ recordType, filter, onFilter }: CategoriesProps) {
       filterFor={({ id }) => ({ category: id })}
       recordTypes={[recordType]}
       merges
+      partsOf={(shown) =>
+        grouped
+          ? sectionsOf(shown).map(({ group, categories }) => ({
+              key: `${group}`,
+              head: (
+                <GroupHead
+                  recordType={recordType}
+                  group={group}
+                  num={categories.length}
+                  categories={
+                    sectionsOf(all).find((one) => isSameGroup(one.group, group))?.categories ?? []
+                  }
+                />
+              ),
+              items: categories,
+            }))
+          : null
+      }
       renderDialog={(open, onClose) => (
-        <CategoryDialog
-          recordType={recordType}
-          open={open}
-          all={query.data ?? []}
-          onClose={onClose}
-        />
+        <CategoryDialog recordType={recordType} open={open} all={all} onClose={onClose} />
       )}
     >
       {(category) => (
         <>
-          <h2 className={classes.name}>{category.name}</h2>
+          <CardName grouped={grouped}>{category.name}</CardName>
           <p className={classes.count}>{marksInWords(category)}</p>
         </>
       )}
     </NamesPage>
   )
+}
+
+/** Under the heading of a group it is one below it. */
+function CardName({ grouped, children }: { grouped: boolean; children: string }) {
+  const Heading = grouped ? 'h3' : 'h2'
+  return <Heading className={classes.name}>{children}</Heading>
 }
 
 type CategoryDialogProps = {

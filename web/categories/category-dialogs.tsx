@@ -10,7 +10,7 @@ import {
   useDeleteCategory,
   useUpdateCategory,
 } from './api.ts'
-import { MarkField, firstMarks, sameMarks } from './category-marks.tsx'
+import { MarkFields, firstMarks, sameMarks } from './category-marks.tsx'
 
 type CreateProps = {
   recordType: RecordType
@@ -37,7 +37,7 @@ export function CreateCategoryDialog({ recordType, ...rest }: CreateProps) {
       edited={!sameMarks(marks, first)}
       {...rest}
     >
-      <MarkField recordType={recordType} marks={marks} onChange={setMarks} />
+      <MarkFields recordType={recordType} marks={marks} onChange={setMarks} />
     </CreateNamed>
   )
 }
@@ -55,7 +55,7 @@ export function UpdateCategoryDialog({ recordType, category, onClose }: ChangePr
       edited={!sameMarks(marks, first)}
       onClose={onClose}
     >
-      <MarkField recordType={recordType} marks={marks} onChange={setMarks} />
+      <MarkFields recordType={recordType} marks={marks} onChange={setMarks} />
     </UpdateNamed>
   )
 }

@@ -1,9 +1,13 @@
-// What a category is besides its name: what saved money is for, and what one could not do without.
-import { Switch } from '@mantine/core'
+// What a category is besides its name: what saved money is for, what one could not do without, and
+// the group in which it stands.
+import { Autocomplete, Switch } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import type { Category } from '#contract/categories.ts'
-import type { Purpose, RecordType } from '#domain/records.ts'
+import { MAX_GROUP_NAME, type Purpose, type RecordType } from '#domain/records.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
 import { type Option, Select } from '#web/ui/select.tsx'
 import type { CategoryMarks } from './api.ts'
+import { groupsOf } from './groups.ts'
 
 const PURPOSE_OPTIONS: readonly Option<Purpose>[] = [
   { value: 'fi', label: 'Financial independence' },
@@ -21,13 +25,15 @@ const PURPOSE_HELP: Record<Purpose, string> = {
 
 /** The marks of a category, or those that a new one begins with. */
 export function firstMarks(recordType: RecordType, category?: Category): CategoryMarks {
-  if (recordType === 'saving') return { purpose: category?.purpose ?? 'fi' }
-  if (recordType === 'transaction') return { essential: category?.essential ?? false }
-  return {}
+  const group = category ? { group: category.group } : {}
+  if (recordType === 'saving') return { purpose: category?.purpose ?? 'fi', ...group }
+  if (recordType === 'transaction') return { essential: category?.essential ?? false, ...group }
+  return group
 }
 
 export function sameMarks(a: CategoryMarks, b: CategoryMarks): boolean {
-  return a.purpose === b.purpose && a.essential === b.essential
+  const sameGroup = (a.group ?? null) === (b.group ?? null)
+  return a.purpose === b.purpose && a.essential === b.essential && sameGroup
 }
 
 /** The marks that say something to whoever sees the list: all but those a category begins with. */
@@ -43,8 +49,32 @@ type MarkFieldProps = {
   onChange: (marks: CategoryMarks) => void
 }
 
-/** The one mark that categories of a record type have; those of income have none. */
-export function MarkField({ recordType, marks, onChange }: MarkFieldProps) {
+/** The mark that categories of a record type have, and the group, which all of them may have. */
+export function MarkFields(props: MarkFieldProps) {
+  return (
+    <>
+      <MarkField {...props} />
+      <GroupField {...props} />
+    </>
+  )
+}
+
+function GroupField({ recordType, marks, onChange }: MarkFieldProps) {
+  const categories = useQuery(categoriesQuery(recordType)).data ?? []
+  return (
+    <Autocomplete
+      label="Group"
+      description="Charts and tables show the categories of a group as one, until you open it. Empty for none."
+      placeholder="None"
+      data={groupsOf(categories)}
+      maxLength={MAX_GROUP_NAME}
+      value={marks.group ?? ''}
+      onChange={(typed) => onChange({ ...marks, group: typed.trim() === '' ? null : typed })}
+    />
+  )
+}
+
+function MarkField({ recordType, marks, onChange }: MarkFieldProps) {
   const { purpose = 'fi', essential = false } = marks
   if (recordType === 'saving') {
     return (
@@ -53,7 +83,7 @@ export function MarkField({ recordType, marks, onChange }: MarkFieldProps) {
         description={PURPOSE_HELP[purpose]}
         options={PURPOSE_OPTIONS}
         value={purpose}
-        onChange={(chosen) => chosen && onChange({ purpose: chosen })}
+        onChange={(chosen) => chosen && onChange({ ...marks, purpose: chosen })}
         searchable={false}
       />
     )
@@ -64,7 +94,7 @@ export function MarkField({ recordType, marks, onChange }: MarkFieldProps) {
       label="Essential"
       description="You could not do without it. Plans use it for the Lean milestone."
       checked={essential}
-      onChange={(event) => onChange({ essential: event.currentTarget.checked })}
+      onChange={(event) => onChange({ ...marks, essential: event.currentTarget.checked })}
     />
   )
 }

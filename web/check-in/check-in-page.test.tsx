@@ -7,8 +7,8 @@ const READ = 'GET /api/tracker/check-in/'
 const CREATE = 'POST /api/tracker/saving/'
 
 const CATEGORIES = [
-  { id: 7, name: 'Brokerage', slot: 1, version: 1 },
-  { id: 8, name: 'Bonds', slot: 2, version: 1 },
+  { id: 7, name: 'Brokerage', slot: 1, version: 1, group: null },
+  { id: 8, name: 'Bonds', slot: 2, version: 1, group: null },
 ]
 
 /** `states` has a letter for each of the twelve months. */

@@ -74,8 +74,8 @@ export const deviationQuery = (month: Asked) =>
 
 export interface PayeesAsked {
   month: Month
-  /** All categories when left out. */
-  category?: number
+  /** One category or several; all of them when left out. */
+  category?: number | readonly number[]
 }
 
 export const monthPayeesQuery = ({ month, category }: PayeesAsked) =>
@@ -83,7 +83,10 @@ export const monthPayeesQuery = ({ month, category }: PayeesAsked) =>
     queryKey: [KEY, 'payees', month, category ?? null],
     queryFn: ({ signal }) =>
       call(readMonthPayees, {
-        query: { month, ...(category === undefined ? {} : { category: String(category) }) },
+        query: {
+          month,
+          ...(category === undefined ? {} : { category: [category].flat().map(String) }),
+        },
         signal,
       }),
   })

@@ -23,7 +23,10 @@ import {
   deviationWorking,
   spentOf,
 } from './deviation-words.ts'
+import { FoldBar } from '#web/cards/fold-bar.tsx'
+import type { GroupsView } from '#web/cards/folds.ts'
 import { useWorking } from './explain.tsx'
+import { shownDeviation } from './folded.ts'
 import { DRAW_MS } from './history-card.tsx'
 import { categoryPacePart } from './pace-words.ts'
 import type { Working } from './working.ts'
@@ -36,27 +39,30 @@ type DeviationCardProps = {
   /** Shows what would leave the scale, too. */
   all: boolean
   onAll: (all: boolean) => void
+  groups: GroupsView
 }
 
 const TITLE = 'Deviation from the norm'
 
-export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
+export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps) {
   const deviation = useQuery(deviationQuery(month))
-  const { currency } = useSettings()
-  const table = useMemo(() => deviation.data && tableData(deviation.data), [deviation.data])
-  const bubbles = useMemo(
-    () => deviation.data && bubblesOf(deviation.data, all),
-    [deviation.data, all],
+  const { open } = groups
+  const shown = useMemo(
+    () => deviation.data && shownDeviation(deviation.data, open),
+    [deviation.data, open],
   )
+  const { currency } = useSettings()
+  const table = useMemo(() => shown && tableData(shown), [shown])
+  const bubbles = useMemo(() => shown && bubblesOf(shown, all), [shown, all])
   return (
     <ReadChartCard
       className={classes.deviation}
       title={TITLE}
       sentence={
-        deviation.data &&
+        shown &&
         bubbles && (
           <>
-            {deviationSentence(deviation.data, bubbles, currency)}{' '}
+            {deviationSentence(shown, bubbles, currency)}{' '}
             {(bubbles.beyond || all) && (
               <button
                 type="button"
@@ -76,8 +82,16 @@ export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
       isEmpty={deviation.data?.series.length === 0}
       type="transaction"
       skeleton={<ChartSkeleton height={300} />}
+      {...(deviation.data?.folded && {
+        footer: <FoldBar entries={deviation.data.folded.series} {...groups} />,
+      })}
     >
-      {(read, drawn) => bubbles && <BubbleChart deviation={read} bubbles={bubbles} {...drawn} />}
+      {(_read, drawn) =>
+        shown &&
+        bubbles && (
+          <BubbleChart deviation={shown} bubbles={bubbles} onGroup={groups.onToggle} {...drawn} />
+        )
+      }
     </ReadChartCard>
   )
 }
@@ -85,6 +99,8 @@ export function DeviationCard({ month, all, onAll }: DeviationCardProps) {
 type BubbleChartProps = Drawn & {
   deviation: Deviation
   bubbles: Bubbles
+  /** Opens a group of categories. */
+  onGroup: (name: string) => void
 }
 
 const SERIES_KEY = 'difference'
@@ -93,7 +109,9 @@ const WIDTH = 510
 const STEP = 20
 const PHONE_HEIGHT = 270
 
-function BubbleChart({ deviation, bubbles: { shown, beyond }, busy, onReady }: BubbleChartProps) {
+function BubbleChart(props: BubbleChartProps) {
+  const { deviation, onGroup, busy, onReady } = props
+  const { shown, beyond } = props.bubbles
   const { currency } = useSettings()
   const scheme = useScheme()
   const height = usePhone() ? PHONE_HEIGHT : HEIGHT
@@ -137,7 +155,8 @@ function BubbleChart({ deviation, bubbles: { shown, beyond }, busy, onReady }: B
         busy={busy}
         onSelect={(_, place) => {
           const bubble = shown[place]
-          if (bubble) explain(bubbleWorking(deviation, bubble, currency))
+          if (bubble?.series.parts) onGroup(bubble.name)
+          else if (bubble) explain(bubbleWorking(deviation, bubble, currency))
         }}
         onReady={onReady}
       />

@@ -3,6 +3,8 @@ import type { Deviation } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
 import type { Bubble } from '#web/ui/chart/bubbles-option.ts'
+import { idsOfEntry } from '#web/cards/folds.ts'
+import { writeIds } from '#web/records/search.ts'
 import { type Working, medianLines, priorWords } from './working.ts'
 
 type BubbleSeries = Deviation['series'][number]
@@ -71,14 +73,15 @@ export function spentOf({ x, y, z }: { x: number; y: number; z: number }): numbe
 
 /** What a bubble says: the month, the norm and its months, and who made the difference. */
 export function deviationWorking(
-  { id, name, data, prior_months }: BubbleSeries,
+  { id, name, parts, data, prior_months }: BubbleSeries,
   month: Month,
   currency: string,
 ): Working {
   const point = data[0] ?? { x: 0, y: 0, z: 0 }
   const { x: norm, y: difference } = point
   const spent = spentOf(point)
-  const filter = id === null ? {} : { category: id }
+  const category = writeIds(idsOfEntry({ id, parts }))
+  const filter = category === undefined ? {} : { category }
   const usual =
     prior_months.length === 0
       ? 'There is no month before it, so its norm is nothing.'

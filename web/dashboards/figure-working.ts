@@ -6,6 +6,9 @@ import type { DataField } from '#domain/dashboards/values.ts'
 import type { RecordType } from '#domain/records.ts'
 import { money } from '#web/lib/format.ts'
 import { type RecordsAddress, groupFilter } from '#web/cards/records-address.ts'
+import { type Foldable, idsOfEntry } from '#web/cards/folds.ts'
+import { writeIds } from '#web/records/search.ts'
+import type { SavingRecordsAsked } from './api.ts'
 import type { Working } from './working.ts'
 
 /** One value of a chart. */
@@ -14,7 +17,7 @@ export interface ShownFigure {
   data_field: DataField
   month: Month
   by: Grouping
-  group: { id: number | null; name: string }
+  group: Foldable
   value: number
 }
 
@@ -22,14 +25,14 @@ export type Way = { list: RecordsAddress } | { working: Working }
 
 export function wayTo(figure: ShownFigure, currency: string): Way {
   const { record_type, data_field, month, by, group, value } = figure
-  const filter = groupFilter(by, group.id)
+  const filter = groupFilter(by, group)
   if (data_field === 'amount') return { list: { record_type, search: { month, ...filter } } }
-  const of = group.id === null ? '' : ` of ${group.name}`
+  const of = idsOfEntry(group).length === 0 ? '' : ` of ${group.name}`
   if (data_field === 'dividends') {
     return {
       working: {
         sentence: `The dividends${of} in ${writeLongMonth(month)} come to ${money(value, currency)}.`,
-        dividends: { month, ...filterIds(by, group.id) },
+        dividends: { month, ...filterIds(by, group) },
         parts: [],
       },
     }
@@ -39,12 +42,17 @@ export function wayTo(figure: ShownFigure, currency: string): Way {
       sentence:
         `The balance${of} in ${writeLongMonth(month)}, ${money(value, currency)}, adds up the ` +
         `latest balances noted in that month or before.`,
-      noted: { month, by, id: group.id },
+      noted: { month, by, ids: idsOfEntry(group) },
       parts: [],
     },
   }
 }
 
-function filterIds(by: Grouping, id: number | null): { account?: number; category?: number } {
-  return by === 'none' || id === null ? {} : { [by]: id }
+function filterIds(
+  by: Grouping,
+  group: Foldable,
+): Pick<SavingRecordsAsked, 'account' | 'category'> {
+  const ids = writeIds(idsOfEntry(group))
+  if (by === 'category' && ids !== undefined) return { category: ids }
+  return by === 'account' && group.id !== null ? { account: group.id } : {}
 }

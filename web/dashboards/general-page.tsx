@@ -10,6 +10,7 @@ import { DeviationCard } from './deviation-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MonthBarsCard } from './month-bars-card.tsx'
 import { NothingYet } from './no-records.tsx'
+import { readOpen, toggled, writeOpen } from '#web/cards/folds.ts'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { type GeneralChange, barsOf, changedGeneral, historyOf, worthMonthsOf } from './search.ts'
 import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
@@ -30,6 +31,11 @@ export function GeneralPage() {
   const stats = useQuery(statsCardsQuery(month))
   const show = (change: GeneralChange) =>
     void navigate({ to: '/', search: changedGeneral(search, change), resetScroll: false })
+  const open = readOpen(search.open)
+  const groups = {
+    open,
+    onToggle: (name: string) => show({ open: writeOpen(toggled(open, name)) }),
+  }
   const nothing = useNothingYet(month !== undefined)
   return (
     <>
@@ -46,12 +52,13 @@ export function GeneralPage() {
       ) : (
         <div className={classes.general}>
           <StatsCards stats={stats} />
-          <HistoryCard view={historyOf(search)} onChange={show} />
+          <HistoryCard view={historyOf(search)} groups={groups} onChange={show} />
           <AccountStatsCard month={month} />
-          <MonthBarsCard view={barsOf(search)} month={month} onChange={show} />
+          <MonthBarsCard view={barsOf(search)} month={month} groups={groups} onChange={show} />
           <DeviationCard
             month={month}
             all={search.all === true}
+            groups={groups}
             onAll={(all) => show({ all: all || undefined })}
           />
           <div className={classes.worth}>

@@ -21,7 +21,10 @@ import {
   fieldOptions,
   useChoices,
 } from '#web/cards/choice.tsx'
+import { FoldBar } from '#web/cards/fold-bar.tsx'
+import type { GroupsView } from '#web/cards/folds.ts'
 import { useWorking } from './explain.tsx'
+import { shownHistory } from './folded.ts'
 import { wayTo } from './figure-working.ts'
 import { HistorySentence, historySentence } from './history-sentence.tsx'
 import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
@@ -30,7 +33,11 @@ import type { HistoryView } from './search.ts'
 import { useSpendingMedian } from './use-spending-median.ts'
 import classes from './dashboards.module.css'
 
-type HistoryCardProps = { view: HistoryView; onChange: (change: Partial<HistoryView>) => void }
+type HistoryCardProps = {
+  view: HistoryView
+  groups: GroupsView
+  onChange: (change: Partial<HistoryView>) => void
+}
 
 export const DRAW_MS = 3000
 /** The colour of what is not told apart. */
@@ -48,10 +55,15 @@ const CHARTS: { value: ChartKind; label: string }[] = [
   { value: 'spline', label: 'Spline' },
 ]
 
-export function HistoryCard({ view, onChange }: HistoryCardProps) {
+export function HistoryCard({ view, groups, onChange }: HistoryCardProps) {
   const history = useQuery(historyQuery(view))
   const { currency } = useSettings()
-  const data = useMemo(() => history.data && chartData(history.data), [history.data])
+  const { open } = groups
+  const shown = useMemo(
+    () => history.data && shownHistory(history.data, open),
+    [history.data, open],
+  )
+  const data = useMemo(() => shown && chartData(shown), [shown])
   const title = TITLES[view.type]
   const choices = useChoices(title, <Choices view={view} onChange={onChange} />)
   return (
@@ -67,8 +79,22 @@ export function HistoryCard({ view, onChange }: HistoryCardProps) {
       isEmpty={history.data?.series.length === 0}
       type={view.type}
       skeleton={<ChartSkeleton height={280} />}
+      {...(history.data?.folded && {
+        footer: <FoldBar entries={history.data.folded.series} {...groups} />,
+      })}
     >
-      {(read, drawn) => data && <HistoryChart view={view} history={read} data={data} {...drawn} />}
+      {(_read, drawn) =>
+        data &&
+        shown && (
+          <HistoryChart
+            view={view}
+            history={shown}
+            data={data}
+            onGroup={groups.onToggle}
+            {...drawn}
+          />
+        )
+      }
     </ReadChartCard>
   )
 }
@@ -77,9 +103,11 @@ type HistoryChartProps = Drawn & {
   view: HistoryView
   history: Historical
   data: ChartData
+  /** Opens a group of categories. */
+  onGroup: (name: string) => void
 }
 
-function HistoryChart({ view, history, data, busy, onReady }: HistoryChartProps) {
+function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryChartProps) {
   const { currency } = useSettings()
   const openRecords = useOpenRecords()
   const { explain, dialog } = useWorking()
@@ -88,6 +116,7 @@ function HistoryChart({ view, history, data, busy, onReady }: HistoryChartProps)
     const month = history.categories[dataIndex]
     const group = history.series[seriesIndex]
     if (month === undefined || !group) return
+    if (group.parts) return onGroup(group.name)
     const figure = { record_type: view.type, data_field: view.field, by: view.by, group }
     const way = wayTo(
       { ...figure, month: monthOf(month), value: group.data[dataIndex] ?? 0 },
@@ -121,7 +150,7 @@ function HistoryChart({ view, history, data, busy, onReady }: HistoryChartProps)
   )
 }
 
-function Choices({ view, onChange }: HistoryCardProps) {
+function Choices({ view, onChange }: Omit<HistoryCardProps, 'groups'>) {
   return (
     <div className={classes.controls}>
       <div className={classes.selects}>
@@ -166,7 +195,7 @@ function chartData(history: Historical): ChartData {
   return {
     ...monthAxis(history.categories.map(monthOf)),
     series: history.series.map((series) => ({
-      key: String(series.id ?? 'all'),
+      key: series.parts ? `group ${series.name}` : String(series.id ?? 'all'),
       name: series.name,
       slot: series.slot ?? NO_GROUP_SLOT,
       values: series.data,

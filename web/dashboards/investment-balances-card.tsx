@@ -13,7 +13,10 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { investmentBalancesQuery } from './api.ts'
 import { ANY_GROUP_OPTIONS, Choice, Named, fieldOptions, useChoices } from '#web/cards/choice.tsx'
+import { FoldTurn } from '#web/cards/fold-bar.tsx'
+import type { GroupsView } from '#web/cards/folds.ts'
 import { Explained } from './explain.tsx'
+import { shownBalances } from './folded.ts'
 import { wayTo } from './figure-working.ts'
 import { NO_GROUP_SLOT } from './history-card.tsx'
 import { cents } from './investment-workings.ts'
@@ -27,12 +30,13 @@ import page from './dashboards.module.css'
 type BalancesCardProps = {
   view: InvestmentsView
   month: Month | undefined
+  groups: GroupsView
   onChange: (change: Partial<InvestmentsView>) => void
 }
 
 const FIELDS = { amount: 'Contributions', balance: 'Balance', dividends: 'Dividends' } as const
 
-export function InvestmentBalancesCard({ view, month, onChange }: BalancesCardProps) {
+export function InvestmentBalancesCard({ view, month, groups, onChange }: BalancesCardProps) {
   const { currency } = useSettings()
   const asked = view.bars_month ?? month
   const balances = useQuery(investmentBalancesQuery(asked, view.by, view.field))
@@ -54,7 +58,7 @@ export function InvestmentBalancesCard({ view, month, onChange }: BalancesCardPr
       type="saving"
       skeleton={<CardSkeleton lines={6} />}
     >
-      {(read, drawn) => <Bars view={view} balances={read} {...drawn} />}
+      {(read, drawn) => <Bars view={view} balances={read} groups={groups} {...drawn} />}
     </ReadChartCard>
   )
 }
@@ -62,18 +66,22 @@ export function InvestmentBalancesCard({ view, month, onChange }: BalancesCardPr
 type BarsProps = Drawn & {
   view: InvestmentsView
   balances: InvestmentBalances
+  groups: GroupsView
 }
 
-function Bars({ view, balances, busy, onReady }: BarsProps) {
+function Bars({ view, balances, groups, busy, onReady }: BarsProps) {
   const { currency } = useSettings()
   const scheme = useScheme()
-  const values = balances.series.map(({ data }) => data[0] ?? 0)
-  const most = Math.max(...values.map(Math.abs))
-  const whole = values.some((value) => value < 0) ? 0 : cents(values)
-  const bars = balances.series.map((group, place): ShareBar & { group: typeof group } => {
-    const value = values[place] ?? 0
+  const { series } = shownBalances(balances, groups.open)
+  const plain = balances.series.map(({ data }) => data[0] ?? 0)
+  const most = Math.max(...series.map(({ data }) => Math.abs(data[0] ?? 0)))
+  const whole = plain.some((value) => value < 0) ? 0 : cents(plain)
+  const inGroups = new Set(series.flatMap(({ parts }) => parts ?? []))
+  const bars = series.map((group): ShareBar & { group: typeof group; value: number } => {
+    const value = group.data[0] ?? 0
     return {
       group,
+      value,
       name: group.name,
       slot: group.slot ?? NO_GROUP_SLOT,
       amount: money(value, currency),
@@ -85,7 +93,7 @@ function Bars({ view, balances, busy, onReady }: BarsProps) {
   useEffect(() => tellReady(), [])
   return (
     <ul className={classes.bars} data-busy={busy || undefined}>
-      {bars.map(({ group, name, slot, amount, share, length }, place) => {
+      {bars.map(({ group, value, name, slot, amount, share, length }) => {
         const way = wayTo(
           {
             record_type: 'saving',
@@ -93,16 +101,29 @@ function Bars({ view, balances, busy, onReady }: BarsProps) {
             month: monthOf(balances.month),
             by: view.by,
             group,
-            value: values[place] ?? 0,
+            value,
           },
           currency,
         )
         return (
-          <li key={group.id ?? 'all'}>
+          <li
+            key={group.parts ? `group ${name}` : (group.id ?? 'all')}
+            data-part={(group.id !== null && inGroups.has(group.id)) || undefined}
+          >
             <div className={classes.barWords}>
               <span>
-                <ColourDot slot={slot} />
-                {name}
+                {group.parts ? (
+                  <FoldTurn
+                    name={name}
+                    open={groups.open.includes(name)}
+                    onToggle={groups.onToggle}
+                  />
+                ) : (
+                  <>
+                    <ColourDot slot={slot} />
+                    {name}
+                  </>
+                )}
               </span>
               <span>
                 {'list' in way ? (
@@ -129,7 +150,7 @@ function Bars({ view, balances, busy, onReady }: BarsProps) {
   )
 }
 
-type ChoicesProps = Omit<BalancesCardProps, 'month'> & { shown: Month | null }
+type ChoicesProps = Omit<BalancesCardProps, 'month' | 'groups'> & { shown: Month | null }
 
 function Choices({ view, onChange, shown }: ChoicesProps) {
   return (

@@ -57,7 +57,7 @@ export function summaryOf(charts: InvestmentCharts, tab: InvestmentTab, currency
       words: `held in ${writeLongMonth(last)}, in ${count}`,
       working: {
         ...working,
-        noted: { month: last, by: 'category', id: null },
+        noted: { month: last, by: 'category', ids: [] },
         parts: [],
         sentence: `${money(held, currency)} adds up the latest balances noted in ${writeLongMonth(last)} or before.`,
       },

@@ -1,6 +1,7 @@
 // The investments dashboard: what was put in, and what it became.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { readOpen, toggled, writeOpen } from '#web/cards/folds.ts'
 import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
 import { readMonth } from '#domain/dates.ts'
 import { investmentCardsQuery } from './api.ts'
@@ -25,6 +26,11 @@ export function InvestmentsPage() {
       search: changedInvestments(search, change),
       resetScroll: false,
     })
+  const open = readOpen(search.open)
+  const groups = {
+    open,
+    onToggle: (name: string) => show({ open: writeOpen(toggled(open, name)) }),
+  }
   return (
     <>
       <DashboardHeader
@@ -40,7 +46,7 @@ export function InvestmentsPage() {
         <InvestmentCards cards={cards} />
         <InvestmentChartsCard view={view} onChange={show} />
         <div className={classes.pair}>
-          <InvestmentBalancesCard view={view} month={month} onChange={show} />
+          <InvestmentBalancesCard view={view} month={month} groups={groups} onChange={show} />
           {shown && <MonthRecordsCard month={shown} balance={cards.data?.balance ?? null} />}
         </div>
       </div>

@@ -24,7 +24,10 @@ import {
   fieldOptions,
   useChoices,
 } from '#web/cards/choice.tsx'
+import { FoldBar } from '#web/cards/fold-bar.tsx'
+import type { GroupsView } from '#web/cards/folds.ts'
 import { useWorking } from './explain.tsx'
+import { shownBars } from './folded.ts'
 import { type ShownFigure, wayTo } from './figure-working.ts'
 import { DRAW_MS, NO_GROUP_SLOT } from './history-card.tsx'
 import { barsSentence, barsTitle, normWorking } from './month-bars-words.ts'
@@ -37,17 +40,20 @@ type MonthBarsCardProps = {
   view: BarsView
   /** The page's month. */
   month: Month | undefined
+  groups: GroupsView
   onChange: (change: Partial<BarsView>) => void
 }
 
-export function MonthBarsCard({ view, month, onChange }: MonthBarsCardProps) {
+export function MonthBarsCard({ view, month, groups, onChange }: MonthBarsCardProps) {
   const { bars_type: record_type, bars_by: group_by, bars_field: data_field } = view
   const { currency } = useSettings()
   const asked = view.bars_month ?? month
   const bars = useQuery(monthBarsQuery({ month: asked, record_type, group_by, data_field }))
   const shown = bars.data ? monthOf(bars.data.month) : null
   const title = barsTitle(view, shown)
-  const data = useMemo(() => bars.data && barsData(bars.data), [bars.data])
+  const { open } = groups
+  const drawnBars = useMemo(() => bars.data && shownBars(bars.data, open), [bars.data, open])
+  const data = useMemo(() => drawnBars && barsData(drawnBars), [drawnBars])
   const choices = useChoices(
     title,
     <Choices view={view} onChange={onChange} shown={shown ?? month ?? null} data={data} />,
@@ -56,7 +62,7 @@ export function MonthBarsCard({ view, month, onChange }: MonthBarsCardProps) {
     <ReadChartCard
       className={classes.bars}
       title={title}
-      sentence={bars.data && barsSentence(bars.data, view, currency)}
+      sentence={drawnBars && barsSentence(drawnBars, view, currency)}
       {...choices}
       {...(data && { data })}
       corner={group_by === 'account' ? 'Account' : 'Category'}
@@ -65,9 +71,22 @@ export function MonthBarsCard({ view, month, onChange }: MonthBarsCardProps) {
       isEmpty={bars.data?.groups.length === 0}
       type={record_type}
       skeleton={<ChartSkeleton height={300} />}
+      {...(bars.data?.folded && {
+        footer: <FoldBar entries={bars.data.folded.groups} {...groups} />,
+      })}
     >
-      {(read, drawn) =>
-        data && <Bars view={view} bars={read} data={data} label={title} {...drawn} />
+      {(_read, drawn) =>
+        data &&
+        drawnBars && (
+          <Bars
+            view={view}
+            bars={drawnBars}
+            data={data}
+            label={title}
+            onGroup={groups.onToggle}
+            {...drawn}
+          />
+        )
       }
     </ReadChartCard>
   )
@@ -78,9 +97,11 @@ type BarsProps = Drawn & {
   bars: MonthBars
   data: ChartData
   label: string
+  /** Opens a group of categories. */
+  onGroup: (name: string) => void
 }
 
-function Bars({ view, bars, data, label, busy, onReady }: BarsProps) {
+function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
   const { currency } = useSettings()
   const scheme = useScheme()
   const phone = usePhone()
@@ -114,6 +135,7 @@ function Bars({ view, bars, data, label, busy, onReady }: BarsProps) {
       explain(normWorking(figure, group.prior_months, bars.series[1]?.data[row] ?? 0, currency))
       return
     }
+    if (group.parts) return onGroup(group.name)
     const way = wayTo(figure, currency)
     if ('list' in way) openRecords(way.list)
     else explain(way.working)
@@ -139,7 +161,7 @@ function Bars({ view, bars, data, label, busy, onReady }: BarsProps) {
   )
 }
 
-type ChoicesProps = Omit<MonthBarsCardProps, 'month'> & {
+type ChoicesProps = Omit<MonthBarsCardProps, 'month' | 'groups'> & {
   shown: Month | null
   data: ChartData | undefined
 }

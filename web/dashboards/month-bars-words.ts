@@ -63,7 +63,7 @@ export function normWorking(
         lines: medianLines({
           points,
           format: (value) => money(value, currency),
-          ...(data_field === 'amount' ? { record_type, filter: groupFilter(by, group.id) } : {}),
+          ...(data_field === 'amount' ? { record_type, filter: groupFilter(by, group) } : {}),
         }),
       },
     ],

@@ -5,6 +5,7 @@ import { DATA_FIELDS, type DataField } from '#domain/dashboards/values.ts'
 import { GROUPINGS, type Grouping } from '#domain/dashboards/groups.ts'
 import { TIMESPANS, type Timespan } from '#domain/dashboards/months.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { readOpen, writeOpen } from '#web/cards/folds.ts'
 import type { ChartKind } from '#web/ui/chart/chart-data.ts'
 
 /** The choices of the history chart. */
@@ -30,6 +31,8 @@ export interface GeneralSearch extends Partial<HistoryView>, Partial<BarsView> {
   worth?: Timespan
   /** Shows the bubbles that would leave the scale, too. */
   all?: true
+  /** The groups of categories that are open. */
+  open?: string | readonly string[]
 }
 
 export const INVESTMENT_TABS = ['portfolio', 'profit', 'percent'] as const
@@ -45,6 +48,8 @@ export interface InvestmentsView {
 
 export interface InvestmentsSearch extends Partial<InvestmentsView> {
   month?: Month
+  /** The groups of categories that are open. */
+  open?: string | readonly string[]
 }
 
 const CHARTS = ['stream', 'stacked_column', 'spline'] as const
@@ -82,12 +87,14 @@ export function readGeneralSearch(search: Record<string, unknown>): GeneralSearc
   })
   const month = monthIn(search['month'])
   const worth = oneOf(TIMESPANS, Number(search['worth']))
+  const open = writeOpen(readOpen(search['open']))
   return {
     ...(month ? { month } : {}),
     ...(worth && worth !== WORTH_MONTHS ? { worth } : {}),
     ...unusual(history, HISTORY),
     ...unusual(bars, BARS),
     ...(search['all'] === true || search['all'] === 'true' ? { all: true } : {}),
+    ...(open === undefined ? {} : { open }),
   }
 }
 
@@ -100,7 +107,12 @@ export function readInvestmentsSearch(search: Record<string, unknown>): Investme
     field: oneOf(DATA_FIELDS, search['field']) ?? INVESTMENTS.field,
     bars_month: monthIn(search['bars_month']),
   }
-  return { ...(month ? { month } : {}), ...unusual(view, INVESTMENTS) }
+  const open = writeOpen(readOpen(search['open']))
+  return {
+    ...(month ? { month } : {}),
+    ...unusual(view, INVESTMENTS),
+    ...(open === undefined ? {} : { open }),
+  }
 }
 
 export function historyOf({ type, by, months, field, chart }: GeneralSearch): HistoryView {

@@ -98,7 +98,7 @@ export function yearsWorking({ stats, currency }: Made): Working {
       `${months.length === 1 ? 'the complete month' : `the ${months.length} complete months`} ` +
       `up to ${writeLongMonth(monthOfStats(stats))}, is ${number(years ?? 0, 2)} years. An FI plan’s ` +
       `“Annual expenses invested” divides by the plan’s own monthly expense, so the two may differ.`,
-    noted: { month: monthOfStats(stats), by: 'none', id: null },
+    noted: { month: monthOfStats(stats), by: 'none', ids: [] },
     parts: [
       {
         lines: [
@@ -129,7 +129,7 @@ export function balanceWorking(month: Month, balance: number, currency: string):
     sentence:
       `${money(balance, currency)} is the sum of the latest balance of each investment, ` +
       `noted in ${writeLongMonth(month)} or before.`,
-    noted: { month, by: 'none', id: null },
+    noted: { month, by: 'none', ids: [] },
     parts: [],
   }
 }

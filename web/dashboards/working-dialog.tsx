@@ -133,8 +133,8 @@ function Growth({ month }: { month: Month }) {
         return (
           <>
             <Lines lines={lines} />
-            <Noted asked={{ month, by: 'none', id: null }} />
-            <Noted asked={{ month: since, by: 'none', id: null }} />
+            <Noted asked={{ month, by: 'none', ids: [] }} />
+            <Noted asked={{ month: since, by: 'none', ids: [] }} />
           </>
         )
       }}
@@ -142,7 +142,7 @@ function Growth({ month }: { month: Month }) {
   )
 }
 
-function Noted({ asked: { month, by, id } }: { asked: NotedAsked }) {
+function Noted({ asked: { month, by, ids } }: { asked: NotedAsked }) {
   const { currency } = useSettings()
   const balances = useQuery(investmentBalancesQuery(month, by, 'balance'))
   const nameOf = useSavingNames()
@@ -152,7 +152,7 @@ function Noted({ asked: { month, by, id } }: { asked: NotedAsked }) {
         {({ series }) => (
           <Lines
             lines={series
-              .filter((group) => by === 'none' || id === null || group.id === id)
+              .filter(({ id }) => ids.length === 0 || (id !== null && ids.includes(id)))
               .flatMap(({ observations }) => observations)
               .map(({ record, account, category, date, balance }) => ({
                 key: String(record),

@@ -62,7 +62,7 @@ describe('where a figure leads', () => {
 
   test('a balance to the balances noted, dividends to their records', () => {
     expect(wayTo({ ...figure, data_field: 'balance' }, 'USD')).toMatchObject({
-      working: { noted: { month: '2026-11', by: 'account', id: 7 } },
+      working: { noted: { month: '2026-11', by: 'account', ids: [7] } },
     })
     expect(wayTo({ ...figure, data_field: 'dividends' }, 'USD')).toMatchObject({
       working: { dividends: { month: '2026-11', account: 7 } },

@@ -38,8 +38,8 @@ export interface Working {
 export interface NotedAsked {
   month: Month
   by: Grouping
-  /** One account or category; everything when null. */
-  id: number | null
+  /** Of these accounts or categories; everything when there are none. */
+  ids: readonly number[]
 }
 
 /** A value for a month, as the reads carry it. */

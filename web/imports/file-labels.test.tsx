@@ -14,6 +14,7 @@ const DRAFT = draftOf([
   row('Card', -300, 'Credit Card Payment'),
 ])
 const named = (id: number, name: string) => ({ id, name, slot: 1, version: 1 })
+const category = (id: number, name: string) => ({ ...named(id, name), group: null })
 
 beforeEach(async () => {
   await startDraft(DRAFT, [new Uint8Array()])
@@ -22,10 +23,10 @@ beforeEach(async () => {
 test('what is new is shown first, then made and taken in one press', async () => {
   const calls = serve({
     'GET /api/tracker/income-category/': () => ({ json: [] }),
-    'POST /api/tracker/transaction-category/': () => ({ status: 201, json: named(61, 'Buses') }),
-    'POST /api/tracker/income-category/': () => ({ status: 201, json: named(62, 'Paycheck') }),
+    'POST /api/tracker/transaction-category/': () => ({ status: 201, json: category(61, 'Buses') }),
+    'POST /api/tracker/income-category/': () => ({ status: 201, json: category(62, 'Paycheck') }),
     'POST /api/tracker/tag/': () => ({ status: 201, json: named(63, 'Work') }),
-    'POST /api/tracker/transfer-category/': () => ({ json: named(64, 'Transfers') }),
+    'POST /api/tracker/transfer-category/': () => ({ json: category(64, 'Transfers') }),
   })
   show(() => <FileLabels draft={DRAFT} />, '/csv-import')
   expect(await screen.findByText('4 rows have a category in the file.')).toBeVisible()

@@ -45,6 +45,14 @@ export type NamesListProps<T extends Item> = {
   onDelete: (item: T) => void
   /** Offered where there is another to merge it into. */
   onMerge?: (item: T) => void
+  /** Parts the list, each part below its heading; null leaves it in one. */
+  partsOf?: (items: readonly T[]) => readonly ListPart<T>[] | null
+}
+
+interface ListPart<T> {
+  key: string
+  head: ReactNode
+  items: readonly T[]
 }
 
 export function NamesList<T extends Item>(props: NamesListProps<T>) {
@@ -81,7 +89,7 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
             : `${found.length} of ${counted(query.data.length, one, many)}`}
         </output>
       </div>
-      {found.length === 0 ? <NoNames {...props} /> : <Cards {...props} items={found} />}
+      {found.length === 0 ? <NoNames {...props} /> : <Parts {...props} items={found} />}
     </>
   )
 }
@@ -113,6 +121,17 @@ function NoNames<T extends Item>({
   )
 }
 
+function Parts<T extends Item>({ items, ...props }: NamesListProps<T> & { items: readonly T[] }) {
+  const parts = props.partsOf?.(items) ?? null
+  if (!parts) return <Cards {...props} items={items} />
+  return parts.map((part) => (
+    <section key={part.key}>
+      {part.head}
+      <Cards {...props} items={part.items} />
+    </section>
+  ))
+}
+
 function Cards<T extends Item>({
   items,
   many,
@@ -124,7 +143,7 @@ function Cards<T extends Item>({
   onDelete,
   onMerge,
   query,
-}: NamesListProps<T> & { items: T[] }) {
+}: NamesListProps<T> & { items: readonly T[] }) {
   const several = (query.data?.length ?? 0) > 1
   return (
     <ul className={classes.grid} aria-label={many}>

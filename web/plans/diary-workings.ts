@@ -37,7 +37,7 @@ function balanceWorking(month: Month, { value }: InputUsed, currency: string): W
     sentence:
       `${money(value, currency)} was the sum of the latest balance of each investment, noted in ` +
       `${writeLongMonth(month)} or before. Below is what is noted there now.`,
-    noted: { month, by: 'none', id: null },
+    noted: { month, by: 'none', ids: [] },
     parts: [],
   }
 }

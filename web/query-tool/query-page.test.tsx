@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import folded from '#contract/samples/run-query-folded.json' with { type: 'json' }
 import type { Query } from '#contract/query-tool.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { QueryPage } from './query-page.tsx'
@@ -60,6 +61,26 @@ test('a cell is a link to its records', async () => {
     date_from: '2026-10-01',
     date_to: '2026-10-31',
   })
+})
+
+test('a group of categories is one row until it is opened to its parts', async () => {
+  serve({ [RUN]: () => ({ json: folded }), [INCOME]: () => ({ json: [] }) })
+  show(QueryPage, '/query')
+  const turn = await screen.findByRole('button', { name: 'Living' })
+  const names = () => screen.getAllByRole('rowheader').map((head) => head.textContent)
+  expect(names()).toEqual(['Living', 'Travel', 'Month total'])
+  const cell = within(screen.getByRole('row', { name: /^Living/ })).getByRole('link', {
+    name: '$870.00',
+  })
+  const { searchParams } = new URL(cell.getAttribute('href') ?? '', 'http://localhost')
+  expect(searchParams.get('category')).toBe(JSON.stringify(folded.folded.table_data[0]?.parts))
+  expect(turn).toHaveAttribute('aria-expanded', 'false')
+  turn.focus()
+  await user.keyboard('{Enter}')
+  expect(turn).toHaveAttribute('aria-expanded', 'true')
+  expect(names()).toEqual(['Living', 'Rent', 'Groceries', 'Travel', 'Month total'])
+  await user.click(screen.getByRole('button', { name: 'Living' }))
+  await waitFor(() => expect(names()).toEqual(['Living', 'Travel', 'Month total']))
 })
 
 test('a filter is applied as one, and each can be taken away', async () => {

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { Query } from '#contract/query-tool.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { readOpen, toggled } from '#web/cards/folds.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { forgetRuns, runOfView, savedQueriesQuery } from './api.ts'
 import { FilterForm } from './filter-form.tsx'
@@ -50,6 +51,8 @@ export function QueryPage() {
   }
   const filters = activeFilters(view, names).length
   const close = () => setDialog(null)
+  const opened = readOpen(search.open)
+  const toggle = (name: string) => show(readQuerySearch({ ...search, open: toggled(opened, name) }))
   return (
     <>
       <PageHeader
@@ -81,6 +84,7 @@ export function QueryPage() {
       <ResultCard
         view={view}
         run={run}
+        groups={{ open: opened, onToggle: toggle }}
         onChange={change}
         {...(filters > 0 ? { onClear: () => change(NO_FILTERS) } : {})}
       />

@@ -2,6 +2,7 @@
 import { recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
 import type { RecordsAddress } from '#web/cards/records-address.ts'
+import { idsOfEntry } from '#web/cards/folds.ts'
 import { writeIds } from '#web/records/search.ts'
 import { readMonth } from '#domain/dates.ts'
 import type { QueryView } from './search.ts'
@@ -15,7 +16,7 @@ export interface ShownResult {
 /** The list behind a cell; without a row that of a total. Null for the change and the names. */
 export function recordsBehind(
   view: QueryView,
-  row: Pick<TableRow, 'group' | 'id'> | null,
+  row: Pick<TableRow, 'group' | 'id' | 'parts'> | null,
   header: Pick<TableHeader, 'date_from' | 'date_to'>,
 ): RecordsAddress | null {
   const filters = recordsOfCell(view, { row, header })
@@ -33,12 +34,17 @@ export function recordsBehind(
 /** The list behind several rows together; null where a list cannot name them all at once. */
 export function recordsBehindRows(
   view: QueryView,
-  rows: readonly Pick<TableRow, 'group' | 'id'>[],
+  rows: readonly Pick<TableRow, 'group' | 'id' | 'parts'>[],
   header: Pick<TableHeader, 'date_from' | 'date_to'>,
 ): RecordsAddress | null {
   const { group_by } = view
-  const ids = rows.flatMap(({ id }) => (id === null ? [] : [id]))
-  if (ids.length < rows.length || group_by === 'payee' || group_by === 'none') return null
+  const ids = rows.flatMap(idsOfEntry)
+  if (
+    rows.some((row) => idsOfEntry(row).length === 0) ||
+    group_by === 'payee' ||
+    group_by === 'none'
+  )
+    return null
   // Of a record with two of the tags, a list has one line while each tag counts it.
   if (group_by === 'tag') return null
   const way = recordsBehind(view, null, header)

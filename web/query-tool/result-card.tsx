@@ -3,9 +3,11 @@
 import { Button, Loader } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useCallback, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { FoldBar } from '#web/cards/fold-bar.tsx'
+import type { GroupsView } from '#web/cards/folds.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -14,6 +16,7 @@ import { ChartSkeleton, TableSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { DisplaySwitch } from './display-switch.tsx'
+import { shownResult } from './folded-result.ts'
 import { MakeRule } from './make-rule.tsx'
 import classes from './query.module.css'
 import type { ShownResult } from './records-way.ts'
@@ -28,12 +31,13 @@ import { spanWords, viewWords } from './words.ts'
 interface ResultCardProps {
   view: QueryView
   run: UseQueryResult<ShownResult>
+  groups: GroupsView
   onChange: (change: Partial<QueryView>) => void
   /** Takes all filters away; left out when there are none. */
   onClear?: (() => void) | undefined
 }
 
-export function ResultCard({ view, run, onChange, onClear }: ResultCardProps) {
+export function ResultCard({ view, run, groups, onChange, onClear }: ResultCardProps) {
   const { currency } = useSettings()
   const [picture, setPicture] = useState<() => string | null>(() => () => null)
   const onReady = useCallback((take: () => string | null) => setPicture(() => take), [])
@@ -75,6 +79,7 @@ export function ResultCard({ view, run, onChange, onClear }: ResultCardProps) {
                 shown={filled}
                 view={view}
                 currency={currency}
+                groups={groups}
                 busy={run.isFetching}
                 onReady={onReady}
                 onTable={() => onChange({ display: 'table' })}
@@ -92,14 +97,20 @@ interface ResultProps {
   shown: ShownResult
   view: QueryView
   currency: string
+  groups: GroupsView
   busy: boolean
   onReady: (picture: () => string | null) => void
   onTable: () => void
 }
 
-function Result({ shown, view, currency, busy, onReady, onTable }: ResultProps) {
+function Result({ shown: read, view, currency, groups, busy, onReady, onTable }: ResultProps) {
   const [payee, setPayee] = useState<string | null>(null)
-  const label = viewWords(shown.view)
+  const { open, onToggle } = groups
+  const label = viewWords(read.view)
+  const shown = useMemo(
+    () => ({ ...read, result: shownResult(read.result, view.display, open) }),
+    [read, view.display, open],
+  )
   if (view.display !== 'table') {
     return (
       <div className={classes.chart}>
@@ -108,11 +119,20 @@ function Result({ shown, view, currency, busy, onReady, onTable }: ResultProps) 
           shown={shown}
           currency={currency}
           label={label}
-          sentence={resultSentence({ shown, currency })}
+          sentence={resultSentence({ shown: read, currency })}
           busy={busy}
           onReady={onReady}
           onTable={onTable}
+          onGroup={onToggle}
         />
+        {read.result.folded && (
+          <div className={classes.groups}>
+            <FoldBar
+              entries={read.result.folded.table_data.map((row) => ({ ...row, name: row.group }))}
+              {...groups}
+            />
+          </div>
+        )}
         {busy && <Spinner />}
       </div>
     )
@@ -126,6 +146,7 @@ function Result({ shown, view, currency, busy, onReady, onTable }: ResultProps) 
         currency={currency}
         label={label}
         busy={busy}
+        groups={groups}
         {...(byPayee ? { onRule: setPayee } : {})}
       />
       {payee !== null && (

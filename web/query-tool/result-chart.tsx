@@ -35,6 +35,8 @@ interface ResultChartProps {
   onReady: (picture: () => string | null) => void
   /** Shows the table, for what no list of records can hold. */
   onTable: () => void
+  /** Opens a group of categories to its parts. */
+  onGroup: (name: string) => void
 }
 
 /** Above this many columns they are too thin to press without zooming. */
@@ -51,7 +53,7 @@ export function ResultChart(props: ResultChartProps & { display: Exclude<Display
 }
 
 function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }) {
-  const { shown, currency, label, sentence, busy, onReady, onTable } = props
+  const { shown, currency, label, sentence, busy, onReady, onTable, onGroup } = props
   const { view, result } = shown
   const openRecords = useOpenRecords()
   const phone = usePhone()
@@ -67,6 +69,7 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
     const [rows, header] = [series[seriesIndex]?.rows ?? [], headers[dataIndex]]
     const [row, ...others] = rows
     if (!row || !header) return
+    if (row.parts && others.length === 0) return onGroup(row.group)
     const way =
       others.length === 0 ? recordsBehind(view, row, header) : recordsBehindRows(view, rows, header)
     if (way) openRecords(way)
@@ -94,7 +97,8 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
 
 const PIE = 'shares'
 
-function ResultPie({ shown, currency, label, sentence, busy, onReady, onTable }: ResultChartProps) {
+function ResultPie(props: ResultChartProps) {
+  const { shown, currency, label, sentence, busy, onReady, onTable, onGroup } = props
   const { view, result } = shown
   const openRecords = useOpenRecords()
   const phone = usePhone()
@@ -124,6 +128,7 @@ function ResultPie({ shown, currency, label, sentence, busy, onReady, onTable }:
     const [slice, header] = [visible[index], totalHeader(result)]
     const [row, ...others] = slice?.rows ?? []
     if (!slice || !row || !header) return
+    if (row.parts && others.length === 0) return onGroup(row.group)
     const way =
       others.length === 0
         ? recordsBehind(view, row, header)

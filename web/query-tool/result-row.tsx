@@ -9,6 +9,7 @@ import {
 import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
+import { FoldTurn } from '#web/cards/fold-bar.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
@@ -43,6 +44,11 @@ interface ResultRowProps {
   /** The column of the cell that Tab reaches, when it is in this row. */
   reached: number | null
   foot?: boolean
+  /** Of a group of categories: whether its parts stand below. */
+  open?: boolean | undefined
+  /** Whether it stands below its group. */
+  part?: boolean
+  onToggle?: (group: string) => void
   onRule?: ((payee: string) => void) | undefined
 }
 
@@ -89,12 +95,19 @@ export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
   )
 })
 
-function GroupCell({ row, place, group_by, foot = false, onRule }: ResultRowProps) {
+function GroupCell(props: ResultRowProps) {
+  const { row, place, group_by, foot = false, open, part, onToggle, onRule } = props
   return (
     <th scope="row" data-sticky>
-      <span className={classes.group}>
+      <span className={classes.group} data-part={part || undefined}>
         {!foot && group_by !== 'none' && <ColourDot slot={slotOf(row, group_by, place)} />}
-        <span className={classes.groupName}>{row.group}</span>
+        <span className={classes.groupName}>
+          {open !== undefined && onToggle ? (
+            <FoldTurn name={row.group} open={open} onToggle={onToggle} />
+          ) : (
+            row.group
+          )}
+        </span>
         {onRule && (
           <RowAction
             label={`Make a rule for ${row.group}`}

@@ -9,7 +9,7 @@ import type { ChartData, ChartSeries } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { intervalsOf } from './records-way.ts'
 
-type Grouped = Pick<TableRow, 'group' | 'id' | 'slot'>
+type Grouped = Pick<TableRow, 'group' | 'id' | 'slot' | 'parts'>
 
 /** A series, and the rows of the table that it stands for. */
 interface RowSeries extends ChartSeries {
@@ -34,12 +34,12 @@ export function slotOf(
 
 /** The lines, bands or columns of a result, in the order of its rows. */
 export function seriesOf(result: QueryResult, group_by: QueryGrouping): RowSeries[] {
-  const all = result.chart_timeseries.map(({ name, id, slot, data }, place): RowSeries => ({
+  const all = result.chart_timeseries.map(({ name, id, slot, parts, data }, place): RowSeries => ({
     key: `${id ?? name} ${place}`,
     name,
     slot: slotOf({ slot }, group_by, place),
     values: data.map(([, value]) => value),
-    rows: [{ group: name, id, slot }],
+    rows: [{ group: name, id, slot, parts }],
   }))
   if (all.length <= MOST_GROUPS) return all
   const drawn = all.slice(0, MOST_GROUPS - 1)
@@ -103,9 +103,9 @@ export function slicesOf(result: QueryResult, group_by: QueryGrouping): RowSlice
   const all = result.table_data.flatMap((row, place): RowSlice[] => {
     const value = cellOf(row, 'total')
     if (value === null || value <= 0) return []
-    const { group, id, slot } = row
+    const { group, id, slot, parts } = row
     const drawn = { name: group, slot: slotOf(row, group_by, place), value }
-    return [{ key: `${id ?? group} ${place}`, ...drawn, rows: [{ group, id, slot }] }]
+    return [{ key: `${id ?? group} ${place}`, ...drawn, rows: [{ group, id, slot, parts }] }]
   })
   if (all.length <= MOST_GROUPS) return all
   const drawn = all.slice(0, MOST_GROUPS - 1)

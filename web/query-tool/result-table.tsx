@@ -3,10 +3,12 @@
 import { Loader } from '@mantine/core'
 import { useLayoutEffect, useMemo, useRef } from 'react'
 import type { TableRow } from '#contract/query-tool.ts'
+import type { GroupsView } from '#web/cards/folds.ts'
 import table from '#web/ui/table.module.css'
 import { CellNote } from './cell-note.tsx'
 import classes from './result-table.module.css'
 import { useDrawnCells } from './drawn-cells.ts'
+import { partsShown } from './folded-result.ts'
 import { HeadRow } from './result-head.tsx'
 import { ResultRow } from './result-row.tsx'
 import { type ShownResult, isCut, isRunning } from './records-way.ts'
@@ -18,6 +20,7 @@ interface ResultTableProps {
   currency: string
   label: string
   busy: boolean
+  groups: GroupsView
   /** Offers a rule for the payee of a row. */
   onRule?: (payee: string) => void
 }
@@ -26,11 +29,13 @@ const SCROLLS = { tabIndex: 0 }
 const TOTAL_LABELS = { month: 'Month total', quarter: 'Quarter total', year: 'Year total' }
 
 /** Mount it anew for another query. */
-export function ResultTable({ shown, currency, label, busy, onRule }: ResultTableProps) {
+export function ResultTable(props: ResultTableProps) {
+  const { shown, currency, label, busy, groups, onRule } = props
   const { view, result } = shown
   const { table_headers: headers, table_data: rows } = result
   const frame = useRef<HTMLElement>(null)
   const totals = useMemo(() => totalsRow(shown), [shown])
+  const parts = useMemo(() => partsShown(rows, groups.open), [rows, groups.open])
   const now = today()
   const partial = useMemo(
     () =>
@@ -97,6 +102,9 @@ export function ResultTable({ shown, currency, label, busy, onRule }: ResultTabl
                     hrefOf={cells.hrefOf}
                     on={cells.on}
                     reached={cells.reached.row === index ? cells.reached.column : null}
+                    open={row.parts && groups.open.includes(row.group)}
+                    part={row.id !== null && parts.has(row.id)}
+                    onToggle={groups.onToggle}
                     onRule={onRule}
                   />
                 )
@@ -153,7 +161,8 @@ function totalsRow({ view, result }: ShownResult): TableRow {
   }
 }
 
-function rowKey({ id, group }: TableRow): string {
+function rowKey({ id, group, parts }: TableRow): string {
+  if (parts) return `group ${group}`
   return id === null ? group : String(id)
 }
 

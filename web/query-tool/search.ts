@@ -16,6 +16,7 @@ import {
   TEXT_MATCHES,
 } from '#domain/query-tool/choices.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { readOpen, writeOpen } from '#web/cards/folds.ts'
 import { readText } from '#web/names/search.ts'
 import { type Ids, idsOf, readIds, writeIds } from '#web/records/search.ts'
 
@@ -60,6 +61,8 @@ export interface QuerySearch {
   display?: Display
   /** The saved query that this one began as. */
   saved?: number
+  /** The groups of categories that are open; no part of the query. */
+  open?: string | readonly string[]
 }
 
 const DEFAULTS: QueryView = {
@@ -83,7 +86,12 @@ const DEFAULTS: QueryView = {
 export function readQuerySearch(search: Record<string, unknown>): QuerySearch {
   const view = viewIn(search)
   const saved = idsOf(readIds(search['saved']))[0]
-  return { ...writeView(view), ...(saved === undefined ? {} : { saved }) }
+  const open = writeOpen(readOpen(search['open']))
+  return {
+    ...writeView(view),
+    ...(saved === undefined ? {} : { saved }),
+    ...(open === undefined ? {} : { open }),
+  }
 }
 
 /** The query that an address stands for. */
@@ -98,7 +106,7 @@ export function changedQuery(search: QuerySearch, change: Partial<QueryView>): Q
   const other = view.record_type !== before.record_type
   // Another record type has other categories, and most have no balance.
   const next = other ? { ...view, categories: [], data_field: 'amount' as const } : view
-  return withSaved(writeView(sound(next)), search.saved)
+  return { ...writeView(sound(next)), ...beside(search) }
 }
 
 /** The address of a saved query. */
@@ -207,8 +215,9 @@ function unusual<Key extends keyof QueryView>(
   return view[key] === DEFAULTS[key] ? undefined : view[key]
 }
 
-function withSaved(search: QuerySearch, saved: number | undefined): QuerySearch {
-  return saved === undefined ? search : { ...search, saved }
+/** What stands in the address beside the query. */
+function beside({ saved, open }: QuerySearch): Pick<QuerySearch, 'saved' | 'open'> {
+  return { ...(saved === undefined ? {} : { saved }), ...(open === undefined ? {} : { open }) }
 }
 
 function filterIn(sent: unknown): FilterChoice | undefined {

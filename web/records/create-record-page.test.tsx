@@ -125,10 +125,10 @@ test('a category made inside the form is selected', async () => {
     ...empty,
     'POST /api/tracker/transaction-category/': () => ({
       status: 201,
-      json: { id: 8, name: 'Bakery', slot: 3, version: 1 },
+      json: { id: 8, name: 'Bakery', slot: 3, version: 1, group: null },
     }),
     'GET /api/tracker/transaction-category/': () => ({
-      json: [{ id: 8, name: 'Bakery', slot: 3, version: 1 }],
+      json: [{ id: 8, name: 'Bakery', slot: 3, version: 1, group: null }],
     }),
   })
   show(CreateRecordPage, '/create-record')

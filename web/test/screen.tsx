@@ -51,7 +51,7 @@ const NAMES: Record<string, unknown> = {
     { ...categories[0], id: 6, name: 'Transport', slot: 2 },
   ],
   'GET /api/tracker/saving-category/': [
-    { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi' },
+    { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi', group: null },
   ],
   'GET /api/tracker/warning/': { warnings: [], num_dismissed: 0 },
   'GET /api/tracker/tag/': [{ ...tags[0], id: 9, name: 'Lisbon 2027' }],

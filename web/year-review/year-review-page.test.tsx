@@ -64,8 +64,8 @@ test('what was invested leads to its records without homes and debts', async () 
   open({ ...REVIEW, invested: { ...sample.invested, total: 777 } }, [], {
     'GET /api/tracker/saving-category/': () => ({
       json: [
-        { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi' },
-        { id: 8, name: 'House', slot: 2, version: 1, purpose: 'home' },
+        { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi', group: null },
+        { id: 8, name: 'House', slot: 2, version: 1, purpose: 'home', group: null },
       ],
     }),
   })
