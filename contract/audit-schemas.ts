@@ -1,17 +1,9 @@
 // The trail of what happened to a user: signing in, passwords, tokens, imports, deletes, payments.
 import { z } from 'zod'
+import { wholeNumber } from './fields.ts'
 
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
-
-function wholeNumber(most: number, otherwise: number) {
-  return z
-    .string()
-    .regex(/^\d{1,9}$/, 'A whole number is required.')
-    .optional()
-    .transform((sent) => (sent === undefined ? otherwise : Number(sent)))
-    .refine((number) => number >= 1 && number <= most, `This must be from 1 to ${most}.`)
-}
 
 export const AuditQuery = z.object({
   page: wholeNumber(999_999_999, 1),

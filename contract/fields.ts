@@ -142,3 +142,13 @@ function readAs<S extends z.ZodType>(
   }
   return z.NEVER
 }
+
+/** A whole number from 1 in a query; `otherwise` where it is not sent. */
+export function wholeNumber(most: number, otherwise: number) {
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, 'A whole number is required.')
+    .optional()
+    .transform((sent) => (sent === undefined ? otherwise : Number(sent)))
+    .refine((number) => number >= 1 && number <= most, `This must be from 1 to ${most}.`)
+}

@@ -3,6 +3,9 @@
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 200
 
+/** How many proposed pairs stand on a page. */
+export const PAIRS_PAGE_SIZE = 500
+
 export const SORT_FIELDS = [
   'date',
   'account',

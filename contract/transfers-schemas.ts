@@ -2,11 +2,11 @@
 // money that went into an investment. Each is a change of kind `link`, taken back with `undoChange`.
 import { z } from 'zod'
 import { ChangeSet } from './changes-schemas.ts'
-import { Id, IdParams, oneOrList } from './fields.ts'
+import { Id, IdParams, oneOrList, wholeNumber } from './fields.ts'
 import { Record } from './records-schemas.ts'
 import { ShownRecord } from './warnings-schemas.ts'
 
-const MOST_AT_ONCE = 10_000
+export const MOST_AT_ONCE = 10_000
 
 /** The two halves, in either order: money out of one account and into another. */
 const Pair = z.object({ a: Id, b: Id })
@@ -39,9 +39,6 @@ export const makeContributions = {
   reply: Linked,
 }
 
-/** How many pairs are answered at once, the surest first. */
-export const MOST_PAIRS = 500
-
 const Proposal = z.object({
   /** The half that leaves an account, and the one that arrives. */
   a: ShownRecord,
@@ -53,8 +50,12 @@ const Proposal = z.object({
 })
 
 export const listPairs = {
+  query: z.object({ page: wholeNumber(999_999_999, 1) }),
   reply: z.object({
+    /** A page of PAIRS_PAGE_SIZE, the surest first. */
     pairs: z.array(Proposal),
+    /** All sure ones of all pages, as `linkRecords` takes them: at most MOST_AT_ONCE. */
+    sure: z.array(Pair),
     num_sure: z.number().int(),
     num_unsure: z.number().int(),
   }),

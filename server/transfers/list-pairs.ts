@@ -1,5 +1,6 @@
 // Records that look like the two halves of money between own accounts. Nothing is linked by it.
-import { type Pairs, MOST_PAIRS } from '#contract/transfers-schemas.ts'
+import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
+import { type Pairs, MOST_AT_ONCE } from '#contract/transfers-schemas.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
@@ -9,8 +10,8 @@ import type { Db } from '../db/in-tx.ts'
 import { type StoredRow, listChecked } from './checked-rows-sql.ts'
 import { listDismissed } from './dismissed-sql.ts'
 
-/** It looks through all records: beyond a few thousand, call it in a thread. */
-export async function findPairs(db: Db, user_id: number): Promise<Pairs> {
+/** It looks through all records: beyond a few thousand, call it in a thread. `page` is from 1. */
+export async function findPairs(db: Db, user_id: number, page: number): Promise<Pairs> {
   const rows = await listChecked(db, user_id)
   const accounts = await listAccounts(db, user_id)
   const dismissed = await listDismissed(db, user_id)
@@ -25,11 +26,13 @@ export async function findPairs(db: Db, user_id: number): Promise<Pairs> {
     if (!a || !b || isBoth || dismissed.has('halves', a.id, b.id)) return []
     return [{ a: shownRecord(a), b: shownRecord(b), sure: pair.sure, reasons: pair.reasons }]
   })
-  const num_sure = pairs.filter(({ sure }) => sure).length
+  const sure = pairs.filter((one) => one.sure)
+  const from = (page - 1) * PAIRS_PAGE_SIZE
   return {
-    pairs: pairs.slice(0, MOST_PAIRS),
-    num_sure,
-    num_unsure: pairs.length - num_sure,
+    pairs: pairs.slice(from, from + PAIRS_PAGE_SIZE),
+    sure: sure.slice(0, MOST_AT_ONCE).map(({ a, b }) => ({ a: a.id, b: b.id })),
+    num_sure: sure.length,
+    num_unsure: pairs.length - sure.length,
   }
 }
 

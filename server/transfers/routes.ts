@@ -19,9 +19,14 @@ import { unlinkOne } from './unlink-record.ts'
 const MANY = 2000
 
 export const transferRoutes = [
-  answer(listPairs, schemas.listPairs, ({ db, user }) => findPairs(db, user.id), {
-    isLong: ({ db, user }) => hasMoreRecords(db, user.id, MANY),
-  }),
+  answer(
+    listPairs,
+    schemas.listPairs,
+    ({ db, user, query }) => findPairs(db, user.id, query.page),
+    {
+      isLong: ({ db, user }) => hasMoreRecords(db, user.id, MANY),
+    },
+  ),
 
   answer(linkRecords, schemas.linkRecords, linkAll),
 

@@ -78,7 +78,7 @@ function mendOf({ mend }: Warning<number>, found: readonly Found<number>[]): Tol
   if (mend.kind === 'transfer') {
     return { kind: 'transfer', ids: found.map(({ id }) => id), invests: mend.invests }
   }
-  const corrections = mend.values.slice(0, MOST_MENDED).map((value) => ({
+  const corrections = mend.values.slice(-MOST_MENDED).map((value) => ({
     record: value.id,
     ...(value.amount_minor === undefined ? {} : { amount: decimalFromMinor(value.amount_minor) }),
     ...(value.balance_minor === undefined ? {} : { balance: null }),

@@ -138,6 +138,7 @@ describe('pairs among stored records', () => {
     expect(said).toMatchObject({
       num_sure: 1,
       num_unsure: 0,
+      sure: [{ a: a.id, b: b.id }],
       pairs: [
         {
           a: { id: a.id, amount: -250 },
@@ -152,7 +153,7 @@ describe('pairs among stored records', () => {
       { kind: 'halves', mend: { pairs: [{ a: a.id, b: b.id }] } },
     ])
     await ada.post('/api/tracker/link/', [{ a: a.id, b: b.id }])
-    expect(await pairs()).toEqual({ pairs: [], num_sure: 0, num_unsure: 0 })
+    expect(await pairs()).toEqual({ pairs: [], sure: [], num_sure: 0, num_unsure: 0 })
     expect((await warnings()).warnings).toEqual([])
   })
 
@@ -162,6 +163,13 @@ describe('pairs among stored records', () => {
     await into(plain)
     expect(await pairs()).toMatchObject({ num_sure: 0, num_unsure: 1, pairs: [{ sure: false }] })
     expect((await warnings()).warnings).toEqual([])
+  })
+
+  test('come a page at a time, and all sure ones with each', async () => {
+    const [a, b] = [await out(), await into()]
+    const { body: next } = await ada.get(`${TRANSFER}?page=2`)
+    expect(next).toEqual({ pairs: [], sure: [{ a: a.id, b: b.id }], num_sure: 1, num_unsure: 0 })
+    expect((await ada.get(`${TRANSFER}?page=0`)).status).toBe(400)
   })
 
   test('are not proposed again once dismissed', async () => {

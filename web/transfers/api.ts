@@ -1,5 +1,5 @@
 // Money between own accounts among stored records: the pairs that are proposed, linking, unlinking.
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { listChanges } from '#contract/changes.ts'
 import { linkRecords, listPairs, readHalf, unlinkRecord } from '#contract/transfers.ts'
 import { announceChange } from '#web/changes/api.ts'
@@ -13,10 +13,13 @@ export interface Pair {
   b: number
 }
 
-export const pairsQuery = queryOptions({
-  queryKey: ['pairs'],
-  queryFn: ({ signal }) => call(listPairs, { signal }),
-})
+/** A page of the pairs that are proposed, from 1. */
+export const pairsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['pairs', page],
+    queryFn: ({ signal }) => call(listPairs, { query: { page: String(page) }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const halfQuery = (id: number) =>
   queryOptions({

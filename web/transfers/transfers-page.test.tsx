@@ -27,6 +27,10 @@ const pair = (id: number, sure: boolean) => ({
 const found = {
   ...sample,
   pairs: [pair(1, true), pair(3, true), pair(5, false)],
+  sure: [
+    { a: 1, b: 2 },
+    { a: 3, b: 4 },
+  ],
   num_sure: 2,
   num_unsure: 1,
 }
@@ -69,10 +73,33 @@ test('a pair that is none is said so, and a pair perhaps is linked alone', async
   expect(bodies).toEqual([{ kind: 'halves', rows: [{ a: 5, b: 6 }] }, [{ a: 5, b: 6 }]])
 })
 
+test('beyond a page they are turned over, and all sure ones are linked from any page', async () => {
+  const sure = Array.from({ length: 501 }, (_, at) => ({ a: 2 * at + 1, b: 2 * at + 2 }))
+  const calls = serve({
+    ...NAMES,
+    'GET /api/tracker/transfer/': ({ query }) => ({
+      json: {
+        pairs: query.get('page') === '2' ? [pair(1001, true)] : [pair(1, true)],
+        sure,
+        num_sure: 501,
+        num_unsure: 0,
+      },
+    }),
+    'POST /api/tracker/link/': () => ({ status: 201, json: linked }),
+  })
+  show(TransfersPage, '/transfers')
+  const pages = await screen.findByRole('navigation', { name: 'Pages' })
+  expect(within(pages).getByText('1 to 500 of 501')).toBeVisible()
+  await user.click(within(pages).getByRole('button', { name: 'Page 2' }))
+  expect(await screen.findByText('Payee 1001')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Link all 501 sure pairs' }))
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual(sure)
+})
+
 test('where none is waiting it says what will stand here', async () => {
   serve({
     'GET /api/tracker/transfer/': () => ({
-      json: { ...found, pairs: [], num_sure: 0, num_unsure: 0 },
+      json: { pairs: [], sure: [], num_sure: 0, num_unsure: 0 },
     }),
   })
   show(TransfersPage, '/transfers')

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
 import type { Pairs } from '#contract/transfers.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { count, counted } from '#web/lib/format.ts'
@@ -11,6 +12,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Pager } from '#web/ui/pager.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useDismiss } from '#web/warnings/api.ts'
 import { pairsQuery, useLinkPairs } from './api.ts'
@@ -21,7 +23,11 @@ import classes from './transfers.module.css'
 type Proposal = Pairs['pairs'][number]
 
 export function TransfersPage() {
-  const pairs = useQuery(pairsQuery)
+  const [page, setPage] = useState(1)
+  const pairs = useQuery(pairsQuery(page))
+  // What was linked or dismissed may leave the last pages empty.
+  const last = pairs.data ? lastPageOf(pairs.data) : page
+  if (page > last) setPage(last)
   return (
     <>
       <PageHeader
@@ -42,7 +48,7 @@ export function TransfersPage() {
             />
           </Card>
         ) : pairs.data ? (
-          <Proposals found={pairs.data} />
+          <Proposals found={pairs.data} page={page} onPage={setPage} />
         ) : (
           <CardSkeleton lines={6} />
         )}
@@ -51,12 +57,19 @@ export function TransfersPage() {
   )
 }
 
-function Proposals({ found }: { found: Pairs }) {
+function lastPageOf({ num_sure, num_unsure }: Pairs): number {
+  return Math.max(1, Math.ceil((num_sure + num_unsure) / PAIRS_PAGE_SIZE))
+}
+
+type ProposalsProps = { found: Pairs; page: number; onPage: (page: number) => void }
+
+function Proposals({ found, page, onPage }: ProposalsProps) {
   const { pairs, num_sure, num_unsure } = found
+  const total = num_sure + num_unsure
   const sure = pairs.filter((one) => one.sure)
   const unsure = pairs.filter((one) => !one.sure)
   const link = useLinkPairs()
-  if (pairs.length === 0) {
+  if (total === 0) {
     return (
       <Card>
         <Empty
@@ -68,7 +81,9 @@ function Proposals({ found }: { found: Pairs }) {
     )
   }
   const press =
-    sure.length === 1 ? 'Link the sure pair' : `Link all ${count(sure.length)} sure pairs`
+    found.sure.length === 1
+      ? 'Link the sure pair'
+      : `Link all ${count(found.sure.length)} sure pairs`
   return (
     <>
       {sure.length > 0 && (
@@ -80,13 +95,13 @@ function Proposals({ found }: { found: Pairs }) {
             <Button
               variant="filled"
               loading={link.isPending}
-              onClick={() => link.mutate(sure.map(({ a, b }) => ({ a: a.id, b: b.id })))}
+              onClick={() => link.mutate(found.sure)}
             >
               {press}
             </Button>
           }
         >
-          <PairList label="Sure pairs" pairs={sure} more={num_sure - sure.length} />
+          <PairList label="Sure pairs" pairs={sure} />
         </Card>
       )}
       {unsure.length > 0 && (
@@ -95,18 +110,17 @@ function Proposals({ found }: { found: Pairs }) {
           title={`${counted(num_unsure, 'pair')} perhaps`}
           sentence="Only the amounts and days agree. Look at each."
         >
-          <PairList label="Pairs perhaps" pairs={unsure} more={num_unsure - unsure.length} />
+          <PairList label="Pairs perhaps" pairs={unsure} />
         </Card>
       )}
+      <Pager page={page} total={total} pageSize={PAIRS_PAGE_SIZE} onPage={onPage} />
     </>
   )
 }
 
 const SHOWN_AT_FIRST = 25
 
-type PairListProps = { label: string; pairs: readonly Proposal[]; more: number }
-
-function PairList({ label, pairs, more }: PairListProps) {
+function PairList({ label, pairs }: { label: string; pairs: readonly Proposal[] }) {
   const [all, setAll] = useState(false)
   const shown = all ? pairs : pairs.slice(0, SHOWN_AT_FIRST)
   return (
@@ -122,9 +136,6 @@ function PairList({ label, pairs, more }: PairListProps) {
             Show all {count(pairs.length)}
           </Button>
         </div>
-      )}
-      {more > 0 && (
-        <p className={classes.more}>{count(more)} more come up once these are linked.</p>
       )}
     </>
   )

@@ -1,7 +1,7 @@
 // What looks wrong among stored records, and saying that it is right.
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnings.ts'
-import type { Warning, WarnedRow } from '#contract/warnings.ts'
+import type { Warning } from '#contract/warnings.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
@@ -45,7 +45,15 @@ export function useRestore() {
   })
 }
 
-/** The rows of a warning as they are dismissed. */
-export function rowsOf(rows: readonly WarnedRow[]): Dismissal['rows'] {
-  return rows.map(({ record, other }) => ({ a: record.id, b: other?.id ?? null }))
+/** All rows of a warning as they are dismissed: those shown, and those that only its mend names. */
+export function rowsOf({ rows, mend }: Warning): Dismissal['rows'] {
+  const shown = rows.map(({ record, other }) => ({ a: record.id, b: other?.id ?? null }))
+  const known = new Set(shown.map(({ a }) => a))
+  return [...shown, ...mendedBy(mend).filter(({ a }) => !known.has(a))]
+}
+
+function mendedBy(mend: Warning['mend']): Dismissal['rows'] {
+  if (mend.kind === 'link') return mend.pairs
+  const ids = mend.kind === 'transfer' ? mend.ids : mend.corrections.map(({ record }) => record)
+  return ids.map((a) => ({ a, b: null }))
 }

@@ -127,6 +127,21 @@ test('what is right is dismissed, and can be checked again', async () => {
   ])
 })
 
+test('all that a warning names are dismissed, also those that are not shown', async () => {
+  const ids = Array.from({ length: 150 }, (_, at) => at + 1)
+  const many = { ...cash, count: 150, mend: { ...cash.mend, ids } } as Warning
+  const pairs = ids.map((id) => ({ a: 1000 + id, b: 2000 + id }))
+  const halves: Warning = { ...cash, kind: 'halves', count: 150, mend: { kind: 'link', pairs } }
+  const rows = [{ ...rowOf(1001), other: shown(2001, { amount: 400 }) }]
+  const calls = serving([many, { ...halves, rows }])
+  show(ChecksPage, '/checks')
+  for (const press of await screen.findAllByText('These 150 are right')) await user.click(press)
+  const sent = calls.filter(({ path }) => path === '/api/tracker/warning/dismiss/')
+  const [plain, linked] = sent.map(({ body }) => (body as { rows: { a: number }[] }).rows)
+  expect(plain?.toSorted((x, y) => x.a - y.a)).toEqual(ids.map((a) => ({ a, b: null })))
+  expect(linked).toEqual(pairs)
+})
+
 test('the notice leads there, and speaks of what the screen shows', async () => {
   serving([cash, jump])
   show(() => <ChecksNotice of="saving" />, '/investments-management')

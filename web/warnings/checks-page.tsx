@@ -101,6 +101,7 @@ function WarningCard({ warning }: { warning: Warning }) {
     ...(category === null ? [] : [nameOf(names.categories, category, 'a deleted category')]),
   ]
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
+  const right = rowsOf(warning)
   const open = () => {
     if (mend.kind === 'transfer') transfers.takeAnd(() => setMending(true))
     else setMending(true)
@@ -117,9 +118,9 @@ function WarningCard({ warning }: { warning: Warning }) {
             variant="subtle"
             loading={dismiss.isPending}
             aria-label={`They are right: ${lead}`}
-            onClick={() => dismiss.mutate({ kind, rows: rowsOf(rows) })}
+            onClick={() => dismiss.mutate({ kind, rows: right })}
           >
-            {rows.length === 1 ? 'It is right' : `These ${count(rows.length)} are right`}
+            {right.length === 1 ? 'It is right' : `These ${count(right.length)} are right`}
           </Button>
           {mend.kind === 'link' ? (
             <Button variant="filled" renderRoot={(root) => <Link to="/transfers/" {...root} />}>
