@@ -10,7 +10,7 @@ const group = (payees: readonly string[], kinds: readonly (string | null)[] = []
   )
 
 describe('payees are grouped', () => {
-  test('whatever stands behind the name, with a rule for each spelling of case', () => {
+  test('whatever stands behind the name, with the text that names it in each row', () => {
     const [one, ...others] = group([
       'SQ *HARLOW HARDWARE 01/05',
       'SQ *HARLOW HARDWARE #77',
@@ -21,10 +21,7 @@ describe('payees are grouped', () => {
     expect(one).toMatchObject({
       name: 'Harlow Hardware',
       rows: [0, 1, 2, 3],
-      rules: [
-        { payee: 'HARLOW HARDWARE', payee_match_type: 'contains' },
-        { payee: 'Harlow Hardware', payee_match_type: 'contains' },
-      ],
+      stems: ['HARLOW HARDWARE', 'HARLOW HARDWARE', 'Harlow Hardware', 'Harlow Hardware'],
     })
   })
 
@@ -39,12 +36,9 @@ describe('payees are grouped', () => {
     expect(names).toEqual(['Harlow', 'Wren', 'Alder', 'Lumen', 'Lumen Dallas'])
   })
 
-  test('and parted by what the rows of one payee say; then no text tells them apart', () => {
+  test('and parted by what the rows of one payee say', () => {
     const groups = group(['Ada Lovelace', 'Ada Lovelace'], ['transfer', 'investment'])
-    expect(groups.map(({ rows, rules }) => [rows, rules])).toEqual([
-      [[0], []],
-      [[1], []],
-    ])
+    expect(groups.map(({ rows }) => rows)).toEqual([[0], [1]])
   })
 
   test('without a place that follows common merchants', () => {
@@ -62,14 +56,6 @@ describe('payees are grouped', () => {
     const groups = group([...shops.map((shop) => `KXP 77 ${shop}`), 'Wren'])
     expect(groups.map(({ name }) => name)).toEqual(shops)
     expect(groups[1]?.rows).toEqual([1, 8])
-  })
-
-  test('a text that another group holds as well is no rule', () => {
-    const groups = group(['HARLOW', 'NEW HARLOW CINEMA'])
-    expect(groups.map(({ rules }) => rules)).toEqual([
-      [{ payee: 'HARLOW', payee_match_type: 'equals' }],
-      [{ payee: 'NEW HARLOW CINEMA', payee_match_type: 'equals' }],
-    ])
   })
 
   test('a name in small and great letters stays as it is', () => {

@@ -9,7 +9,6 @@ import { LEGAL_FORMS } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { REGIONS } from './regions.ts'
 import { wordsIn } from './words.ts'
-import { proposeRules, type ProposedRule } from './propose-rules.ts'
 
 export interface PayeeRow extends PayeeText {
   /** What the row says that it is; rows of one payee and different kinds stand apart. */
@@ -23,14 +22,14 @@ export interface GroupOfRows {
   name: string
   /** Places of its rows in the list that was given. */
   rows: number[]
-  /** What rules would look for to take all its rows and no others; empty where texts do not tell. */
-  rules: ProposedRule[]
+  /** Of each of its rows: the part of the payee as read that names it; blank where only the notes do. */
+  stems: string[]
 }
 
 export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
   const identities = identifyAll(rows)
   const names = settleNames(identities)
-  const groups = new Map<string, GroupOfRows & { stems: Set<string> }>()
+  const groups = new Map<string, GroupOfRows>()
   for (const [at, row] of rows.entries()) {
     const identity = identities[at]
     if (identity === undefined) continue
@@ -39,20 +38,13 @@ export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
     let group = groups.get(key)
     if (group === undefined) {
       const name = identity.merchant?.name ?? nameOf(words, identity.stem)
-      group = { key, name, rows: [], rules: [], stems: new Set() }
+      group = { key, name, rows: [], stems: [] }
       groups.set(key, group)
     }
     group.rows.push(at)
-    if (identity.stem !== '') group.stems.add(shortened(identity, words))
+    group.stems.push(identity.stem === '' ? '' : shortened(identity, words))
   }
-  const made = [...groups.values()]
-  const rules = proposeRules(
-    made.map((group) => ({
-      stems: group.stems,
-      payees: new Set(group.rows.map((at) => rows[at]?.payee ?? '')),
-    })),
-  )
-  return made.map(({ stems: _stems, ...group }, at) => ({ ...group, rules: rules[at] ?? [] }))
+  return [...groups.values()]
 }
 
 /** Each row by itself, and those behind words that only many rows show to be the bank's once more. */

@@ -1,17 +1,20 @@
 // A rule made on the way: it takes the rows at hand and every other open row it matches.
-import { useMemo } from 'react'
-import { useCreateRule } from '#web/rules/api.ts'
+import { Switch } from '@mantine/core'
+import { useMemo, useState } from 'react'
+import { useCreateRules } from '#web/rules/api.ts'
 import { RuleDialog } from '#web/rules/rule-dialog.tsx'
 import { type RuleValues, blankRule, toRule } from '#web/rules/rule-values.ts'
 import { applyNewRule } from '#domain/imports/draft/classify.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { freePayees } from '#domain/imports/draft/payee-groups.ts'
+import type { ProposedRule } from '#domain/payees/propose-rules.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Rule } from '#domain/rules.ts'
 import { showSuccess } from '#web/ui/toast.ts'
 import { currentDraft } from './draft-store.ts'
 import { nextTurn } from './next-turn.ts'
 import { filePayees, groupsOf } from './payee-groups.ts'
+import { inWords } from './rule-offer.tsx'
 import { changeRows } from './steps-back.ts'
 
 type NewRuleProps = {
@@ -20,27 +23,36 @@ type NewRuleProps = {
   initial: RuleValues
   /** Puts into the rows what is typed for them: the rule keeps what it does not set. */
   type: (rows: readonly DraftRow[]) => readonly DraftRow[]
+  /** Further spellings, each of which gets a rule that does the same. */
+  others?: readonly ProposedRule[]
   /** Indexes of the rows at hand. */
   own: readonly number[]
   onClose: () => void
 }
 
-export function NewRule({ draft, account, initial, type, own, onClose }: NewRuleProps) {
-  const create = useCreateRule()
+export function NewRule(props: NewRuleProps) {
+  const { draft, account, initial, type, others = NONE, own, onClose } = props
+  const create = useCreateRules()
+  const [also, setAlso] = useState(true)
   const file = useMemo(
     () => ({ all: filePayees(draft), open: freePayees(groupsOf(draft.rows)) }),
     [draft],
   )
   const submit = (made: RuleValues) =>
-    create.mutate(toRule(made, account), {
-      onSuccess: async (rule) => {
-        onClose()
-        await nextTurn()
-        await changeRows((rows) => applyNewRule(type(rows), rule))
-        if (isAppliedTo(own, rule.id)) showSuccess('New rule created and applied to this record')
-        else showSuccess('Rule Created', 'It does not match this record.')
+    create.mutate(
+      [made, ...(also ? others.map((other) => ({ ...made, ...other })) : [])].map((one) =>
+        toRule(one, account),
+      ),
+      {
+        onSuccess: async (rules) => {
+          onClose()
+          await nextTurn()
+          await changeRows((rows) => rules.reduce(applyNewRule, [...type(rows)]))
+          if (isAppliedTo(own, rules)) showSuccess('New rule created and applied to this record')
+          else showSuccess('Rule Created', 'It does not match this record.')
+        },
       },
-    })
+    )
   return (
     <RuleDialog
       title="Create Import Rule"
@@ -53,13 +65,29 @@ export function NewRule({ draft, account, initial, type, own, onClose }: NewRule
       error={create.error}
       onSubmit={submit}
       onClose={onClose}
-    />
+    >
+      {others.length > 0 && (
+        <Switch
+          label={
+            others.length === 1
+              ? 'And a rule for its other spelling'
+              : 'And rules for its other spellings'
+          }
+          description={`Payee ${inWords(others)}. ${others.length === 1 ? 'It does' : 'They do'} the same.`}
+          checked={also}
+          onChange={(event) => setAlso(event.currentTarget.checked)}
+        />
+      )}
+    </RuleDialog>
   )
 }
 
-function isAppliedTo(own: readonly number[], rule: number): boolean {
+const NONE: readonly ProposedRule[] = []
+
+function isAppliedTo(own: readonly number[], rules: readonly Rule[]): boolean {
+  const made = new Set(rules.map(({ id }) => id))
   const rows = currentDraft()?.rows ?? []
-  return rows.some((row) => row.applied_rule_id === rule && own.includes(row.index))
+  return rows.some((row) => made.has(row.applied_rule_id ?? 0) && own.includes(row.index))
 }
 
 interface Chosen {

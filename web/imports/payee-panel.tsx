@@ -1,6 +1,6 @@
 // What a payee is: chosen once, for all of its rows.
 import { Switch, TextInput, Textarea } from '@mantine/core'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type PayeeChoice,
   canClassify,
@@ -15,7 +15,7 @@ import {
 import { type Draft, type DraftRow, type RowValues } from '#domain/imports/draft/draft.ts'
 import type { PayeeGroup } from '#domain/imports/draft/payee-groups.ts'
 import type { PayeeSum } from '#domain/rules.ts'
-import { proposeMatch } from '#domain/rules.ts'
+import { rulesOfGroup } from '#domain/imports/draft/rules-of-group.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { count, counted } from '#web/lib/format.ts'
@@ -90,7 +90,11 @@ export function PayeePanel(props: PayeePanelProps) {
     event.preventDefault()
     save()
   }
-  const match = proposeMatch(group.payee)
+  const { key, payee } = group
+  const { files, rows: all } = draft
+  // Classifying changes no payee: what a rule would look for is found once for each.
+  // oxlint-disable-next-line react-hooks/exhaustive-deps
+  const rules = useMemo(() => rulesOfGroup({ key, payee }, all), [key, payee, files])
   const account = group.rows[0]?.account ?? 0
   const typed = (rows: readonly DraftRow[]) => {
     const own = new Set(group.rows.map(({ index }) => index))
@@ -145,7 +149,7 @@ export function PayeePanel(props: PayeePanelProps) {
           {mayRule && (
             <RuleOffer
               account={account}
-              match={match}
+              rules={rules}
               sums={sums}
               onCreate={() => setMaking(true)}
             />
@@ -157,7 +161,8 @@ export function PayeePanel(props: PayeePanelProps) {
         <NewRule
           draft={draft}
           account={account}
-          initial={ruleFrom(group.payee, choice, match)}
+          initial={ruleFrom(group.payee, choice, rules[0])}
+          others={rules.slice(1)}
           type={typed}
           own={group.rows.map(({ index }) => index)}
           onClose={() => setMaking(false)}

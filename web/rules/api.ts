@@ -1,5 +1,6 @@
 // Import rules: the list of an account, and what changes it.
 import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { z } from 'zod'
 import type { Sent } from '#contract/endpoint.ts'
 import {
@@ -15,7 +16,7 @@ import {
 } from '#contract/rules.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { call } from '#web/lib/call.ts'
+import { call, newKey } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 /** A rule as it is sent. */
@@ -45,6 +46,26 @@ export function useCreateRule() {
       attempt.done()
       return rulesChanged(client)
     },
+    onError: (error) => showFailure('Failed to update rule', '', { error }),
+  })
+}
+
+/** Creates rules one after the other; what got through before a failure is not made again. */
+export function useCreateRules() {
+  const keys = useRef(new Map<string, string>())
+  const keyFor = (body: SentRule) => {
+    const written = JSON.stringify(body)
+    const key = keys.current.get(written) ?? newKey()
+    keys.current.set(written, key)
+    return key
+  }
+  return useMutation({
+    mutationFn: async (bodies: readonly SentRule[]): Promise<Rule[]> => {
+      const made: Rule[] = []
+      for (const body of bodies) made.push(await call(createRule, { body, key: keyFor(body) }))
+      return made
+    },
+    onSuccess: (_made, _bodies, _kept, { client }) => rulesChanged(client),
     onError: (error) => showFailure('Failed to update rule', '', { error }),
   })
 }

@@ -1,6 +1,6 @@
 // One dialog makes and changes rules; what was typed stays when the server refuses.
 import { Button } from '@mantine/core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -24,6 +24,8 @@ type RuleDialogProps = {
   error: unknown
   onSubmit: (values: RuleValues) => void
   onClose: () => void
+  /** What else is chosen with it, below its fields. */
+  children?: ReactNode
 }
 
 export function RuleDialog({
@@ -38,6 +40,7 @@ export function RuleDialog({
   error,
   onSubmit,
   onClose,
+  children,
 }: RuleDialogProps) {
   const [values, setValues] = useState(initial)
   const edited = JSON.stringify(values) !== JSON.stringify(initial)
@@ -76,6 +79,7 @@ export function RuleDialog({
           onSwitch={(payee) => setValues({ ...values, payee })}
         />
       </RuleFields>
+      {children}
     </Dialog>
   )
 }

@@ -61,6 +61,8 @@ export interface DraftRow extends RowValues {
   group: string
   /** The payee without what the bank writes round it; blank where nothing tells. */
   clean_name: string
+  /** The part of the payee as read that names it, for rules; blank where nothing tells. */
+  stem: string
   applied_rule_id: number | null
   /** What the account holds of this row already; `new` until it was asked. */
   stored: CheckStatus
@@ -163,6 +165,7 @@ export function draftRow(
     facts: factsOf(row),
     group: row.payee,
     clean_name: '',
+    stem: '',
     record_type: null,
     date: row.date,
     category: null,

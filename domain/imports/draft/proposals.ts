@@ -163,10 +163,11 @@ export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
     })),
   )
   const made = new Map<number, DraftRow>()
-  for (const { key, name, rows: places } of groups) {
-    for (const at of places) {
+  for (const { key, name, rows: places, stems } of groups) {
+    for (const [nth, at] of places.entries()) {
       const row = named[at]
-      if (row) made.set(row.index, { ...row, group: key, clean_name: name })
+      const stem = stems[nth] ?? ''
+      if (row) made.set(row.index, { ...row, group: key, clean_name: name, stem })
     }
   }
   return withRows(rows, made)

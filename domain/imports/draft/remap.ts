@@ -55,12 +55,13 @@ function isSameReading(was: DraftRow, row: DraftRow): boolean {
 /** Notes and balance that nobody changed are those of the new reading, as is what the file says besides. */
 function merged(was: DraftRow, row: DraftRow): DraftRow {
   const { index, imported_notes, imported_balance, dividends, facts, group, clean_name } = row
-  const { file_category, file_tags } = row
+  const { file_category, file_tags, stem } = row
   return {
     ...was,
     index,
     group,
     clean_name,
+    stem,
     imported_notes,
     imported_balance,
     dividends,
