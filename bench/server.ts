@@ -72,7 +72,7 @@ const TICK_MS = 10
 /** Milliseconds on the processor, of all threads of a process. */
 export function cpuOf(pid: number): number {
   const [, , , , , , , , , , , user, system] = statOf(pid)
-  return (Number(user) + Number(system)) * TICK_MS
+  return (Number(user ?? 0) + Number(system ?? 0)) * TICK_MS
 }
 
 /** The same of a process with its children, those that have ended as well. */
@@ -81,7 +81,7 @@ function cpuOfFamily(pid: number): number {
   const children = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name) && statOf(Number(name))[1] === String(pid))
     .reduce((sum, child) => sum + cpuOf(Number(child)), 0)
-  return cpuOf(pid) + children + (Number(user) + Number(system)) * TICK_MS
+  return cpuOf(pid) + children + (Number(user ?? 0) + Number(system ?? 0)) * TICK_MS
 }
 
 /** What the system says of a process from its state on; nothing of one that has ended. */
