@@ -83,6 +83,8 @@ export interface Answered {
 export interface Route {
   endpoint: Endpoint
   schemas: Schemas
+  /** Whether a thread may be asked to work on it, see `long-routes.ts`. */
+  mayBeLong: boolean
   work: (deps: Deps, asked: Asked) => Promise<Answered>
 }
 
@@ -102,6 +104,8 @@ export function answer<E extends Endpoint>(
   return {
     endpoint,
     schemas,
+    mayBeLong:
+      endpoint.bulk === 'list' || endpoint.bulk === 'export' || options.isLong !== undefined,
     async work(deps, asked) {
       const { longCalls } = deps
       if (longCalls && isLong(asked.body)) return longCalls(endpoint.name, asked)
@@ -154,6 +158,7 @@ export function answerFile<E extends Endpoint>(
   return {
     endpoint,
     schemas,
+    mayBeLong: false,
     async work(deps, asked) {
       const call = await readCall<E>(deps, { endpoint, schemas }, asked, {})
       const { name, content } = await inTime(call, endpoint, () => handler(call))

@@ -1,34 +1,19 @@
 // The thread that works on long calls, one at a time: the same routes, on a database of its own.
 import { move, transferableSymbol, valueSymbol } from 'piscina'
 import type { Deps } from './answer.ts'
-import { changeRoutes } from './changes/routes.ts'
 import { openHere } from './db/open-here.ts'
 import { Refusal } from './errors.ts'
-import { exportRoutes } from './export/routes.ts'
-import { importRoutes } from './imports/routes.ts'
+import { longRoutes } from './long-routes.ts'
 import { piecesOf } from './pieces-of.ts'
-import { recordRoutes } from './records/routes.ts'
-import { ruleRoutes } from './rules/routes.ts'
-import { suggestionRoutes } from './suggestions/routes.ts'
 import type { Outcome, Task } from './long/task.ts'
 
-/** Every call that takes a long body. */
-const routes = new Map(
-  [
-    ...recordRoutes,
-    ...importRoutes,
-    ...ruleRoutes,
-    ...suggestionRoutes,
-    ...changeRoutes,
-    ...exportRoutes,
-  ].map((route) => [route.endpoint.name, route]),
-)
+const routes = new Map(longRoutes.map((route) => [route.endpoint.name, route]))
 
 export async function work(task: Task): Promise<Outcome> {
   const db = openHere(task.target, task.turn)
   try {
     const route = routes.get(task.name)
-    if (!route) throw new Error(`${task.name} takes no long body`)
+    if (!route) throw new Error(`${task.name} is not for threads`)
     // None of these calls writes letters or asks for payments.
     const deps = { db, config: task.config, now: () => task.now, longCalls: null } as Partial<Deps>
     const isGone = () => Atomics.load(task.gone, 0) === 1

@@ -13,6 +13,7 @@ import {
   slackOf,
   stepFrom,
   timesAYear,
+  withRoom,
 } from './rhythm.ts'
 
 /** A record that counts in totals. */
@@ -172,21 +173,22 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
   }
 }
 
+/** How many early payments out of rhythm are passed over before a series is given up. */
+const MOST_DROPPED = 12
+
 /** The longest run that ends with the newest payment and keeps one rhythm. */
 function newestStretch(
   payments: readonly Payment[],
 ): { series: readonly Payment[]; fit: Fit } | null {
-  for (let from = 0; from + LEAST <= payments.length; from += 1) {
-    const series = payments.slice(from)
-    const fit = findRhythm(series.map(({ date }) => date))
-    if (fit) return { series, fit }
-    if (from >= MOST_DROPPED) return null
+  const days = payments.map(({ date }) => date)
+  // Where even the shortest run has no room for a rhythm, no longer one has.
+  if (withRoom(days.slice(MOST_DROPPED)).length === 0) return null
+  for (let from = 0; from <= MOST_DROPPED && from + LEAST <= days.length; from += 1) {
+    const fit = findRhythm(days.slice(from))
+    if (fit) return { series: payments.slice(from), fit }
   }
   return null
 }
-
-/** How many early payments out of rhythm are passed over before a series is given up. */
-const MOST_DROPPED = 12
 
 /** The prices in turn, each held for two payments or being the newest; null where amounts vary. */
 function pricesOf(sizes: readonly number[]): number[] | null {

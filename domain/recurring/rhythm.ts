@@ -95,7 +95,7 @@ const LONGEST_GAP = 2
  */
 export function findRhythm(days: readonly Day[]): Fit | null {
   if (days.length < 3) return null
-  const possible = RHYTHMS.filter((rhythm) => hasRoom(days, rhythm))
+  const possible = withRoom(days)
   if (possible.length === 0) return null
   const usual = usualDay(days)
   for (const rhythm of possible) {
@@ -108,13 +108,16 @@ export function findRhythm(days: readonly Day[]): Fit | null {
 /** The days of a month at least. */
 const SHORTEST_MONTH = 28
 
-/** Whether no two neighbours are closer than a rhythm allows: tells daily shopping apart at once. */
-function hasRoom(days: readonly Day[], rhythm: Rhythm): boolean {
-  const { days: step, months = 0, slack } = STEPS[rhythm]
-  const least = (step ?? SHORTEST_MONTH * months) - 2 * slack
-  return days.every((day, index) => {
-    const before = days[index - 1]
-    return before === undefined || dayNumber(day) - dayNumber(before) >= least
+/** The rhythms that allow for neighbours as close as these are: tells daily shopping apart at once. */
+export function withRoom(days: readonly Day[]): Rhythm[] {
+  const numbers = days.map(dayNumber)
+  let closest = Infinity
+  for (let at = 1; at < numbers.length; at += 1) {
+    closest = Math.min(closest, (numbers[at] ?? 0) - (numbers[at - 1] ?? 0))
+  }
+  return RHYTHMS.filter((rhythm) => {
+    const { days: step, months = 0, slack } = STEPS[rhythm]
+    return closest >= (step ?? SHORTEST_MONTH * months) - 2 * slack
   })
 }
 

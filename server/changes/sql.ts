@@ -225,6 +225,13 @@ export async function listIdsHaving(
   return found.map(({ id }) => id)
 }
 
+/** Whether a user has so many records that a thread is to look through them all. */
+export function hasManyRecords(db: Db, user_id: number): Promise<boolean> {
+  return hasMoreRecords(db, user_id, MANY)
+}
+
+const MANY = 2000
+
 /** Whether a user has more records than that. */
 export async function hasMoreRecords(db: Db, user_id: number, count: number): Promise<boolean> {
   const next = await db

@@ -47,6 +47,13 @@ describe('a long body', () => {
     expect(await count()).toBe(2 * ROWS + 1)
   })
 
+  test('is so many records that what looks through them all goes to a thread as well', async () => {
+    const { person, rows } = await someone()
+    expect((await person.post(PATH, rows())).status).toBe(201)
+    const paths = ['warning', 'transfer', 'recurring'].map((name) => `/api/tracker/${name}/`)
+    for (const path of paths) expect([path, (await person.get(path)).status]).toEqual([path, 200])
+  })
+
   test('that arrives in pieces of unknown number is the same', async () => {
     const { person, rows, count } = await someone()
     const text = JSON.stringify(rows())

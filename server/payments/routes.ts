@@ -25,6 +25,7 @@ const returnUrl = ({ config }: Deps) => `${config.publicUrl}/app/signup/`
 const webhook: Route = {
   endpoint: receivePaymentEvent,
   schemas: schemas.receivePaymentEvent,
+  mayBeLong: false,
   async work(deps, { body, headers, caller }) {
     if (typeof body !== 'string') throw badSignature()
     const event = await deps.payments.readEvent({ raw: body, headers })

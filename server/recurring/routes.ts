@@ -6,7 +6,8 @@ import { toMoney } from '#domain/dashboards/figures.ts'
 import { addMonths, monthOf } from '#domain/dates.ts'
 import { type Recurring, findRecurring } from '#domain/recurring/find-recurring.ts'
 import { stillToCome } from '#domain/recurring/still-to-come.ts'
-import { answer } from '../answer.ts'
+import { type Call, answer } from '../answer.ts'
+import { hasManyRecords } from '../changes/sql.ts'
 import { inTx } from '../db/in-tx.ts'
 import { type RecurringAnswer, deleteAnswer, keepAnswer, listAnswers, listPayments } from './sql.ts'
 
@@ -16,27 +17,8 @@ const MONTHS_BACK = 37
 const EVIDENCE = 12
 
 export const recurringRoutes = [
-  answer(readRecurring, schemas.readRecurring, async ({ db, user, today }) => {
-    const from = addMonths(monthOf(today), -MONTHS_BACK)
-    const [payments, answers] = await Promise.all([
-      listPayments(db, user.id, from, today),
-      listAnswers(db, user.id),
-    ])
-    const found = findRecurring(payments, today)
-    const believed = found.filter(({ key }) => answers.get(key) !== 'no')
-    const expected = stillToCome(believed, today)
-    return {
-      payments: found.map((each) => toReply(each, answers.get(each.key) ?? null)),
-      monthly_out: monthly(believed, 'out'),
-      monthly_in: monthly(believed, 'in'),
-      still_to_come: {
-        amount: toMoney(expected.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
-        payments: expected.map(({ amount_minor, ...each }) => ({
-          ...each,
-          amount: toMoney(amount_minor),
-        })),
-      },
-    }
+  answer(readRecurring, schemas.readRecurring, readAll, {
+    isLong: ({ db, user }) => hasManyRecords(db, user.id),
   }),
 
   answer(answerRecurring, schemas.answerRecurring, async ({ db, user, body }) => {
@@ -47,6 +29,29 @@ export const recurringRoutes = [
     )
   }),
 ]
+
+async function readAll({ db, user, today }: Call<typeof readRecurring>) {
+  const from = addMonths(monthOf(today), -MONTHS_BACK)
+  const [payments, answers] = await Promise.all([
+    listPayments(db, user.id, from, today),
+    listAnswers(db, user.id),
+  ])
+  const found = findRecurring(payments, today)
+  const believed = found.filter(({ key }) => answers.get(key) !== 'no')
+  const expected = stillToCome(believed, today)
+  return {
+    payments: found.map((each) => toReply(each, answers.get(each.key) ?? null)),
+    monthly_out: monthly(believed, 'out'),
+    monthly_in: monthly(believed, 'in'),
+    still_to_come: {
+      amount: toMoney(expected.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
+      payments: expected.map(({ amount_minor, ...each }) => ({
+        ...each,
+        amount: toMoney(amount_minor),
+      })),
+    },
+  }
+}
 
 function monthly(payments: readonly Recurring[], direction: Recurring['direction']): number {
   return toMoney(

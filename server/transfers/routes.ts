@@ -8,15 +8,12 @@ import {
 } from '#contract/transfers.ts'
 import * as schemas from '#contract/transfers-schemas.ts'
 import { answer } from '../answer.ts'
-import { hasMoreRecords } from '../changes/sql.ts'
+import { hasManyRecords } from '../changes/sql.ts'
 import { linkAll } from './link-records.ts'
 import { findPairs } from './list-pairs.ts'
 import { readOne } from './read-half.ts'
 import { makeAll } from './make-contributions.ts'
 import { unlinkOne } from './unlink-record.ts'
-
-/** More records than these are looked through in a thread of their own. */
-const MANY = 2000
 
 export const transferRoutes = [
   answer(
@@ -24,7 +21,7 @@ export const transferRoutes = [
     schemas.listPairs,
     ({ db, user, query }) => findPairs(db, user.id, query.page),
     {
-      isLong: ({ db, user }) => hasMoreRecords(db, user.id, MANY),
+      isLong: ({ db, user }) => hasManyRecords(db, user.id),
     },
   ),
 

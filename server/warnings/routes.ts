@@ -6,16 +6,13 @@ import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
-import { hasMoreRecords } from '../changes/sql.ts'
+import { hasManyRecords } from '../changes/sql.ts'
 import { deleteDismissed, keepDismissed, listForeign } from '../transfers/dismissed-sql.ts'
 import { findStored } from './find-warnings.ts'
 
-/** More records than these are looked through in a thread of their own. */
-const MANY = 2000
-
 export const warningRoutes = [
   answer(listWarnings, schemas.listWarnings, ({ db, user }) => findStored(db, user.id), {
-    isLong: ({ db, user }) => hasMoreRecords(db, user.id, MANY),
+    isLong: ({ db, user }) => hasManyRecords(db, user.id),
   }),
 
   answer(dismissWarnings, schemas.dismissWarnings, ({ db, user, body: { kind, rows } }) =>
