@@ -134,6 +134,15 @@ export function pickDateColumn(columns: readonly Column[]): number | null {
   return strong ?? best(columns, weakDateScore)
 }
 
+/** The column with value days beside that of the rows' own days; null for none. */
+export function pickValueDate(columns: readonly Column[], date: number | null): number | null {
+  const found = columns.find(
+    ({ index, roles, dates, filled }) =>
+      index !== date && roles.has('value_date') && dates > 0 && dates >= filled * 0.5,
+  )
+  return found?.index ?? null
+}
+
 /** Different days, whatever the hour: few for the day of the statement or for its period. */
 function countDays(column: Column): number {
   return new Set([...column.values.keys()].map((value) => value.slice(0, 10))).size

@@ -222,6 +222,8 @@ export interface Finding {
 export interface Mapping {
   date: number | null
   date_format: number
+  /** The bank's value day, beside the day that the row is booked on. */
+  value_date: number | null
   payee: number | null
   /** Used instead of the payee for money in. */
   payer: number | null

@@ -168,3 +168,45 @@ it('counts tell where the lines of a file went', () => {
   const { plan } = read(`Bank\n\n${FILE}Total,,,995.00\n`)
   expect(plan.counts).toEqual({ lines: 6, before_header: 2, header: 1, rows: 2, set_aside: 1 })
 })
+
+describe('a column of value days', () => {
+  const valueDays = (text: string) =>
+    read(text).plan.rows.map(({ date, bank }) => [date, bank?.value_date ?? null])
+
+  it.each([
+    [
+      'behind the booking day',
+      'Buchungstag;Valuta;Zweck;Betrag\n02.01.2026;05.01.2026;Miete;-500,00\n31.01.2026;31.01.2026;Gehalt;1500,00\n',
+      [
+        ['2026-01-02', '2026-01-05'],
+        ['2026-01-31', null],
+      ],
+    ],
+    [
+      'before it',
+      'Value Date,Transaction Date,Description,Amount\n2026-02-02,2026-01-31,Rent,-500.00\n2026-02-03,2026-02-03,Pay,1500.00\n',
+      [
+        ['2026-01-31', '2026-02-02'],
+        ['2026-02-03', null],
+      ],
+    ],
+    [
+      'with a day that there is not',
+      'Date,Effective Date,Details,Amount\n2026-01-31,2026-02-30,Rent,-500.00\n2026-02-03,2026-02-04,Pay,1500.00\n',
+      [
+        ['2026-01-31', null],
+        ['2026-02-03', '2026-02-04'],
+      ],
+    ],
+    [
+      'that holds currencies in truth',
+      'Datum;Valuta;Text;Belopp\n2026-01-31;SEK;Hyra;-500,00\n2026-02-03;SEK;Lön;1500,00\n',
+      [
+        ['2026-01-31', null],
+        ['2026-02-03', null],
+      ],
+    ],
+  ])('is read %s', (_where, text, days) => {
+    expect(valueDays(text)).toEqual(days)
+  })
+})

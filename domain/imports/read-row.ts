@@ -54,6 +54,13 @@ export class RowReader {
     return day
   }
 
+  /** The bank's value day; null where it is the row's own day, or none. */
+  valueDay(cells: readonly string[], date: Day): Day | null {
+    const text = cellOf(cells, this.mapping.value_date)
+    const day = text === '' ? null : this.dayOf(text)
+    return day === date ? null : day
+  }
+
   /** The amount of a row, negative for money out; null where all its cells are empty. */
   amount(cells: readonly string[]): Read<Minor> {
     const amount = this.mapping.amount_layout === 'one' ? this.single(cells) : this.pair(cells)

@@ -5,7 +5,7 @@
 import { knownCalendar } from './calendars.ts'
 import { areSizes } from './amount-columns.ts'
 import { atColumn } from './column-of.ts'
-import { type Column, profileColumns, usualSign } from './columns.ts'
+import { type Column, pickValueDate, profileColumns, usualSign } from './columns.ts'
 import { type CompletedSheet, completeYears } from './complete-years.ts'
 import { dateFormatId } from './date-formats.ts'
 import { finding } from './finding.ts'
@@ -185,6 +185,7 @@ function mappingOf(evidence: Evidence, decided: Decided): Mapping {
   return {
     date: decided.date,
     date_format: decided.date_format,
+    value_date: pickValueDate(columns, decided.date),
     payee: decided.payee,
     payer: decided.payer,
     payee_fallbacks: [...decided.payee_fallbacks],

@@ -1,7 +1,7 @@
 // The texts of a row as they are stored: payee, notes, and what the own export adds. A payee of
 // more than 200 characters is cut; the notes then keep the whole of it.
 
-import { readDay } from '#domain/dates.ts'
+import { type Day, readDay } from '#domain/dates.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
 import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
@@ -67,10 +67,11 @@ export class RowTexts {
     return isBlankNumber(cell) ? '' : cell
   }
 
-  /** The category and the tags that the file gives a row; null where it gives none. */
-  labels(cells: readonly string[]): BankFacts | null {
+  /** The value day, category and tags that the file gives a row; null where it gives none. */
+  facts(cells: readonly string[], value_date: Day | null): BankFacts | null {
     const { category, tags } = labelsOf(this.mapping, cells)
-    return category === '' && tags.length === 0 ? null : { ...NO_FACTS, category, tags }
+    if (category === '' && tags.length === 0 && value_date === null) return null
+    return { ...NO_FACTS, category, tags, value_date }
   }
 
   ownExtras(cells: readonly string[]): OwnExtras {

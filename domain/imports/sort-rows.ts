@@ -326,7 +326,10 @@ export class RowSorter {
       notes: this.texts.notes(cells, payee),
       account,
       own,
-      bank: own === null ? this.texts.labels(cells) : this.texts.ownFacts(cells),
+      bank:
+        own === null
+          ? this.texts.facts(cells, this.reader.valueDay(cells, date))
+          : this.texts.ownFacts(cells),
     }
     if (amount_minor > 0) this.moneyIn += amount_minor
     else this.moneyOut += amount_minor

@@ -49,6 +49,8 @@ interface Expected {
   remarks?: string[]
   questions?: string[]
   rows?: Row[]
+  /** Of a workbook. */
+  value_days?: (string | null)[]
 }
 
 function raise(message: string): never {
@@ -104,7 +106,12 @@ describe('a workbook', () => {
     expect({
       rows: plan.rows.map(({ date, amount_minor, payee }) => [date, amount_minor / 100, payee]),
       questions: plan.questions.map(({ key }) => key),
-    }).toEqual({ rows: expected.rows, questions: expected.questions })
+      value_days: plan.rows.map(({ bank }) => bank?.value_date ?? null),
+    }).toEqual({
+      rows: expected.rows,
+      questions: expected.questions,
+      value_days: expected.value_days ?? plan.rows.map(() => null),
+    })
   })
 })
 
