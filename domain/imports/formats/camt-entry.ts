@@ -74,7 +74,7 @@ function describeRow(row: BankRow, entry: Element, currency: string): void {
  */
 function nameOf(detail: Element | undefined, entry: Element): string {
   const credit = textAt(detail, 'CdtDbtInd') || textAt(entry, 'CdtDbtInd')
-  const reversed = textAt(entry, 'RvslInd') === 'true'
+  const reversed = /^(?:true|1)$/.test(textAt(entry, 'RvslInd'))
   const other = (credit === 'CRDT') !== reversed ? 'Dbtr' : 'Cdtr'
   const parties = elementAt(detail, 'RltdPties')
   return partyName(parties, other) || partyName(parties, `Ultmt${other}`)

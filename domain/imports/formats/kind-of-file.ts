@@ -48,7 +48,7 @@ function isBinary(head: string): boolean {
 }
 
 function kindOfText(head: string): { kind: FileKind } | { problem: string } {
-  if (/^(?:<[?!][^>]*>\s*)*OFXHEADER\s*[:=]|<OFX[\s>]/i.test(head)) return { kind: 'ofx' }
+  if (/^(?:<[?!][^>]*>\s*)*OFXHEADER\s*[:=]|<(?:\w+:)?OFX[\s>]/i.test(head)) return { kind: 'ofx' }
   if (head.startsWith('<')) return kindOfMarkup(head)
   if (/^\s*![A-Za-z]+/.test(head.replace(/^(?:\s*#.*\n)+/, ''))) return { kind: 'qif' }
   if (isSwift(head)) return { kind: 'mt940' }

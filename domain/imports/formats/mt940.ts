@@ -5,7 +5,9 @@
 
 import { type Day, addDays, dayFromParts, dayNumber } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
+import { cleanText } from '../clean-text.ts'
 import { isCurrencyCode } from '../currencies.ts'
+import { notesBeside } from '../row-texts.ts'
 import {
   type BankAccount,
   type BankBalance,
@@ -22,7 +24,7 @@ import { RowCount } from './row-count.ts'
 import { payeeAndNotes, referenceOf } from './row-facts.ts'
 
 const TAG = /^:(20|21|25P?|28C?|60[FM]|61|62[FM]|64|65|86|NS|13D?|34F|90[CD]):(.*)$/
-const BALANCE = /^\s*(R?[CD])\s*(\d{6})([A-Z]{3})\s*([\d.,]+)/
+const BALANCE = /^\s*(R?[CD])\s*(\d{6})([A-Z]{3})\s*(-?\s*[\d.,]+)/
 const ROW =
   /^\s*(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*(\d[\d.,]*|,\d+)([NFS][A-Z0-9]{3})?(.*)$/
 const NONE = 'This file has no statement of MT940 in it. Download it again.'
@@ -74,6 +76,7 @@ class Mt940Reader {
   private account: BankAccount | null = null
   private row: BankRow | null = null
   private rowWords = ''
+  private described = false
   private first: BankBalance | null = null
   private readonly count = new RowCount()
 
@@ -112,7 +115,9 @@ class Mt940Reader {
     account.currency = match[3] ?? account.currency
     if (date === null) return
     const owed = match[1] === 'D' || match[1] === 'RC'
-    const balance: BankBalance = { date, kind, amount_minor: minor(owed ? -size : size) }
+    // Some banks write what is owed with a minus, and C before it.
+    const amount_minor = minor(owed ? -Math.abs(size) : size)
+    const balance: BankBalance = { date, kind, amount_minor }
     if (whole) account.balances.push(balance)
     if (kind === 'opening') this.first = balance
     else {
@@ -148,10 +153,18 @@ class Mt940Reader {
     Object.assign(row, payeeAndNotes(this.rowWords, ''))
     ;(mark.startsWith('E') ? account.pending : account.rows).push(row)
     this.row = row
+    this.described = false
   }
 
   private describe(lines: readonly string[]): void {
     if (this.row === null) return
+    if (this.described) {
+      // A second text adds to the first.
+      const { payee, notes } = this.row
+      this.row.notes = notesBeside(payee, cleanText(`${notes} ${joinLines(lines)}`))
+      return
+    }
+    this.described = true
     const { name, text, kind } = readPurpose(joinLines(lines))
     const told = name || text ? { name, text } : { name: kind || this.rowWords, text: '' }
     const numeral = told.name === '' && !/\p{L}/u.test(told.text)

@@ -53,7 +53,7 @@ export type OnTag = (tag: Tag, above: readonly Tag[]) => boolean
 
 /** Reads all tags; answers false when the text has none of OFX. */
 export function scanTags(text: string, onTag: OnTag): boolean {
-  const start = text.search(/<OFX[\s>]/i)
+  const start = text.search(/<(?:\w+:)?OFX[\s>]/i)
   if (start < 0) return false
   new Scanner(text, onTag).scan(start)
   return true
@@ -171,7 +171,7 @@ function nextTag(text: string, from: number): number {
 function nameIn(text: string, at: number, end: number): string {
   const from = text[at + 1] === '/' ? at + 2 : at + 1
   const words = text.slice(from, Math.min(end, from + 60)).trim()
-  return (/^[^\s/]*/.exec(words)?.[0] ?? '').toUpperCase()
+  return (/^(?:\w+:)?([^\s/]*)/.exec(words)?.[1] ?? '').toUpperCase()
 }
 
 const NAMED: Record<string, string> = {

@@ -4,6 +4,7 @@
 import { type Day, addDays, dayFromParts, writeLongDay } from '#domain/dates.ts'
 import { dateFormatId } from '../date-formats.ts'
 import type { Question } from '../model.ts'
+import { dateShape, dayOf, ordersOf } from '../read-date.ts'
 import type { QifRecord } from './qif-records.ts'
 
 export type DayOrder = 'day_first' | 'month_first'
@@ -20,10 +21,18 @@ interface Parts {
 /** A day of the file under an order; null for what the calendar does not have. */
 export function dayOfQif(text: string, order: DayOrder, today: Day): Day | null {
   const parts = partsOf(text, today)
-  if (parts === null) return null
+  if (parts === null) return namedDay(text, today)
   const { first, second, year, year_first } = parts
   if (year_first || order === 'month_first') return dayFromParts(year, first, second)
   return dayFromParts(year, second, first)
+}
+
+/** "5 Jan 2026", where no order is in doubt. */
+function namedDay(text: string, today: Day): Day | null {
+  const shape = dateShape(text)
+  if (shape === null || shape.named < 0) return null
+  const [order] = ordersOf(shape)
+  return order === undefined ? null : dayOf(shape, order, Number(today.slice(0, 4)))
 }
 
 function partsOf(text: string, today: Day): Parts | null {
