@@ -5,7 +5,7 @@ import { deleteEventsBefore, forgetAddressesBefore } from './audit/sql.ts'
 import { patiently } from './db/patience.ts'
 import { deleteKeysBefore } from './idempotency/sql.ts'
 import { deletePaymentEventsBefore, deleteUnpaidBefore } from './payments/sql.ts'
-import { deleteSandboxesBefore } from './sandbox/sql.ts'
+import { deleteUser, listEnded } from './users/closed-sql.ts'
 import { deleteEmailChangesBefore } from './users/email/sql.ts'
 import { deleteResetsBefore } from './users/password/sql.ts'
 import { aliveSince } from './users/sign-in.ts'
@@ -39,7 +39,7 @@ export async function tidy({ db, now }: TidyDeps): Promise<void> {
   await deleteAttemptsBefore(db, daysAgo(KEPT_DAYS.attempts))
   await deleteResetsBefore(db, daysAgo(KEPT_DAYS.resets))
   await deleteEmailChangesBefore(db, daysAgo(KEPT_DAYS.emails))
-  await deleteSandboxesBefore(db, daysAgo(0))
+  for (const id of await listEnded(db, daysAgo(0))) await deleteUser(db, id)
   await deleteDeadSessions(db, aliveSince(now()))
   await deleteEventsBefore(db, {
     refusals: daysAgo(KEPT_DAYS.refusals),

@@ -3,8 +3,8 @@ import type { deleteUser as endpoint } from '#contract/users.ts'
 import type { Call } from '../answer.ts'
 import { goodbyeLetter } from '../mail/letters.ts'
 import { stopCharging } from '../payments/stop-charging.ts'
+import { closeUser, deleteUser } from '../users/closed-sql.ts'
 import { whileSignedIn } from '../users/prove-password.ts'
-import { deleteUser } from '../users/sql.ts'
 import { deleteAttemptsOf } from '../users/throttle/sql.ts'
 import { proveOwner } from '../users/two-factor/prove-owner.ts'
 
@@ -12,9 +12,10 @@ export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> 
   const { email, email_key } = await proveOwner(call, { ...call.body, field: 'password' })
   await stopCharging(call)
   await whileSignedIn(call, async (db) => {
-    await deleteUser(db, call.user.id)
+    await closeUser(db, call.user.id, new Date(call.now()).toISOString())
     await deleteAttemptsOf(db, email_key)
   })
+  await deleteUser(call.db, call.user.id)
   const moment = { now: call.now(), address: call.caller.address }
   call.mailer.post(async () => goodbyeLetter(email, moment))
 }

@@ -2,8 +2,11 @@ import { describe, expect, test } from 'vitest'
 import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { fillWithSampleData } from '../sandbox/fill.ts'
+import { tidy } from '../tidy.ts'
+import { closeUser } from '../users/closed-sql.ts'
 import { MINUTE, at } from '../test/at.ts'
 import { makeOwn } from '../test/bodies.ts'
+import { makeGround } from '../test/ground.ts'
 import { PASSWORD, type Person, send, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { TEST_NOW, useTestApp } from '../test/test-app.ts'
@@ -103,5 +106,62 @@ describe('deleting an account', () => {
     const ada = await signUp(app)
     const both = await Promise.all([deleteMe(ada), deleteMe(ada)])
     expect(both.map(({ status }) => status).toSorted()).toEqual([204, 401])
+  })
+})
+
+describe('a lot of data', () => {
+  const RECORDS = '/api/tracker/transaction/'
+
+  test('goes in pieces, links over their borders too, and others write between them', async () => {
+    const [ada, bob] = [await signUp(app), await signUp(app)]
+    const [adas, bobs] = [await makeGround(ada), await makeGround(bob)]
+    const rows = Array.from({ length: 7000 }, (_, i) => adas.draft({ payee: `Shop ${i}` }))
+    const out = adas.draft({ amount: -500 })
+    const back = adas.draft({ amount: 500, account: adas.savings })
+    const made = (await ada.post(RECORDS, [out, ...rows, back])).body
+    const link = { a: made[0].id, b: made.at(-1).id }
+    expect((await ada.post('/api/tracker/link/', link)).status).toBe(201)
+    const id = await userIdOf(app.db, ada)
+    const going = { on: true }
+    let saved = 0
+    const saving = async () => {
+      while ((await ada.get(TAGS)).status !== 401);
+      while (going.on) {
+        expect((await bob.post(RECORDS, bobs.draft())).status).toBe(201)
+        saved += 1
+      }
+    }
+    const [gone] = await Promise.all([
+      deleteMe(ada).finally(() => {
+        going.on = false
+      }),
+      saving(),
+    ])
+    expect(gone.status).toBe(204)
+    // Whoever writes takes turns, and there are nine pieces: in one, nothing would come between.
+    expect(saved).toBeGreaterThan(2)
+    expect(await rowsOfUser(app.db, id)).toEqual({})
+  })
+
+  test('that a killed server left goes when it tidies; nobody signs in meanwhile', async () => {
+    const ada = await signUp(app)
+    const id = await userIdOf(app.db, ada)
+    await fillWithSampleData(app.db, id, TEST_NOW)
+    await send(app, 'POST', '/api/accounts/password-reset/', { body: { username: ada.email } })
+    await app.mailer.settled()
+    const token = /#token=(\w+)/.exec(app.mails.at(-1)?.text ?? '')?.[1]
+    await closeUser(app.db, id, new Date(TEST_NOW).toISOString())
+    expect((await ada.get(TAGS)).status).toBe(401)
+    const body = { token, password: 'a warmer hearth 2027' }
+    const reset = await send(app, 'POST', '/api/accounts/password-reset/confirm/', { body })
+    expect(reset.status).toBe(400)
+    for (const username of [ada.email, '', `CLOSED ${id}`]) {
+      const pair = { username, password: PASSWORD }
+      expect((await send(app, 'POST', '/api/get-token/', { body: pair })).status).toBe(400)
+    }
+    const anew = await signUp(app, ada.email)
+    await tidy({ db: app.db, now: () => TEST_NOW + 1 })
+    expect(await rowsOfUser(app.db, id)).toEqual({})
+    expect((await anew.get(TAGS)).status).toBe(200)
   })
 })

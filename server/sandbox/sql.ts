@@ -1,6 +1,6 @@
 // Statements about users who look around with sample data.
 import type { Db } from '../db/in-tx.ts'
-import { deleteUser } from '../users/sql.ts'
+import { deleteUser } from '../users/closed-sql.ts'
 
 /** Counts as paid up, and goes after that instant; null stays. */
 export async function markAsSandbox(
@@ -30,13 +30,4 @@ export async function deleteOldestSandboxes(
     .limit(most)
     .execute()
   for (const { id } of oldest) await deleteUser(db, id)
-}
-
-/** Those whose day is over, with all that was theirs. */
-export async function deleteSandboxesBefore(db: Db, before: string): Promise<void> {
-  await db
-    .deleteFrom('app_user')
-    .where('is_demo', '=', 1)
-    .where('removed_after', '<', before)
-    .execute()
 }

@@ -61,13 +61,6 @@ export async function savePassword(db: Db, id: number, password_hash: string): P
 }
 
 /** The user and, by the references of every table, all that is theirs. */
-export async function deleteUser(db: Db, id: number): Promise<void> {
-  // First of all what refers to payees: each of them would look for it among all records.
-  await db.deleteFrom('record').where('user_id', '=', id).execute()
-  await db.deleteFrom('deleted_row').where('user_id', '=', id).execute()
-  await db.deleteFrom('app_user').where('id', '=', id).execute()
-}
-
 export async function insertToken(
   db: Db,
   token: Omit<Selectable<TokenTable>, 'id'>,
