@@ -85,7 +85,8 @@ function open(file: string, readonly: boolean): Database.Database {
     database.pragma('synchronous = FULL')
     database.pragma('foreign_keys = ON')
     database.pragma('busy_timeout = 5000')
-    database.pragma('cache_size = -64000')
+    // Kept for good by each connection, and beside it the system keeps the same pages.
+    database.pragma('cache_size = -4000')
     database.pragma('temp_store = MEMORY')
     database.pragma('trusted_schema = OFF')
     return database

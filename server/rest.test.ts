@@ -1,0 +1,66 @@
+// What the server keeps once it has nothing to do: threads of long calls go with their memory, and what
+// stays of the database is bounded.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rounds } from '#domain/test/rounds.ts'
+import type { DatabaseTarget } from './db/open.ts'
+import { makeGround } from './test/ground.ts'
+import { signUpOn } from './test/person-on.ts'
+import { type ServerProcess, startServer } from './test/server-process.ts'
+import { createDatabase } from './test/test-app.ts'
+
+const RECORDS = rounds({ all: 100_000, few: 20_000 })
+const ROUNDS = rounds({ all: 3, few: 1 })
+const MOST_BYTES = 300e6
+const METRICS_TOKEN = 'what it takes of memory'
+
+let folder: string
+let drop: () => Promise<void>
+let server: ServerProcess
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'fireside-rest-'))
+  const created = await createDatabase()
+  drop = created.drop
+  const target: DatabaseTarget =
+    'url' in created.target ? created.target : { file: join(folder, 'fireside.sqlite') }
+  server = await startServer({ folder, target }, { METRICS_TOKEN })
+})
+
+afterAll(async () => {
+  await server.kill()
+  await drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+async function memory(): Promise<number> {
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` }
+  const told = await (await fetch(`${server.address}/metrics`, { headers })).text()
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(told)?.[1])
+}
+
+async function storeAndUndo(): Promise<void> {
+  const ada = await signUpOn(() => server.address)
+  const ground = await makeGround(ada)
+  const file = { account: ground.account, file_name: 'years.csv', row_count: RECORDS }
+  const { id } = (await ada.post('/api/tracker/import/', file)).body
+  const rows = Array.from({ length: RECORDS }, (_, i) => {
+    const payee = `Shop ${i % 500}`
+    const imported = { imported_payee: payee, imported_date: '2026-11-02', imported_amount: -34.41 }
+    return ground.draft({ payee, import_id: id, ...imported })
+  })
+  const answers = [
+    await ada.post('/api/tracker/transaction/', rows),
+    await ada.post(`/api/tracker/import/${id}/undo/`),
+    await ada.post(`/api/tracker/import/${id}/redo/`),
+    await ada.get('/api/accounts/export/'),
+  ]
+  expect(answers.map(({ status }) => status)).toEqual([201, 200, 200, 200])
+}
+
+test('after long calls it is under 300 MB again, once it rests', async () => {
+  for (let round = 0; round < ROUNDS; round += 1) await storeAndUndo()
+  await expect.poll(memory, { interval: 2000, timeout: 90_000 }).toBeLessThan(MOST_BYTES)
+}, 600_000)
