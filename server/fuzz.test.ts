@@ -10,7 +10,7 @@ import { type Person, signUp } from './test/person.ts'
 import { type Random, pick, random } from './test/random.ts'
 import { useTestApp } from './test/test-app.ts'
 
-const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? rounds({ all: 3000, few: 500 }))
+const ROUNDS = Number(process.env['FUZZ_ROUNDS'] ?? rounds({ all: 20_000, few: 500 }))
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_261_120)
 /** Rounds take a few milliseconds each; a busy machine gets far more. */
 const TIMEOUT = 120_000 + ROUNDS * 60

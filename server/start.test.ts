@@ -7,6 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rounds } from '#domain/test/rounds.ts'
+import { makeGround } from './test/ground.ts'
+import { signUpOn } from './test/person-on.ts'
 import { type ServerProcess, startServer } from './test/server-process.ts'
 
 // They wait more than they work, one of them for half a minute: so all at once.
@@ -127,6 +130,29 @@ describe.concurrent('two starts on one folder', () => {
     expect((await fetch(`${next.address}/readyz`)).status).toBe(200)
     expect(await next.stop()).toBe(0)
   })
+
+  test('while the first stores a long list, none of them changes it', async () => {
+    const folder = newFolder()
+    const first = await start(folder)
+    const rows = rounds({ all: 100_000, few: 10_000 })
+    for (let round = rounds({ all: 10, few: 1 }); round > 0; round -= 1) {
+      const ada = await signUpOn(() => first.address)
+      const ground = await makeGround(ada)
+      const drafts = Array.from({ length: rows }, (_, i) => ground.draft({ payee: `Shop ${i}` }))
+      const storing = { on: true }
+      const path = '/api/tracker/transaction/'
+      const stored = ada.post(path, drafts).finally(() => {
+        storing.on = false
+      })
+      const said = new Set<string>()
+      while (storing.on) said.add(await refusal(folder))
+      expect([...said]).toEqual([expect.stringMatching(/^Another Fireside/)])
+      expect((await stored).status).toBe(201)
+      const { body } = await ada.get(`${path}filter-paginate-sort-records/`)
+      expect(body.count).toBe(rows)
+    }
+    expect(await first.stop()).toBe(0)
+  }, 600_000)
 })
 
 describe.concurrent('the files', () => {

@@ -7,7 +7,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { rounds } from '#domain/test/rounds.ts'
 import { NOT_READY_WITHIN_MS } from '../health.ts'
+import { makeGround } from '../test/ground.ts'
+import type { Answered, Person } from '../test/person.ts'
+import { signUpOn } from '../test/person-on.ts'
 import { type ServerProcess, startServer } from '../test/server-process.ts'
 import { startPostgres } from '../test/start-postgres.ts'
 import { AWAY_WITHIN_MS } from './postgres-pool.ts'
@@ -16,7 +20,7 @@ let postgres: Awaited<ReturnType<typeof startPostgres>>
 let between: Between
 let folder: string
 let server: ServerProcess
-let token: string
+let ada: Person
 
 /** Passes on what both sides say, unless it is frozen. */
 interface Between {
@@ -67,9 +71,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'fireside-away-'))
   const url = `postgres://postgres:postgres@127.0.0.1:${between.port}/postgres`
   server = await startServer({ folder, target: { url } })
-  const body = '{"username":"ada@example.org","password":"quiet hearth 2026"}'
-  const reply = await ask('/api/accounts/register/', body)
-  ;({ token } = (await reply.json()) as { token: string })
+  ada = await signUpOn(() => server.address)
 })
 
 afterAll(async () => {
@@ -79,42 +81,45 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function ask(path: string, body?: string): Promise<Response> {
-  return fetch(`${server.address}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(token ? { authorization: `Token ${token}` } : {}),
-    },
-    ...(body === undefined ? {} : { body }),
-  })
-}
-
 const TAGS = '/api/tracker/tag/'
+const RECORDS = '/api/tracker/transaction/'
+const ROWS = 300
 let names = 0
-const create = () => ask(TAGS, `{"name":"Tag ${(names += 1)}"}`)
+const create = () => ada.post(TAGS, { name: `Tag ${(names += 1)}` })
 
 async function becomesReady(): Promise<void> {
-  while (!(await ask('/readyz')).ok) await setTimeout(100)
+  while ((await ada.get('/readyz')).status !== 200) await setTimeout(100)
 }
 
-test('it restarts under traffic: 201 or 503 meanwhile, nothing acknowledged is lost', async () => {
+test('it restarts under traffic: 201 or 503 meanwhile, nothing acknowledged is lost or half there', async () => {
+  const ground = await makeGround(ada)
   const made: string[] = []
+  const lists = new Map<string, number>()
   const statuses = new Set<number>()
   const traffic = { goesOn: true }
-  const send = async () => {
+  const send = async (work: () => Promise<Answered>) => {
     while (traffic.goesOn) {
-      const reply = await create()
-      statuses.add(reply.status)
-      if (reply.status === 201) made.push(((await reply.json()) as { name: string }).name)
-      else {
-        expect(reply.headers.get('retry-after')).not.toBeNull()
-        await setTimeout(20)
-      }
+      const { status, headers } = await work()
+      statuses.add(status)
+      if (status === 201) continue
+      expect(headers).toHaveProperty('retry-after')
+      await setTimeout(20)
     }
   }
-  const senders = Array.from({ length: 8 }, send)
-  for (let times = 0; times < 2; times += 1) {
+  const single = async () => {
+    const answer = await create()
+    if (answer.status === 201) made.push(answer.body.name)
+    return answer
+  }
+  const list = async () => {
+    const payee = `List ${lists.size}`
+    lists.set(payee, 0)
+    const answer = await ada.post(RECORDS, Array(ROWS).fill(ground.draft({ payee })))
+    lists.set(payee, answer.status)
+    return answer
+  }
+  const senders = [...Array.from({ length: 6 }, () => send(single)), send(list), send(list)]
+  for (let times = rounds({ all: 20, few: 2 }); times > 0; times -= 1) {
     await setTimeout(500)
     await postgres.restart(1000)
     await becomesReady()
@@ -123,10 +128,13 @@ test('it restarts under traffic: 201 or 503 meanwhile, nothing acknowledged is l
   traffic.goesOn = false
   await Promise.all(senders)
   expect([...statuses].toSorted()).toEqual([201, 503])
-  const listed = (await (await ask(TAGS)).json()) as { name: string }[]
-  const names = new Set(listed.map(({ name }) => name))
+  const names = new Set((await ada.get(TAGS)).body.map(({ name }: { name: string }) => name))
   expect(made.filter((name) => !names.has(name))).toEqual([])
-}, 120_000)
+  for (const [payee, status] of lists) {
+    const stored = (await ada.get(`${RECORDS}filter-paginate-sort-records/?payee=${payee}`)).body
+    expect(status === 201 ? [ROWS] : [0, ROWS], payee).toContain(stored.count)
+  }
+}, 300_000)
 
 test('frozen, it is a 503 for whoever asks, first for /readyz, and goes on by itself', async () => {
   await becomesReady()
@@ -135,7 +143,7 @@ test('frozen, it is a 503 for whoever asks, first for /readyz, and goes on by it
   const ended: string[] = []
   const statuses = await Promise.all(
     (['/readyz', TAGS, 'create'] as const).map(async (what) => {
-      const { status } = await (what === 'create' ? create() : ask(what))
+      const { status } = await (what === 'create' ? create() : ada.get(what))
       ended.push(what)
       return status
     }),
