@@ -150,6 +150,9 @@ const Environment = z.object({
   STRIPE_PRICE_YEARLY: optional(startsWith('price_')),
 })
 
+/** What each is called. */
+export const SETTINGS = Object.keys(Environment.shape)
+
 const Settings = Environment.refine(
   ({ SMTP_URL, MAIL_FROM }) => SMTP_URL === undefined || MAIL_FROM !== undefined,
   { path: ['MAIL_FROM'], message: 'is needed where SMTP_URL is set' },

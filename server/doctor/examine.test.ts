@@ -1,10 +1,11 @@
 // One database is enough: each is named by the settings here.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { keepLastBackup } from '../backup/last-backup.ts'
 import { openDatabase } from '../db/open.ts'
+import { bytesInWords } from '../free-space.ts'
 import { examine } from './examine.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
@@ -33,6 +34,16 @@ test('a healthy place has no problems, and no secret is told', async () => {
     SMTP_URL: 'not set',
   })
   for (const secret of Object.values(secrets)) expect(JSON.stringify(lines)).not.toContain(secret)
+})
+
+test('the size of a database is told with what was written last', async () => {
+  const db = await openDatabase({ file })
+  await db.insertInto('sign_in_failure').values({ email_key: 'a', address: 'b', at: 'c' }).execute()
+  const sizes = [file, `${file}-wal`].map((path) => statSync(path).size)
+  const { lines } = await examine({ DATA_DIR: folder }, NOW)
+  await db.destroy()
+  const [own = 0, last = 0] = sizes
+  expect(Object.fromEntries(lines)).toMatchObject({ 'Its size': bytesInWords(own + last) })
 })
 
 test('what is wrong is said in sentences', async () => {

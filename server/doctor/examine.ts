@@ -62,13 +62,15 @@ function tellSettings(config: Config, { lines }: Findings): void {
 }
 
 function examineSqlite(file: string, { lines, problems }: Findings): void {
-  const size = statSync(file, { throwIfNoEntry: false })?.size
+  const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
+  const size = sizeOf(file)
   lines.push(['Database', `SQLite, ${file}`])
   if (size === undefined) {
     problems.push(`There is no database at ${file} yet. The first start makes it.`)
     return
   }
-  lines.push(['Its size', bytesInWords(size)])
+  // What was written last stands beside it.
+  lines.push(['Its size', bytesInWords(size + (sizeOf(`${file}-wal`) ?? 0))])
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true })
     const check = String(database.pragma('quick_check(1)', { simple: true }))
