@@ -155,8 +155,8 @@ function dateScore(column: Column): number {
   if (bare && column.dates < column.filled) return 0
   const posted = column.roles.has('posted')
   const named = column.roles.has('date') || posted ? 1 : 0
-  // Of what was bought on one day and booked on another, a statement says the first; value days last.
-  const value = column.roles.has('value_date') ? 1.2 : posted ? 0.7 : 0
+  // Of what was bought on one day and booked on another, the second moved the money; value days last.
+  const value = column.roles.has('value_date') ? 1.2 : posted ? -0.5 : 0
   const fill = column.dates / Math.max(1, column.rows)
   const constant = isConstant(column) ? 1 : 0
   return 4 * fill + named - value - constant - (bare && named === 0 ? 2 : 0) - column.index * 0.02

@@ -129,9 +129,9 @@ describe('a file whose dates have no year', () => {
       '12/31,01/02,Oak,-3.10',
       '01/13,01/14,Ash,-4.00',
     ])
-    expect(daysOf(statement)).toEqual(['2025-12-30', '2025-12-31', '2026-01-13'])
-    const cells = statement.sheet.records.map((record) => record.cells[1])
-    expect(cells).toEqual(['Posted', '01/02/2026', '01/02/2026', '01/14/2026'])
+    expect(daysOf(statement)).toEqual(['2026-01-02', '2026-01-02', '2026-01-14'])
+    const cells = statement.sheet.records.map((record) => record.cells[0])
+    expect(cells).toEqual(['Date', '12/30/2025', '12/31/2025', '01/13/2026'])
   })
 
   it('keeps the cells as they stand in the file', () => {

@@ -176,7 +176,7 @@ function areDays(column: YearlessColumn, strange: number, empty: number): boolea
 
 function scoreOf(column: YearlessColumn): number {
   const roles = headerRoles(column.name)
-  const value = roles.has('value_date') ? 1.2 : roles.has('posted') ? 0.7 : 0
+  const value = roles.has('value_date') ? 1.2 : roles.has('posted') ? -0.5 : 0
   const named = (roles.has('date') || roles.has('posted') ? 1 : 0) - value
   const several = new Set(column.rows.map(({ cell }) => cell)).size > 1 ? 0.5 : 0
   return Math.log10(column.rows.length) * 4 + named + several - column.index * 0.02

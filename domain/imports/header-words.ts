@@ -35,7 +35,8 @@ const WORDS: Record<HeaderRole, string> = {
   date: 'date datum =data= =dato= fecha =dia= =dag= =tag= buchungstag paiva pvm kuupaev tarih tanggal =time= datetime created дата ημερομηνια תאריך 日付 日期 时间 時間 取引日 交易日 거래일 일자 =run= =when=',
   value_date:
     'valuta value valuation evaluation bewertung wertstell =wert= valeur =valor= rente ertek arvo settle effective verrekening valiutavimo kredit валютирован',
-  posted: '=posted= posting processed comptabilis zauct обработки',
+  posted:
+    '=posted= posting completed booked booking processed comptabilis comptable contabil contable buchungstag buchungsdatum boekdatum boekingsdatum bokfor bogfor bokforing ksiegow zauct обработки 計上',
   payee:
     'payee merchant =name= =naam= =nom= =nombre= =nome= =navn= =namn= =nimi= =neve= =nev= nazwa nazev =vardas= nosaukum naziv counterparty =counter party= tegenpartij rekeninghouder empfanger empfaenger beguenstigt begunstigt zahlungspflicht auftraggeber zahlungsbeteiligt beneficiary beneficiaire beneficiario destinatari destinataire recipient mottagar mottaker modtager =saaja= odbiorca nadawca kontrahent partner prijemce protistran kedvezm gavej sanemej получател контрагент 相手 交易对方 对方 =payer= company firma vendor seller =shop= =store= retailer handelaar tiers contrepartie contraparte controparte ordenante ricevente destino 거래처 кореспондент корреспондент 对手 对方户名 户名',
   description:
