@@ -70,6 +70,12 @@ test('a line that cannot be read is shown with its reason, and what is read is l
   ])
 })
 
+test('where no kind was set, the account is the one whose name tells an investment', async () => {
+  const accounts = [account(1, 'Lumen Card', 'Everyday'), account(4, 'Scalable', 'Depot')]
+  serve({ ...ANSWERS, 'GET /api/tracker/account/': () => ({ json: accounts }) })
+  await paste('2026-08-31, 65252.85')
+})
+
 test('nothing can be stored before a balance is read', async () => {
   const calls = serve(ANSWERS)
   const dialog = await paste('no figures')

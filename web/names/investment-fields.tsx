@@ -1,6 +1,7 @@
 // Which investment something is of: its account, and the category of its contributions.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { kindOfAccount } from '#domain/imports/account-kind.ts'
 import { usualCategory } from '#domain/imports/investment-category.ts'
 import { Select } from '#web/ui/select.tsx'
 import { accountsQuery, categoriesQuery } from './lists.ts'
@@ -15,7 +16,10 @@ export function useInvestment(given: number | null, likely: number | null = null
   })
   const investments = all.filter(({ kind }) => kind === 'investment')
   const accounts = investments.length > 0 ? investments : all
-  const only = accounts.length === 1 ? (accounts[0]?.id ?? null) : null
+  // Where no kind was set yet, a name may tell: “ISA”, “Depot”.
+  const byName = accounts.filter((one) => kindOfAccount(one) === 'investment')
+  const [first, ...others] = byName.length > 0 ? byName : accounts
+  const only = others.length === 0 ? (first?.id ?? null) : null
   const account = chosen.account ?? only
   const named = all.find(({ id }) => id === account)
   return {
