@@ -1,7 +1,8 @@
 // Pasted balances are an import of their own: records with amount 0 and a balance, undone as one.
 import { useMutation } from '@tanstack/react-query'
 import { createImport, undoImport } from '#contract/imports.ts'
-import { createRecords } from '#contract/records.ts'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { createRecords, listRecords } from '#contract/records.ts'
 import { BALANCE_PAYEE } from '#domain/imports/plan-content.ts'
 import type { PastedBalance } from '#domain/imports/pasted-balances.ts'
 import { decimalFromMinor } from '#domain/money.ts'
@@ -14,12 +15,46 @@ interface Pasted {
   balances: readonly PastedBalance[]
 }
 
-/** Stores all of them or none; answers the import they belong to. */
+/** The import they belong to, null where all were stored already, and how many that were. */
+export interface StoredPaste {
+  import_id: number | null
+  num_stored: number
+  num_known: number
+}
+
+/** The same day with the same balance is known; another balance of that day is stored beside it. */
+async function withoutKnown({ account, category, balances }: Pasted): Promise<PastedBalance[]> {
+  const days = balances.map(({ date }) => date).toSorted()
+  const params = { record_type: 'saving' } as const
+  const query = {
+    account: `${account}`,
+    category: `${category}`,
+    payee: BALANCE_PAYEE,
+    date_from: days[0],
+    date_to: days.at(-1),
+    page_size: `${MAX_PAGE_SIZE}`,
+  }
+  const known = new Set<string>()
+  for (let page = 1, more = true; more; page += 1) {
+    const found = await call(listRecords, { params, query: { ...query, page: `${page}` } })
+    for (const { date, balance } of found.transactions) known.add(`${date} ${balance}`)
+    more = page * MAX_PAGE_SIZE < found.count
+  }
+  return balances.filter(
+    ({ date, amount_minor }) => !known.has(`${date} ${decimalFromMinor(amount_minor)}`),
+  )
+}
+
+/** Stores all that are not stored yet, or none. */
 export function useStoreBalances() {
   const opened = useAttempt()
   const stored = useAttempt()
   return useMutation({
-    mutationFn: async ({ account, category, balances }: Pasted): Promise<number> => {
+    mutationFn: async (pasted: Pasted): Promise<StoredPaste> => {
+      const { account, category } = pasted
+      const balances = await withoutKnown(pasted)
+      const num_known = pasted.balances.length - balances.length
+      if (balances.length === 0) return { import_id: null, num_stored: 0, num_known }
       const head = { account, file_name: 'Pasted balances', row_count: balances.length }
       const key = opened.keyFor({ category, balances, ...head })
       const { id } = await call(createImport, { body: head, key })
@@ -37,9 +72,9 @@ export function useStoreBalances() {
       }))
       const params = { record_type: 'saving' } as const
       await call(createRecords, { params, body, key: stored.keyFor(body) })
-      return id
+      return { import_id: id, num_stored: balances.length, num_known }
     },
-    onSuccess: (_id, _pasted, _kept, { client }) => {
+    onSuccess: (_stored, _pasted, _kept, { client }) => {
       opened.done()
       stored.done()
       void client.invalidateQueries()

@@ -26,7 +26,7 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
   const { balances, unread, first_month } = read
   const num = balances.length
   if (store.isSuccess) {
-    return <StoredBalances import_id={store.data} num={num} onClose={onClose} />
+    return <StoredBalances stored={store.data} onClose={onClose} />
   }
   const submit = () => {
     if (of.account === null || of.category === null || num === 0 || store.isPending) return

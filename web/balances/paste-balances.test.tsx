@@ -1,6 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import made from '#contract/samples/create-import.json' with { type: 'json' }
+import list from '#contract/samples/list-records.json' with { type: 'json' }
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { PasteBalances } from './paste-balances.tsx'
 
@@ -12,8 +13,10 @@ const IMPORT = {
   file_name: 'Pasted balances',
   row_count: 2,
 }
+const NONE = { count: 0, sum_amount: 0, num_excluded: 0, transactions: [] }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
+  'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({ json: NONE }),
   'POST /api/tracker/import/': () => ({ status: 201, json: IMPORT }),
   'POST /api/tracker/saving/': () => ({ status: 201, json: [] }),
   'POST /api/tracker/import/31/undo/': () => ({ json: IMPORT }),
@@ -56,6 +59,48 @@ test('pasted balances are stored as one import of records with a balance, and ta
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText(/2 balances taken away/)).toBeVisible()
   expect(sent('/api/tracker/import/31/undo/')).toBeDefined()
+})
+
+const stored = (date: string, balance: number) => ({
+  ...list.transactions[0],
+  ...{ payee: 'Balance', amount: 0, date, balance },
+})
+
+test('what is stored already is not stored again, and said; another balance of a day is', async () => {
+  const transactions = [stored('2026-08-31', 65252.85), stored('2026-09-30', 1)]
+  const calls = serve({
+    ...ANSWERS,
+    'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({
+      json: { ...NONE, count: 2, transactions },
+    }),
+  })
+  const dialog = await paste('2026-08-31, 65252.85\n2026-09-30, 66956.92')
+  await user.click(dialog.getByRole('button', { name: 'Store 2 balances' }))
+  expect(await screen.findByText(/1 balance stored.*1 balance was stored already/)).toBeVisible()
+  const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/saving/')
+  expect(sent?.body).toMatchObject([{ date: '2026-09-30', balance: 66956.92 }])
+  const asked = calls.find(({ path }) => path.endsWith('filter-paginate-sort-records/'))
+  expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
+    account: '4',
+    payee: 'Balance',
+    date_from: '2026-08-31',
+    date_to: '2026-09-30',
+  })
+})
+
+test('where all are stored already nothing is stored', async () => {
+  const transactions = [stored('2026-08-31', 65252.85)]
+  const calls = serve({
+    ...ANSWERS,
+    'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({
+      json: { ...NONE, count: 1, transactions },
+    }),
+  })
+  const dialog = await paste('2026-08-31, 65252.85')
+  await user.click(dialog.getByRole('button', { name: 'Store 1 balance' }))
+  expect(await screen.findByText('1 balance was stored already.')).toBeVisible()
+  expect(screen.getByRole('dialog', { name: 'Nothing new' })).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 test('a line that cannot be read is shown with its reason, and what is read is listed', async () => {

@@ -4,20 +4,21 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { useUndoBalances } from './api.ts'
+import { type StoredPaste, useUndoBalances } from './api.ts'
 
-type StoredBalancesProps = { import_id: number; num: number; onClose: () => void }
+type StoredBalancesProps = { stored: StoredPaste; onClose: () => void }
 
-export function StoredBalances({ import_id, num, onClose }: StoredBalancesProps) {
+export function StoredBalances({ stored, onClose }: StoredBalancesProps) {
+  const { import_id, num_stored, num_known } = stored
   const undo = useUndoBalances()
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={undo.isSuccess ? 'Balances taken away' : 'Balances stored'}
+      title={titleOf(stored, undo.isSuccess)}
       actions={
         <>
-          {!undo.isSuccess && (
+          {import_id !== null && !undo.isSuccess && (
             <Button loading={undo.isPending} onClick={() => undo.mutate(import_id)}>
               Undo
             </Button>
@@ -35,10 +36,25 @@ export function StoredBalances({ import_id, num, onClose }: StoredBalancesProps)
       ) : (
         <Alert tone="good" live>
           {undo.isSuccess
-            ? `${counted(num, 'balance')} taken away. The import history brings them back.`
-            : `${counted(num, 'balance')} stored. They stand in the import history as one import.`}
+            ? `${counted(num_stored, 'balance')} taken away. The import history brings them back.`
+            : [...wordsOfStored(num_stored), ...wordsOfKnown(num_known)].join(' ')}
         </Alert>
       )}
     </Dialog>
   )
+}
+
+function titleOf({ import_id }: StoredPaste, isUndone: boolean): string {
+  if (isUndone) return 'Balances taken away'
+  return import_id === null ? 'Nothing new' : 'Balances stored'
+}
+
+function wordsOfStored(num: number): string[] {
+  if (num === 0) return []
+  return [`${counted(num, 'balance')} stored. They stand in the import history as one import.`]
+}
+
+function wordsOfKnown(num: number): string[] {
+  if (num === 0) return []
+  return [`${counted(num, 'balance')} ${num === 1 ? 'was' : 'were'} stored already.`]
 }
