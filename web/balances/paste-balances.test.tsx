@@ -63,7 +63,10 @@ test('pasted balances are stored as one import of records with a balance, and ta
 
 const stored = (date: string, balance: number) => ({
   ...list.transactions[0],
-  ...{ payee: 'Balance', amount: 0, date, balance },
+  payee: 'Balance',
+  amount: 0,
+  date,
+  balance,
 })
 
 test('what is stored already is not stored again, and said; another balance of a day is', async () => {
