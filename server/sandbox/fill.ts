@@ -2,29 +2,27 @@
 // calls. The same every time on the same day.
 import type { NewRecord } from '#contract/records.ts'
 import { AccountDraft } from '#contract/accounts-schemas.ts'
-import { dayFromEpoch } from '#domain/dates.ts'
+import type { CategoryDraft } from '#contract/categories.ts'
+import { type Month, dayFromEpoch } from '#domain/dates.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { insertAccounts } from '../accounts/sql.ts'
+import { putBalance } from '../accounts/balances/sql.ts'
 import { insertCategories } from '../categories/sql.ts'
+import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { insertImport } from '../imports/sql.ts'
 import { takeSlots } from '../names/take-slot.ts'
 import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
+import { linkPairs } from '../records/links-sql.ts'
 import { createAll } from '../records/create-records.ts'
 import { insertRule, replaceTags } from '../rules/sql.ts'
 import { insertTag } from '../tags/sql.ts'
-import {
-  ACCOUNTS,
-  CATEGORIES,
-  RULES,
-  type SampleRecord,
-  type SampleRule,
-  TAGS,
-  sampleRecords,
-} from './household.ts'
+import { ACCOUNTS, CATEGORIES, RULES, type SampleRule, TAGS, sampleRecords } from './household.ts'
+import type { SampleRecord } from './sample-record.ts'
 import { samplePlans } from './sample-plans.ts'
 import { sampleQueries } from './sample-queries.ts'
+import { HOME_LOAN, sampleBalances } from './worth.ts'
 
 /** What was made, by name. */
 interface Made {
@@ -43,6 +41,13 @@ interface ImportedSince {
 
 const IMPORTED_MONTHS = 3
 
+/** Saving categories that are investments, and what the others are for. */
+const INVESTED = CATEGORIES.saving.slice(0, 3)
+const MARKS: Record<string, Omit<CategoryDraft, 'name'>> = {
+  House: { purpose: 'home' },
+  'Home loan': { purpose: 'debt', ...HOME_LOAN },
+}
+
 /** Fills an account that holds nothing yet, as of the instant `now`. */
 export function fillWithSampleData(db: Db, user_id: number, now: number): Promise<void> {
   const today = dayFromEpoch(now)
@@ -50,7 +55,10 @@ export function fillWithSampleData(db: Db, user_id: number, now: number): Promis
     const made = await makeGround(db, user_id)
     await makeRecords(db, user_id, made, now)
     const restaurants = idOf(made.categories, 'transaction/Restaurants')
-    for (const query of sampleQueries(restaurants)) await insertQuery(db, user_id, query)
+    const invested = INVESTED.map((name) => idOf(made.categories, `saving/${name}`))
+    for (const query of sampleQueries(restaurants, invested)) {
+      await insertQuery(db, user_id, query)
+    }
     const { basic, integrated } = samplePlans(today)
     const at = new Date(now).toISOString()
     await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
@@ -72,11 +80,13 @@ async function makeGround(db: Db, user_id: number): Promise<Made> {
     rules: new Map(),
   }
   for (const record_type of RECORD_TYPES) {
-    const drafts = CATEGORIES[record_type].map((name) => ({ name }))
+    const drafts = CATEGORIES[record_type].map((name) => ({ name, ...MARKS[name] }))
     const slot = await takeSlots(db, user_id, `${record_type}-category`, drafts.length)
     const categories = await insertCategories(db, { user_id, record_type }, drafts, slot)
     for (const { id, name } of categories) made.categories.set(`${record_type}/${name}`, id)
   }
+  const transfers = await takeTransferCategory(db, user_id)
+  made.categories.set(`transaction/${transfers.name}`, transfers.id)
   const tagSlot = await takeSlots(db, user_id, 'tag', TAGS.length)
   for (const [index, name] of TAGS.entries()) {
     made.tags.set(name, (await insertTag(db, user_id, { name, slot: tagSlot + index })).id)
@@ -115,12 +125,32 @@ async function makeRecords(db: Db, user_id: number, made: Made, now: number): Pr
   const records = sampleRecords(today)
   const imported = await openImport(db, user_id, made, records, now)
   for (const record_type of RECORD_TYPES) {
-    const drafts = records
-      .filter(({ type }) => type === record_type)
-      .map((record) => toDraft(record, made, imported))
+    const own = records.filter(({ type }) => type === record_type)
     const call = { db, user: { id: user_id }, params: { record_type }, today, now: () => now }
-    await createAll(call, drafts)
+    const stored = await createAll(
+      call,
+      own.map((record) => toDraft(record, made, imported)),
+    )
+    if (Array.isArray(stored)) await linkPairs(db, user_id, paymentsIn(own, stored))
   }
+  for (const { account, date, amount } of sampleBalances(records, today)) {
+    await putBalance(db, user_id, idOf(made.accounts, account), { date, amount, source: 'typed' })
+  }
+}
+
+/** The halves of the card's payments, both of them stored. */
+function paymentsIn(
+  records: readonly SampleRecord[],
+  stored: readonly { id: number }[],
+): [number, number][] {
+  const halves = new Map<Month, number[]>()
+  for (const [place, { pays }] of records.entries()) {
+    const id = stored[place]?.id
+    if (pays && id !== undefined) halves.set(pays, [...(halves.get(pays) ?? []), id])
+  }
+  return [...halves.values()].flatMap(([a, b]): [number, number][] =>
+    a !== undefined && b !== undefined ? [[a, b]] : [],
+  )
 }
 
 /** The card's last months came from a file, so that its history and rules have something to show. */

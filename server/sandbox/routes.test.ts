@@ -74,6 +74,23 @@ describe('looking around with sample data', () => {
     expect(house.plans).toEqual(['On one salary', 'Together'])
   })
 
+  test('its net worth has cash, a property and a debt with an end, and its records explain the cash', async () => {
+    const house = await lookAround()
+    const { body: worth } = await house.get('/api/tracker/block-net-worth/')
+    expect(worth.cash).toBeGreaterThan(10_000)
+    expect(worth.purposes.home).toBeGreaterThan(400_000)
+    expect(worth.purposes.debt).toBeLessThan(-150_000)
+    const { body: categories } = await house.get('/api/tracker/saving-category/')
+    const loan = categories.find(({ name }: { name: string }) => name === 'Home loan')
+    expect(loan.debt).toMatchObject({ status: 'running', owed: -worth.purposes.debt })
+    for (const { id, kind, balance } of (await house.get('/api/tracker/account/')).body) {
+      expect(balance === null).toBe(kind === 'investment')
+      const { body } = await house.get(`/api/tracker/account/${id}/history/`)
+      expect([body.gaps, body.unexplained]).toEqual([0, []])
+    }
+    expect((await house.get('/api/tracker/warning/')).body.warnings).toEqual([])
+  })
+
   test('it is the same every time on the same day, and nobody shares it', async () => {
     const [first, second] = [await lookAround(), await lookAround()]
     expect(await seen(first)).toEqual(await seen(second))

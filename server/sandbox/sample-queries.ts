@@ -2,8 +2,8 @@
 // about a long time with lines.
 import { QueryDraft } from '#contract/query-tool-schemas.ts'
 
-/** `restaurants` is the id of that category. */
-export function sampleQueries(restaurants: number): QueryDraft[] {
+/** `restaurants` is the id of that category, `invested` are those of investments. */
+export function sampleQueries(restaurants: number, invested: number[]): QueryDraft[] {
   return [
     QueryDraft.parse({
       name: 'Eating out, by place',
@@ -19,6 +19,7 @@ export function sampleQueries(restaurants: number): QueryDraft[] {
       data_field: 'balance',
       timespan: 36,
       group_by: 'category',
+      categories: invested,
       display: 'spline',
     }),
   ]
