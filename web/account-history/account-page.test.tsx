@@ -24,11 +24,11 @@ const GAP = {
   missing: -20,
 }
 
-function open(part: object = {}) {
+function open(part: object = {}, listed: () => unknown = () => balances) {
   const calls = serve({
     'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), JOINT] }),
     [READ]: () => ({ json: { ...history, ...part } }),
-    [BALANCES]: () => ({ json: balances }),
+    [BALANCES]: () => ({ json: listed() }),
     'POST /api/tracker/account/2/balances/': () => ({ status: 201, json: balances[0] }),
     'DELETE /api/tracker/account/2/balances/1/': () => ({ status: 204, json: undefined }),
   })
@@ -80,14 +80,40 @@ test('a balance is typed for a day', async () => {
   expect(sent?.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('a balance is deleted after asking, in the version that was seen', async () => {
-  const calls = open()
+const DELETED = 'Balance of 3 November 2026 deleted'
+
+async function deleteBalance() {
   await user.click(
     await screen.findByRole('button', { name: 'Delete the balance of 3 November 2026' }),
   )
   await user.click(await screen.findByRole('button', { name: 'Delete balance' }))
-  expect(await screen.findByText('Balance Deleted')).toBeVisible()
+  expect(await screen.findByText(DELETED)).toBeVisible()
+}
+
+test('a balance is deleted after asking, in the version that was seen', async () => {
+  const calls = open()
+  await deleteBalance()
   expect(calls.find(({ method }) => method === 'DELETE')?.headers.get('if-match')).toBe('"1"')
+})
+
+test('a deleted balance is brought back as it was, wherever it came from', async () => {
+  let listed: object[] = balances
+  const calls = open({}, () => listed)
+  await screen.findByRole('table', { name: 'Balances' })
+  listed = []
+  await deleteBalance()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('Balance brought back')).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'POST')
+  expect(sent?.body).toEqual({ date: '2026-11-03', amount: 1200.5, source: 'file' })
+})
+
+test('it does not take the place of a balance that was added for the day since', async () => {
+  const calls = open()
+  await deleteBalance()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText(/^Another balance of 3 November 2026 was added/)).toBeVisible()
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
 test('an account that is not there says so', async () => {

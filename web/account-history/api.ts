@@ -1,5 +1,5 @@
 // One account over time, and the balances it is known to have held.
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { readAccountHistory } from '#contract/account-history.ts'
 import {
   type AccountBalance,
@@ -7,9 +7,12 @@ import {
   deleteAccountBalance,
   listAccountBalances,
 } from '#contract/accounts.ts'
-import type { Day } from '#domain/dates.ts'
-import { call } from '#web/lib/call.ts'
+import { type Day, writeLongDay } from '#domain/dates.ts'
+import { messageOf } from '#web/lib/api-error.ts'
+import { call, newKey } from '#web/lib/call.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { showUndo } from '#web/ui/undo-toast.tsx'
 
 export const accountHistoryQuery = (id: number) =>
   queryOptions({
@@ -44,6 +47,7 @@ export function useAddBalance(account: number) {
   })
 }
 
+/** Deletes a balance; for some seconds it can be brought back. */
 export function useDeleteBalance(account: number) {
   return useMutation({
     mutationFn: ({ id, version }: AccountBalance) =>
@@ -51,6 +55,38 @@ export function useDeleteBalance(account: number) {
         params: { id: String(account), balance: String(id) },
         version,
       }),
-    onSuccess: (_gone, _balance, _kept, { client }) => client.invalidateQueries(),
+    onSuccess: (_gone, balance, _kept, { client }) => {
+      showUndo(
+        `balance-${balance.id}`,
+        `Balance of ${writeLongDay(balance.date)} deleted`,
+        () => void bringBack(client, account, balance),
+      )
+      return client.invalidateQueries()
+    },
   })
+}
+
+/** As it was, unless its day has got another one since. */
+async function bringBack(
+  client: QueryClient,
+  account: number,
+  { date, amount, source }: AccountBalance,
+): Promise<void> {
+  const params = { id: String(account) }
+  const day = writeLongDay(date)
+  try {
+    const now = await call(listAccountBalances, { params })
+    if (now.some((other) => other.date === date)) {
+      showFailure(
+        'Balance not brought back',
+        `Another balance of ${day} was added since. It stays.`,
+      )
+      return
+    }
+    await call(addAccountBalance, { params, body: { date, amount, source }, key: newKey() })
+    showSuccess('Balance brought back', day)
+  } catch (error) {
+    showFailure('Balance not brought back', messageOf(error))
+  }
+  await client.invalidateQueries()
 }

@@ -15,7 +15,6 @@ import { Empty } from '#web/ui/empty.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
-import { showSuccess } from '#web/ui/toast.ts'
 import { balancesQuery, useDeleteBalance } from './api.ts'
 
 const SOURCE_WORDS: Record<AccountBalance['source'], string> = { file: 'File', typed: 'Typed' }
@@ -112,15 +111,11 @@ function DeleteBalance({ account, balance, onClose }: DeleteProps) {
   const { currency } = useSettings()
   const remove = useDeleteBalance(account.id)
   const day = writeLongDay(balance.date)
-  const done = () => {
-    showSuccess('Balance Deleted', day)
-    onClose()
-  }
   return (
     <ConfirmDialog
       opened
       onClose={onClose}
-      onConfirm={() => remove.mutate(balance, { onSuccess: done })}
+      onConfirm={() => remove.mutate(balance, { onSuccess: onClose })}
       title={`Delete the balance of ${day}?`}
       sentence={`${money(balance.amount, currency)} on ${account.full_name}. No record changes; net worth counts on from the balance before it.`}
       safeLabel="Keep balance"
