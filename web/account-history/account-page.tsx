@@ -19,6 +19,7 @@ import { AddBalanceDialog } from './add-balance-dialog.tsx'
 import { accountHistoryQuery } from './api.ts'
 import { BalancesCard } from './balances-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
+import { DebtsCard } from './debts-card.tsx'
 import { UnexplainedCard } from './unexplained-card.tsx'
 import classes from './account-page.module.css'
 
@@ -69,6 +70,7 @@ function OneAccount({ account }: { account: Account }) {
           {(read) => (
             <>
               <AccountFigures account={account} history={read} />
+              <DebtsCard account={account.id} />
               <CoverageCard account={account} history={read} />
               {account.kind !== 'investment' && (
                 <UnexplainedCard account={account} history={read} />

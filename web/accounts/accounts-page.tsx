@@ -8,6 +8,8 @@ import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
+import { paidWords } from '#web/debts/debt-words.ts'
+import { useDebts } from '#web/debts/use-debts.ts'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
@@ -83,8 +85,27 @@ function AccountCard({ account }: { account: Account }) {
             </dd>
           </div>
         )}
+        <OwedHere account={id} />
       </dl>
       {kind === 'investment' && <PasteBalances account={id} />}
     </>
   )
+}
+
+/** The debts that are noted on the account, each with when it is paid. */
+function OwedHere({ account }: { account: number }) {
+  const { currency } = useSettings()
+  return useDebts()
+    .filter(({ accounts }) => accounts.includes(account))
+    .map(({ category, owed }) => (
+      <div key={category.id}>
+        <dt>Owed</dt>
+        <dd>
+          {money(owed, currency)}{' '}
+          <span className={classes.paid}>
+            {[category.name, paidWords(category)].filter(Boolean).join(', ')}
+          </span>
+        </dd>
+      </div>
+    ))
 }

@@ -31,7 +31,10 @@ interface RenamedTo extends NewName {
 }
 
 /** What a category is besides its name. */
-export type CategoryMarks = Pick<CategoryDraft, 'essential' | 'purpose' | 'group'>
+export type CategoryMarks = Pick<
+  CategoryDraft,
+  'essential' | 'purpose' | 'rate' | 'monthly_payment' | 'group'
+>
 
 /** Creates one category and puts it in the list. */
 export function useCreateCategory(record_type: RecordType, marks: CategoryMarks) {

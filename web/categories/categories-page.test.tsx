@@ -191,3 +191,31 @@ test('a group is dissolved', async () => {
   const post = calls.find(({ method }) => method === 'POST')
   expect(post?.body).toEqual({ categories: [9], group: null })
 })
+
+test('a debt has a rate and a payment, together or not at all', async () => {
+  const terms = { rate: 3.6, monthly_payment: 950 }
+  const loan = category(7, 'Loan', null, { purpose: 'debt', debt: null })
+  const calls = serve({
+    'GET /api/tracker/saving-category/': () => ({ json: [{ ...loan, ...terms }] }),
+    'PUT /api/tracker/saving-category/7/': () => ({
+      json: { ...loan, version: 2, rate: null, monthly_payment: null },
+    }),
+  })
+  show(CategoriesPage, '/categories', '?recordType=saving')
+  await user.click(await screen.findByRole('button', { name: 'Edit Loan' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Update category name' }))
+  expect(dialog.getByLabelText('Interest rate')).toHaveValue('3.6 %')
+  await user.clear(dialog.getByLabelText('Interest rate'))
+  expect(dialog.getByText('Rate and payment go together.')).toBeVisible()
+  await user.clear(dialog.getByLabelText('Monthly payment'))
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Data Updated')).toBeVisible()
+  const sent = calls.find(({ method }) => method === 'PUT')?.body
+  expect(sent).toEqual({
+    name: 'Loan',
+    purpose: 'debt',
+    group: null,
+    rate: null,
+    monthly_payment: null,
+  })
+})

@@ -44,12 +44,17 @@ export function CreateCategoryDialog({ recordType, ...rest }: CreateProps) {
 
 type ChangeProps = { recordType: RecordType; category: Category; onClose: () => void }
 
-export function UpdateCategoryDialog({ recordType, category, onClose }: ChangeProps) {
+export function UpdateCategoryDialog({
+  recordType,
+  category,
+  title = 'Update category name',
+  onClose,
+}: ChangeProps & { title?: string }) {
   const first = firstMarks(recordType, category)
   const [marks, setMarks] = useState<CategoryMarks>(first)
   return (
     <UpdateNamed
-      title="Update category name"
+      title={title}
       thing={category}
       update={useUpdateCategory(recordType, marks)}
       edited={!sameMarks(marks, first)}

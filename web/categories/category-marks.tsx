@@ -7,6 +7,7 @@ import { MAX_GROUP_NAME, type Purpose, type RecordType } from '#domain/records.t
 import { categoriesQuery } from '#web/names/lists.ts'
 import { type Option, Select } from '#web/ui/select.tsx'
 import type { CategoryMarks } from './api.ts'
+import { DebtFields } from './debt-fields.tsx'
 import { groupsOf } from './groups.ts'
 
 const PURPOSE_OPTIONS: readonly Option<Purpose>[] = [
@@ -26,14 +27,26 @@ const PURPOSE_HELP: Record<Purpose, string> = {
 /** The marks of a category, or those that a new one begins with. */
 export function firstMarks(recordType: RecordType, category?: Category): CategoryMarks {
   const group = category ? { group: category.group } : {}
-  if (recordType === 'saving') return { purpose: category?.purpose ?? 'fi', ...group }
+  if (recordType === 'saving') {
+    const terms = typeof category?.rate === 'number' && {
+      rate: category.rate,
+      monthly_payment: category.monthly_payment,
+    }
+    return { purpose: category?.purpose ?? 'fi', ...terms, ...group }
+  }
   if (recordType === 'transaction') return { essential: category?.essential ?? false, ...group }
   return group
 }
 
 export function sameMarks(a: CategoryMarks, b: CategoryMarks): boolean {
-  const sameGroup = (a.group ?? null) === (b.group ?? null)
-  return a.purpose === b.purpose && a.essential === b.essential && sameGroup
+  const told = ({ purpose, essential, group = null, ...of }: CategoryMarks) => [
+    purpose,
+    essential,
+    group,
+    of.rate ?? null,
+    of.monthly_payment ?? null,
+  ]
+  return told(a).every((mark, place) => mark === told(b)[place])
 }
 
 /** The marks that say something to whoever sees the list: all but those a category begins with. */
@@ -78,14 +91,19 @@ function MarkField({ recordType, marks, onChange }: MarkFieldProps) {
   const { purpose = 'fi', essential = false } = marks
   if (recordType === 'saving') {
     return (
-      <Select
-        label="Purpose"
-        description={PURPOSE_HELP[purpose]}
-        options={PURPOSE_OPTIONS}
-        value={purpose}
-        onChange={(chosen) => chosen && onChange({ ...marks, purpose: chosen })}
-        searchable={false}
-      />
+      <>
+        <Select
+          label="Purpose"
+          description={PURPOSE_HELP[purpose]}
+          options={PURPOSE_OPTIONS}
+          value={purpose}
+          onChange={(chosen) => chosen && onChange({ ...marks, purpose: chosen })}
+          searchable={false}
+        />
+        {purpose === 'debt' && (
+          <DebtFields marks={marks} onChange={(terms) => onChange({ ...marks, ...terms })} />
+        )}
+      </>
     )
   }
   if (recordType !== 'transaction') return null

@@ -1,7 +1,6 @@
-// What is owned less what is owed, and the balances it is made of. Without a month the server
-// chooses that of the settings.
+// What is owned less what is owed. Without a month the server chooses that of the settings.
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { readNetWorth, readNetWorthParts } from '#contract/net-worth.ts'
+import { readNetWorth } from '#contract/net-worth.ts'
 import type { Timespan } from '#domain/dashboards/months.ts'
 import type { Month } from '#domain/dates.ts'
 import { call } from '#web/lib/call.ts'
@@ -12,10 +11,4 @@ export const netWorthQuery = (month: Month | undefined, months: Timespan) =>
     queryFn: ({ signal }) =>
       call(readNetWorth, { query: { month: month ?? '', timespan: String(months) }, signal }),
     placeholderData: keepPreviousData,
-  })
-
-export const netWorthPartsQuery = (month: Month) =>
-  queryOptions({
-    queryKey: ['dashboards', 'net-worth', 'parts', month],
-    queryFn: ({ signal }) => call(readNetWorthParts, { query: { month }, signal }),
   })

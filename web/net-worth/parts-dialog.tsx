@@ -6,11 +6,12 @@ import type { NetWorthParts } from '#contract/net-worth.ts'
 import { type Month, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { netWorthPartsQuery } from '#web/debts/api.ts'
+import { paidWords } from '#web/debts/debt-words.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { netWorthPartsQuery } from './api.ts'
 import { PARTS, type PartKey } from './parts.ts'
 import classes from './parts-dialog.module.css'
 
@@ -108,13 +109,16 @@ function NotedLine({ part }: { part: NotedPart }) {
   const accounts = useQuery(accountsQuery).data
   const categories = useQuery(categoriesQuery('saving')).data
   const at = accounts?.find(({ id }) => id === account)?.full_name
+  const named = categories?.find(({ id }) => id === category)
   const search = { date_from: date, date_to: date, account, category }
   return (
     <li>
       <RecordsLink to={{ record_type: 'saving', search }} within="line">
         <Words
-          name={categories?.find(({ id }) => id === category)?.name ?? 'Investment'}
-          words={[at, `noted on ${writeLongDay(date)}`].filter(Boolean).join(', ')}
+          name={named?.name ?? 'Investment'}
+          words={[at, `noted on ${writeLongDay(date)}`, named && paidWords(named)]
+            .filter(Boolean)
+            .join(', ')}
         />
         <span>{money(counted, currency)}</span>
       </RecordsLink>

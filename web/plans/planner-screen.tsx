@@ -19,6 +19,7 @@ import { planInputsQuery, savedRunQuery, useRunPlan } from './api.ts'
 import { AfterWork } from './after-work.tsx'
 import { Assumptions } from './assumptions.tsx'
 import { BackToPlans } from './back-to-plans.tsx'
+import { DebtOffers } from './debt-offers.tsx'
 import { EventsCard } from './events-card.tsx'
 import { LeavePlanDialog } from './leave-dialog.tsx'
 import { inputsOf, otherAverage, totalsOf } from './plan-draft.ts'
@@ -100,6 +101,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
         )}
         <div className={classes.events}>
           <EventNotes planner={planner} m0={m0} full={full} />
+          <DebtOffers draft={planner.draft} onChange={planner.change} m0={m0} full={full.reason} />
           {LISTS.map((list) => (
             <EventsCard
               key={list}

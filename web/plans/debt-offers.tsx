@@ -1,0 +1,117 @@
+// What the end of a debt changes in this plan, offered as events: each is added by one press, taken
+// back by another, and the offer can be put away.
+import { CloseButton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { IconPlus } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import type { Category } from '#contract/categories.ts'
+import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { debtEvents } from '#domain/debts/debt-events.ts'
+import { type Named, keyEvents, listEvents } from '#domain/plans/events.ts'
+import type { RecurringEvent } from '#domain/plans/plan.ts'
+import { money } from '#web/lib/format.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
+import { useSettings } from '#web/settings/app-settings.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import { Card } from '#web/ui/card.tsx'
+import { showUndo } from '#web/ui/undo-toast.tsx'
+import classes from './debt-offers.module.css'
+import type { PlanDraft } from './plan-draft.ts'
+
+type DebtOffersProps = {
+  draft: PlanDraft
+  onChange: (changes: Partial<PlanDraft>) => void
+  m0: Month
+  /** Why no event can be added now. */
+  full: string | null
+}
+
+/** Nothing where no debt ends ahead, or where the plan has its events already. */
+export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
+  const categories = useQuery(categoriesQuery('saving')).data ?? []
+  const [declined, setDeclined] = useState<readonly string[]>([])
+  const now = useRef(draft.recurring_events)
+  useEffect(() => {
+    now.current = draft.recurring_events
+  })
+  const offers = categories
+    .flatMap((category) => offersOf(category, draft.inflation, m0))
+    .filter(
+      ({ event: { name } }) =>
+        !Object.hasOwn(draft.recurring_events, name) && !declined.includes(name),
+    )
+  if (offers.length === 0) return null
+  const keep = (events: readonly Named<RecurringEvent>[]) =>
+    onChange({ recurring_events: keyEvents(events) })
+  const add = (event: Named<RecurringEvent>) => {
+    keep([...listEvents(now.current), event])
+    showUndo(`added ${event.name}`, `“${event.name}” added`, () =>
+      keep(listEvents(now.current).filter(({ name }) => name !== event.name)),
+    )
+  }
+  return (
+    <Card
+      flush
+      title="When a debt is paid"
+      sentence="Your spending of today contains its payment. Say what becomes of it then."
+    >
+      <ul className={classes.offers} aria-label="When a debt is paid">
+        {offers.map(({ event, says }) => (
+          <li key={event.name} className={classes.offer}>
+            <Words event={event} says={says} />
+            <ActionButton
+              size="xs"
+              leftSection={<IconPlus />}
+              disabledReason={full}
+              aria-label={`Add “${event.name}”`}
+              onClick={() => add(event)}
+            >
+              Add
+            </ActionButton>
+            <CloseButton
+              aria-label={`Decline “${event.name}”`}
+              onClick={() => setDeclined([...declined, event.name])}
+            />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+interface Offer {
+  event: Named<RecurringEvent>
+  says: 'less' | 'more'
+}
+
+function offersOf(
+  { name, debt, monthly_payment }: Category,
+  inflation: number,
+  m0: Month,
+): Offer[] {
+  if (!debt || typeof monthly_payment !== 'number') return []
+  const events = debtEvents({ name, debt, monthly_payment }, inflation, m0)
+  return events
+    ? [
+        { event: events.spend_less, says: 'less' },
+        { event: events.invest_it, says: 'more' },
+      ]
+    : []
+}
+
+function Words({ event, says }: Offer) {
+  const { currency } = useSettings()
+  const from = writeLongMonth(monthOf(event.start_date))
+  const effect =
+    says === 'less'
+      ? `${money(-event.expense_amount, currency)} a month less spent, rising with inflation`
+      : `${money(event.contribution_amount, currency)} a month more invested`
+  return (
+    <div className={classes.words}>
+      <p className={classes.name}>{event.name}</p>
+      <p className={classes.effect}>
+        From {from}: {effect}
+      </p>
+    </div>
+  )
+}
