@@ -44,7 +44,7 @@ test('says what the account last held, where that is from, and when its next sta
   expect(screen.getByText('1 December 2026')).toBeVisible()
   expect(screen.getByRole('link', { name: 'may.csv' })).toBeVisible()
   expect(
-    within(await screen.findByRole('table', { name: 'Balances' })).getByText('File'),
+    within(await screen.findByRole('table', { name: 'Balances by day' })).getByText('File'),
   ).toBeVisible()
 })
 
@@ -69,7 +69,7 @@ test('a period that the records do not explain is told and leads to its records'
 
 test('a balance is typed for a day', async () => {
   const calls = open()
-  await screen.findByRole('table', { name: 'Balances' })
+  await screen.findByRole('table', { name: 'Balances by day' })
   await user.click(screen.getByRole('button', { name: 'Add a balance' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Add a balance' }))
   await user.type(dialog.getByLabelText('Balance'), '-250')
@@ -99,7 +99,7 @@ test('a balance is deleted after asking, in the version that was seen', async ()
 test('a deleted balance is brought back as it was, wherever it came from', async () => {
   let listed: object[] = balances
   const calls = open({}, () => listed)
-  await screen.findByRole('table', { name: 'Balances' })
+  await screen.findByRole('table', { name: 'Balances by day' })
   listed = []
   await deleteBalance()
   await user.click(screen.getByRole('button', { name: 'Undo' }))

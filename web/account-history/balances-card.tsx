@@ -69,7 +69,7 @@ type TableProps = {
 function BalancesTable({ balances, onDelete }: TableProps) {
   const { currency } = useSettings()
   return (
-    <TableFrame label="Balances" bare>
+    <TableFrame label="Balances by day" bare>
       <thead>
         <tr>
           <th scope="col">Date</th>
