@@ -79,8 +79,10 @@ async function listAmong(
   ids: readonly number[],
 ): Promise<Record[]> {
   if (ids.length === 0) return []
-  const rows = await selectRecords(records.where('record.id', 'in', ids))
-  const tags = await tagsOf(db, user_id, ids)
+  const [rows, tags] = await Promise.all([
+    selectRecords(records.where('record.id', 'in', ids)),
+    tagsOf(db, user_id, ids),
+  ])
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => {
     const row = byId.get(id)

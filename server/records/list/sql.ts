@@ -196,15 +196,23 @@ export async function findText(
 ): Promise<Found> {
   if (filter_text === '') return FOUND_NOWHERE
   const names = namesHolding(db, user_id, filter_text)
-  const found = async (rows: { executeTakeFirst: () => Promise<unknown> }) =>
-    (await rows.executeTakeFirst()) !== undefined
   const notes = notedIds(db, user_id, record_type, holds('notes_key', filter_text))
+  // In one statement: each of its own would wait for everybody else's.
+  const looked = await db
+    .selectNoFrom(({ exists }) => [
+      exists(names.payee).as('payee'),
+      exists(notes).as('notes'),
+      exists(names.account).as('account'),
+      exists(names.category).as('category'),
+      exists(names.tag).as('tag'),
+    ])
+    .executeTakeFirstOrThrow()
   return {
-    payee: await found(names.payee.limit(1)),
-    notes: await found(notes.limit(1)),
-    account: await found(names.account.limit(1)),
-    category: await found(names.category.limit(1)),
-    tag: await found(names.tag.limit(1)),
+    payee: Boolean(looked.payee),
+    notes: Boolean(looked.notes),
+    account: Boolean(looked.account),
+    category: Boolean(looked.category),
+    tag: Boolean(looked.tag),
     days: await listDaysHolding(db, user_id, record_type, foldKey(filter_text)),
   }
 }
