@@ -25,6 +25,8 @@ export interface Crowd {
   errors: number
   p50: number
   p99: number
+  /** The calls that the slowest hundredth is made of, how many of each; the three with most. */
+  tail: [what: string, count: number][]
   /** Milliseconds of processor that the generator took itself. */
   cpu: number
 }
@@ -41,12 +43,13 @@ async function measure(database: Database): Promise<Line[]> {
       })
       crowd = JSON.parse((await run).stdout) as Crowd
     })
+    const tail = crowd.tail.map(([what, count]) => `${count} ${what}`).join(', ')
     const share = ((100 * crowd.cpu) / (crowd.cpu + taken.cpu)).toFixed(0)
     return [
       { what: 'requests a second', ours: crowd.requests / SECONDS, plain: 400, note: '' },
       { what: 'processor a request, ms', ours: taken.cpu / crowd.requests, plain: null },
       { what: 'usual answer, ms', ours: crowd.p50, plain: null },
-      { what: 'slowest hundredth, ms', ours: crowd.p99, plain: 200 },
+      { what: 'slowest hundredth, ms', ours: crowd.p99, plain: 200, note: tail },
       { what: 'refused or failed', ours: crowd.errors, plain: null, note: `generator ${share} %` },
       { what: 'memory, MB', ours: memoryOf(server.pid).now / 1e6, plain: 300 },
     ]

@@ -16,6 +16,7 @@ const READS = [
   '/api/tracker/block-grouped-bar-chart-month/',
 ]
 const agent = new Agent({ keepAlive: true, maxSockets: clients })
+/** What was asked, and how long its answer took. */
 const times = []
 let errors = 0
 const before = process.cpuUsage()
@@ -30,7 +31,7 @@ async function client(number) {
       at === 9
         ? await send('POST', '/api/tracker/transaction/', user, JSON.stringify(user.draft))
         : await send('GET', READS[at], user)
-    times.push(performance.now() - began)
+    times.push([at === 9 ? 'save' : READS[at].replace(LIST, 'list'), performance.now() - began])
     if (status >= 300) errors += 1
   }
 }
@@ -54,14 +55,18 @@ function send(method, path, { token }, body) {
 
 await Promise.all(Array.from({ length: clients }, (_, number) => client(number)))
 const { user, system } = process.cpuUsage(before)
-times.sort((a, b) => a - b)
-const at = (share) => times[Math.floor((times.length - 1) * share)]
+times.sort(([, a], [, b]) => a - b)
+const at = (share) => times[Math.floor((times.length - 1) * share)][1]
+const tail = new Map()
+for (const [what] of times.slice(Math.floor(times.length * 0.99)))
+  tail.set(what, (tail.get(what) ?? 0) + 1)
 console.log(
   JSON.stringify({
     requests: times.length,
     errors,
     p50: at(0.5),
     p99: at(0.99),
+    tail: [...tail].sort(([, a], [, b]) => b - a).slice(0, 3),
     cpu: (user + system) / 1000,
   }),
 )
