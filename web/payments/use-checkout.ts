@@ -3,8 +3,12 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlanName } from '#contract/payments.ts'
+import { showSuccess } from '#web/ui/toast.ts'
 import { startPayment, useConfirmPayment } from './api.ts'
 import { type CheckoutResult, loadCheckout } from './checkout.ts'
+
+/** The page changes under it. */
+const THANKS_MS = 6000
 
 interface Options {
   /** Undefined until it is known, or where nothing is sold. */
@@ -20,7 +24,11 @@ export function useCheckout({ scriptUrl, returned }: Options) {
 
   const ask = async (reference: string) => {
     const status = await confirm.mutateAsync(reference).catch(() => null)
-    if (status?.user_is_paidup) await navigate({ to: '/' })
+    if (!status?.user_is_paidup) return
+    showSuccess('Thank you', 'Your membership is paid. Everything stays open to you.', {
+      ms: THANKS_MS,
+    })
+    await navigate({ to: '/' })
   }
   const hear = ({ status, reference }: CheckoutResult) => {
     if (status === 'successful') void ask(reference)

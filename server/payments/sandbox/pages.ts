@@ -1,11 +1,13 @@
 // Serves the sandbox's checkout and the page where a membership is changed. Only the checkout may
 // stand in a frame, and only in one of this server's own pages.
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Scheme, checkoutPage, managePage, missingPage, paidPage } from './html.ts'
 import { SANDBOX_ACTS, type SandboxDesk } from './desk.ts'
 import { SCRIPT } from './script.ts'
 import type { SandboxCheckout } from './sql.ts'
-import { STYLE } from './style.ts'
+import { FONT_PATH, STYLE } from './style.ts'
 
 const BODY = 16 * 1024
 
@@ -24,12 +26,16 @@ export async function servePages(app: FastifyInstance, path: string, desk: Sandb
       async () => null,
     )
     pages.get(`${path}/script.js`, (_request, reply) => reply.type(JAVASCRIPT).send(SCRIPT))
+    const font = await readFile(createRequire(import.meta.url).resolve(FONT))
+    pages.get(FONT_PATH, (_request, reply) => reply.type('font/woff2').send(font))
     pages.get(style, (_request, reply) => reply.type('text/css; charset=utf-8').send(STYLE))
     serveCheckout(pages, path, style, desk)
     serveManaging(pages, path, style, desk)
   })
 }
 
+/** The type of the product; its letters beyond Latin come from the device. */
+const FONT = '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2'
 const JAVASCRIPT = 'text/javascript; charset=utf-8'
 
 function serveCheckout(pages: FastifyInstance, path: string, style: string, desk: SandboxDesk) {
@@ -75,7 +81,7 @@ function send(reply: FastifyReply, ancestors: "'self'" | "'none'", page: string)
     .type('text/html; charset=utf-8')
     .header(
       'content-security-policy',
-      `default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
+      `default-src 'none'; style-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors ${ancestors}`,
     )
     .send(page)
 }

@@ -22,6 +22,7 @@ window.FiresideCheckout = function ({ checkout_url, reference, callback, onclose
   frame.addEventListener('load', () => {
     const page = frame.contentDocument && frame.contentDocument.documentElement
     if (!page || !page.dataset.status) return
+    dialog.style.height = 'min(' + page.querySelector('main').offsetHeight + 'px,100dvh)'
     for (const button of page.querySelectorAll('[data-close]')) {
       button.addEventListener('click', () => dialog.close())
     }

@@ -1,4 +1,7 @@
-// How the sandbox's pages look: the product's colours in both schemes, the device's own type.
+// How the sandbox's pages look: the product's colours in both schemes, and its type.
+import { SANDBOX_PATH } from './desk.ts'
+
+export const FONT_PATH = `${SANDBOX_PATH}/inter.woff2`
 
 const LIGHT = `color-scheme:light;--page:#FCFBF9;--surface:#FFFFFF;--sunken:#F7F4F1;--border:#E8E2DB;
 --strong:#D3CAC1;--control:#968A7E;--text:#221C18;--text2:#554C45;--text3:#6F655C;--ember:#C2410F;
@@ -7,7 +10,8 @@ const DARK = `color-scheme:dark;--page:#191614;--surface:#211D1A;--sunken:#1C191
 --strong:#4A423B;--control:#857A70;--text:#F4EFEA;--text2:#C4BAB0;--text3:#A0958B;--ember:#F07A48;
 --on-ember:#1B0D06;--hover:#FF9365;--link:#FF9467;--good:#6CCB97;--good-tint:#173125;--bad:#FF8FA0;--bad-tint:#3B1A21;`
 
-export const STYLE = `:root{${LIGHT}}
+export const STYLE = `@font-face{font-family:'Inter Variable';src:url(${FONT_PATH}) format('woff2');font-weight:100 900;font-display:swap}
+:root{${LIGHT}}
 @media (prefers-color-scheme:dark){:root:not([data-scheme=light]){${DARK}}}
 :root[data-scheme=dark]{${DARK}}
 *{box-sizing:border-box}
