@@ -33,6 +33,7 @@ test('somebody in trial pays, lands on the dashboard, and is a member', async ({
   await expect(checkout.getByRole('heading', { name: /\$9\.00 a month/ })).toBeVisible()
   await checkout.getByRole('button', { name: 'Pay $9.00' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Thank you' })).toBeVisible()
   await expect(page.getByRole('dialog', { name: 'Card payment' })).toBeHidden()
   await expect(page.getByRole('link', { name: /^Membership Plans/ })).toBeHidden()
 
@@ -128,6 +129,10 @@ test.describe('whose trial has ended', () => {
     await expect(page).toHaveURL(/\/app\/signup\/$/)
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
 
+    await expect(page.getByRole('list', { name: 'Sessions' })).toBeVisible()
+    for (const own of ['Password', 'Personal tokens', 'Leave Fireside']) {
+      await expect(page.getByRole('region', { name: own })).toBeVisible()
+    }
     await expectAccessible(page, 'the plans after a trial')
     const download = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Everything (JSON)' }).click()

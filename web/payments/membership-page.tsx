@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { Membership } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
@@ -22,6 +22,10 @@ import { readMembershipSearch } from './search.ts'
 import { useCheckout } from './use-checkout.ts'
 import { TakeHome } from './take-home.tsx'
 import { standingOf, wordsFor } from './words.ts'
+
+const OwnMatters = lazy(async () => ({
+  default: (await import('./own-matters.tsx')).OwnMatters,
+}))
 
 /** What a membership costs, where one's own stands, and what stays without one. */
 export function MembershipPage() {
@@ -91,6 +95,11 @@ function Known({ status, membership }: { status: ActiveStatus; membership: Membe
           <p className="fs-text3">This server takes payments in a sandbox: no card is charged.</p>
         )}
         {sells && <TakeHome />}
+        {!active && (
+          <Suspense fallback={<CardSkeleton lines={5} />}>
+            <OwnMatters />
+          </Suspense>
+        )}
       </div>
       {!active && <Leave />}
     </div>

@@ -18,7 +18,7 @@ export function standingOf(status: ActiveStatus, membership: Membership): Standi
 }
 
 const STAYS =
-  'Nothing is deleted: you can still read your records over the API and download everything. Adding and changing needs a membership.'
+  'Nothing is deleted: you can still read your records over the API, download everything, and look after your password, tokens and sessions, or leave. Adding and changing needs a membership.'
 
 export function wordsFor(standing: Standing, { trial_ends_on }: ActiveStatus): Words {
   const title = 'Membership Plans'

@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core'
-import { type ReactNode, useState } from 'react'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
-import { DeleteUserDialog } from './delete-user-dialog.tsx'
 import { Download } from './download.tsx'
 import { fetchExport, fetchRecords } from './file-call.ts'
+import { LeaveCard } from './leave-card.tsx'
+import { Line, Words } from './line.tsx'
 import classes from './settings.module.css'
 
 const FILES: readonly { type: RecordType; name: string }[] = [
@@ -15,7 +14,6 @@ const FILES: readonly { type: RecordType; name: string }[] = [
 ]
 
 export function DataSection() {
-  const [deleting, setDeleting] = useState(false)
   return (
     <>
       <Card title="Your data">
@@ -45,41 +43,7 @@ export function DataSection() {
           </div>
         </div>
       </Card>
-      <Card title="Leave Fireside">
-        <Line
-          name="Delete account"
-          sentence="Removes you, your records and plans. It cannot be undone."
-        >
-          <Button variant="danger-outline" onClick={() => setDeleting(true)}>
-            Delete everything
-          </Button>
-        </Line>
-      </Card>
-      {deleting && <DeleteUserDialog onClose={() => setDeleting(false)} />}
+      <LeaveCard />
     </>
-  )
-}
-
-interface LineProps {
-  name: string
-  sentence: string
-  children: ReactNode
-}
-
-function Line({ children, ...words }: LineProps) {
-  return (
-    <div className={classes.line} data-stacks>
-      <Words {...words} />
-      {children}
-    </div>
-  )
-}
-
-function Words({ name, sentence }: Omit<LineProps, 'children'>) {
-  return (
-    <div className={classes.words}>
-      <h3 className={classes.name}>{name}</h3>
-      <p className={classes.meta}>{sentence}</p>
-    </div>
   )
 }
