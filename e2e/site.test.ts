@@ -15,6 +15,7 @@ const HELP = [
   'planner',
   'query-tool',
   'membership',
+  'privacy',
   'self-hosting',
 ].map((page) => `/help/${page}/`)
 
