@@ -55,21 +55,21 @@ export function RuleCard(props: RuleCardProps) {
       <span className={classes.place} aria-hidden>
         {place}
       </span>
-      <div className={classes.body}>
-        <div className={classes.payee}>
-          <span className={classes.match}>{matchWords(rule)}</span> {rule.payee}
-        </div>
-        <div className={classes.actions}>
+      <div>
+        <div className={classes.line}>
+          <div className={classes.payee}>
+            <span className={classes.match}>{matchWords(rule)}</span> {rule.payee}
+          </div>
           {words.map((word) => (
             <Chip key={word}>
               <span className={classes.word}>{word}</span>
             </Chip>
           ))}
+          <Hits rule={rule} hits={hits} />
         </div>
         {taker && (
           <DeadRule rule={rule} taker={taker} onMove={() => props.onMoveAbove(taker.rule)} />
         )}
-        <Hits rule={rule} hits={hits} />
         <NearMisses
           misses={hits?.near_misses ?? []}
           onMake={(payee) => props.onRespell(rule, payee)}

@@ -25,7 +25,7 @@ export function Hits({ rule, hits }: HitsProps) {
   if (types.length === 0) return <p className={classes.facts}>No record classified yet</p>
   return (
     <p className={classes.facts}>
-      Classified
+      <span className={classes.said}>Classified</span>
       {types.map((type) => (
         <Link key={type} to={MANAGEMENT_PATH[type]} search={{ rule: rule.id }}>
           {count(hits[NUM[type]])} {RECORD_TYPE_HEADING[type]}

@@ -15,6 +15,7 @@ import {
 } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
 import type { Rule } from '#contract/rules.ts'
+import { foldKey } from '#domain/text.ts'
 import { hitsQuery, useReorderRules } from './api.ts'
 import { type RuleActs, RuleCard } from './rule-card.tsx'
 import classes from './rule-list.module.css'
@@ -25,9 +26,11 @@ type RuleListProps = RuleActs & {
   rules: readonly Rule[]
   /** The earlier rule that takes everything a rule would, by the id of that rule. */
   takers: ReadonlyMap<number, Rule>
+  /** Of the rules, those that say it anywhere are shown; each keeps its place among all. */
+  filter: string
 }
 
-export function RuleList({ account, rules, takers, ...acts }: RuleListProps) {
+export function RuleList({ account, rules, takers, filter, ...acts }: RuleListProps) {
   const reorder = useReorderRules()
   const words = useActionWords()
   const hits = new Map(useQuery(hitsQuery(account)).data?.map((one) => [one.rule, one]))
@@ -43,17 +46,20 @@ export function RuleList({ account, rules, takers, ...acts }: RuleListProps) {
     reorder.mutate({ account, rule_id: rule.id, old_index, new_index })
   }
   const drop = ({ active, over }: DragEndEvent) => move(active.id, over?.id)
+  const says = (rule: Rule) => foldKey([rule.payee, ...words(rule)].join(' '))
+  const found = rules.filter((rule) => says(rule).includes(foldKey(filter)))
+  if (found.length === 0) return <p className={classes.none}>No rule says “{filter}”.</p>
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
-      <SortableContext items={rules.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
+      <SortableContext items={found.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} aria-label="Rules, the first tried first">
-          {rules.map((rule, index) => {
+          {found.map((rule) => {
             const taker = takers.get(rule.id)
             return (
               <RuleCard
                 key={rule.id}
                 rule={rule}
-                place={index + 1}
+                place={placeOf(rule.id) + 1}
                 words={words(rule)}
                 hits={hits.get(rule.id)}
                 taker={taker && { rule: taker, place: placeOf(taker.id) + 1 }}

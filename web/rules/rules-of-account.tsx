@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { type Ref, useMemo, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import type { Rule } from '#contract/rules.ts'
 import { findDeadRules } from '#domain/rules.ts'
@@ -11,6 +11,7 @@ import { counted } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
+import { FilterBox } from '#web/ui/filter-box.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { rulesQuery } from './api.ts'
 import { CopyRulesDialog } from './copy-rules-dialog.tsx'
@@ -20,7 +21,13 @@ import { valuesOfRule } from './rule-values.ts'
 import classes from './rules-page.module.css'
 import { useFailureToast } from './use-failure-toast.ts'
 
-type RulesOfAccountProps = { account: Account; accounts: readonly Account[] }
+type RulesOfAccountProps = {
+  account: Account
+  accounts: readonly Account[]
+  filter: string
+  onFilter: (filter: string) => void
+  filterRef?: Ref<HTMLInputElement>
+}
 
 /** What is open over the list. */
 type Open =
@@ -29,7 +36,8 @@ type Open =
   | { what: 'copy' }
   | { what: 'apply all' }
 
-export function RulesOfAccount({ account, accounts }: RulesOfAccountProps) {
+export function RulesOfAccount(props: RulesOfAccountProps) {
+  const { account, accounts, filter, onFilter, filterRef } = props
   const rules = useQuery(rulesQuery(account.id))
   const [open, setOpen] = useState<Open | null>(null)
   const takers = useTakers(rules.data)
@@ -50,6 +58,14 @@ export function RulesOfAccount({ account, accounts }: RulesOfAccountProps) {
   return (
     <>
       <div className={classes.bar}>
+        <FilterBox
+          className={classes.filter}
+          label="Filter rules"
+          placeholder="Filter rules"
+          value={filter}
+          onChange={onFilter}
+          inputRef={filterRef}
+        />
         <p className={classes.count}>{countWords(rules.data.length, takers.size)}</p>
         <ActionButton
           leftSection={<IconCopy size={16} />}
@@ -69,6 +85,7 @@ export function RulesOfAccount({ account, accounts }: RulesOfAccountProps) {
         account={account.id}
         rules={rules.data}
         takers={takers}
+        filter={filter}
         onApply={(rule) => setOpen({ what: 'apply', rule })}
         onEdit={(rule) => setOpen({ what: 'edit', rule })}
         onDelete={(rule) => setOpen({ what: 'delete', rule })}
@@ -87,7 +104,7 @@ export function RulesOfAccount({ account, accounts }: RulesOfAccountProps) {
   )
 }
 
-type OpenedProps = RulesOfAccountProps & {
+type OpenedProps = Pick<RulesOfAccountProps, 'account' | 'accounts'> & {
   open: Open
   rules: readonly Rule[]
   onClose: () => void

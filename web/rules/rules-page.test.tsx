@@ -1,5 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
+import type { Account } from '#contract/accounts.ts'
 import type { Rule, RuleHits } from '#contract/rules.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { RulesOfAccount } from './rules-of-account.tsx'
@@ -53,8 +55,15 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
     'GET /api/tracker/income-category/': () => ({ json: [] }),
     ...answers,
   })
-  show(() => <>{everyday && <RulesOfAccount account={everyday} accounts={accounts} />}</>, '/rules')
+  show(() => <>{everyday && <Everyday account={everyday} />}</>, '/rules')
   return calls
+}
+
+function Everyday({ account }: { account: Account }) {
+  const [filter, setFilter] = useState('')
+  return (
+    <RulesOfAccount account={account} accounts={accounts} filter={filter} onFilter={setFilter} />
+  )
 }
 
 const card = async (match: string) => {
@@ -218,4 +227,14 @@ test('one rule, or all of them, are applied to past records after a look', async
     { kind: 'apply_rules', account: 1, rule: 3 },
     { kind: 'apply_rules', account: 1 },
   ])
+})
+
+test('the filter looks at what a rule says, and each found rule keeps its place', async () => {
+  open()
+  await screen.findByText('3 rules, tried from the top. 1 can never apply.')
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rules' }), 'corner')
+  await waitFor(() => expect(screen.queryByText('AMAZON EU')).toBeNull())
+  expect((await card('Shop')).getByText('3')).toBeVisible()
+  await user.type(screen.getByRole('searchbox', { name: 'Filter rules' }), 'x')
+  expect(await screen.findByText('No rule says “cornerx”.')).toBeVisible()
 })

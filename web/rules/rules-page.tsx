@@ -2,7 +2,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { accountsQuery } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -10,14 +10,17 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { CreateRuleDialog } from './rule-dialogs.tsx'
 import { RulesOfAccount } from './rules-of-account.tsx'
 import classes from './rules-page.module.css'
 import { useFailureToast } from './use-failure-toast.ts'
 
 export function RulesPage() {
-  const { account } = useSearch({ from: '/rules' })
+  const { account, filter = '' } = useSearch({ from: '/rules' })
   const navigate = useNavigate({ from: '/rules' })
+  const filterRef = useRef<HTMLInputElement>(null)
+  usePageKeys({ '/': () => filterRef.current?.focus() })
   const [creating, setCreating] = useState(false)
   const accounts = useQuery(accountsQuery)
   const chosen = accounts.data?.find(({ id }) => id === account)
@@ -64,7 +67,20 @@ export function RulesPage() {
           )}
         </Card>
         {chosen && (
-          <RulesOfAccount key={chosen.id} account={chosen} accounts={accounts.data ?? []} />
+          <RulesOfAccount
+            key={chosen.id}
+            account={chosen}
+            accounts={accounts.data ?? []}
+            filter={filter}
+            onFilter={(typed) =>
+              void navigate({
+                search: { account: chosen.id, ...(typed === '' ? {} : { filter: typed }) },
+                replace: true,
+                resetScroll: false,
+              })
+            }
+            filterRef={filterRef}
+          />
         )}
       </div>
       {creating && account !== undefined && (

@@ -1,6 +1,6 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Rule } from '#contract/rules.ts'
-import { RECORD_TYPES, RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 
 /** What a rule does, a few words for each action. */
@@ -12,10 +12,14 @@ export function useActionWords(): (rule: Rule) => string[] {
   const nameOf = (list: readonly { id: number; name: string }[], wanted: number) =>
     list.find(({ id }) => id === wanted)?.name ?? ''
   const accountOf = (id: number) => accounts.find((one) => one.id === id)?.full_name ?? ''
+  // A category has a type, and is never set without it.
+  const typeWords = ({ set_category }: Rule, type: RecordType) => {
+    const heading = RECORD_TYPE_HEADING[type]
+    return set_category === null ? heading : `${heading}: ${nameOf(categories, set_category)}`
+  }
   return (rule) => [
     ...(rule.rename_payee === null ? [] : [`Rename to ${rule.rename_payee}`]),
-    ...(rule.set_record_type === null ? [] : [RECORD_TYPE_HEADING[rule.set_record_type]]),
-    ...(rule.set_category === null ? [] : [`Category ${nameOf(categories, rule.set_category)}`]),
+    ...(rule.set_record_type === null ? [] : [typeWords(rule, rule.set_record_type)]),
     ...(rule.set_transfer ? ['Between my accounts'] : []),
     ...(rule.set_investment ? [`Into ${accountOf(rule.set_investment.account)}`] : []),
     ...(rule.set_exclude_from_totals ? ['Exclude from totals'] : []),
