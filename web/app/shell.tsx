@@ -2,12 +2,13 @@
 // the palette. People who are not set up, not signed in or not active see the page alone.
 import { useMediaQuery } from '@mantine/hooks'
 import { useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { TopBarSlot } from '#web/ui/top-bar-slot.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { Drawer } from './drawer.tsx'
 import { isActive } from '#web/users/api.ts'
 import { isOnboarded } from './guard.ts'
+import { keepFocus } from './keep-focus.ts'
 import { entryOf } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
@@ -20,6 +21,7 @@ import { usePalette } from './use-palette.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })
   const session = useRouteContext({ from: '__root__', select: ({ session }) => session })
+  useEffect(keepFocus, [])
   const entitled = session !== null && isOnboarded(session.integrity) && isActive(session.status)
   return (
     <>

@@ -16,7 +16,6 @@ import { useSuggestions } from './suggestions.ts'
 import { Proposals } from './proposals.tsx'
 import { SureSuggestions } from './sure-suggestions.tsx'
 import { UndoButton } from './undo-button.tsx'
-import { useKeepFocus } from './use-keep-focus.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -43,7 +42,6 @@ export function ClassifyPage() {
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
   const [view, setView] = useClassifyView(countRows(draft.rows).remaining)
   const suggestions = useSuggestions(draft)
-  useKeepFocus()
   const navigate = useNavigate()
   return (
     <>

@@ -1,0 +1,48 @@
+// After something is made or deleted the focus is where it was, or beside it.
+import { expect, test } from '@playwright/test'
+import { signInWithRecords } from './person.ts'
+
+test('creating leaves the focus on its button, deleting moves it to the next row', async ({
+  page,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.goto('/app/create-record/')
+  await page.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: 'Harbor Bank - Joint' }).click()
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Groceries' }).click()
+  await page.getByLabel('Payee').fill('Greenleaf Market')
+  const create = page.getByRole('button', { name: 'Create', exact: true })
+  await create.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Record saved')).toBeVisible()
+  await expect(create).toBeFocused()
+
+  await page.goto('/app/transaction-management/')
+  await page
+    .getByRole('button', { name: /^Delete Corner shop 2,/ })
+    .first()
+    .focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete record' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Record Deleted')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Delete Corner shop 3,/ })).toBeFocused()
+
+  await page.goto('/app/tags/')
+  for (const name of ['Autumn', 'Winter']) {
+    await page
+      .getByRole('button', { name: /^Create/ })
+      .first()
+      .click()
+    await page.getByLabel('Name').fill(name)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  }
+  await page.getByRole('button', { name: 'Delete Autumn' }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Delete tag' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: 'Delete Winter' })).toBeFocused()
+})

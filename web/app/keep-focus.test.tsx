@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { keepFocus } from './keep-focus.ts'
+
+let stop: () => void
+
+beforeEach(() => {
+  document.body.innerHTML = `<h1 tabindex="-1">Tags</h1><button id="create">Create</button>
+    <ul>
+      <li id="one"><a href="/one">one</a><button>Delete one</button></li>
+      <li id="two"><a href="/two">two</a><button>Delete two</button></li>
+      <li id="three"><a href="/three">three</a><button>Delete three</button></li>
+    </ul>`
+  stop = keepFocus()
+})
+afterEach(() => {
+  stop()
+  document.body.innerHTML = ''
+})
+
+const find = (selector: string) => {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`no ${selector}`)
+  return found
+}
+const focused = () => document.activeElement?.textContent
+
+test('after a row is gone the same button of the next has the focus, after the last the one before', async () => {
+  find('#two button').focus()
+  find('#two').remove()
+  await expect.poll(focused).toBe('Delete three')
+  find('#three').remove()
+  await expect.poll(focused).toBe('Delete one')
+  find('#one').remove()
+  await expect.poll(focused).toBe('Tags')
+})
+
+test('a button that is off while it saves has the focus again', async () => {
+  const create = find('#create')
+  create.focus()
+  create.setAttribute('disabled', '')
+  create.blur()
+  create.removeAttribute('disabled')
+  await expect.poll(focused).toBe('Create')
+})
+
+test('a dialog that asked leaves it at the row it was opened from', async () => {
+  find('#one button').focus()
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.innerHTML = '<button>Delete</button>'
+  document.body.append(dialog)
+  dialog.querySelector('button')?.focus()
+  find('#one').remove()
+  dialog.remove()
+  await expect.poll(focused).toBe('Delete two')
+})
+
+test('whoever presses beside everything is left alone', async () => {
+  find('#create').focus()
+  find('#create').blur()
+  await new Promise((done) => setTimeout(done, 10))
+  find('#two').remove()
+  await new Promise((done) => setTimeout(done, 300))
+  expect(document.activeElement).toBe(document.body)
+})

@@ -1,0 +1,84 @@
+// What had the focus may go with what was done: the button of a row that was deleted, one that is off
+// while it saves. The focus then stays close to where it was, and the next Tab does not start at the
+// top of the page.
+
+/** Dialogs give the focus back themselves, a moment after they are gone. */
+const MOMENT_MS = 120
+const ROWS = 'li, tr'
+const PRESSED = 'a[href], button, input, select, textarea, [tabindex]'
+
+/** Where the focus was last, outside of dialogs, and what stood around it then. */
+interface Place {
+  element: HTMLElement
+  /** The rows that may take its place, the nearest first. */
+  rows: readonly Element[]
+  /** Which of the row's controls it was. */
+  at: number
+}
+
+/** Watches the page until the function that it answers is called. */
+export function keepFocus(): () => void {
+  let last: Place | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const note = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement) || target.closest('[role=dialog]')) return
+    last = placeOf(target)
+  }
+  // Somebody who presses beside everything wants nothing focused.
+  const leave = ({ target }: FocusEvent) => {
+    setTimeout(() => {
+      if (isLost() && last?.element === target && isThere(last.element)) last = null
+    })
+  }
+  const settle = () => {
+    if (last && isLost()) findFocus(last)?.focus({ preventScroll: true })
+  }
+  const watch = new MutationObserver(() => {
+    if (last === null || !isLost()) return
+    clearTimeout(timer)
+    timer = setTimeout(settle, MOMENT_MS)
+  })
+  document.addEventListener('focusin', note)
+  document.addEventListener('focusout', leave)
+  watch.observe(document.body, {
+    childList: true,
+    subtree: true,
+    attributeFilter: ['disabled'],
+  })
+  return () => {
+    clearTimeout(timer)
+    watch.disconnect()
+    document.removeEventListener('focusin', note)
+    document.removeEventListener('focusout', leave)
+  }
+}
+
+function placeOf(element: HTMLElement): Place {
+  const row = element.closest(ROWS)
+  const rows: Element[] = []
+  for (let next = row?.nextElementSibling; next; next = next.nextElementSibling) rows.push(next)
+  for (let before = row?.previousElementSibling; before; before = before.previousElementSibling) {
+    rows.push(before)
+  }
+  const at = row ? [...row.querySelectorAll(PRESSED)].indexOf(element) : -1
+  return { element, rows, at }
+}
+
+/** What it was, if it can be pressed again; the work that follows; the next row; the page's title. */
+function findFocus({ element, rows, at }: Place): HTMLElement | null {
+  if (isThere(element)) return element
+  const work = document.querySelector<HTMLElement>('[data-work]')
+  if (work) return work
+  const row = rows.find((one) => one.isConnected)
+  const like = row && (at === -1 ? row : row.querySelectorAll(PRESSED)[at])
+  if (like instanceof HTMLElement && isThere(like)) return like
+  return document.querySelector<HTMLElement>('h1[tabindex]')
+}
+
+function isThere(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(':disabled')
+}
+
+function isLost(): boolean {
+  return document.activeElement === null || document.activeElement === document.body
+}
