@@ -45,7 +45,7 @@ export function RecordsTable(props: RecordsTableProps) {
     [rows, onStep],
   )
   return (
-    <TableFrame label={props.label} busy={props.busy}>
+    <TableFrame label={props.label} busy={props.busy} tight>
       <thead>
         <tr>
           <PageHead rows={rows} chosen={chosen} onStep={onStep} />

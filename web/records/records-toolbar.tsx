@@ -55,8 +55,10 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
       )}
       {phone && <RecordsMenu {...props} />}
       <FilterChips search={search} onChange={onChange} names={names} activeOnly={phone} />
-      {page && <SumLine page={page} currency={currency} busy={busy} />}
-      {!phone && <RecordsMenu {...props} />}
+      <div className={classes.found}>
+        {page && <SumLine page={page} currency={currency} busy={busy} />}
+        {!phone && <RecordsMenu {...props} />}
+      </div>
       {opened && (
         <FiltersSheet
           recordType={recordType}

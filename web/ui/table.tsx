@@ -13,6 +13,8 @@ type TableFrameProps = {
   /** Inside a card that has a border already. */
   bare?: boolean
   busy?: boolean
+  /** Many columns: they stand closer where there is less room. */
+  tight?: boolean
 }
 
 // What scrolls must be reachable without a mouse.
@@ -26,6 +28,7 @@ export function TableFrame({
   maxHeight = 500,
   bare = false,
   busy = false,
+  tight = false,
 }: TableFrameProps) {
   const id = useId()
   return (
@@ -38,7 +41,7 @@ export function TableFrame({
       aria-labelledby={id}
       aria-busy={busy}
     >
-      <table className={classes.table} data-density={density}>
+      <table className={classes.table} data-density={density} data-tight={tight || undefined}>
         <caption id={id} className="fs-sr-only">
           {label}
         </caption>
