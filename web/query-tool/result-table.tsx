@@ -1,7 +1,7 @@
 // A row for each group, a column for each interval, totals both ways. Every number leads to its
 // records. Tab reaches one cell; arrows, Home and End move from there.
 import { Loader } from '@mantine/core'
-import { useLayoutEffect, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import type { TableRow } from '#contract/query-tool.ts'
 import type { GroupsView } from '#web/cards/folds.ts'
 import table from '#web/ui/table.module.css'
@@ -14,6 +14,7 @@ import { ResultRow } from './result-row.tsx'
 import { type ShownResult, isCut, isRunning } from './records-way.ts'
 import { today } from '#web/lib/today.ts'
 import { useCells } from './use-cells.ts'
+import { useWholeColumns } from './use-whole-columns.ts'
 
 interface ResultTableProps {
   shown: ShownResult
@@ -47,10 +48,7 @@ export function ResultTable(props: ResultTableProps) {
   const drawn = useDrawnCells(frame, result, totals, currency)
   const cells = useCells({ shown, totals, frame, reach: drawn.reach })
   const { from, to, widths } = drawn
-  // A table wider than its place begins at its end, where the newest months and the total are.
-  useLayoutEffect(() => {
-    if (frame.current) frame.current.scrollLeft = frame.current.scrollWidth
-  }, [])
+  useWholeColumns(frame)
   return (
     <div className={classes.place}>
       <section
