@@ -2,12 +2,18 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { Suspense, lazy } from 'react'
 import { type Month, monthOf } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { today } from '#web/lib/today.ts'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { LogButton } from './log-button.tsx'
+
+const LogNewData = lazy(async () => ({
+  default: (await import('./log-new-data.tsx')).LogNewData,
+}))
 
 type DashboardHeaderProps = {
   title: string
@@ -16,7 +22,7 @@ type DashboardHeaderProps = {
   /** The month that the server chose. */
   shown: Month | null
   onMonth: (month: Month | undefined) => void
-  /** What a new record is at first. */
+  /** What a new record is; where it may be any, the button asks. */
   recordType?: RecordType
 }
 
@@ -36,17 +42,22 @@ export function DashboardHeader(props: DashboardHeaderProps) {
             shown={shown}
           />
           {/* A phone has the plus in its bottom bar. */}
-          {!phone && (
-            <Button
-              variant="filled"
-              leftSection={<IconPlus size={16} />}
-              renderRoot={(rest) => (
-                <Link to="/create-record/" search={recordType ? { recordType } : {}} {...rest} />
-              )}
-            >
-              Log New Data
-            </Button>
-          )}
+          {!phone &&
+            (recordType ? (
+              <Button
+                variant="filled"
+                leftSection={<IconPlus size={16} />}
+                renderRoot={(rest) => (
+                  <Link to="/create-record/" search={{ recordType }} {...rest} />
+                )}
+              >
+                Log New Data
+              </Button>
+            ) : (
+              <Suspense fallback={<LogButton />}>
+                <LogNewData />
+              </Suspense>
+            ))}
         </>
       }
     />

@@ -4,6 +4,7 @@ import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { CreateRecordForm } from './create-record-form.tsx'
 import { NamesGate } from './names-gate.tsx'
 import { RecordsList } from './records-list.tsx'
@@ -15,6 +16,12 @@ const TITLE: Record<RecordType, string> = {
   saving: 'Log a single investment record.',
   transaction: 'Log a single transaction record.',
 }
+
+const TYPES: readonly { value: RecordType; label: string }[] = [
+  { value: 'transaction', label: 'Transaction' },
+  { value: 'income', label: 'Income' },
+  { value: 'saving', label: 'Investment' },
+]
 
 /** The form for a new record of the type that the address names, and the list it goes into. */
 export function CreateRecordPage() {
@@ -39,7 +46,16 @@ function CreateRecord({ recordType, search: { recordType: _type, ...search } }: 
           </>
         }
         back={<Link to={MANAGEMENT_PATH[recordType]}>{RECORD_TYPE_HEADING[recordType]}</Link>}
-      />
+      >
+        <Segmented
+          label="Record type"
+          options={TYPES}
+          value={recordType}
+          onChange={(type) =>
+            void navigate({ to: '/create-record/', search: { recordType: type }, replace: true })
+          }
+        />
+      </PageHeader>
       <NamesGate recordType={recordType}>
         {(names) => (
           <>
