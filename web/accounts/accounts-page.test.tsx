@@ -99,3 +99,15 @@ test('an account that cannot be counted cannot be deleted', async () => {
     'true',
   )
 })
+
+test('deleting the last account says what follows', async () => {
+  serve({
+    ...RULES,
+    [COUNTS]: counts(0),
+    'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday')] }),
+  })
+  show(AccountsPage, '/accounts')
+  await user.click(await screen.findByRole('button', { name: 'Delete Lumen Card - Everyday' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Lumen Card - Everyday?' })
+  expect(await within(dialog).findByText(/It is your last account: the set-up opens/)).toBeVisible()
+})

@@ -12,6 +12,7 @@ import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { accountsQuery } from '#web/names/lists.ts'
 import { LostQueries } from '#web/names/lost-queries.tsx'
 import { accountCountsQuery, accountRuleCountQuery, useDeleteAccount } from './api.ts'
 
@@ -20,6 +21,7 @@ type DeleteAccountDialogProps = { account: Account; onClose: () => void }
 /** Counts what would go with the account; asks for its name before any record goes. */
 export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogProps) {
   const counts = useQuery(accountCountsQuery(account.id))
+  const isLast = useQuery(accountsQuery).data?.length === 1
   const remove = useDeleteAccount()
   const [current, takeCurrent] = useCurrent(Account, account)
   const [typed, setTyped] = useState('')
@@ -31,7 +33,7 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       opened
       onClose={onClose}
       title={`Delete ${current.full_name}?`}
-      sentence={records === null ? undefined : consequence(records)}
+      sentence={records === null ? undefined : `${consequence(records)}${isLast ? ` ${LAST}` : ''}`}
       edited={typed !== ''}
       icon={<IconTrash size={18} stroke={1.75} />}
       iconTone="bad"
@@ -106,6 +108,9 @@ function waitsFor(records: number | null, named: boolean): string | null {
   if (records === null) return 'Its records are not counted yet'
   return records > 0 && !named ? 'Type the name first' : null
 }
+
+const LAST =
+  'It is your last account: the set-up opens and asks for a new one before anything else.'
 
 function consequence(records: number): string {
   return records > 0

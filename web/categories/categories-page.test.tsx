@@ -219,3 +219,10 @@ test('a debt has a rate and a payment, together or not at all', async () => {
     monthly_payment: null,
   })
 })
+
+test('deleting the last category of a type says what follows', async () => {
+  serve({})
+  show(CategoriesPage, '/categories', '?recordType=saving')
+  await user.click(await screen.findByRole('button', { name: 'Delete Brokerage' }))
+  expect(await screen.findByText(/It is your last investment category: the set-up/)).toBeVisible()
+})

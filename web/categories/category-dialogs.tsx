@@ -1,8 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Category, Named } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
+import { categoriesQuery } from '#web/names/lists.ts'
 import { CreateNamed, DeleteNamed, UpdateNamed } from '#web/names/named-dialogs.tsx'
 import {
   type CategoryMarks,
@@ -42,6 +44,17 @@ export function CreateCategoryDialog({ recordType, ...rest }: CreateProps) {
   )
 }
 
+/** Without one of each type nobody is set up. */
+const LAST = {
+  income: lastWords('income'),
+  saving: lastWords('investment'),
+  transaction: lastWords('transaction'),
+}
+
+function lastWords(type: string): string {
+  return `It is your last ${type} category: the set-up opens and asks for a new one before anything else.`
+}
+
 type ChangeProps = { recordType: RecordType; category: Category; onClose: () => void }
 
 export function UpdateCategoryDialog({
@@ -66,11 +79,12 @@ export function UpdateCategoryDialog({
 }
 
 export function DeleteCategoryDialog({ recordType, category, onClose }: ChangeProps) {
+  const isLast = useQuery(categoriesQuery(recordType)).data?.length === 1
   return (
     <DeleteNamed
       noun="category"
       thing={category}
-      sentence="Only a category that nothing uses can be deleted. This cannot be undone."
+      sentence={`Only a category that nothing uses can be deleted. This cannot be undone.${isLast ? ` ${LAST[recordType]}` : ''}`}
       remove={useDeleteCategory(recordType)}
       wayOut={
         <Link to={MANAGEMENT_PATH[recordType]} search={{ category: category.id }}>
