@@ -181,11 +181,15 @@ function Outcome({ draft, run, left }: { draft: Draft; run: ImportRun; left: num
           onCancel={run.cancel}
         />
       )}
-      {run.stored.map(({ type, num }) => (
-        <Alert key={type} tone="good" lead="Import successful">
-          {count(num)} {WORDS[type]} records imported
+      {run.stored.length > 0 && (
+        <Alert tone="good" lead="Import successful">
+          {run.stored.map(({ type, num }) => (
+            <span key={type} className={classes.storedType}>
+              {count(num)} {WORDS[type]} records imported
+            </span>
+          ))}
         </Alert>
-      ))}
+      )}
       <PendingLinksAlert busy={run.running} />
       {run.failure !== null && (
         <Alert tone="bad" lead={run.failure.title}>
