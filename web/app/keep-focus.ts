@@ -12,8 +12,8 @@ interface Place {
   element: HTMLElement
   /** The rows that may take its place, the nearest first. */
   rows: readonly Element[]
-  /** Which of the row's controls it was. */
-  at: number
+  /** What it does there: the first word of what it is called. */
+  act: string
 }
 
 /** Watches the page until the function that it answers is called. */
@@ -60,19 +60,23 @@ function placeOf(element: HTMLElement): Place {
   for (let before = row?.previousElementSibling; before; before = before.previousElementSibling) {
     rows.push(before)
   }
-  const at = row ? [...row.querySelectorAll(PRESSED)].indexOf(element) : -1
-  return { element, rows, at }
+  return { element, rows, act: actOf(element) }
 }
 
 /** What it was, if it can be pressed again; the work that follows; the next row; the page's title. */
-function findFocus({ element, rows, at }: Place): HTMLElement | null {
+function findFocus({ element, rows, act }: Place): HTMLElement | null {
   if (isThere(element)) return element
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
   const row = rows.find((one) => one.isConnected)
-  const like = row && (at === -1 ? row : row.querySelectorAll(PRESSED)[at])
-  if (like instanceof HTMLElement && isThere(like)) return like
-  return document.querySelector<HTMLElement>('h1[tabindex]')
+  const controls = [...(row?.querySelectorAll<HTMLElement>(PRESSED) ?? [])].filter(isThere)
+  const like = controls.find((control) => actOf(control) === act) ?? controls[0]
+  return like ?? document.querySelector<HTMLElement>('h1[tabindex]')
+}
+
+function actOf(element: Element): string {
+  const name = element.getAttribute('aria-label') ?? element.textContent
+  return name.trim().split(' ')[0] ?? ''
 }
 
 function isThere(element: HTMLElement): boolean {
