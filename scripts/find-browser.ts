@@ -1,5 +1,6 @@
 // Finds a Chromium for the browser journeys, and installs one where there is none: Debian's by
-// apt-get when root, otherwise the one that Playwright brings. Answers its path.
+// apt-get when root, otherwise the one that Playwright brings. Answers its path. Firefox is found, or
+// installed by apt-get, too.
 import { existsSync } from 'node:fs'
 import { runStep } from './run-step.ts'
 
@@ -8,6 +9,12 @@ const PLACES = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+const FIREFOX = [
+  '/usr/bin/firefox-esr',
+  '/usr/bin/firefox',
+  '/Applications/Firefox.app/Contents/MacOS/firefox',
 ]
 
 export async function findBrowser(): Promise<string | null> {
@@ -20,15 +27,20 @@ function installed(): string | null {
   return PLACES.find((place) => existsSync(place)) ?? null
 }
 
+/** Throws where there is none and none can be installed. */
+export async function findFirefox(): Promise<string> {
+  const given = process.env['FIREFOX_PATH']
+  const path = given ?? FIREFOX.find((place) => existsSync(place))
+  if (path) return path
+  if (canInstall()) await installByApt('Firefox', 'firefox-esr')
+  const found = FIREFOX.find((place) => existsSync(place))
+  if (!found) throw new Error('There is no Firefox here; FIREFOX_PATH names one.')
+  return found
+}
+
 async function install(): Promise<string | null> {
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    await runStep('Installing Chromium: package lists', 'apt-get', ['update'])
-    await runStep('Installing Chromium', 'apt-get', [
-      'install',
-      '-y',
-      '--no-install-recommends',
-      'chromium',
-    ])
+  if (canInstall()) {
+    await installByApt('Chromium', 'chromium')
     const found = installed()
     if (found) return found
   }
@@ -36,4 +48,13 @@ async function install(): Promise<string | null> {
   if (!ok) return null
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()
+}
+
+function canInstall(): boolean {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')
+}
+
+async function installByApt(what: string, name: string): Promise<void> {
+  await runStep(`Installing ${what}: package lists`, 'apt-get', ['update'])
+  await runStep(`Installing ${what}`, 'apt-get', ['install', '-y', '--no-install-recommends', name])
 }

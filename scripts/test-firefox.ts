@@ -1,0 +1,119 @@
+// `npm run test:firefox`: one journey in Debian's Firefox, over WebDriver BiDi. From signing up and
+// from the sample household to an import, the dashboard and a plan's date. It is not part of `npm test`.
+import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { findFirefox } from './find-browser.ts'
+
+const STATEMENT =
+  'Date,Description,Amount\n2026-10-05,HILL ST GROCER,-84.12\n2026-10-17,METRO TRANSIT,-47.35\n'
+
+const port = await freePort()
+const address = `http://127.0.0.1:${port}`
+const server = spawn('node', ['--import', 'tsx', 'e2e/serve.ts'], {
+  env: { ...process.env, E2E_PORT: String(port) },
+  stdio: ['ignore', 'inherit', 'inherit'],
+})
+let browser: Browser | undefined
+try {
+  await answers(`${address}/readyz`)
+  browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath: await findFirefox(),
+    headless: true,
+  })
+  console.log(await browser.version())
+  await signUp(await openPage(browser))
+  const page = await openPage(browser)
+  await lookAround(page)
+  await importStatement(page)
+  await readDate(page)
+  console.log('The journey in Firefox ended well.')
+} finally {
+  await browser?.close()
+  server.kill()
+  if (server.exitCode === null) await once(server, 'exit')
+}
+
+/** A page that shares nothing with the others. */
+async function openPage(within: Browser): Promise<Page> {
+  const page = await (await within.createBrowserContext()).newPage()
+  page.setDefaultTimeout(60_000)
+  await page.setViewport({ width: 1280, height: 900 })
+  return page
+}
+
+async function signUp(page: Page): Promise<void> {
+  await page.goto(`${address}/sign-up/`)
+  await page.locator('input[type=email]').fill(`ana-${crypto.randomUUID()}@example.org`)
+  await page.locator('input[autocomplete=new-password]').fill('a quiet evening')
+  await press(page, 'Create account')
+  await find(page, 'button', 'Start setting up my account')
+  console.log('Signed up, and the set-up opens.')
+}
+
+async function lookAround(page: Page): Promise<void> {
+  await page.goto(`${address}/`)
+  await press(page, 'Look around with sample data')
+  await find(page, 'heading', 'General')
+  await page.waitForSelector('::-p-text(Work becomes optional)')
+  console.log('The dashboard shows the sample household.')
+}
+
+async function importStatement(page: Page): Promise<void> {
+  const file = join(tmpdir(), `fireside-firefox-${process.pid}.csv`)
+  await writeFile(file, STATEMENT)
+  await page.goto(`${address}/app/csv-import/import/`)
+  await (await find(page, 'combobox', 'Account')).click()
+  await (await find(page, 'option', 'Lumen Card - Everyday')).click()
+  const field = await page.waitForSelector('input[type=file]')
+  await (await field?.toElement('input'))?.uploadFile(file)
+  await press(page, 'Open')
+  await page.waitForSelector('::-p-text(2 rows ready)')
+  await press(page, 'Next')
+  // Both rows are the sample's own rules'.
+  await press(page, "I've checked my data. Run the import.")
+  await find(page, 'heading', 'All rows are stored')
+  console.log('A statement is read, classified by rules and stored.')
+}
+
+async function readDate(page: Page): Promise<void> {
+  await page.goto(`${address}/app/fi-plan/`)
+  await (await find(page, 'link', 'Together')).click()
+  const date = await page.waitForSelector('[data-testid=fi-date]')
+  const words = await date?.evaluate((element) => element.textContent)
+  assert.match(words ?? '', /\d{4}/)
+  console.log(`The plan's date: ${words}`)
+}
+
+async function find(page: Page, role: string, name: string) {
+  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`)
+  assert(found, `no ${role} ${name}`)
+  return found
+}
+
+async function press(page: Page, name: string): Promise<void> {
+  await (await find(page, 'button', name)).click()
+}
+
+async function answers(url: string): Promise<void> {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const reply = await fetch(url).catch(() => null)
+    if (reply?.ok) return
+    await new Promise((done) => setTimeout(done, 200))
+  }
+  throw new Error('The server did not start.')
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const at = probe.address()
+  await new Promise((done) => probe.close(done))
+  return typeof at === 'object' && at !== null ? at.port : 0
+}
