@@ -60,12 +60,16 @@ function orKnown<T>(known: T | undefined): (error: unknown) => T {
   }
 }
 
-/** Without the settings the defaults are shown and it is said so; the next navigation asks again. */
+/**
+ * Without the settings those known before are shown, or the defaults and it is said so; the next
+ * navigation asks again.
+ */
 async function loadSettings(client: QueryClient, { cause }: Wanted): Promise<void> {
   try {
     await client.query(settingsQuery)
   } catch (error) {
     if (isSignedOut(error)) throw error
+    if (client.getQueryData(settingsQuery.queryKey) !== undefined) return
     if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings', { error })
   }
 }

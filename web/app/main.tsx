@@ -12,6 +12,11 @@ import { router } from './router.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
 
+if (!navigator.onLine) {
+  const { restoreLastSeen } = await import('#web/offline/last-seen.ts')
+  await restoreLastSeen(queryClient)
+}
+
 createRoot(root).render(
   <StrictMode>
     <FiresideProvider>

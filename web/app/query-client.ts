@@ -1,19 +1,36 @@
 // Server state: asked for once, shared by every component, kept while it is fresh.
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
+
+// The library takes it for granted at first.
+onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
   mutationCache: new MutationCache({ onError: noticeEndOfTrial }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // Without a connection nothing waits for one unseen: what was never seen says so at once, and
+      // what was seen stays as it is.
+      networkMode: 'always',
+      refetchOnMount: isOnline,
+      refetchOnWindowFocus: isOnline,
+      refetchOnReconnect: true,
       // A refusal stays one; only a server that did not answer is asked again.
       retry: (failures, error) =>
-        failures < 2 && error instanceof ApiError && (error.status === 0 || error.status === 503),
+        isOnline() &&
+        failures < 2 &&
+        error instanceof ApiError &&
+        (error.status === 0 || error.status === 503),
     },
+    mutations: { networkMode: 'always' },
   },
 })
+
+function isOnline(): boolean {
+  return onlineManager.isOnline()
+}
 
 /** 402: the membership ended since it was looked at. The next navigation leads to the plans. */
 function noticeEndOfTrial(error: Error): void {

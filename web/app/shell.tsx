@@ -10,6 +10,7 @@ import { isActive } from '#web/users/api.ts'
 import { isOnboarded } from './guard.ts'
 import { keepFocus } from './keep-focus.ts'
 import { entryOf } from './navigation.ts'
+import { OfflineSlot } from './offline-slot.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
 import { Sheet } from './sheet.tsx'
@@ -38,6 +39,7 @@ function Bare({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1}>
       <UpdateSlot />
       <SandboxSlot />
+      <OfflineSlot />
       {children}
     </main>
   )
@@ -68,6 +70,7 @@ function Framed({ children }: { children: ReactNode }) {
         <div className={classes.content}>
           <UpdateSlot />
           <SandboxSlot />
+          <OfflineSlot />
           <TopBarSlot value={slot}>{children}</TopBarSlot>
         </div>
       </main>

@@ -1,9 +1,10 @@
 // Where the update prompt appears. The prompt and what watches for updates come when the page has
 // nothing better to do; without them the page works all the same.
 import { type ComponentType, Suspense, lazy } from 'react'
+import { whenIdle } from './when-idle.ts'
 
 const Prompt = lazy(async (): Promise<{ default: ComponentType }> => {
-  await idle()
+  await whenIdle()
   try {
     const { UpdatePrompt } = await import('./update-prompt.tsx')
     return { default: UpdatePrompt }
@@ -18,11 +19,4 @@ export function UpdateSlot() {
       <Prompt />
     </Suspense>
   )
-}
-
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 5000 })
-    else setTimeout(resolve, 2000)
-  })
 }

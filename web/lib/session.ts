@@ -29,6 +29,11 @@ export function ownerMark(): string {
   return owner.mark
 }
 
+/** Whether the browser's token is still that of whoever this page belongs to. */
+export function isStillOwner(): boolean {
+  return findOwner()?.mark === owner.mark
+}
+
 /**
  * Signs in here; null is somebody new each time. Unfinished work of somebody else is dropped, and
  * gone from the browser's database once the promise resolves.

@@ -16,6 +16,7 @@ import { call } from '#web/lib/call.ts'
 import { money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
+import { keepWaiting } from '#web/waiting/waiting.ts'
 import type { RecordsRequest } from './search.ts'
 import type { SentRecord } from './record-values.ts'
 
@@ -28,21 +29,36 @@ export const recordsQuery = (record_type: RecordType, query: RecordsRequest) =>
       previousQuery?.queryKey[1] === record_type ? previous : undefined,
   })
 
+interface FilledIn {
+  body: SentRecord
+  /** The form's values as text, for mending them later. */
+  form: string
+}
+
+/** Answers null for a record that waits, because the server could not be reached. */
 export function useCreateRecord(record_type: RecordType) {
   const attempt = useAttempt()
   const { currency } = useSettings()
   return useMutation({
-    mutationFn: async (body: SentRecord): Promise<Record> => {
-      const made = await call(createRecords, {
-        params: { record_type },
-        body,
-        key: attempt.keyFor(body),
-      })
-      if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
-      return made
+    mutationFn: async ({ body, form }: FilledIn): Promise<Record | null> => {
+      const key = attempt.keyFor(body)
+      try {
+        const made = await call(createRecords, { params: { record_type }, body, key })
+        if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
+        return made
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 0) throw error
+        // Where the browser keeps nothing, the form does.
+        await keepWaiting({ key, record_type, body, form }).catch(() => Promise.reject(error))
+        return null
+      }
     },
-    onSuccess: (made, _body, _kept, { client }) => {
+    onSuccess: (made, { body }, _kept, { client }) => {
       attempt.done()
+      if (made === null) {
+        showSuccess('Waiting for a connection', `${body.payee} is stored when it is back.`)
+        return
+      }
       showSuccess('Record saved', gist(made, currency))
       // The form is free for the next one at once; the list below follows.
       void recordsChanged(client)

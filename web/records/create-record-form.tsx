@@ -37,13 +37,16 @@ export function CreateRecordForm({ recordType, names }: CreateRecordFormProps) {
     if (create.isPending) return
     const body = form.read()
     if (!body) return
-    create.mutate(body, {
-      onSuccess: () => {
-        form.replace(blankValues(today()))
-        setRound(round + 1)
+    create.mutate(
+      { body, form: JSON.stringify(form.values) },
+      {
+        onSuccess: () => {
+          form.replace(blankValues(today()))
+          setRound(round + 1)
+        },
+        onError: form.refuse,
       },
-      onError: form.refuse,
-    })
+    )
   }
   const untold = create.error && Object.keys(fieldsOf(create.error)).length === 0
   return (

@@ -173,3 +173,17 @@ test('leaving with something typed asks; staying keeps it', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Stay' }))
   expect(screen.getByLabelText('Payee')).toHaveValue('Greenleaf Market')
 })
+
+test('without a connection, and where the browser keeps nothing, the form does', async () => {
+  serve({
+    ...empty,
+    [CREATE]: () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await press()
+  expect(await screen.findByText('Failed to import data')).toBeVisible()
+  expect(screen.getByLabelText('Payee')).toHaveValue('Greenleaf Market')
+})

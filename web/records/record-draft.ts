@@ -13,6 +13,11 @@ export function storeDraft(record_type: RecordType, values: RecordValues): void 
   sessionStorage.setItem(keyOf(record_type), JSON.stringify(values))
 }
 
+/** What was typed before, as it was kept elsewhere meanwhile. */
+export function restoreDraft(record_type: RecordType, typed: string): void {
+  sessionStorage.setItem(keyOf(record_type), typed)
+}
+
 export function dropDraft(record_type: RecordType): void {
   sessionStorage.removeItem(keyOf(record_type))
 }

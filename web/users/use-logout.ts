@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetSession } from '#web/lib/session.ts'
+import { mayLeave } from '#web/waiting/before-leaving.ts'
 import { endSession } from './api.ts'
 
 /** Ends the session here and on the server, and goes to Login with nothing left behind. */
@@ -11,6 +12,7 @@ export function useLogout() {
   const [leaving, setLeaving] = useState(false)
   const logout = async () => {
     if (leaving) return
+    if (!(await mayLeave())) return
     setLeaving(true)
     await endSession()
     await forgetSession()

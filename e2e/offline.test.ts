@@ -1,0 +1,142 @@
+// Without a connection: what was seen stays with its time, what is logged waits and is stored once.
+import { type Page, expect, test } from '@playwright/test'
+import { expectAccessible } from './expect-accessible.ts'
+import { makePerson, signInWithRecords } from './person.ts'
+
+/** The part that watches the connection comes when the page is idle. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+}
+
+async function logOne(page: Page, payee: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: 'Harbor Bank - Joint' }).click()
+  await page.getByRole('combobox', { name: 'Category' }).click()
+  await page.getByRole('option', { name: 'Groceries' }).click()
+  await page.getByLabel('Payee').fill(payee)
+  await page.getByLabel('Amount').fill('-12.50')
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+}
+
+test('figures stay with their time, a record waits and is stored once', async ({
+  page,
+  context,
+  request,
+}) => {
+  const { token } = await signInWithRecords(page, request)
+  await page.goto('/app/create-record/')
+  await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+  await settled(page)
+  await context.setOffline(true)
+  const said = page.getByRole('status').filter({ hasText: 'No connection.' })
+  await expect(said).toContainText(/Figures are as of \d\d:\d\d\./)
+  await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+
+  await logOne(page, 'Harbor kiosk')
+  await expect(page.getByText('Waiting for a connection')).toBeVisible()
+  const tray = page.getByRole('region', { name: '1 record not stored yet' })
+  await expect(tray).toContainText('Harbor kiosk')
+  await expectAccessible(page, 'a record that waits')
+
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const asked = page.getByRole('dialog', { name: 'Sign out and drop 1 record?' })
+  await asked.getByRole('button', { name: 'Stay signed in' }).click()
+  await expect(tray).toBeVisible()
+
+  await context.setOffline(false)
+  await expect(page.getByText('1 record that waited')).toBeVisible()
+  await expect(tray).toBeHidden()
+  await expect(said).toBeHidden()
+  await expect(page.getByRole('cell', { name: 'Harbor kiosk', exact: true })).toHaveCount(1)
+  const list = '/api/tracker/transaction/filter-paginate-sort-records/?filter=Harbor%20kiosk'
+  const stored = await request.get(list, { headers: { authorization: `Token ${token}` } })
+  expect((await stored.json()).count).toBe(1)
+})
+
+test('what is refused later is said, mended or dropped', async ({ page, context, request }) => {
+  const { token, account } = await signInWithRecords(page, request)
+  await page.goto('/app/create-record/')
+  await settled(page)
+  await context.setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await logOne(page, 'Harbor kiosk')
+  await logOne(page, 'Quay café')
+  await expect(page.getByRole('region', { name: '2 records not stored yet' })).toBeVisible()
+  // Meanwhile their account goes, elsewhere.
+  const headers = { authorization: `Token ${token}` }
+  const other = { institution: 'Lumen Card', name: 'Everyday' }
+  await request.post('/api/tracker/account/', { headers, data: other })
+  const gone = await request.delete(`/api/tracker/account/${account}/`, {
+    headers: { ...headers, 'if-match': '"1"' },
+  })
+  expect(gone.status()).toBe(204)
+
+  await context.setOffline(false)
+  const tray = page.getByRole('region', { name: '2 records not stored yet' })
+  await expect(tray).toContainText('2 of them could not be stored.')
+  await tray.getByRole('button', { name: 'Drop Quay café' }).click()
+  await page.getByRole('button', { name: 'Mend Harbor kiosk' }).click()
+  await expect(page.getByLabel('Payee')).toHaveValue('Harbor kiosk')
+  await expect(page.getByLabel('Amount')).toHaveValue('-12.50')
+  await page.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: 'Lumen Card - Everyday' }).click()
+  await page.getByRole('button', { name: 'Create', exact: true }).click()
+  await expect(page.getByText('Record saved')).toBeVisible()
+  await expect(page.getByRole('region', { name: /not stored yet$/ })).toBeHidden()
+})
+
+test('what waits never reaches somebody else', async ({ page, context, request }) => {
+  const first = await makePerson(request)
+  const second = await makePerson(request)
+  await page.goto('/app/login/')
+  const signIn = async (email: string) => {
+    await page.getByLabel(/^Email/).fill(email)
+    await page.getByLabel(/^Password/).fill('a quiet evening')
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
+  }
+  await signIn(first.email)
+  await page.goto('/app/create-record/')
+  await settled(page)
+  await context.setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await logOne(page, 'Harbor kiosk')
+  await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
+  await context.setOffline(false)
+  await signIn(second.email)
+  await settled(page)
+  for (const { token } of [first, second]) {
+    const list = '/api/tracker/transaction/filter-paginate-sort-records/?filter=kiosk'
+    const stored = await request.get(list, { headers: { authorization: `Token ${token}` } })
+    expect((await stored.json()).count).toBe(0)
+  }
+  await expect(page.getByRole('region', { name: /not stored yet$/ })).toHaveCount(0)
+})
+
+test.describe('with the pages kept', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('a reload without a connection shows the last figures', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signInWithRecords(page, request)
+    await page.goto('/app/transaction-management/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+    await settled(page)
+    await context.setOffline(true)
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+    await expect(page.getByText(/Figures are as of \d\d:\d\d\./)).toBeVisible()
+    // What was never seen says so, and does not load for ever.
+    await page.getByRole('link', { name: 'Tags', exact: true }).click()
+    await expect(page.getByText('The tags could not be loaded')).toBeVisible()
+  })
+})

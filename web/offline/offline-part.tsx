@@ -1,0 +1,99 @@
+// What is shown and done about the connection, above every page: that there is none and how old the
+// figures are, what waits to be stored, and the question before somebody signs out over it.
+import { type QueryClient, onlineManager, useQueryClient } from '@tanstack/react-query'
+import { IconCloudOff } from '@tabler/icons-react'
+import { useEffect, useSyncExternalStore } from 'react'
+import { counted } from '#web/lib/format.ts'
+import { clockWords, timeWords } from '#web/lib/instants.ts'
+import { today } from '#web/lib/today.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { showSuccess } from '#web/ui/toast.ts'
+import { sendWaiting, useWaiting } from '#web/waiting/waiting.ts'
+import { BeforeLeaving } from './before-leaving-dialog.tsx'
+import { keepLastSeen } from './last-seen.ts'
+import classes from './offline.module.css'
+import { WaitingTray } from './waiting-tray.tsx'
+
+/** A browser may say that it is connected when nothing gets through. */
+const AGAIN_MS = 30_000
+
+export function OfflinePart() {
+  const online = useSyncExternalStore(
+    (told) => onlineManager.subscribe(told),
+    () => onlineManager.isOnline(),
+  )
+  const waiting = useWaiting()
+  const client = useQueryClient()
+  useSending(client, online, waiting.length > 0)
+  useKeeping(client, online)
+  return (
+    <div className={classes.part}>
+      <div role="status" className={classes.said}>
+        {!online && <NoConnection />}
+      </div>
+      {waiting.length > 0 && <WaitingTray waiting={waiting} online={online} />}
+      <BeforeLeaving />
+    </div>
+  )
+}
+
+function NoConnection() {
+  const seen = useOldest()
+  return (
+    <Alert tone="warn" lead="No connection." icon={<IconCloudOff size={18} stroke={1.75} />}>
+      {seen !== null && <>Figures are as of {seen}. </>}A record that you log now waits here and is
+      stored when the connection is back.
+    </Alert>
+  )
+}
+
+/** When the oldest figure on the page came: "14:05", with its day unless that is today. */
+function useOldest(): string | null {
+  const cache = useQueryClient().getQueryCache()
+  return useSyncExternalStore(
+    (told) => cache.subscribe(told),
+    () => {
+      const shown = cache
+        .findAll({ type: 'active' })
+        .filter(({ state }) => state.data !== undefined && state.dataUpdatedAt > 0)
+        .map(({ state }) => state.dataUpdatedAt)
+      if (shown.length === 0) return null
+      const at = new Date(Math.min(...shown))
+      return today(at) === today() ? clockWords(at.toISOString()) : timeWords(at.toISOString())
+    },
+  )
+}
+
+/** Sends what waits: at first, when the connection is back, when somebody comes back to the page. */
+function useSending(client: QueryClient, online: boolean, waits: boolean): void {
+  useEffect(() => {
+    const send = async () => {
+      const stored = online ? await sendWaiting() : 0
+      if (stored === 0) return
+      showSuccess('Record saved', `${counted(stored, 'record')} that waited`)
+      await client.invalidateQueries()
+    }
+    const come = () => {
+      if (document.visibilityState === 'visible') void send()
+    }
+    void send()
+    document.addEventListener('visibilitychange', come)
+    const timer = waits ? setInterval(() => void send(), AGAIN_MS) : undefined
+    return () => {
+      document.removeEventListener('visibilitychange', come)
+      clearInterval(timer)
+    }
+  }, [client, online, waits])
+}
+
+/** Keeps the figures when the connection goes, and when the page may. */
+function useKeeping(client: QueryClient, online: boolean): void {
+  useEffect(() => {
+    if (!online) void keepLastSeen(client)
+    const keep = () => {
+      if (document.visibilityState === 'hidden') void keepLastSeen(client)
+    }
+    document.addEventListener('visibilitychange', keep)
+    return () => document.removeEventListener('visibilitychange', keep)
+  }, [client, online])
+}
