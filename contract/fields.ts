@@ -143,12 +143,12 @@ function readAs<S extends z.ZodType>(
   return z.NEVER
 }
 
-/** A whole number from 1 in a query; `otherwise` where it is not sent. */
+/** A whole number from 1 in a query; `otherwise` where it is not sent, or sent empty. */
 export function wholeNumber(most: number, otherwise: number) {
   return z
     .string()
-    .regex(/^\d{1,9}$/, 'A whole number is required.')
+    .regex(/^\d{0,9}$/, 'A whole number is required.')
     .optional()
-    .transform((sent) => (sent === undefined ? otherwise : Number(sent)))
+    .transform((sent) => (sent ? Number(sent) : otherwise))
     .refine((number) => number >= 1 && number <= most, `This must be from 1 to ${most}.`)
 }

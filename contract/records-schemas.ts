@@ -18,6 +18,7 @@ import {
   Version,
   oneOrList,
   text,
+  wholeNumber,
 } from './fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, SORT_FIELDS, type SortField } from './paging.ts'
 
@@ -122,22 +123,10 @@ const OrderBy = z
     return z.NEVER
   })
 
-/** Left out and left empty are the same. */
-function pageNumber(least: number, most: number, otherwise: number) {
-  return z
-    .string()
-    .regex(/^\d{0,9}$/, 'A whole number is required.')
-    .optional()
-    .transform((sent) => (sent ? Number(sent) : otherwise))
-    .refine((number) => number >= least && number <= most, {
-      message: `This must be from ${least} to ${most}.`,
-    })
-}
-
 /** The exact filters, so that every number can open the records it was made of. */
 export const RecordsQuery = z.object({
-  page: pageNumber(1, 999_999_999, 1),
-  page_size: pageNumber(1, MAX_PAGE_SIZE, PAGE_SIZE),
+  page: wholeNumber(999_999_999, 1),
+  page_size: wholeNumber(MAX_PAGE_SIZE, PAGE_SIZE),
   order_by: OrderBy,
   filter_text: FilterText.optional().transform((filter) => filter ?? ''),
   account: QueryIds,

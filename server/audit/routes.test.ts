@@ -117,6 +117,11 @@ describe('the trail', () => {
     expect((await bob.get(AUDIT)).body.count).toBe(1)
   })
 
+  test('an empty page is the first', async () => {
+    const ada = await signUp(app)
+    expect((await ada.get(`${AUDIT}?page=&page_size=`)).body).toEqual((await ada.get(AUDIT)).body)
+  })
+
   test.each(['page=0', 'page=x', 'page_size=101', 'page_size=1.5'])(
     '%s is refused',
     async (query) => {
