@@ -77,7 +77,7 @@ export function useChart(
     // A hidden place has no size yet; the observer tells when it has.
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === 0) return
-      if (chart.current) chart.current.resize()
+      if (chart.current) resize(chart.current, settled.current - performance.now())
       else start().catch(() => setState('failed'))
     })
     observer.observe(element)
@@ -102,6 +102,11 @@ export function useChart(
   }, [option, state])
 
   return { state, chart, retry: () => setState('waiting') }
+}
+
+/** A page that settles while a chart is drawn for the first time does not cut that short. */
+function resize(chart: ECharts, left: number): void {
+  chart.resize(left > 0 ? { animation: { duration: left, easing: 'cubicOut' } } : undefined)
 }
 
 function sameSeries(a: ChartOption, b: ChartOption): boolean {
