@@ -48,7 +48,7 @@ test('figures stay with their time, a record waits and is stored once', async ({
   await expect(tray).toBeHidden()
   await expect(said).toBeHidden()
   await expect(page.getByRole('cell', { name: 'Harbor kiosk', exact: true })).toHaveCount(1)
-  const list = '/api/tracker/transaction/filter-paginate-sort-records/?filter=Harbor%20kiosk'
+  const list = '/api/tracker/transaction/filter-paginate-sort-records/?filter_text=Harbor%20kiosk'
   const stored = await request.get(list, { headers: { authorization: `Token ${token}` } })
   expect((await stored.json()).count).toBe(1)
 })
@@ -109,7 +109,7 @@ test('what waits never reaches somebody else', async ({ page, context, request }
   await signIn(second.email)
   await settled(page)
   for (const { token } of [first, second]) {
-    const list = '/api/tracker/transaction/filter-paginate-sort-records/?filter=kiosk'
+    const list = '/api/tracker/transaction/filter-paginate-sort-records/?filter_text=kiosk'
     const stored = await request.get(list, { headers: { authorization: `Token ${token}` } })
     expect((await stored.json()).count).toBe(0)
   }
@@ -136,7 +136,7 @@ test.describe('with the pages kept', () => {
     await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
     await expect(page.getByText(/Figures are as of \d\d:\d\d\./)).toBeVisible()
     // What was never seen says so, and does not load for ever.
-    await page.getByRole('link', { name: 'Tags', exact: true }).click()
-    await expect(page.getByText('The tags could not be loaded')).toBeVisible()
+    await page.getByRole('link', { name: 'Recurring payments', exact: true }).click()
+    await expect(page.getByText('The payments could not be loaded')).toBeVisible()
   })
 })

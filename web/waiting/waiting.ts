@@ -73,9 +73,13 @@ export async function tryAgain(one: WaitingRecord): Promise<void> {
   await write({ ...one, refused: null })
 }
 
-/** Sends what waits, one after the other; answers how many are stored now that were not. */
-export function sendWaiting(): Promise<number> {
-  sending ??= sendAll().finally(() => {
+/**
+ * Sends what waits, one after the other; answers how many are stored now that were not. Who asks while
+ * it is under way waits for that, and is told of none.
+ */
+export async function sendWaiting(): Promise<number> {
+  if (sending) return sending.then(() => 0)
+  sending = sendAll().finally(() => {
     sending = null
   })
   return sending
