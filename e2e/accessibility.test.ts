@@ -1,7 +1,7 @@
 // No screen has anything axe finds wrong, in either colour scheme, on a laptop or a phone.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { signInWithRecords } from './person.ts'
+import { anAccount, lookAround, signInWithRecords } from './person.ts'
 
 /** Each list is one test: its screens share a person and a warm browser. */
 const SCREENS = {
@@ -23,6 +23,8 @@ const SCREENS = {
     '/settings/',
   ],
 }
+/** Looked at with the sample household, because they show nothing of a few records. */
+const OF_A_HOUSEHOLD = ['/recurring/', '/year/', '/checks/', '/transfers/']
 
 for (const [name, screens] of Object.entries(SCREENS)) {
   test(`screens of ${name} are accessible`, async ({ page, request }) => {
@@ -30,6 +32,13 @@ for (const [name, screens] of Object.entries(SCREENS)) {
     for (const screen of screens) await check(page, `/app${screen}`)
   })
 }
+
+test('screens of a household are accessible', async ({ page, request }) => {
+  const account = await anAccount(request, await lookAround(page, request))
+  for (const screen of [...OF_A_HOUSEHOLD, `/accounts/${account}/`]) {
+    await check(page, `/app${screen}`)
+  }
+})
 
 test('rules, a review and the steps of the importer are accessible', async ({ page, request }) => {
   const account = await signInWithRule(page, request)

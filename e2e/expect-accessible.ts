@@ -25,6 +25,38 @@ export async function expectAccessible(page: Page, place: string): Promise<void>
   await page.setViewportSize(before)
 }
 
+/** What a screen reader goes by: one title, headings in order, landmarks, names, a place for news. */
+const STRUCTURE = [
+  'page-has-heading-one',
+  'heading-order',
+  'landmark-one-main',
+  'landmark-unique',
+  'region',
+  'document-title',
+  'button-name',
+  'link-name',
+  'label',
+  'aria-command-name',
+  'aria-input-field-name',
+  'aria-toggle-field-name',
+]
+
+/** Whether a screen can be found one's way in by what is said of it, as it stands. */
+export async function expectStructure(page: Page, place: string): Promise<void> {
+  await expectNoViolations(page, place, STRUCTURE)
+  const found = await page.evaluate(() => {
+    const levels = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')]
+      .filter((heading) => heading.checkVisibility())
+      .map(({ tagName }) => Number(tagName[1]))
+    return {
+      titles: levels.filter((level) => level === 1).length,
+      news:
+        document.querySelectorAll('[role=status], [role=alert], [aria-live], output').length > 0,
+    }
+  })
+  expect(found, place).toEqual({ titles: 1, news: true })
+}
+
 /** No screen has frames, so axe runs in the page itself, loaded once for each document. */
 async function expectNoViolations(page: Page, place: string, rules?: string[]): Promise<void> {
   // Half-way through a change of colour or opacity, and while it is worked out anew, nothing has the

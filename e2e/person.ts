@@ -54,6 +54,22 @@ export async function signInWithRecords(page: Page, request: APIRequestContext):
   return made
 }
 
+/** Signs the browser in with the sample household; answers the token. */
+export async function lookAround(page: Page, request: APIRequestContext): Promise<string> {
+  const { token } = await post<{ token: string }>(request, '/api/accounts/sandbox/', undefined)
+  await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
+  return token
+}
+
+/** The id of one of somebody's accounts. */
+export async function anAccount(request: APIRequestContext, token: string): Promise<number> {
+  const headers = { authorization: `Token ${token}` }
+  const reply = await request.get('/api/tracker/account/', { headers })
+  const [first] = (await reply.json()) as { id: number }[]
+  expect(first).toBeDefined()
+  return first?.id ?? 0
+}
+
 async function post<T>(
   request: APIRequestContext,
   path: string,
