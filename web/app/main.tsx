@@ -11,18 +11,24 @@ import { router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root')
+const page = createRoot(root)
 
-if (!navigator.onLine) {
-  const { restoreLastSeen } = await import('#web/offline/last-seen.ts')
-  await restoreLastSeen(queryClient)
+function show(): void {
+  page.render(
+    <StrictMode>
+      <FiresideProvider>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </FiresideProvider>
+    </StrictMode>,
+  )
 }
 
-createRoot(root).render(
-  <StrictMode>
-    <FiresideProvider>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </FiresideProvider>
-  </StrictMode>,
-)
+// Nothing waits for this at the top of the module: the parts of the page could not share it then.
+if (navigator.onLine) show()
+else {
+  void import('#web/offline/last-seen.ts')
+    .then(async ({ restoreLastSeen }) => restoreLastSeen(queryClient))
+    .finally(show)
+}
