@@ -65,7 +65,8 @@ export function proposeSetup(
       accountName(column) ??
       file.account_name ??
       told.account_number ??
-      accountNumber(column),
+      accountNumber(column) ??
+      file.account_number,
     currency: currencyOf(statement, plan.rows),
     categories: categoriesOf(statement, plan),
   }

@@ -39,7 +39,7 @@ const BANK_WORD =
 
 // What names of files and lines of a preamble say of every bank.
 const GENERIC = setOf(
-  'statement statements stmt transaction transactions trans export exported exports download downloads downloaded activity history account accounts acct acc csv txt data file files report reports list all from to of the my mine our your and for new old copy final bank banks banking online internet mobile e web net portal umsatz umsatze umsaetze kontoauszug kontoauszuge kontoauszuege konto auszug buchungen buchungsliste umsatzanzeige umsatzliste releve releves operations operation compte comptes extracto extractos movimientos movimiento cuenta cuentas extrato extratos conta contas movimenti movimento lista estratto conto mutaties transacties afschrift afschriften rekening rekeningoverzicht kontoutdrag transaktioner transaktionen transaktion kontoudskrift kontoutskrift posteringer transaksjoner tiliote tapahtumat wyciag historia rachunek operacji operacje vypis pohyby szamlatortenet kivonat hesap ekstre hareketleri выписка операции движения счета year month week quarter day daily monthly weekly yearly annual full recent latest current period date dates today test sample example untitled document book sheet table output result results record records import imports fireside details detail info page printed created utf latin ascii unicode',
+  'statement statements stmt transaction transactions trans export exported exports download downloads downloaded activity history account accounts acct acc csv txt data file files report reports list all from to of the my mine our your and for new old copy final bank banks banking online internet mobile e web net portal umsatz umsatze umsaetze kontoauszug kontoauszuge kontoauszuege konto auszug buchungen buchungsliste umsatzanzeige umsatzliste releve releves operations operation compte comptes extracto extractos movimientos movimiento cuenta cuentas extrato extratos conta contas movimenti movimento lista estratto conto mutaties transacties afschrift afschriften rekening rekeningoverzicht kontoutdrag transaktioner transaktionen transaktion kontoudskrift kontoutskrift posteringer transaksjoner tiliote tapahtumat wyciag historia rachunek operacji operacje vypis pohyby szamlatortenet kivonat hesap ekstre hareketleri выписка операции движения счета year month week quarter day daily monthly weekly yearly annual full recent latest current period date dates today balance balances position positions holding holdings portfolio kontostand saldo saldi salden saldos solde soldes bestand test sample example untitled document book sheet table output result results record records import imports fireside details detail info page printed created utf latin ascii unicode',
 )
 const KINDS = setOf(
   'checking chequing checkings savings saving giro girokonto sparkonto tagesgeld tagesgeldkonto joint everyday visa mastercard maestro amex card creditcard kreditkarte credit brokerage depot business personal private household mortgage isa courant epargne livret corriente ahorro ahorros nomina corrente poupanca betaalrekening spaarrekening lonekonto sparekonto',
@@ -76,8 +76,15 @@ export function namesInFileName(file_name: string): SetupNames {
   return {
     institution: isName ? joined(rest) : null,
     account_name: kinds.length > 0 ? joined(kinds) : null,
-    account_number: null,
+    account_number: firstOf(file_name.split(/[\s_.-]+/).map(endInFileName)),
   }
+}
+
+/** The end of an account number as banks write it behind a name: "Harbor4821", "XXX021". */
+function endInFileName(word: string): string | null {
+  const [, digits] = /^(?:\p{L}{3,}|[x*]+)(\d{3,4})$/iu.exec(word) ?? []
+  if (digits === undefined || /^(?:19|20)\d\d$/.test(digits)) return null
+  return `Account ${digits}`
 }
 
 /** The name of an account as a label or a column writes it; null for a number or a person. */
