@@ -46,8 +46,8 @@ export function WhatNowStep() {
           <FileDrawing />
           <h2 className={classes.title}>Import from your bank</h2>
           <p className={classes.words}>
-            Take the CSV file your bank offers. Fireside reads it, asks what it cannot know, and
-            remembers the rest.
+            Take a file your bank offers. Fireside reads it, asks what it cannot know, and remembers
+            the rest.
           </p>
           <div className={classes.action}>
             {file && (
