@@ -220,11 +220,11 @@ function Line({ field, note, input, result, children }: LineProps) {
         <div className={classes.selects}>{children}</div>
       </td>
       <td className={classes.input}>
-        <span className={classes.cue}>Example input</span>
+        {input !== '' && <span className={classes.cue}>Example input</span>}
         {input}
       </td>
       <td>
-        <span className={classes.cue}>Example result</span>
+        {Boolean(result) && <span className={classes.cue}>Example result</span>}
         {result}
       </td>
     </tr>
