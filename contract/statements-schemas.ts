@@ -75,7 +75,7 @@ const Row = z.object({
 export type StatementRow = z.output<typeof Row>
 
 const Statement = z.object({
-  /** csv, xlsx, ofx, camt, mt940, qif. */
+  /** csv, xlsx, ofx, camt, mt940, qif, actual. */
   format: z.string(),
   /** The accounts that the file names; `key` goes into `choices` as `only_account`. */
   accounts: z.array(

@@ -13,7 +13,7 @@ export type ReadOutcome =
   | (Pick<FilePlan, 'plan' | 'accounts' | 'account' | 'closing'> & { format: string })
   | { unreadable: string }
 
-/** "csv", "xlsx", or a format made for statements: "ofx", "camt", "mt940", "qif". */
+/** "csv", "xlsx", or a format made for statements: "ofx", "camt", "mt940", "qif", "actual". */
 function formatOf({ kind }: FileReader, { findings }: ImportPlan): string {
   if (kind !== 'bank') return kind === 'text' ? 'csv' : 'xlsx'
   return findings.find(({ key }) => key === 'format')?.value.toLowerCase() ?? ''

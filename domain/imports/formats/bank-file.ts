@@ -1,5 +1,5 @@
 // What a statement in one of the formats made for it says, whatever the format: OFX, CAMT, MT940,
-// QIF, a broker's activity. No columns are guessed here: accounts, days, signs and currencies are
+// QIF, a broker's activity, the budget of another program. No columns are guessed here: accounts, days, signs and currencies are
 // stated. One file may hold many accounts, and several statements of one; both are gathered, so
 // that each account is imported once.
 
@@ -9,7 +9,7 @@ import { type Question, type SetAside } from '../model.ts'
 import { type BankFacts, NO_FACTS } from '../row-model.ts'
 
 /** The formats that end in a `BankFile`; a grid of cells (CSV, XLSX) is judged instead. */
-export type BankFormat = 'ofx' | 'camt' | 'mt940' | 'qif'
+export type BankFormat = 'ofx' | 'camt' | 'mt940' | 'qif' | 'actual'
 
 /** What an account holds; on a card what is owed is negative. */
 export type BankAccountKind = 'cash' | 'card' | 'investment'

@@ -124,13 +124,11 @@ describe('a hostile file', () => {
     )
   })
 
-  test('holding the database of a program is told so', async () => {
+  test('holding what begins as a database and is none is told so', async () => {
     const database = strToU8('SQLite format 3\0 ...')
     expect(
       await read(zipSync({ 'db.sqlite': database, 'metadata.json': strToU8('{"a":1}') })),
-    ).toBe(
-      'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.',
-    )
+    ).toBe('The database in this zip is damaged. Export it again.')
   })
 
   test.each<[string, Uint8Array, string]>([

@@ -86,6 +86,7 @@ async function openZip(bytes: Uint8Array): Promise<OpenedFile> {
 const UNREADABLE = 'No file in this zip is a statement that can be read.'
 const DATABASE =
   'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.'
+const DAMAGED = 'The database in this zip is damaged. Export it again.'
 const MIXED = 'This zip holds different kinds of statements. Unpack it, and choose one at a time.'
 
 async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
@@ -96,7 +97,9 @@ async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
   for (const member of listMembers(zip)) {
     const bytes = readMember(zip, member, left)
     left -= bytes.length
-    isDatabase ||= holdsDatabase(bytes)
+    const budget = await openBudget(bytes)
+    if (budget !== null) return budget
+    isDatabase ||= isSqlite(bytes)
     const found = kindOfFile(bytes)
     if ('problem' in found || found.kind === 'zip') continue
     opened.push(await openKind(found.kind, bytes))
@@ -110,6 +113,23 @@ async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
   return second === undefined ? first : none(MIXED)
 }
 
-function holdsDatabase(bytes: Uint8Array): boolean {
+/** The budget of Actual; null for what is none. */
+async function openBudget(bytes: Uint8Array): Promise<OpenedFile | null> {
+  if (!isSqlite(bytes)) return null
+  const { BrokenDatabase, SqliteFile } = await import('./sqlite.ts')
+  const { isActual, readActual } = await import('./actual.ts')
+  try {
+    const database = new SqliteFile(bytes)
+    if (!isActual(database)) return null
+    const file = readActual(database)
+    return { kind: 'bank', read: () => file }
+  } catch (error) {
+    if (error instanceof BrokenDatabase) return none(DAMAGED)
+    if (error instanceof TooManyRows) return none(error.message)
+    throw error
+  }
+}
+
+function isSqlite(bytes: Uint8Array): boolean {
   return String.fromCharCode(...bytes.subarray(0, 15)) === 'SQLite format 3'
 }

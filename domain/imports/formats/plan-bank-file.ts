@@ -168,7 +168,13 @@ function checkOf({ checks }: BankAccount): BalanceCheck | null {
   }
 }
 
-const FORMAT_NAMES = { ofx: 'OFX', camt: 'CAMT', mt940: 'MT940', qif: 'QIF' } as const
+const FORMAT_NAMES = {
+  ofx: 'OFX',
+  camt: 'CAMT',
+  mt940: 'MT940',
+  qif: 'QIF',
+  actual: 'Actual',
+} as const
 
 function findingsOf(
   file: BankFile,
