@@ -30,3 +30,11 @@ test.each([
 ])('%s is %s', (text, kind) => {
   expect(moveOfWords(text)?.kind).toBe(kind)
 })
+
+test.each([
+  ['SCHWAB BROKERAGE', 'brokerage'],
+  ['Zinsen Tagesgeld auf Tagesgeldkonto', 'tagesgeldkonto'],
+  ['SAVINGS TRANSFER TO STASH', 'savings transfer'],
+])('of %s "%s" says most', (text, words) => {
+  expect(moveOfWords(text)?.words).toBe(words)
+})

@@ -87,7 +87,7 @@ export interface FoundMove {
   words: string
 }
 
-/** What the bank's words say of money that stays with its owner; the longest phrase counts. */
+/** What the bank's words say of money that stays with its owner; the phrase that says most counts. */
 export function moveOfWords(text: string): FoundMove | null {
   const words = wordsIn(text).map(({ word }) => word)
   let best: Phrase | null = null
@@ -96,8 +96,14 @@ export function moveOfWords(text: string): FoundMove | null {
     for (const phrase of [...(BY_FIRST.get(word) ?? []), ...within]) {
       const stands =
         within.includes(phrase) || phrase.parts.every((part, i) => words[at + i] === part)
-      if (stands && (best === null || phrase.parts.length > best.parts.length)) best = phrase
+      if (stands && (best === null || saysMore(phrase, best))) best = phrase
     }
   }
   return best && { kind: best.kind, words: best.text }
+}
+
+/** More words do; of as many, the longer: "brokerage" goes before "schwab". */
+function saysMore(one: Phrase, other: Phrase): boolean {
+  const parts = one.parts.length - other.parts.length
+  return parts === 0 ? one.text.length > other.text.length : parts > 0
 }
