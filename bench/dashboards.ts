@@ -61,6 +61,8 @@ async function wholePicture(app: BenchApp): Promise<Line[]> {
     'block-net-worth/parts/',
     'recurring/',
     'year-review/',
+    'warning/',
+    'transfer/',
     `account/${account?.id}/history/`,
   ]
   const lines: Line[] = []
