@@ -187,7 +187,7 @@ test('a rule says what it matches while it is typed, and a press takes the other
   await expect(dialog.getByRole('textbox', { name: /^Payee/ })).toHaveValue('Amazon')
   await expect(preview).toContainText('5 rows, −$10.00')
   await dialog.getByRole('textbox', { name: /^Payee/ }).fill('Corner shop')
-  await dialog.getByText('Contains').click()
+  await dialog.getByText('Contains', { exact: true }).click()
   await expect(preview).toContainText('25 records')
   await dialog.getByRole('textbox', { name: /^Payee/ }).fill('AMAZON')
   await expect(preview).toContainText('3 rows, −$30.00')

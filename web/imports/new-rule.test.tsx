@@ -46,6 +46,16 @@ test('each spelling gets a rule that does the same, sent once each', async () =>
   expect(new Set(sent().map(([, key]) => key)).size).toBe(2)
 })
 
+test('a spelling that is typed for the first one is sent once', async () => {
+  const { dialog, sent } = await open(newDraft('d', []))
+  const payee = dialog.getByRole('textbox', { name: /^Payee/ })
+  await user.clear(payee)
+  await user.type(payee, 'Harlow')
+  await user.click(dialog.getByRole('button', { name: 'Create Rule' }))
+  await screen.findByText('Rule Created')
+  expect(sent().map(([body]) => (body as { payee: string }).payee)).toEqual(['Harlow'])
+})
+
 test('or only the one that is shown', async () => {
   const { dialog, sent } = await open(newDraft('d', []))
   await user.click(dialog.getByRole('switch', { name: /its other spelling/ }))

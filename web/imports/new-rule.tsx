@@ -38,11 +38,11 @@ export function NewRule(props: NewRuleProps) {
     () => ({ all: filePayees(draft), open: freePayees(groupsOf(draft.rows)) }),
     [draft],
   )
-  const submit = (made: RuleValues) =>
+  const submit = (made: RuleValues) => {
+    // The spelling that was taken instead is no other one.
+    const more = also ? others.filter(({ payee }) => payee !== made.payee.trim()) : []
     create.mutate(
-      [made, ...(also ? others.map((other) => ({ ...made, ...other })) : [])].map((one) =>
-        toRule(one, account),
-      ),
+      [made, ...more.map((other) => ({ ...made, ...other }))].map((one) => toRule(one, account)),
       {
         onSuccess: async (rules) => {
           onClose()
@@ -53,6 +53,7 @@ export function NewRule(props: NewRuleProps) {
         },
       },
     )
+  }
   return (
     <RuleDialog
       title="Create Import Rule"
