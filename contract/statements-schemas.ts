@@ -68,7 +68,7 @@ const Row = z.object({
   /** Whether it is stored already, and as which records. */
   status: CheckStatus,
   matches: z.array(Id),
-  /** As the account's rules say; null where none does. */
+  /** As the account's rules say, or the file's own category; null where neither does. */
   record_type: RecordTypeField.nullable(),
   category: Id.nullable(),
 })
@@ -108,6 +108,13 @@ const Statement = z.object({
       suggested: z.number().int(),
     }),
   ),
+  /** What the file gives its rows and the user has not: `make=true` makes it. */
+  missing: z.object({
+    categories: z.array(z.object({ record_type: RecordTypeField, name: z.string() })),
+    tags: z.array(z.string()),
+    /** The category for money between own accounts. */
+    transfers: z.boolean(),
+  }),
   /** What the account held at the end, where the file proves it. */
   balances: z.array(z.object({ date: DayField, amount: MoneyOut })),
   /** Why nothing of it can be imported; empty when something can. */
@@ -131,6 +138,8 @@ export const readStatement = {
     file_name: z.string().max(255).optional(),
     choices: SentChoices.optional(),
     store: QueryFlag.optional(),
+    /** With `store`: categories and tags of the file that are missing are made first. */
+    make: QueryFlag.optional(),
   }),
   body: z.instanceof(Uint8Array),
   reply: Statement,

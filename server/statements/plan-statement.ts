@@ -12,6 +12,7 @@ import { invalid } from '../errors.ts'
 import { check } from '../imports/check/check-import.ts'
 import { classify } from '../rules/apply-rules.ts'
 import { readSettings } from '../users/sql.ts'
+import { labelRows, makeLabels } from './file-labels.ts'
 import { readInThread } from './read-in-thread.ts'
 import { storeRows } from './store-statement.ts'
 
@@ -34,9 +35,14 @@ export async function read(call: Call<typeof readStatement>): Promise<Statement>
     saved: account.csv_dialect as unknown as SavedMapping | null,
     wants_balance: account.kind === 'investment',
   })
-  const rows = await judgeRows(call, plan)
+  const judged = await judgeRows(call, plan)
+  const label = () => labelRows(db, user.id, judged, query.choices ?? {})
+  const found = await label()
   const questions = plan.questions.filter((one) => answerOf(one, query.choices ?? {}) === -1)
   const isOpen = questions.length > 0 || plan.problems.length > 0
+  const mayStore = query.store && !isOpen
+  if (mayStore && query.make) await makeLabels(db, user.id, found.missing)
+  const { rows, missing } = mayStore && query.make ? await label() : found
   const held = closing && { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
   return {
     format,
@@ -50,9 +56,10 @@ export async function read(call: Call<typeof readStatement>): Promise<Statement>
       const offered = options.map(({ label, result, set }) => ({ label, result, set: { ...set } }))
       return { key, text, line, raw, options: offered, suggested }
     }),
+    missing,
     balances: held === null ? [] : [held],
     problems: plan.problems,
-    stored: query.store && !isOpen ? await storeRows(call, rows, held) : null,
+    stored: mayStore ? await storeRows(call, rows, held) : null,
   }
 }
 

@@ -139,6 +139,34 @@ describe('a statement by the API', () => {
     expect(again.body.stored).toEqual({ import: null, records: [], num_left: 0 })
   })
 
+  test('takes the categories of another program’s file, and makes missing ones when told', async () => {
+    const csv = [
+      '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"',
+      '"10/13/2026","Corner Shop","CORNER SHOP 4411","34.41","debit","Groceries","Everyday","home",""',
+      '"10/14/2026","Harlow","HARLOW PAYROLL","900.00","credit","Paycheck","Everyday","",""',
+      '"10/15/2026","To Savings","ONLINE TRANSFER","50.00","debit","Transfer","Everyday","",""',
+    ].join('\n')
+    await ada.post('/api/tracker/transaction-category/', { name: 'groceries' })
+    const shown = (await send(bytesOf(csv), '&store=true')).body
+    expect(shown.missing).toEqual({
+      categories: [{ record_type: 'income', name: 'Paycheck' }],
+      tags: ['home'],
+      transfers: true,
+    })
+    expect(shown.stored).toMatchObject({ records: [expect.any(Number)], num_left: 2 })
+    const { body } = await send(bytesOf(csv), '&store=true&make=true')
+    expect(body.missing).toEqual({ categories: [], tags: [], transfers: false })
+    expect(body.stored).toMatchObject({ num_left: 0 })
+    expect(body.stored.records).toHaveLength(2)
+    const income = (await ada.get('/api/tracker/income-category/')).body
+    const made = income.find(({ name }: { name: string }) => name === 'Paycheck')
+    expect(body.rows.map((row: { category: number }) => row.category)).toContain(made.id)
+    const { transactions } = (
+      await ada.get('/api/tracker/transaction/filter-paginate-sort-records/?payee=To Savings')
+    ).body
+    expect(transactions).toMatchObject([{ amount: -50, exclude_from_totals: true }])
+  })
+
   test('of several accounts the named one is read', async () => {
     const account = (number: string, rows: typeof ROWS) => {
       return { number, currency: 'USD', opening_minor: 0, rows }
