@@ -1,9 +1,9 @@
 // Statements that tell which things are a user's own, before anything may refer to them.
+import { sql } from 'kysely'
 import type { RecordType } from '#domain/records.ts'
+import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
-import { piecesOf } from '../pieces-of.ts'
-
-const IDS_A_STATEMENT = 1000
+import { listed } from '../db/listed-sql.ts'
 
 /** Ids that somebody says are the user's own. */
 export interface Mentioned {
@@ -25,31 +25,38 @@ export async function listOwned(
   record_type: RecordType,
   mentioned: Mentioned,
 ): Promise<Owned> {
-  const imports = await among(mentioned.imports, (ids) =>
-    db
-      .selectFrom('import')
-      .select(['id', 'undone_at'])
-      .where('user_id', '=', user_id)
-      .where('id', 'in', ids)
-      .execute(),
-  )
-  const categories = await among(mentioned.categories, (ids) =>
-    db
-      .selectFrom('category')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('record_type', '=', record_type)
-      .where('id', 'in', ids)
-      .execute(),
-  )
+  const categories = db
+    .selectFrom('category')
+    .select(['id', sql<Kind>`'category'`.as('kind'), UNDONE_NEVER])
+    .where('user_id', '=', user_id)
+    .where('record_type', '=', record_type)
+    .where('id', 'in', listed<number>(db, [...mentioned.categories]))
+  const imports = db
+    .selectFrom('import')
+    .select(['id', sql<Kind>`'import'`.as('kind'), 'undone_at'])
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, [...mentioned.imports]))
+  // In one statement, because nobody else writes meanwhile.
+  const rows = await own(db, user_id, 'account', mentioned.accounts)
+    .unionAll(own(db, user_id, 'tag', mentioned.tags))
+    .unionAll(own(db, user_id, 'rule', mentioned.rules))
+    .unionAll(categories)
+    .unionAll(imports)
+    .execute()
+  const of = (wanted: Kind) => rows.filter(({ kind }) => kind === wanted)
+  const idsOf = (wanted: Kind) => new Set(of(wanted).map(({ id }) => id))
   return {
-    accounts: await listOwnIds(db, user_id, 'account', mentioned.accounts),
-    categories: new Set(categories.map(({ id }) => id)),
-    tags: await listOwnIds(db, user_id, 'tag', mentioned.tags),
-    rules: await listOwnIds(db, user_id, 'rule', mentioned.rules),
-    imports: new Map(imports.map(({ id, undone_at }) => [id, undone_at !== null])),
+    accounts: idsOf('account'),
+    categories: idsOf('category'),
+    tags: idsOf('tag'),
+    rules: idsOf('rule'),
+    imports: new Map(of('import').map(({ id, undone_at }) => [id, undone_at !== null])),
   }
 }
+
+type Kind = 'account' | 'tag' | 'rule' | 'category' | 'import'
+
+const UNDONE_NEVER = sql<string | null>`cast(null as text)`.as('undone_at')
 
 export async function listOwnIds(
   db: Db,
@@ -57,25 +64,21 @@ export async function listOwnIds(
   table: 'account' | 'tag' | 'rule',
   mentioned: ReadonlySet<number>,
 ): Promise<Set<number>> {
-  const rows = await among(mentioned, (ids) =>
-    db
-      .selectFrom(table)
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('id', 'in', ids)
-      .execute(),
-  )
+  const rows = await own(db, user_id, table, mentioned).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Looks ids up, a thousand at a time. */
-async function among<Row>(
-  ids: ReadonlySet<number>,
-  find: (ids: number[]) => Promise<Row[]>,
-): Promise<Row[]> {
-  const found: Row[] = []
-  for (const piece of piecesOf([...ids], IDS_A_STATEMENT)) found.push(...(await find(piece)))
-  return found
+function own(
+  db: Db,
+  user_id: number,
+  table: 'account' | 'tag' | 'rule',
+  mentioned: ReadonlySet<number>,
+) {
+  return db
+    .selectFrom(table)
+    .select(['id', sql<Kind>`${sql.lit(table)}`.as('kind'), UNDONE_NEVER])
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, [...mentioned]))
 }
 
 /** Holds imports until the transaction ends: none of them is undone meanwhile. */
@@ -84,12 +87,12 @@ export async function holdImports(
   user_id: number,
   ids: ReadonlySet<number>,
 ): Promise<void> {
-  for (const piece of piecesOf([...ids], IDS_A_STATEMENT)) {
-    await db
-      .updateTable('import')
-      .set((row) => ({ version: row.ref('version') }))
-      .where('user_id', '=', user_id)
-      .where('id', 'in', piece)
-      .execute()
-  }
+  // In SQLite nobody else writes.
+  if (ids.size === 0 || !isPostgres(db)) return
+  await db
+    .updateTable('import')
+    .set((row) => ({ version: row.ref('version') }))
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, [...ids]))
+    .execute()
 }

@@ -4,7 +4,6 @@ import {
   type Expression,
   type OperandValueExpressionOrList,
   type OrderByDirection,
-  type RawBuilder,
   type SqlBool,
   expressionBuilder,
   sql,
@@ -14,8 +13,8 @@ import { type Day, writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { type DayCode, codeOfDay, codeOfType, dayOfCode } from '../../db/codes.ts'
-import { isPostgres } from '../../db/engine.ts'
 import type { Db } from '../../db/in-tx.ts'
+import { listed } from '../../db/listed-sql.ts'
 import { LIVE, live } from '../../db/live-sql.ts'
 import type { Tables } from '../../db/tables.ts'
 import { containing, keyMatches } from '../../names/sql.ts'
@@ -136,14 +135,6 @@ const AMOUNT_PART = /^-?\d*(?:\.\d{0,2})?$/
 
 /** What can stand in a day as it is written, "2026-11-20" or "20 november 2026". */
 const DAY_PART = /^[\d-]*$|^\d{0,2} ?[a-z]{0,9} ?\d{0,4}$/
-
-/** A list as one parameter. */
-function listed<T>(db: Db, values: readonly number[]): RawBuilder<T> {
-  const list = JSON.stringify(values)
-  return isPostgres(db)
-    ? sql<T>`(select cast(value as integer) from json_array_elements_text(cast(${list} as json)))`
-    : sql<T>`(select value from json_each(${list}))`
-}
 
 function taggedWith(
   db: Db,
