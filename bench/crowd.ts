@@ -1,6 +1,8 @@
 // Many at once: 50 clients for 200 users of 10 000 records each, nine reads to one write, on one server
-// process. The generator is a process of its own on the same machine; its share of the processor is told.
+// process; on PostgreSQL on two as well. The generator is a process of its own on the same machine; its share of the
+// processor is told.
 import { execFile } from 'node:child_process'
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { drawTransactions, makeGround } from './books.ts'
@@ -34,32 +36,49 @@ export interface Crowd {
 async function measure(database: Database): Promise<Line[]> {
   const server = await openServer(database)
   try {
-    const tokens = await fill(server)
-    const given = { address: server.address, clients: CLIENTS, seconds: SECONDS, users: tokens }
-    let crowd = {} as Crowd
-    const taken = await server.measure(async () => {
-      const run = promisify(execFile)(process.execPath, [GENERATOR, JSON.stringify(given)], {
-        maxBuffer: 1e8,
-      })
-      crowd = JSON.parse((await run).stdout) as Crowd
-    })
+    const users = await fill(server)
+    const { crowd, cpu } = await send(server, [server.address], users)
+    const share = ((100 * crowd.cpu) / (crowd.cpu + cpu)).toFixed(0)
     const tail = crowd.tail.map(([what, count]) => `${count} ${what}`).join(', ')
-    const share = ((100 * crowd.cpu) / (crowd.cpu + taken.cpu)).toFixed(0)
-    return [
+    const lines: Line[] = [
       { what: 'requests a second', ours: crowd.requests / SECONDS, plain: 400, note: '' },
-      { what: 'processor a request, ms', ours: taken.cpu / crowd.requests, plain: null },
+      { what: 'processor a request, ms', ours: cpu / crowd.requests, plain: null },
       { what: 'usual answer, ms', ours: crowd.p50, plain: null },
       { what: 'slowest hundredth, ms', ours: crowd.p99, plain: 200, note: tail },
       { what: 'refused or failed', ours: crowd.errors, plain: null, note: `generator ${share} %` },
       { what: 'memory, MB', ours: memoryOf(server.pid).now / 1e6, plain: 300 },
     ]
+    if (database === 'sqlite') return lines
+    const two = await send(server, [server.address, await server.startAnother()], users)
+    const ours = two.crowd.requests / SECONDS
+    const plain = crowd.requests / SECONDS
+    const note = `${availableParallelism()} cores, beside one process`
+    return [...lines, { what: 'two processes, requests a second', ours, plain, note }]
   } finally {
     await server.close()
   }
 }
 
-async function fill(server: BenchServer): Promise<{ token: string; draft: unknown }[]> {
-  const users: { token: string; draft: unknown }[] = []
+interface User {
+  token: string
+  draft: unknown
+}
+
+/** The clients ask for a while; answers what they saw, and the processor's milliseconds for it. */
+async function send(server: BenchServer, addresses: readonly string[], users: readonly User[]) {
+  const given = { addresses, clients: CLIENTS, seconds: SECONDS, users }
+  let crowd = {} as Crowd
+  const { cpu } = await server.measure(async () => {
+    const run = promisify(execFile)(process.execPath, [GENERATOR, JSON.stringify(given)], {
+      maxBuffer: 1e8,
+    })
+    crowd = JSON.parse((await run).stdout) as Crowd
+  })
+  return { crowd, cpu }
+}
+
+async function fill(server: BenchServer): Promise<User[]> {
+  const users: User[] = []
   for (let user = 0; user < USERS; user += 1) {
     const ask = await server.signUp(`user-${user}`)
     const ground = await makeGround({ ask: (method, path, body) => ask(method, path, body) })

@@ -1,8 +1,8 @@
 // Sends requests over kept connections, one at a time each, nine reads to one write, for so many seconds.
-// node generator.mjs '{"address", "clients", "seconds", "users": [{"token", "draft"}]}'; writes a Crowd.
+// node generator.mjs '{"addresses", "clients", "seconds", "users": [{"token", "draft"}]}'; writes a Crowd.
 import { Agent, request } from 'node:http'
 
-const { address, clients, seconds, users } = JSON.parse(process.argv[2])
+const { addresses, clients, seconds, users } = JSON.parse(process.argv[2])
 const LIST = '/api/tracker/transaction/filter-paginate-sort-records/'
 const READS = [
   LIST,
@@ -27,16 +27,17 @@ async function client(number) {
     const user = users[(turn * 31 + number * 7) % users.length]
     const at = turn % 10
     const began = performance.now()
+    const address = addresses[number % addresses.length]
     const status =
       at === 9
-        ? await send('POST', '/api/tracker/transaction/', user, JSON.stringify(user.draft))
-        : await send('GET', READS[at], user)
+        ? await send(address, 'POST', '/api/tracker/transaction/', user, JSON.stringify(user.draft))
+        : await send(address, 'GET', READS[at], user)
     times.push([at === 9 ? 'save' : READS[at].replace(LIST, 'list'), performance.now() - began])
     if (status >= 300) errors += 1
   }
 }
 
-function send(method, path, { token }, body) {
+function send(address, method, path, { token }, body) {
   const headers = { authorization: `Token ${token}`, connection: 'keep-alive' }
   if (body)
     Object.assign(headers, {

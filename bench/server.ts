@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildServerToStart, startServer } from '#server/test/server-process.ts'
+import { type ServerProcess, buildServerToStart, startServer } from '#server/test/server-process.ts'
 import { startPostgres } from '#server/test/start-postgres.ts'
 import type { Database } from './measure.ts'
 
@@ -17,6 +17,8 @@ export interface BenchServer {
   pid: number
   /** PostgreSQL, where it is that: a database of its own beside the server's, and milliseconds on the processor. */
   database: { url: string; cpu: () => number } | null
+  /** Starts one more process on the same PostgreSQL; answers its address. */
+  startAnother: () => Promise<string>
   /** Registers somebody; answers how they ask. */
   signUp: (name: string) => Promise<Ask>
   /** What a piece of work took. */
@@ -44,12 +46,19 @@ export async function openServer(
     : { file: join(folder, 'fireside.sqlite') }
   await buildServerToStart()
   const server = await startServer({ folder, target }, env)
+  const others: ServerProcess[] = []
   const ofDatabase = () => (postgres ? cpuOfFamily(postgres.pid) : 0)
-  const cpu = () => cpuOf(server.pid) + ofDatabase()
+  const cpu = () => [server, ...others].reduce((sum, { pid }) => sum + cpuOf(pid), 0) + ofDatabase()
   return {
     address: server.address,
     pid: server.pid,
     database: postgres && { url: `${postgres.url}/template1`, cpu: ofDatabase },
+    startAnother: async () => {
+      const own = join(folder, `${others.length}`)
+      const other = await startServer({ folder: own, target }, env)
+      others.push(other)
+      return other.address
+    },
     signUp: (name) => signUp(server.address, name),
     measure: async (work) => {
       // Linux forgets the highest memory so far.
@@ -60,7 +69,7 @@ export async function openServer(
       return { cpu: cpu() - before.cpu, waited, peak: memoryOf(server.pid).peak }
     },
     close: async () => {
-      await server.kill()
+      await Promise.all([server, ...others].map((each) => each.kill()))
       await postgres?.stop()
       await rm(folder, { recursive: true, force: true })
     },
