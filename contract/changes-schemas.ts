@@ -136,6 +136,7 @@ export const CHANGE_KINDS = [
   'transfer',
   'correct',
   'link',
+  'split',
   'hand',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

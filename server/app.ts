@@ -52,6 +52,7 @@ import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { warningRoutes } from './warnings/routes.ts'
 import { yearReviewRoutes } from './year-review/routes.ts'
+import { splitRoutes } from './splits/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { emailRoutes } from './users/email/routes.ts'
 import { passwordRoutes } from './users/password/routes.ts'
@@ -91,6 +92,7 @@ export const routes: Route[] = [
   ...queryToolRoutes,
   ...changeRoutes,
   ...transferRoutes,
+  ...splitRoutes,
   ...warningRoutes,
   ...diaryRoutes,
   ...exportRoutes,

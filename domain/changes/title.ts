@@ -10,6 +10,7 @@ export type NamedChange =
   | { kind: 'apply_rules'; account: string; rule: string | null }
   | { kind: 'transfer' | 'link'; into: string | null }
   | { kind: 'correct' | 'unlink' | 'replace' }
+  | { kind: 'split'; payee: string; num_parts: number }
   | { kind: 'hand'; deleted: boolean }
 
 /** Names in the place of ids. */
@@ -54,6 +55,10 @@ export function titleOf(change: NamedChange, num_records: number): string {
       return change.into === null
         ? `${count(num_records, null)} linked as money between own accounts`
         : `${count(num_records, null)} linked as money into ${change.into}`
+    case 'split':
+      return change.num_parts === 1
+        ? `The parts of ${change.payee} put together again`
+        : `${change.payee} split into ${change.num_parts} parts`
     case 'hand':
       return change.deleted ? 'Deleted by hand' : 'Edited by hand'
   }

@@ -310,3 +310,17 @@ export async function followVersions(
     where user_id = given.owner and record_id = given.id
       and change_set_id < ${change_set_id} and left_version = given.found`.execute(db)
 }
+
+/** The versions under which a change left its records; null for those that it deleted. */
+export function listLeft(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+): Promise<{ id: number; version: number | null }[]> {
+  return db
+    .selectFrom('record_change')
+    .select(['record_id as id', 'left_version as version'])
+    .where('user_id', '=', user_id)
+    .where('change_set_id', '=', change_set_id)
+    .execute()
+}

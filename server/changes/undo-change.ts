@@ -10,6 +10,7 @@ import { notFound } from '../errors.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { bringBackGone, takeMergeBack } from './merge-beside.ts'
 import { restorePiece } from './restore-records.ts'
+import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
 import { takeLinksBack } from './take-links-back.ts'
 
@@ -23,6 +24,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     if (!(await changes.markUndone(db, user.id, set.id, undone_at))) {
       return { ...set, num_restored: 0, num_left: 0 }
     }
+    if (set.kind === 'split') await takeSplitBack(db, user.id, set.id, detail)
     await bringBackGone(db, user.id, detail)
     await takeLinksBack(db, user.id, detail)
     const counts = await restoreAll(db, user.id, set.id)

@@ -106,6 +106,12 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   addAccountBalance: () => ({ date: '2026-11-03', amount: 1200.5, source: 'file' }),
   createCategories: () => ({ name: unique('Category') }),
   updateCategory: () => ({ name: unique('Category') }),
+  splitRecord: ({ record, category }) => ({
+    parts: [
+      { record, amount: -30, category, notes: 'For me' },
+      { record: null, amount: -4.41, category },
+    ],
+  }),
   groupCategories: ({ category }) => ({ categories: [category], group: unique('Group') }),
   createTag: () => ({ name: unique('Tag') }),
   updateTag: () => ({ name: unique('Tag') }),

@@ -8,6 +8,7 @@ import {
   IconListCheck,
   IconPencil,
   IconArrowsExchange,
+  IconArrowsSplit2,
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -32,6 +33,7 @@ const ICONS: Record<ChangeKind, Icon> = {
   transfer: IconArrowsExchange,
   correct: IconPencil,
   link: IconArrowsExchange,
+  split: IconArrowsSplit2,
 }
 
 type ChangeEntryProps = {

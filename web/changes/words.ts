@@ -29,6 +29,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   transfer: 'Made money between own accounts',
   correct: 'Put right',
   link: 'Linked as money between own accounts',
+  split: 'Split into parts',
   hand: 'Edited by hand',
 }
 

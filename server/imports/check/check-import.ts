@@ -12,7 +12,7 @@ import {
   rowIdentity,
 } from '#domain/imports/pair-rows.ts'
 import { type Day, addDays } from '#domain/dates.ts'
-import { type Minor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { invalid } from '../../errors.ts'
@@ -65,12 +65,20 @@ async function storedRows(
   }
   const stored: StoredRow[] = []
   const splits = new Set<string>()
+  const typedWholes = new Map<string, StoredRow>()
   const keep = ({ split, ...row }: stores.PartRow) => {
     // Parts of one row of a file are that row; the parts of an own export have a row each.
-    const part = split === null ? null : `${rowIdentity(row)}|${split}`
+    const part = split === null || row.typed ? null : `${rowIdentity(row)}|${split}`
     if (part !== null && splits.has(part)) return
     if (part !== null) splits.add(part)
     stored.push(row)
+    // Of a row that was typed and split, the whole is what a statement would have; each part is what
+    // an own export has.
+    if (split === null || !row.typed) return
+    const key = `${row.date}|${row.payee}|${split}`
+    const whole = typedWholes.get(key)
+    if (whole) whole.amount_minor = minor(whole.amount_minor + row.amount_minor)
+    else typedWholes.set(key, { ...row })
   }
   const readAll = async (read: (after: stores.Place) => Promise<stores.PartRow[]>) => {
     let found = await read({ date: null, id: 0 })
@@ -85,7 +93,7 @@ async function storedRows(
     await readAll((after) => stores.listImportedRows(db, id, { ...slice, after }))
   }
   await readAll((after) => stores.listDeletedRows(db, { ...slice, after }))
-  return stored
+  return [...stored, ...typedWholes.values()]
 }
 
 function daysOf(rows: readonly FileRow[]): [first: Day | null, last: Day | null] {

@@ -16,6 +16,7 @@ const CHANGE_KINDS = [
   'apply_rules',
   'transfer',
   'correct',
+  'split',
   'hand',
 ]
 
@@ -140,6 +141,7 @@ function indexes({ include }: Words): string[] {
     )} where import_id is not null`,
     'create index record_rule on record (user_id, applied_rule_id) where applied_rule_id is not null',
     'create index record_linked on record (user_id, linked_record_id) where linked_record_id is not null',
+    'create index record_split on record (user_id, split) where split is not null',
     // The few whose notes a text may stand in.
     `create index record_noted on record (user_id, type_code, id) where notes_key <> '' and shelved = 0`,
     // What an account or a category has in undone imports.

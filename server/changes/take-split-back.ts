@@ -1,0 +1,32 @@
+// Takes back what a split did beside the records it changed: the parts that it made go. It is taken
+// back as a whole or not at all, because some of its parts without the others would not add up.
+import type { Db } from '../db/in-tx.ts'
+import { conflict } from '../errors.ts'
+import { listStoredByIds } from '../records/sql.ts'
+import { listLeft } from './sql.ts'
+import { deleteRows } from './store-sql.ts'
+
+/** What a change of kind `split` keeps, so that it can be taken back. */
+export interface SplitDetail {
+  /** Parts that were made by it. */
+  made_parts: number[]
+}
+
+/** Call it before the changed records are restored. */
+export async function takeSplitBack(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+  detail: string,
+): Promise<void> {
+  const { made_parts = [] } = JSON.parse(detail) as Partial<SplitDetail>
+  const left = await listLeft(db, user_id, change_set_id)
+  const stand = await listStoredByIds(db, user_id, [...made_parts, ...left.map(({ id }) => id)])
+  const versions = new Map(stand.map(({ id, version }) => [id, version]))
+  const isLeft = ({ id, version }: { id: number; version: number | null }) =>
+    (versions.get(id) ?? null) === version
+  if (!left.every(isLeft) || !made_parts.every((id) => isLeft({ id, version: 1 }))) {
+    throw conflict('A part was changed since, so the split cannot be taken back as a whole.')
+  }
+  if (made_parts.length > 0) await deleteRows(db, user_id, made_parts)
+}

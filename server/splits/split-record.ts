@@ -1,0 +1,212 @@
+// Splits a record into parts. The first part that names a record of the row stays that record; parts
+// without one are made beside it, and say of the statement's row all that it says: so a row of a file
+// is still found to be stored. A record of the row that no part names goes.
+import { randomUUID } from 'node:crypto'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { NewRecord, Record } from '#contract/records.ts'
+import type { splitRecord } from '#contract/splits.ts'
+import type { FieldErrors } from '#contract/words.ts'
+import { titleOf } from '#domain/changes/title.ts'
+import { type Minor, ZERO, decimalFromMinor, minorFromDecimal, writeAmount } from '#domain/money.ts'
+import { remainderOf, shareOut } from '#domain/splits.ts'
+import type { Call } from '../answer.ts'
+import { deleteRows } from '../changes/store-sql.ts'
+import type { SplitDetail } from '../changes/take-split-back.ts'
+import { changedColumns, changedMeanwhile, updatePiece } from '../changes/write-records.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { invalid, notFound } from '../errors.ts'
+import { mentionedIn, problemsOf } from '../records/check-drafts.ts'
+import { createAll } from '../records/create-records.ts'
+import type { Changed } from '../records/log/shapes.ts'
+import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
+import { listOwned } from '../records/owned-sql.ts'
+import { findRecord, listByIds } from '../records/sql.ts'
+import { listParts } from './sql.ts'
+
+type SplitCall = Call<typeof splitRecord>
+type Part = SplitCall['body']['parts'][number]
+
+export function splitOne(call: SplitCall): Promise<ReplyOf<typeof splitRecord>> {
+  const { user, body, now } = call
+  return inTx(call.db, async (db) => {
+    const before = await partsOf(db, call)
+    const after = await partsAfter({ ...call, db }, before)
+    const drafts = after.filter(({ id }) => id === null)
+    const changes = changesOf(before, after)
+    if (changes.length + drafts.length === 0)
+      throw invalid({ parts: ['Nothing would be different.'] })
+    const made = drafts.length === 0 ? [] : await createAll({ ...call, db }, drafts.map(newRecord))
+    const made_parts = [made].flat().map(({ id }) => id)
+    const num_parts = body.parts.length
+    const change = await insertChangeSet(db, user.id, {
+      kind: 'split',
+      title: titleOf({ kind: 'split', payee: before[0]?.payee ?? '', num_parts }, num_parts),
+      num_records: changes.length + made_parts.length,
+      detail: JSON.stringify({ made_parts } satisfies SplitDetail),
+      created_at: new Date(now()).toISOString(),
+    })
+    await write(db, user.id, change.id, changes)
+    const kept = after.flatMap(({ id }) => id ?? [])
+    return { change, records: await listByIds(db, user.id, [...kept, ...made_parts]) }
+  })
+}
+
+/** The record alone, or all parts of its row. */
+export async function partsOf(
+  db: Db,
+  { user, params }: Pick<SplitCall, 'user' | 'params'>,
+): Promise<Record[]> {
+  const record = await findRecord(db, user.id, params.record_type, params.id)
+  if (!record) throw notFound()
+  if (record.split === null) return [record]
+  const parts = await listParts(db, user.id, record.split)
+  return parts.filter(({ record_type }) => record_type === record.record_type)
+}
+
+export function wholeOf(parts: readonly Record[]): Minor {
+  return remainderOf(
+    ZERO,
+    parts.map(({ amount }) => minorOf(-amount)),
+  )
+}
+
+/** A record as it is to be; its id is null while it is still to be made. */
+type Planned = Omit<Record, 'id'> & { id: number | null }
+
+async function partsAfter(
+  call: SplitCall & { db: Db },
+  before: readonly Record[],
+): Promise<Planned[]> {
+  const { parts } = call.body
+  const amounts = parts.map(({ amount }) => minorOf(amount))
+  const whole = wholeOf(before)
+  refuse(sumProblems(whole, amounts, before))
+  refuse(recordProblems(parts, before))
+  const [first] = before
+  if (!first) throw notFound()
+  const split = parts.length === 1 ? null : (first.split ?? `split ${randomUUID()}`)
+  const originals = originalsOf(before, whole, amounts)
+  const planned = parts.map((part, at): Planned => {
+    const stored = before.find(({ id }) => id === part.record)
+    const { category, notes, amount } = part
+    const original_amount = originals?.[at] ?? null
+    return {
+      ...(stored ?? { ...first, id: null }),
+      category,
+      notes,
+      amount,
+      split,
+      original_amount,
+    }
+  })
+  await refuseUnowned(call, planned)
+  return planned
+}
+
+function sumProblems(
+  whole: Minor,
+  amounts: readonly Minor[],
+  before: readonly Record[],
+): FieldErrors {
+  if (before.some(({ linked_record }) => linked_record !== null)) return { parts: [LINKED] }
+  const left = remainderOf(whole, amounts)
+  if (left === 0) return {}
+  return { parts: [`The parts do not add up: ${writeAmount(left)} is left.`] }
+}
+
+const LINKED = 'A half of money between own accounts cannot be split. Unlink it first.'
+
+function recordProblems(parts: readonly Part[], before: readonly Record[]): FieldErrors {
+  const problems: FieldErrors = {}
+  const seen = new Set<number>()
+  for (const [at, { record }] of parts.entries()) {
+    if (record === null) continue
+    const known = before.some(({ id }) => id === record)
+    if (!known || seen.has(record)) problems[`parts.${at}.record`] = ['This is no part of the row.']
+    seen.add(record)
+  }
+  if (Object.keys(problems).length === 0 && seen.size === 0) {
+    problems['parts'] = ['One of the parts must be the record itself.']
+  }
+  return problems
+}
+
+/** The amounts before conversion, shared out anew; null where nothing was converted. */
+function originalsOf(
+  before: readonly Record[],
+  whole: Minor,
+  amounts: readonly Minor[],
+): number[] | null {
+  const known = before.flatMap(({ original_amount }) => original_amount ?? [])
+  if (known.length === 0) return null
+  const total = remainderOf(
+    ZERO,
+    known.map((amount) => minorOf(-amount)),
+  )
+  return shareOut(total, whole, amounts).map(decimalFromMinor)
+}
+
+async function refuseUnowned(
+  { db, user, params, today }: SplitCall & { db: Db },
+  planned: readonly Planned[],
+): Promise<void> {
+  const drafts = planned.map(newRecord)
+  const owned = await listOwned(db, user.id, params.record_type, mentionedIn(drafts))
+  refuse(problemsOf(drafts, { owned, today }, (index) => `parts.${index}.`))
+}
+
+function refuse(problems: FieldErrors): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
+function newRecord({
+  id: _id,
+  version: _version,
+  linked_record: _none,
+  ...told
+}: Planned): NewRecord {
+  return told
+}
+
+/** What becomes of the records that there are already. */
+function changesOf(before: readonly Record[], after: readonly Planned[]): Changed[] {
+  return before.flatMap((record): Changed[] => {
+    const next = after.find(({ id }) => id === record.id)
+    if (!next) return [{ before: record, after: null }]
+    const { category, notes, amount, split, original_amount } = next
+    const isSame =
+      category === record.category &&
+      notes === record.notes &&
+      amount === record.amount &&
+      split === record.split &&
+      original_amount === record.original_amount
+    if (isSame) return []
+    return [{ before: record, after: { ...next, id: record.id, version: record.version + 1 } }]
+  })
+}
+
+async function write(
+  db: Db,
+  user_id: number,
+  change_set_id: number,
+  changes: readonly Changed[],
+): Promise<void> {
+  await insertRecordChanges(db, user_id, { change_set_id, place: 0, shelved: false }, changes)
+  const kept = changes.filter(({ after }) => after !== null)
+  if (kept.length > 0) await updatePiece(db, user_id, kept, changedColumns(kept))
+  const gone = changes.flatMap(({ before, after }) => (after === null ? [before] : []))
+  if (gone.length === 0) return
+  // The row of the file stays with the parts that are left, so nothing of it is marked as deleted.
+  const versions = await deleteRows(
+    db,
+    user_id,
+    gone.map(({ id }) => id),
+  )
+  if (gone.some(({ id, version }) => versions.get(id) !== version)) throw changedMeanwhile()
+}
+
+function minorOf(amount: number): Minor {
+  const read = minorFromDecimal(amount)
+  if (read === null) throw new Error(`not an amount: ${amount}`)
+  return read
+}
