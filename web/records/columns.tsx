@@ -64,6 +64,7 @@ const payee: Column = {
   cell: ({ record }) => (
     <span className={classes.payee} data-payee>
       {record.payee}
+      {record.split !== null && <span className={classes.part}>part</span>}
     </span>
   ),
 }

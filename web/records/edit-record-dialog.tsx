@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconHistory } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useRef, useState } from 'react'
 import { Record } from '#contract/records-schemas.ts'
@@ -22,10 +22,16 @@ const HistoryDialog = lazy(async () => ({
   default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
 }))
 
-type EditRecordDialogProps = { record: Record; names: Names; onClose: () => void }
+type EditRecordDialogProps = {
+  record: Record
+  names: Names
+  /** Opens the parts of the record in the place of this. */
+  onSplit: () => void
+  onClose: () => void
+}
 
 /** Changes one record. When it was changed elsewhere meanwhile, both versions are shown. */
-export function EditRecordDialog({ record, names, onClose }: EditRecordDialogProps) {
+export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecordDialogProps) {
   const client = useQueryClient()
   const { currency } = useSettings()
   const latest = record.date > today() ? record.date : today()
@@ -94,6 +100,16 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
           />
         </div>
         <OtherHalf record={record} onLeave={onClose} />
+        {isSplittable(record) && (
+          <Button
+            size="xs"
+            className={classes.split}
+            leftSection={<IconArrowsSplit2 size={16} stroke={1.75} />}
+            onClick={onSplit}
+          >
+            {record.split === null ? 'Split into parts' : 'Show all parts of this row'}
+          </Button>
+        )}
         {untold && (
           <Alert tone="bad" lead="Not saved.">
             {messageOf(update.error)} What you typed is still here.
@@ -119,6 +135,11 @@ export function EditRecordDialog({ record, names, onClose }: EditRecordDialogPro
       )}
     </>
   )
+}
+
+/** An investment has a balance, which has no parts, and half of a move is told by its other half. */
+function isSplittable({ record_type, linked_record }: Record): boolean {
+  return record_type !== 'saving' && linked_record === null
 }
 
 /** What a record would be if the body were saved over it. */

@@ -5,6 +5,7 @@ import { type Day, writeLongDay } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import badges from '#web/ui/tag-badges.module.css'
+import { SplitMark } from '#web/splits/split-mark.tsx'
 import { Amount } from '#web/ui/amount.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { Excluded } from './columns.tsx'
@@ -127,9 +128,10 @@ function CardWords({ row, currency, withDay }: CardWordsProps) {
         {record.balance !== null && (
           <span className={classes.place}>Balance {money(record.balance, currency)}</span>
         )}
-        {(record.exclude_from_totals || row.tags.length > 0) && (
+        {(record.exclude_from_totals || record.split !== null || row.tags.length > 0) && (
           <span className={classes.chips}>
             {record.exclude_from_totals && <Excluded />}
+            {record.split !== null && <SplitMark />}
             <Tags names={row.tags} />
           </span>
         )}

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { Record } from '#contract/records.ts'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
@@ -12,6 +12,7 @@ type RecordSheetProps = {
   names: Names
   currency: string
   onWhy: () => void
+  onSplit: () => void
   onEdit: () => void
   onDelete: () => void
   onClose: () => void
@@ -36,6 +37,11 @@ export function RecordSheet({ record, names, currency, ...on }: RecordSheetProps
     >
       <Facts facts={recordFacts(record, names, currency)} />
       <NotesWell notes={record.notes} />
+      {record.split !== null && (
+        <Button variant="subtle" leftSection={<IconArrowsSplit2 />} onClick={on.onSplit}>
+          All parts of this row
+        </Button>
+      )}
       <Button variant="subtle" leftSection={<IconHistory />} onClick={on.onWhy}>
         Why is it so?
       </Button>

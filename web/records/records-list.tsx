@@ -33,6 +33,9 @@ const BulkDialog = lazy(async () => ({
 const HistoryDialog = lazy(async () => ({
   default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
 }))
+const SplitDialog = lazy(async () => ({
+  default: (await import('#web/splits/split-dialog.tsx')).SplitDialog,
+}))
 const MergePayeesDialog = lazy(async () => ({
   default: (await import('#web/changes/merge-dialog.tsx')).MergePayeesDialog,
 }))
@@ -46,7 +49,7 @@ type RecordsListProps = {
   besideForm?: boolean
 }
 
-type Act = 'read' | 'edit' | 'delete' | 'why'
+type Act = 'read' | 'edit' | 'delete' | 'why' | 'split'
 type Open = { act: Act; record: Record } | null
 
 export function RecordsList(props: RecordsListProps) {
@@ -239,7 +242,23 @@ function Dialogs({ open, setOpen, names, currency, onDeleted }: DialogsProps) {
   if (!open) return null
   const { act, record } = open
   const close = () => setOpen(null)
-  if (act === 'edit') return <EditRecordDialog record={record} names={names} onClose={close} />
+  if (act === 'edit') {
+    return (
+      <EditRecordDialog
+        record={record}
+        names={names}
+        onSplit={() => setOpen({ act: 'split', record })}
+        onClose={close}
+      />
+    )
+  }
+  if (act === 'split') {
+    return (
+      <Suspense>
+        <SplitDialog record={record} categories={names.categories} onClose={close} />
+      </Suspense>
+    )
+  }
   if (act === 'why') {
     return (
       <Suspense>
@@ -267,6 +286,7 @@ function Dialogs({ open, setOpen, names, currency, onDeleted }: DialogsProps) {
       names={names}
       currency={currency}
       onWhy={() => setOpen({ act: 'why', record })}
+      onSplit={() => setOpen({ act: 'split', record })}
       onEdit={() => setOpen({ act: 'edit', record })}
       onDelete={() => setOpen({ act: 'delete', record })}
       onClose={close}

@@ -1,5 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  IconArrowsSplit2,
+  IconChevronDown,
+  IconChevronRight,
+  IconPencil,
+  IconTrash,
+} from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useState, type KeyboardEvent } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
@@ -19,7 +25,7 @@ type RecordsTableProps = {
   currency: string
   sort: Sort
   onSort: (sort: Sort) => void
-  onOpen: (act: 'edit' | 'delete', record: Record) => void
+  onOpen: (act: 'edit' | 'delete' | 'split', record: Record) => void
   chosen: Chosen
   onStep: (step: Step) => void
   /** Old rows are shown while new ones come. */
@@ -138,7 +144,7 @@ type RowProps = {
   onExpand: (id: number, expanded: boolean) => void
   chosen: boolean
   onChoose: (record: Record, on: boolean, range: boolean) => void
-  onOpen: (act: 'edit' | 'delete', record: Record) => void
+  onOpen: (act: 'edit' | 'delete' | 'split', record: Record) => void
 }
 
 /** Drawn anew only when something of its own changes: choosing one row leaves the others alone. */
@@ -189,6 +195,15 @@ function RowActions({ row: { record }, expanded, onExpand, onOpen }: RowProps) {
   const which = nameOfRow(record)
   return (
     <div className={classes.buttons}>
+      {record.split !== null && (
+        <RowAction
+          label={`All parts of ${which}`}
+          tip="All parts of this row"
+          icon={<IconArrowsSplit2 />}
+          aria-haspopup="dialog"
+          onClick={() => onOpen('split', record)}
+        />
+      )}
       {record.notes !== '' && (
         <RowAction
           label={`Notes of ${which}`}
