@@ -63,6 +63,22 @@ test('groups of categories are accessible, folded and open', async ({ page, requ
   await expectAccessible(page, 'an open group')
 })
 
+test('the parts of a row are accessible', async ({ page, request }) => {
+  await signInWithRecords(page, request)
+  await page.goto('/app/transaction-management/')
+  await page.getByRole('button', { name: /^Edit / }).first().click()
+  await page.getByRole('button', { name: 'Split into parts' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Split into parts' })
+  await dialog.getByLabel('Amount').first().fill('4')
+  await expectAccessible(page, 'telling parts')
+  await dialog.getByRole('button', { name: 'Give it to part 2' }).click()
+  await dialog.getByRole('combobox', { name: 'Category' }).nth(1).click()
+  await page.getByRole('option', { name: 'Transport' }).click()
+  await dialog.getByRole('button', { name: 'Split', exact: true }).click()
+  await expect(page.getByRole('button', { name: /^Part: all parts of/ })).toHaveCount(2)
+  await expectAccessible(page, 'a list with parts')
+})
+
 async function check(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

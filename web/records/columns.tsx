@@ -2,6 +2,7 @@
 import type { SortField } from '#contract/paging.ts'
 import { IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -20,7 +21,11 @@ export interface Column {
   number?: boolean
   /** The first press sorts downward: newest or largest first. */
   startDescending?: boolean
-  cell: (row: NamedRecord, currency: string) => ReactNode
+  cell: (
+    row: NamedRecord,
+    currency: string,
+    onOpen: (act: 'split', record: Record) => void,
+  ) => ReactNode
 }
 
 export function columnsFor(record_type: RecordType): Column[] {
@@ -61,10 +66,20 @@ const payee: Column = {
   key: 'payee',
   head: 'Payee',
   sort: 'payee',
-  cell: ({ record }) => (
+  cell: ({ record }, _currency, onOpen) => (
     <span className={classes.payee} data-payee>
       {record.payee}
-      {record.split !== null && <span className={classes.part}>part</span>}
+      {record.split !== null && (
+        <button
+          type="button"
+          className={classes.part}
+          aria-haspopup="dialog"
+          aria-label={`Part: all parts of ${record.payee}, ${writeLongDay(record.date)}`}
+          onClick={() => onOpen('split', record)}
+        >
+          Part
+        </button>
+      )}
     </span>
   ),
 }

@@ -1,11 +1,5 @@
 import { VisuallyHidden } from '@mantine/core'
-import {
-  IconArrowsSplit2,
-  IconChevronDown,
-  IconChevronRight,
-  IconPencil,
-  IconTrash,
-} from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useState, type KeyboardEvent } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
@@ -176,7 +170,7 @@ const Row = memo(function Row(props: RowProps) {
         </td>
         {columns.map(({ key, number, cell }) => (
           <td key={key} data-number={number || undefined}>
-            {cell(row, currency)}
+            {cell(row, currency, props.onOpen)}
           </td>
         ))}
       </tr>
@@ -195,15 +189,6 @@ function RowActions({ row: { record }, expanded, onExpand, onOpen }: RowProps) {
   const which = nameOfRow(record)
   return (
     <div className={classes.buttons}>
-      {record.split !== null && (
-        <RowAction
-          label={`All parts of ${which}`}
-          tip="All parts of this row"
-          icon={<IconArrowsSplit2 />}
-          aria-haspopup="dialog"
-          onClick={() => onOpen('split', record)}
-        />
-      )}
       {record.notes !== '' && (
         <RowAction
           label={`Notes of ${which}`}

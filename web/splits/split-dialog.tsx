@@ -74,7 +74,12 @@ function Parts({ record, categories, stored, whole, onClose }: PartsProps) {
       opened
       onClose={onClose}
       title={isSplit ? 'Parts of a row' : 'Split into parts'}
-      sentence={`${record.payee}, ${writeLongDay(record.date)}: ${signedMoney(whole, currency)} in all.`}
+      sentence={
+        <>
+          {record.payee}, {writeLongDay(record.date)}:{' '}
+          <span className={classes.whole}>{signedMoney(whole, currency)}</span> in all.
+        </>
+      }
       size={760}
       edited={parts !== first}
       onSubmit={submit}
