@@ -66,7 +66,10 @@ test('groups of categories are accessible, folded and open', async ({ page, requ
 test('the parts of a row are accessible', async ({ page, request }) => {
   await signInWithRecords(page, request)
   await page.goto('/app/transaction-management/')
-  await page.getByRole('button', { name: /^Edit / }).first().click()
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
   await page.getByRole('button', { name: 'Split into parts' }).click()
   const dialog = page.getByRole('dialog', { name: 'Split into parts' })
   await dialog.getByLabel('Amount').first().fill('4')

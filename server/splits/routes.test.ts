@@ -18,7 +18,8 @@ beforeAll(async () => {
   fun = (await ada.post('/api/tracker/transaction-category/', { name: 'Fun' })).body.id
 })
 
-const create = async (part: { [field: string]: unknown } = {}) => (await ada.post(SPENDING, ground.draft(part))).body
+const create = async (part: { [field: string]: unknown } = {}) =>
+  (await ada.post(SPENDING, ground.draft(part))).body
 const splitOf = ({ id }: Record) => `${SPENDING}${id}/split/`
 const partsOf = async (record: Record): Promise<Record[]> =>
   (await ada.get(splitOf(record))).body.parts
