@@ -1,6 +1,6 @@
 // The columns of the records table, in order, for each record type.
 import type { SortField } from '#contract/paging.ts'
-import { IconEyeOff } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconEyeOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
@@ -159,4 +159,9 @@ export function Excluded() {
       Excluded
     </Chip>
   )
+}
+
+/** The chip of a record that is one part of a row. */
+export function SplitMark() {
+  return <Chip icon={<IconArrowsSplit2 size={14} stroke={1.75} aria-hidden />}>Part</Chip>
 }

@@ -6,7 +6,6 @@ import { useRef, useState } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { MOST_PARTS } from '#domain/splits.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -15,6 +14,7 @@ import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { splitQuery, useSplit } from './api.ts'
 import { type Part, blankPart, firstParts, leftOf, problemOf, withRest } from './parts.ts'
 import classes from './split-dialog.module.css'
@@ -41,9 +41,21 @@ export function SplitDialog({ record, categories, onClose }: SplitDialogProps) {
   }
   return (
     <Dialog opened onClose={onClose} title="Split into parts">
-      <QueryGate query={split} title="The parts could not be loaded">
-        {() => null}
-      </QueryGate>
+      {split.error ? (
+        <Alert
+          tone="bad"
+          lead="The parts could not be loaded."
+          action={
+            <Button size="xs" loading={split.isFetching} onClick={() => void split.refetch()}>
+              Try again
+            </Button>
+          }
+        >
+          {messageOf(split.error)}
+        </Alert>
+      ) : (
+        <CardSkeleton lines={4} />
+      )}
     </Dialog>
   )
 }
