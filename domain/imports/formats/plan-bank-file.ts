@@ -214,13 +214,21 @@ function accountFinding(file: BankFile, account: BankAccount, choices: Choices =
   const others = file.accounts.filter((one) => one !== account && one.rows.length > 0).length
   const reason =
     others === 0
-      ? 'The other accounts of this file have no rows'
+      ? `The other accounts of this file have no rows${asideWords(file, account)}`
       : `${countOf(others, 'other account')} of this file ${others === 1 ? 'has' : 'have'} rows, too`
   return finding('accounts', chosen, reason, {
     attention: others > 0 && choices.only_account === undefined,
     options: keys.map((key) => ({ label: key, set: { only_account: key } })),
     current: { only_account: chosen },
   })
+}
+
+/** What the other accounts have beside rows, as when a broker only bought and sold. */
+function asideWords({ accounts }: BankFile, account: BankAccount): string {
+  const others = accounts.filter((one) => one !== account)
+  const lines = others.reduce((sum, { set_aside }) => sum + set_aside.length, 0)
+  if (lines === 0) return ''
+  return `; ${countOf(lines, 'line')} of theirs ${lines === 1 ? 'is' : 'are'} set aside`
 }
 
 function datesFinding({ questions }: BankFile, { choices = {} }: ReadOptions): Finding {
