@@ -7,6 +7,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
+import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { bringBackGone, takeMergeBack } from './merge-beside.ts'
 import { restorePiece } from './restore-records.ts'
@@ -19,6 +20,8 @@ const MANY = 1000
 export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undoChange>> {
   const { user, params, now } = call
   return inTx(call.db, async (db) => {
+    // What links and unlinks meanwhile waits.
+    await holdUser(db, user.id)
     const { set, detail } = await existing(db, user.id, params.id)
     const undone_at = new Date(now()).toISOString()
     if (!(await changes.markUndone(db, user.id, set.id, undone_at))) {

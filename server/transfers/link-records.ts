@@ -9,6 +9,7 @@ import { invalid } from '../errors.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
+import { holdUser } from '../users/sql.ts'
 import { type Linking, setAside } from './set-aside.ts'
 
 interface Pair {
@@ -20,6 +21,8 @@ export function linkAll({ db, user, body, now }: Call<typeof linkRecords>): Prom
   const pairs: Pair[] = Array.isArray(body) ? body : [body]
   const placeOf = (index: number) => (Array.isArray(body) ? `${index}.` : '')
   return inTx(db, async (db) => {
+    // Whoever links the same records elsewhere waits, and finds them as they are then.
+    await holdUser(db, user.id)
     const ids = pairs.flatMap(({ a, b }) => [a, b])
     const records = await listByIds(db, user.id, [...new Set(ids)])
     const problems = problemsOf(pairs, new Map(records.map((one) => [one.id, one])), placeOf)

@@ -12,6 +12,7 @@ import { invalid } from '../errors.ts'
 import { addContributions } from '../records/contributions.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
+import { holdUser } from '../users/sql.ts'
 import { setAside } from './set-aside.ts'
 
 type Asked = Call<typeof makeContributions>
@@ -19,6 +20,7 @@ type Asked = Call<typeof makeContributions>
 export function makeAll(call: Asked): Promise<Linked> {
   const { user, body, now } = call
   return inTx(call.db, async (db) => {
+    await holdUser(db, user.id)
     const records = await listByIds(db, user.id, body.ids)
     const into = await checked({ ...call, db }, records)
     const { account, category } = body

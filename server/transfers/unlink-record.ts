@@ -10,6 +10,7 @@ import * as links from '../records/links-sql.ts'
 import { logGone } from '../records/log/log-gone.ts'
 import { insertChangeSet } from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
+import { holdUser } from '../users/sql.ts'
 
 export function unlinkOne({
   db,
@@ -19,6 +20,7 @@ export function unlinkOne({
   now,
 }: Call<typeof unlinkRecord>): Promise<void> {
   return inTx(db, async (db) => {
+    await holdUser(db, user.id)
     const [record] = await listByIds(db, user.id, [id])
     const half = (await links.listHalves(db, user.id, [id])).get(id)
     if (!record || half === undefined) throw notFound()
