@@ -1,5 +1,6 @@
 // What a bank's file comes to on one account: its rows, what of them is stored already, and what the rules
 // of the account make of them. With `store`, the new ones that need nobody become one import.
+import type { ProvedBalance } from '#contract/imports.ts'
 import type { Statement, StatementRow, readStatement } from '#contract/statements.ts'
 import { answerOf } from '#domain/imports/answers.ts'
 import { rowsToCheck, withFound } from '#domain/imports/draft/already-stored.ts'
@@ -8,12 +9,14 @@ import type { ImportPlan, SavedMapping } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { findAccount } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
+import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { check } from '../imports/check/check-import.ts'
 import { classify } from '../rules/apply-rules.ts'
-import { readSettings } from '../users/sql.ts'
+import { holdUser, readSettings } from '../users/sql.ts'
 import { labelRows, makeLabels } from './file-labels.ts'
 import { readInThread } from './read-in-thread.ts'
+import { findNewest } from './sql.ts'
 import { storeRows } from './store-statement.ts'
 
 export async function read(call: Call<typeof readStatement>): Promise<Statement> {
@@ -35,15 +38,19 @@ export async function read(call: Call<typeof readStatement>): Promise<Statement>
     saved: account.csv_dialect as unknown as SavedMapping | null,
     wants_balance: account.kind === 'investment',
   })
+  const newest = await findNewest(db, user.id)
   const judged = await judgeRows(call, plan)
-  const label = () => labelRows(db, user.id, judged, query.choices ?? {})
-  const found = await label()
+  const found = await labelRows(db, user.id, judged, query.choices ?? {})
   const questions = plan.questions.filter((one) => answerOf(one, query.choices ?? {}) === -1)
   const isOpen = questions.length > 0 || plan.problems.length > 0
   const mayStore = query.store && !isOpen
-  if (mayStore && query.make) await makeLabels(db, user.id, found.missing)
-  const { rows, missing } = mayStore && query.make ? await label() : found
-  const held = closing && { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
+  const held: ProvedBalance | null = closing && {
+    date: closing.date,
+    amount: decimalFromMinor(closing.amount_minor),
+  }
+  const { rows, missing, stored } = mayStore
+    ? await storeOnce(call, { plan, judged, newest, held })
+    : { ...found, stored: null }
   return {
     format,
     accounts: accounts.map(({ key, number, name, currency, num_rows }) => {
@@ -59,8 +66,32 @@ export async function read(call: Call<typeof readStatement>): Promise<Statement>
     missing,
     balances: held === null ? [] : [held],
     problems: plan.problems,
-    stored: mayStore ? await storeRows(call, rows, held) : null,
+    stored,
   }
+}
+
+interface Judged {
+  plan: ImportPlan
+  /** The rows as they were found, and the newest record before. */
+  judged: readonly DraftRow[]
+  newest: number | null
+  held: ProvedBalance | null
+}
+
+/** The same file sent twice at once is stored once: whoever comes second compares it again. */
+function storeOnce(call: Call<typeof readStatement>, { plan, judged, newest, held }: Judged) {
+  const { user, query } = call
+  return inTx(call.db, async (db) => {
+    await holdUser(db, user.id)
+    const within = { ...call, db }
+    const isAsItWas = (await findNewest(db, user.id)) === newest
+    const now = isAsItWas ? judged : await judgeRows(within, plan)
+    const label = () => labelRows(db, user.id, now, query.choices ?? {})
+    const found = await label()
+    if (query.make) await makeLabels(db, user.id, found.missing)
+    const labelled = query.make ? await label() : found
+    return { ...labelled, stored: await storeRows(within, labelled.rows, held) }
+  })
 }
 
 /** The rows of a plan as a draft has them: compared with what is stored, and classified by rules. */

@@ -1,4 +1,3 @@
-// One database is enough: the statements in SQL are those of imports, records and rules.
 import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -108,6 +107,27 @@ describe('a statement by the API', () => {
     ])
     await ada.post(`/api/tracker/import/${stored.import}/undo/`)
     expect((await send(OFX)).body.rows[0].status).toBe('new')
+  })
+
+  test('sent three times at once it is stored once', async () => {
+    await makeRule()
+    const sends = await Promise.all([1, 2, 3].map(() => send(OFX, '&store=true')))
+    expect(sends.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(sends.flatMap(({ body }) => body.stored.records)).toHaveLength(1)
+    expect((await ada.get('/api/tracker/import/')).body).toHaveLength(1)
+  })
+
+  test('what its rows are called is made once, too, when it is sent three times at once', async () => {
+    const csv = [
+      '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"',
+      '"10/13/2026","Corner Shop","CORNER SHOP 4411","34.41","debit","Groceries","Everyday","home",""',
+      '"10/14/2026","Harlow","HARLOW PAYROLL","900.00","credit","Paycheck","Everyday","",""',
+    ].join('\n')
+    const sends = await Promise.all(
+      [1, 2, 3].map(() => send(bytesOf(csv), '&store=true&make=true')),
+    )
+    expect(sends.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(sends.flatMap(({ body }) => body.stored.records)).toHaveLength(2)
   })
 
   test('asks first: nothing is stored until choices answer', async () => {
