@@ -61,7 +61,7 @@ function State({ factor, onSetUp, onRenew, onTurnOff }: StateProps) {
   }
   return (
     <>
-      <div className={classes.line}>
+      <div className={classes.line} data-stacks>
         <div className={classes.name}>
           <Chip tone="good">On</Chip>
           <span className={classes.meta}>{counted(left, 'recovery code')} left.</span>
