@@ -1,0 +1,32 @@
+import { onlineManager, useQuery } from '@tanstack/react-query'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { accountsQuery } from '#web/names/lists.ts'
+import { serve, show } from '#web/test/screen.tsx'
+import { OfflinePart } from './offline-part.tsx'
+
+function Page() {
+  const accounts = useQuery(accountsQuery).data ?? []
+  return (
+    <>
+      <OfflinePart />
+      <p>{accounts.length} accounts</p>
+    </>
+  )
+}
+
+beforeEach(() => localStorage.setItem('fireside.token', 'a token'))
+afterEach(() => onlineManager.setOnline(true))
+
+test('without a connection it is said, with the time of the figures, until it is back', async () => {
+  serve({})
+  show(Page, '/accounts')
+  await screen.findByText('2 accounts')
+  expect(screen.queryByText('No connection.')).toBeNull()
+  act(() => onlineManager.setOnline(false))
+  expect(await screen.findByText('No connection.')).toBeVisible()
+  expect(screen.getByText(/Figures are as of \d\d:\d\d\./)).toBeVisible()
+  expect(screen.getByText('2 accounts')).toBeVisible()
+  act(() => onlineManager.setOnline(true))
+  await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull())
+})
