@@ -6,6 +6,7 @@ import { makePerson, signInWithRecords } from './person.ts'
 /** The part that watches the connection comes when the page is idle. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
+  await expect(page.locator('[data-connection=there]')).toBeAttached()
 }
 
 async function logOne(page: Page, payee: string): Promise<void> {

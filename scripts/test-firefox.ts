@@ -7,7 +7,7 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
 import { findFirefox } from './find-browser.ts'
 
 const STATEMENT =
@@ -61,7 +61,7 @@ async function lookAround(page: Page): Promise<void> {
   await page.goto(`${address}/`)
   await press(page, 'Look around with sample data')
   await find(page, 'heading', 'General')
-  await page.waitForSelector('::-p-text(Work becomes optional)')
+  await wait(page, '::-p-text(Work becomes optional)')
   console.log('The dashboard shows the sample household.')
 }
 
@@ -71,10 +71,10 @@ async function importStatement(page: Page): Promise<void> {
   await page.goto(`${address}/app/csv-import/import/`)
   await (await find(page, 'combobox', 'Account')).click()
   await (await find(page, 'option', 'Lumen Card - Everyday')).click()
-  const field = await page.waitForSelector('input[type=file]')
-  await (await field?.toElement('input'))?.uploadFile(file)
+  const field = await wait(page, 'input[type=file]')
+  await (await field.toElement('input')).uploadFile(file)
   await press(page, 'Open')
-  await page.waitForSelector('::-p-text(2 rows ready)')
+  await wait(page, '::-p-text(2 rows ready)')
   await press(page, 'Next')
   // Both rows are the sample's own rules'.
   await press(page, "I've checked my data. Run the import.")
@@ -85,16 +85,24 @@ async function importStatement(page: Page): Promise<void> {
 async function readDate(page: Page): Promise<void> {
   await page.goto(`${address}/app/fi-plan/`)
   await (await find(page, 'link', 'Together')).click()
-  const date = await page.waitForSelector('[data-testid=fi-date]')
-  const words = await date?.evaluate((element) => element.textContent)
+  const date = await wait(page, '[data-testid=fi-date]')
+  const words = await date.evaluate((element) => element.textContent)
   assert.match(words ?? '', /\d{4}/)
   console.log(`The plan's date: ${words}`)
 }
 
-async function find(page: Page, role: string, name: string) {
-  const found = await page.waitForSelector(`::-p-aria([name="${name}"][role="${role}"])`)
-  assert(found, `no ${role} ${name}`)
-  return found
+const find = (page: Page, role: string, name: string) =>
+  wait(page, `::-p-aria([name="${name}"][role="${role}"])`)
+
+/** Asks again and again: what waits by itself is lost when the page becomes another meanwhile. */
+async function wait(page: Page, selector: string): Promise<ElementHandle> {
+  const until = Date.now() + 60_000
+  while (Date.now() < until) {
+    const found = await page.$(selector).catch(() => null)
+    if (found) return found
+    await new Promise((done) => setTimeout(done, 250))
+  }
+  throw new Error(`${page.url()} has no ${selector}`)
 }
 
 async function press(page: Page, name: string): Promise<void> {

@@ -27,7 +27,7 @@ export function OfflinePart() {
   useSending(client, online, waiting.length > 0)
   useKeeping(client, online)
   return (
-    <div className={classes.part}>
+    <div className={classes.part} data-connection={online ? 'there' : 'gone'}>
       <div role="status" className={classes.said}>
         {!online && <NoConnection />}
       </div>
