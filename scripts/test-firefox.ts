@@ -91,8 +91,9 @@ async function readDate(page: Page): Promise<void> {
   console.log(`The plan's date: ${words}`)
 }
 
-const find = (page: Page, role: string, name: string) =>
-  wait(page, `::-p-aria([name="${name}"][role="${role}"])`)
+function find(page: Page, role: string, name: string): Promise<ElementHandle> {
+  return wait(page, `::-p-aria([name="${name}"][role="${role}"])`)
+}
 
 /** Asks again and again: what waits by itself is lost when the page becomes another meanwhile. */
 async function wait(page: Page, selector: string): Promise<ElementHandle> {
