@@ -62,6 +62,16 @@ describe('an exported file', () => {
     expect(await bytesOf(app, await bringIn(app, await bytesOf(other, there)))).toBe(file)
   })
 
+  test('brings the terms of a debt along', async () => {
+    const terms = { rate: 3.6, monthly_payment: 950.5 }
+    const ada = await signUp(app)
+    const sent = { name: 'Mortgage', purpose: 'debt', ...terms }
+    await ada.post('/api/tracker/saving-category/', sent)
+    const bob = await signUp(app)
+    await bob.post(IMPORT, JSON.parse(await bytesOf(app, ada)))
+    expect((await bob.get('/api/tracker/saving-category/')).body).toMatchObject([sent])
+  })
+
   test('of a user who has nothing holds the settings alone', async () => {
     const file = JSON.parse(await bytesOf(app, await signUp(app)))
     expect(file).toEqual({
