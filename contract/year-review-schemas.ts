@@ -28,7 +28,7 @@ export type YearChange = z.output<typeof YearChange>
 export const YearReview = z.object({
   year: z.number().int(),
   first_month: DayField,
-  /** December, or the running month. */
+  /** December; in the running year the last month with a record. */
   last_month: DayField,
   income: YearTotal,
   spent: YearTotal,

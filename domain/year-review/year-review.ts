@@ -24,7 +24,7 @@ import { compareFolded } from '#domain/text.ts'
 
 export interface YearReviewInput {
   year: number
-  /** The last month that counts: December, or the running month. */
+  /** The last month that counts: December; in the running year the last one with a record. */
   last: Month
   /** Of this year and the one before, by category; `invested` and `income` likewise. */
   sums: Record<RecordType, readonly MonthSum[]>

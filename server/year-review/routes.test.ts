@@ -57,6 +57,20 @@ describe('a year in review', () => {
     ])
   })
 
+  test('of the running year ends with the last month that has a record', async () => {
+    const bob = await signUp(app)
+    const account = (await bob.post('/api/tracker/account/', { institution: 'A', name: 'B' })).body
+      .id
+    const category = (await bob.post('/api/tracker/transaction-category/', { name: 'Any' })).body.id
+    const spent = (date: string) => ({ account, category, date, payee: 'Grocer', amount: -100 })
+    const days = ['2025-09-10', '2025-11-10', '2026-09-10']
+    await bob.post('/api/tracker/transaction/', days.map(spent))
+    expect((await bob.get(PATH)).body).toMatchObject({
+      last_month: '2026-09-01',
+      spent: { total: 100, before: 100, change: 0 },
+    })
+  })
+
   test('of a year that is over has all its months', async () => {
     const { body } = await read('?year=2025')
     expect(body).toMatchObject({ last_month: '2025-12-01', spent: { total: 1400, before: null } })

@@ -13,11 +13,11 @@ import { invalid } from '../errors.ts'
 export const yearReviewRoutes = [
   answer(readYearReview, schemas.readYearReview, async ({ db, user, query, today }) => {
     const current = monthOf(today)
-    const years = await listYears(db, user.id, current)
+    const { years, latest } = await listYears(db, user.id, current)
     const year = query.year ?? years[0] ?? yearOf(current)
     const newest = newestMonth(today)
     if (year > yearOf(newest)) throw invalid({ year: ['This year has not begun yet.'] })
-    const running = year === yearOf(current) ? current : newest
+    const running = year === yearOf(current) ? lastToCount(latest, current) : newest
     const last = year < yearOf(current) ? monthIn(year, 12) : running
     const span = { from: monthIn(year - 1, 1), to: last }
     const sumsOf = (type: RecordType) =>
@@ -34,20 +34,33 @@ export const yearReviewRoutes = [
   }),
 ]
 
-/** From the first year with a record that counts to the last one, newest first. */
-async function listYears(db: Db, user_id: number, current: Month): Promise<number[]> {
+/** Months at the end of the running year that have no record yet are compared with none. */
+function lastToCount(latest: Month | null, current: Month): Month {
+  return latest !== null && yearOf(latest) === yearOf(current) ? latest : current
+}
+
+/**
+ * From the first year with a record that counts to the last one, newest first, and the last month
+ * with a record.
+ */
+async function listYears(
+  db: Db,
+  user_id: number,
+  current: Month,
+): Promise<{ years: number[]; latest: Month | null }> {
   const firsts = await Promise.all(RECORD_TYPES.map((type) => findFirstMonth(db, user_id, type)))
   const lasts = await Promise.all(
     RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, current)),
   )
   const first = firsts.filter((month) => month !== null).toSorted()[0]
-  const last = lasts
-    .filter((month) => month !== null)
-    .toSorted()
-    .at(-1)
-  if (first === undefined || last === undefined) return []
-  const count = yearOf(last) - yearOf(first) + 1
-  return Array.from({ length: count }, (_, index) => yearOf(last) - index)
+  const latest =
+    lasts
+      .filter((month) => month !== null)
+      .toSorted()
+      .at(-1) ?? null
+  if (first === undefined || latest === null) return { years: [], latest }
+  const count = yearOf(latest) - yearOf(first) + 1
+  return { years: Array.from({ length: count }, (_, index) => yearOf(latest) - index), latest }
 }
 
 function monthIn(year: number, month: number): Month {
