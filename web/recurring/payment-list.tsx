@@ -94,18 +94,27 @@ const STANDING = {
   ended: 'has not come',
 } as const
 
-function Marks({ payment: { price_change, missed, standing } }: { payment: RecurringPayment }) {
+function Marks({ payment }: { payment: RecurringPayment }) {
+  const { price_change, missed, standing } = payment
   return (
     <span className={classes.marks}>
       {standing === 'late' && <Chip tone="warn">Late</Chip>}
-      {price_change && (
-        <Chip tone={price_change.to > price_change.from ? 'warn' : 'good'}>
-          {price_change.to > price_change.from ? 'Price rose' : 'Price fell'}
-        </Chip>
-      )}
+      {price_change && <PriceMark payment={payment} change={price_change} />}
       {missed > 0 && <Chip>{counted(missed, 'missed', 'missed')}</Chip>}
     </span>
   )
+}
+
+type PriceMarkProps = {
+  payment: RecurringPayment
+  change: NonNullable<RecurringPayment['price_change']>
+}
+
+/** More is worse of what goes out, and better of what comes in. */
+function PriceMark({ payment: { direction }, change: { from, to } }: PriceMarkProps) {
+  const what = direction === 'out' ? 'Price' : 'Amount'
+  const better = direction === 'out' ? to < from : to > from
+  return <Chip tone={better ? 'good' : 'warn'}>{`${what} ${to > from ? 'rose' : 'fell'}`}</Chip>
 }
 
 const ANSWERS = [

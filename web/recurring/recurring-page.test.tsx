@@ -139,3 +139,21 @@ test('nothing found is said', async () => {
   show(RecurringPage, '/recurring')
   expect(await screen.findByText('Nothing comes round again yet')).toBeVisible()
 })
+
+test('a price that rises is worse, a salary that rises is better', async () => {
+  const price_change = { date: day('2026-05-03'), from: 10, to: 11 }
+  const payments = [
+    payment({ payee: 'Netflix', price_change }),
+    payment({ payee: 'Work', direction: 'in', key: 'in Work', price_change }),
+  ]
+  serve({ 'GET /api/tracker/recurring/': () => ({ json: { ...FOUND, payments } }) })
+  show(RecurringPage, '/recurring')
+  expect((await screen.findByText('Price rose')).closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'warn',
+  )
+  expect(screen.getByText('Amount rose').closest('[data-tone]')).toHaveAttribute(
+    'data-tone',
+    'good',
+  )
+})

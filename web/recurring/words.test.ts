@@ -6,6 +6,7 @@ import { leavingWords, priceWords, sinceWords, standingWords } from './words.ts'
 const day = (text: string) => text as Day
 const payment = (part: Partial<RecurringPayment>) =>
   ({
+    direction: 'out',
     count: 22,
     first_date: day('2025-01-03'),
     missed: 0,
@@ -46,6 +47,13 @@ test.each([
   ],
 ])('a price that changed: %j', (price_change, words) => {
   expect(priceWords(payment({ price_change }), 'USD')).toBe(words)
+})
+
+test('what comes in has no price', () => {
+  const price_change = { date: day('2026-05-03'), from: 3000, to: 3150 }
+  expect(priceWords(payment({ direction: 'in', price_change }), 'USD')).toMatch(
+    /^The amount rose from \$3,000\.00/,
+  )
 })
 
 describe('what leaving it does to the date of the plan', () => {

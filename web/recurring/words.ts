@@ -30,12 +30,16 @@ export function standingWords({ standing, next_date }: RecurringPayment): string
 }
 
 /** "The price rose from $9.99 to $10.99 on 3 May 2026, +10.0 %."; null when it stayed. */
-export function priceWords({ price_change }: RecurringPayment, currency: string): string | null {
+export function priceWords(
+  { price_change, direction }: RecurringPayment,
+  currency: string,
+): string | null {
   if (!price_change) return null
   const { date, from, to } = price_change
   const way = to > from ? 'rose' : 'fell'
   const share = from > 0 ? `, ${signedPercent((100 * (to - from)) / from)}` : ''
-  return `The price ${way} from ${money(from, currency)} to ${money(to, currency)} on ${writeLongDay(date)}${share}.`
+  const what = direction === 'out' ? 'price' : 'amount'
+  return `The ${what} ${way} from ${money(from, currency)} to ${money(to, currency)} on ${writeLongDay(date)}${share}.`
 }
 
 /** "between $38.00 and $61.20"; null where it is the same each time. */
