@@ -69,6 +69,7 @@ const payee: Column = {
   cell: ({ record }, _currency, onOpen) => (
     <span className={classes.payee} data-payee>
       {record.payee}
+      {record.split !== null && ' '}
       {record.split !== null && (
         <button
           type="button"
