@@ -1,5 +1,5 @@
 // A server that is killed in the middle of its work: what was acknowledged is there, and nothing
-// is there by halves. The long campaign of this is a command in bench/.
+// is there by halves. The long campaign of this is kill.test.ts in records/.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'

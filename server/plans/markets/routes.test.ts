@@ -55,3 +55,23 @@ test('a bad line, a name that is taken and a twenty-first market are refused', a
     { name: ['A market with this name exists already.'] },
   ])
 })
+
+test('a market of the wildest numbers that can be read is run in without a failure', async () => {
+  const ada = await signUp(app)
+  const most = '9'.repeat(300)
+  const least = `0.${'0'.repeat(300)}1`
+  const lines = marketCsv().trim().split('\n')
+  const csv = lines
+    .map((line, at) => {
+      const [month = ''] = line.split(',')
+      if (at === 0) return line
+      return at % 2 === 0 ? `${month},${most},0,1,${most}` : `${month},${least},${most},${most},-99`
+    })
+    .join('\n')
+  const made = await ada.post(MARKET, { name: 'Wild', csv })
+  expect(made.status).toBe(201)
+  const history = { market: made.body.id }
+  const run = { balance: 300_000, last_month: '2036-11', history }
+  const { status, body } = await ada.post(`${BASIC}run-plan/`, basic(run))
+  expect([status, body.history]).toMatchObject([200, { starts: 11 }])
+})
