@@ -26,7 +26,7 @@ export type NamedBy = 'number' | 'digits' | 'institution'
 
 interface Known {
   account: OwnAccount
-  numbers: string[]
+  numbers: RegExp[]
   digits: Set<string>
   institution: string[]
 }
@@ -41,11 +41,10 @@ export function findNamedAccounts(accounts: readonly OwnAccount[]): AccountFinde
   return (row) => {
     const named = new Map<number, NamedBy>()
     const text = `${row.payee} ${row.notes} ${row.counterparty ?? ''}`
-    const run = identifierKey(text)
     const words = wordsIn(text).map(({ word }) => word)
     const ends = new Set(words.flatMap(endOfNumber))
     for (const { account, numbers, digits, institution } of known) {
-      if (numbers.some((number) => run.includes(number))) named.set(account.id, 'number')
+      if (numbers.some((number) => number.test(text))) named.set(account.id, 'number')
       else if ([...digits].some((end) => ends.has(end))) named.set(account.id, 'digits')
       else if (names(words, institution)) named.set(account.id, 'institution')
     }
@@ -61,7 +60,14 @@ function prepare(account: OwnAccount): Known {
   const institution = wordsIn(account.institution)
     .map(({ word }) => word)
     .filter((word) => !LEGAL_FORMS.has(word))
-  return { account, numbers: numbers.map(identifierKey), digits: new Set(ends), institution }
+  return { account, numbers: numbers.map(asWritten), digits: new Set(ends), institution }
+}
+
+/** A number however it is parted, but not within a longer one: a loan's may hold an account's. */
+function asWritten(number: string): RegExp {
+  const parts = [...identifierKey(number)].map((one) => one.replace(/[^A-Z0-9]/, '\\$&'))
+  const before = /^\d/.test(identifierKey(number)) ? '(?<!\\d)0*' : ''
+  return new RegExp(`${before}${parts.join('[\\s.\\-/]*')}(?!\\d)`, 'i')
 }
 
 /** "4821" of "xxxxxx4821", "0034"; a long plain number is a reference and ends in anything. */
