@@ -8,6 +8,7 @@ import { decimalFromMinor, round2 } from '#domain/money.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import classes from './question-card.module.css'
 
 type CurrencyCardProps = {
@@ -30,10 +31,10 @@ export function CurrencyCard({ foreign, onAnswer }: CurrencyCardProps) {
       title={`${counted(num_rows, 'row')} in ${currency}, and your figures are in ${into}. What becomes of them?`}
       sentence={`Line ${line} has ${payee} ${example}. Your answer is remembered for this account.`}
     >
-      <Radio.Group
+      <RadioGroup
         value={fate ?? ''}
         onChange={(chosen) => onAnswer(chosen as ForeignFate, read)}
-        aria-label={`Rows in ${currency}`}
+        label={`Rows in ${currency}`}
       >
         <div className={classes.options}>
           <Radio.Card value="convert" className={classes.option}>
@@ -68,7 +69,7 @@ export function CurrencyCard({ foreign, onAnswer }: CurrencyCardProps) {
             </span>
           </Radio.Card>
         </div>
-      </Radio.Group>
+      </RadioGroup>
       {fate === 'convert' && (
         <TextInput
           className={classes.rate}

@@ -69,7 +69,9 @@ test('what is not booked yet is left out and said', async () => {
 test('the order of day and month is asked where a QIF proves none, with a row of its own', async () => {
   const qif = writeQif([row('2026-02-01', -500, 'SHOP')], { dayFirst: true })
   const chosen = await showStatement(qif)
-  expect(screen.getByText(/Which comes first in the dates of this file/)).toBeVisible()
+  expect(
+    screen.getByRole('heading', { name: /Which comes first in the dates of this file/ }),
+  ).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /1 February 2026/ }))
   expect(chosen).toEqual([{ date_format: 1 }])
 })

@@ -3,6 +3,7 @@ import { Radio } from '@mantine/core'
 import type { Choices, Question } from '#domain/imports/model.ts'
 import { answerOf, openQuestions } from '#domain/imports/answers.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import classes from './question-card.module.css'
 
 type QuestionCardProps = {
@@ -20,10 +21,10 @@ export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps)
       title={question.text}
       sentence={`The file does not tell. Line ${question.line} has ${question.raw}`}
     >
-      <Radio.Group
+      <RadioGroup
         value={String(chosen)}
         onChange={(index) => onAnswer(question.options[Number(index)]?.set ?? {})}
-        aria-label={question.text}
+        label={question.text}
       >
         <div className={classes.options}>
           {question.options.map((option, index) => (
@@ -36,7 +37,7 @@ export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps)
             </Radio.Card>
           ))}
         </div>
-      </Radio.Group>
+      </RadioGroup>
       {answered === -1 && (
         <p className={classes.why}>
           {isOpen

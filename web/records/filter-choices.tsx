@@ -7,6 +7,7 @@ import { foldKey } from '#domain/text.ts'
 import { DatePicker } from '#web/ui/date-picker.tsx'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import type { Option } from '#web/ui/select.tsx'
+import { RadioGroup } from '#web/ui/radio-group.tsx'
 import classes from './filters.module.css'
 import { type RecordsSearch, idsOf, periodOf, writeIds } from './search.ts'
 import { today } from '#web/lib/today.ts'
@@ -110,12 +111,12 @@ export function ExcludedChoice({ search, onChange }: ChoiceProps) {
     onChange({ excluded: value === 'all' ? undefined : value === 'only' })
   const value = search.excluded === undefined ? 'all' : search.excluded ? 'only' : 'without'
   return (
-    <Radio.Group value={value} onChange={choose} aria-label="Excluded from totals">
+    <RadioGroup value={value} onChange={choose} label="Excluded from totals">
       <div className={classes.options}>
         <Radio size="xs" value="all" label="All records" />
         <Radio size="xs" value="only" label="Excluded only" />
         <Radio size="xs" value="without" label="Without excluded" />
       </div>
-    </Radio.Group>
+    </RadioGroup>
   )
 }
