@@ -69,8 +69,8 @@ async function importStatement(page: Page): Promise<void> {
   const file = join(tmpdir(), `fireside-firefox-${process.pid}.csv`)
   await writeFile(file, STATEMENT)
   await page.goto(`${address}/app/csv-import/import/`)
-  await (await find(page, 'combobox', 'Account')).click()
-  await (await find(page, 'option', 'Lumen Card - Everyday')).click()
+  await press(page, 'Account', 'combobox')
+  await press(page, 'Lumen Card - Everyday', 'option')
   const field = await wait(page, 'input[type=file]')
   await (await field.toElement('input')).uploadFile(file)
   await press(page, 'Open')
@@ -84,7 +84,7 @@ async function importStatement(page: Page): Promise<void> {
 
 async function readDate(page: Page): Promise<void> {
   await page.goto(`${address}/app/fi-plan/`)
-  await (await find(page, 'link', 'Together')).click()
+  await press(page, 'Together', 'link')
   const date = await wait(page, '[data-testid=fi-date]')
   const words = await date.evaluate((element) => element.textContent)
   assert.match(words ?? '', /\d{4}/)
@@ -106,8 +106,16 @@ async function wait(page: Page, selector: string): Promise<ElementHandle> {
   throw new Error(`${page.url()} has no ${selector}`)
 }
 
-async function press(page: Page, name: string): Promise<void> {
-  await (await find(page, 'button', name)).click()
+/** What was found may be drawn anew before it is pressed; then the new one is. */
+async function press(page: Page, name: string, role = 'button'): Promise<void> {
+  for (let left = 5; ; left -= 1) {
+    try {
+      await (await find(page, role, name)).click()
+      return
+    } catch (error) {
+      if (left === 0 || !String(error).includes('detached')) throw error
+    }
+  }
 }
 
 async function answers(url: string): Promise<void> {
