@@ -59,13 +59,17 @@ export async function expectStructure(page: Page, place: string): Promise<void> 
 
 /** No screen has frames, so axe runs in the page itself, loaded once for each document. */
 async function expectNoViolations(page: Page, place: string, rules?: string[]): Promise<void> {
-  // Half-way through a change of colour or opacity, and while it is worked out anew, nothing has the
-  // contrast that it is meant to have.
-  await page.waitForFunction(
-    () =>
+  // Before the page has taken the scheme, half-way through a change of colour or opacity, and while it
+  // is worked out anew, nothing has the contrast that it is meant to have.
+  await page.waitForFunction(() => {
+    const wanted = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    const { mantineColorScheme: taken = wanted } = document.documentElement.dataset
+    return (
+      taken === wanted &&
       document.querySelector('[data-busy="true"]') === null &&
-      document.getAnimations().every((one) => !(one instanceof CSSTransition)),
-  )
+      document.getAnimations().every((one) => !(one instanceof CSSTransition))
+    )
+  })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const found = await page.evaluate(async (only) => {
     const { violations } = await (window as unknown as { axe: typeof axe }).axe.run({

@@ -145,7 +145,7 @@ describe('the amounts of a month', () => {
     expect(diaryWorking(entry(), 'balance', 'USD')?.noted).toEqual({
       month: '2026-11' as Month,
       by: 'none',
-      id: null,
+      ids: [],
     })
     expect(diaryWorking(entry(), 'monthly_contribution', 'USD')).toBeNull()
   })

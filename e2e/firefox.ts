@@ -7,8 +7,8 @@ import { writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import puppeteer, { type Browser, type ElementHandle, type Page } from 'puppeteer-core'
-import { findFirefox } from './find-browser.ts'
+import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { findFirefox } from '../scripts/find-browser.ts'
 
 const STATEMENT =
   'Date,Description,Amount\n2026-10-05,HILL ST GROCER,-84.12\n2026-10-17,METRO TRANSIT,-47.35\n'
@@ -52,16 +52,16 @@ async function signUp(page: Page): Promise<void> {
   await page.goto(`${address}/sign-up/`)
   await page.locator('input[type=email]').fill(`ana-${crypto.randomUUID()}@example.org`)
   await page.locator('input[autocomplete=new-password]').fill('a quiet evening')
-  await press(page, 'Create account')
-  await find(page, 'button', 'Start setting up my account')
+  await press(page, 'button', 'Create account')
+  await see(page, 'button', 'Start setting up my account')
   console.log('Signed up, and the set-up opens.')
 }
 
 async function lookAround(page: Page): Promise<void> {
   await page.goto(`${address}/`)
-  await press(page, 'Look around with sample data')
-  await find(page, 'heading', 'General')
-  await wait(page, '::-p-text(Work becomes optional)')
+  await press(page, 'button', 'Look around with sample data')
+  await see(page, 'h1', 'General')
+  await see(page, 'main', 'Work becomes optional')
   console.log('The dashboard shows the sample household.')
 }
 
@@ -69,53 +69,57 @@ async function importStatement(page: Page): Promise<void> {
   const file = join(tmpdir(), `fireside-firefox-${process.pid}.csv`)
   await writeFile(file, STATEMENT)
   await page.goto(`${address}/app/csv-import/import/`)
-  await press(page, 'Account', 'combobox')
-  await press(page, 'Lumen Card - Everyday', 'option')
-  const field = await wait(page, 'input[type=file]')
-  await (await field.toElement('input')).uploadFile(file)
-  await press(page, 'Open')
-  await wait(page, '::-p-text(2 rows ready)')
-  await press(page, 'Next')
+  await press(page, '[role=combobox]', 'Account')
+  await press(page, '[role=option]', 'Lumen Card - Everyday')
+  const field = await page.waitForSelector('input[type=file]')
+  await field?.uploadFile(file)
+  await press(page, 'button', 'Open')
+  await see(page, 'main', '2 rows ready')
+  await press(page, 'button', 'Next')
   // Both rows are the sample's own rules'.
-  await press(page, "I've checked my data. Run the import.")
-  await find(page, 'heading', 'All rows are stored')
+  await press(page, 'button', "I've checked my data. Run the import.")
+  await see(page, 'h2', 'All rows are stored')
   console.log('A statement is read, classified by rules and stored.')
 }
 
 async function readDate(page: Page): Promise<void> {
   await page.goto(`${address}/app/fi-plan/`)
-  await press(page, 'Together', 'link')
-  const date = await wait(page, '[data-testid=fi-date]')
-  const words = await date.evaluate((element) => element.textContent)
-  assert.match(words ?? '', /\d{4}/)
+  await press(page, 'a', 'Together')
+  await see(page, '[data-testid=fi-date]', '20')
+  const words = await page.$eval('[data-testid=fi-date]', ({ textContent }) => textContent)
+  assert.match(words, /\d{4}/)
   console.log(`The plan's date: ${words}`)
 }
 
-function find(page: Page, role: string, name: string): Promise<ElementHandle> {
-  return wait(page, `::-p-aria([name="${name}"][role="${role}"])`)
+/** Presses the first one that shows the words, or has them as its label, once it can be pressed. */
+function press(page: Page, selector: string, words: string): Promise<void> {
+  return inPage(page, selector, words, true)
+}
+
+/** Waits until one shows the words. */
+function see(page: Page, selector: string, words: string): Promise<void> {
+  return inPage(page, selector, words, false)
 }
 
 /** Asks again and again: what waits by itself is lost when the page becomes another meanwhile. */
-async function wait(page: Page, selector: string): Promise<ElementHandle> {
+async function inPage(page: Page, selector: string, words: string, isPressed: boolean) {
   const until = Date.now() + 60_000
   while (Date.now() < until) {
-    const found = await page.$(selector).catch(() => null)
-    if (found) return found
-    await new Promise((done) => setTimeout(done, 250))
+    const done = await page.evaluate(findAndPress, selector, words, isPressed).catch(() => false)
+    if (done) return
+    await new Promise((resolve) => setTimeout(resolve, 250))
   }
-  throw new Error(`${page.url()} has no ${selector}`)
+  throw new Error(`${page.url()} has no ${selector} with “${words}”`)
 }
 
-/** What was found may be drawn anew before it is pressed; then the new one is. */
-async function press(page: Page, name: string, role = 'button'): Promise<void> {
-  for (let left = 5; ; left -= 1) {
-    try {
-      await (await find(page, role, name)).click()
-      return
-    } catch (error) {
-      if (left === 0 || !String(error).includes('detached')) throw error
-    }
-  }
+function findAndPress(selector: string, words: string, isPressed: boolean): boolean {
+  const found = [...document.querySelectorAll<HTMLElement>(selector)].find((element) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const said = [element, ...labels].map(({ textContent }) => textContent).join(' ')
+    return said.includes(words) && !element.matches(':disabled, [data-disabled]')
+  })
+  if (found && isPressed) found.click()
+  return found !== undefined
 }
 
 async function answers(url: string): Promise<void> {
