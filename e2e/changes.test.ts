@@ -54,7 +54,7 @@ test('two categories become one with their rule, and two again', async ({ page, 
   await expect(review).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Groceries' })).toHaveCount(0)
   await page.goto(`/app/rules/?account=${account}`)
-  await expect(page.getByText('Category Transport')).toBeVisible()
+  await expect(page.getByText('Transactions: Transport')).toBeVisible()
 
   await page.goto('/app/changes/')
   await page.getByRole('button', { name: /^Records of .*Transport/ }).click()
@@ -64,7 +64,7 @@ test('two categories become one with their rule, and two again', async ({ page, 
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(page.getByText(/undone at/)).toBeVisible()
   await page.goto(`/app/rules/?account=${account}`)
-  await expect(page.getByText('Category Groceries')).toBeVisible()
+  await expect(page.getByText('Transactions: Groceries')).toBeVisible()
 })
 
 test('a record deleted while it was looked at is not changed unseen', async ({ page, request }) => {
