@@ -1,5 +1,6 @@
 // Statements in formats other than CSV through the wizard: two accounts in one OFX, days of CAMT in a
-// zip, a workbook. Each is read without a question, stored, and offers nothing a second time.
+// zip, a workbook. Each is read without a question, stored, and offers nothing a second time, in
+// whatever format.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { makeXlsx } from '#domain/test/make-xlsx.ts'
@@ -37,6 +38,9 @@ const OFX = writeOfx(
   ],
   { endTags: false, mark: '.' },
 )
+
+/** The first account's rows, as the bank's own CSV has them. */
+const CSV = 'Date,Description,Amount\n2026-09-01,GREENLEAF,-84.12\n2026-09-02,GREENLEAF,-1.00\n'
 
 const camtOf = (opening_minor: number, rows: ReturnType<typeof row>[]) =>
   strToU8(writeCamt([{ number: 'DE021001', currency: 'USD', opening_minor, rows }], { late: true }))
@@ -122,14 +126,15 @@ test('OFX of two accounts, a zip of CAMT and a workbook are stored, and once onl
   await expect(page.getByText('2 rows ready')).toBeVisible()
   await expect(page.getByText('Adds up')).toBeVisible()
   await store(page, '2 Transaction records imported', 'Balance on 9 September 2026')
-  // What the statement proves is kept with the account.
-  const accounts = await request.get('/api/tracker/account/', { headers })
-  expect(await accounts.json()).toContainEqual(
-    expect.objectContaining({
-      name: 'Joint',
-      balance: { date: '2026-09-09', amount: -7, source: 'file' },
-    }),
-  )
+  // What the statement proves is kept with the account, right after its rows.
+  await expect
+    .poll(async () => (await request.get('/api/tracker/account/', { headers })).json())
+    .toContainEqual(
+      expect.objectContaining({
+        name: 'Joint',
+        balance: { date: '2026-09-09', amount: -7, source: 'file' },
+      }),
+    )
 
   await choose(page, 'export.xls', WORKBOOK)
   await chooseAccount(page, 'Account', 'Harbor Bank - Joint')
@@ -137,13 +142,23 @@ test('OFX of two accounts, a zip of CAMT and a workbook are stored, and once onl
   await expect(page.getByText('2 rows ready')).toBeVisible()
   await store(page, '2 Transaction records imported')
 
+  // All of it is stored already, so there is nothing to classify: the same file, and as CSV what
+  // came as OFX.
   await choose(page, 'days.zip', CAMT_ZIP)
+  await expectStored(page)
+  await page.getByRole('button', { name: 'Start over with another file' }).click()
+  await expect(page).toHaveURL(/\/csv-import\/import\/$/)
+  await choose(page, 'september.csv', CSV)
+  await chooseAccount(page, 'Account', 'Harbor Bank - Joint')
+  await expectStored(page)
+})
+
+async function expectStored(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('button', { name: 'Next' }).click()
-  // All of it is stored already, so there is nothing to classify.
   await expect(page.getByRole('heading', { name: 'Duplicates, 2' })).toBeVisible()
   await expect(page.getByRole('button', { name: RUN })).toHaveAttribute('aria-disabled', 'true')
-})
+}
 
 test('a file that is no statement is refused in words, whatever its name', async ({
   page,
