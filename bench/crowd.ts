@@ -6,8 +6,8 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { drawTransactions, makeGround } from './books.ts'
-import type { Bench, Database, Line } from './measure.ts'
-import { type BenchServer, memoryOf, openServer } from './server.ts'
+import type { Bench, Line } from './measure.ts'
+import { type BenchServer, memoryOf, onServer } from './server.ts'
 
 const USERS = 200
 const RECORDS = 10_000
@@ -19,7 +19,7 @@ const GENERATOR = fileURLToPath(new URL('generator.mjs', import.meta.url))
 export const bench: Bench = {
   title: `${CLIENTS} clients, ${USERS} users of ${RECORDS} records`,
   against: 'what is wanted',
-  measure,
+  measure: (database) => onServer(database, measure),
 }
 
 export interface Crowd {
@@ -33,30 +33,25 @@ export interface Crowd {
   cpu: number
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const server = await openServer(database)
-  try {
-    const users = await fill(server)
-    const { crowd, cpu } = await send(server, [server.address], users)
-    const share = ((100 * crowd.cpu) / (crowd.cpu + cpu)).toFixed(0)
-    const tail = crowd.tail.map(([what, count]) => `${count} ${what}`).join(', ')
-    const lines: Line[] = [
-      { what: 'requests a second', ours: crowd.requests / SECONDS, plain: 400, note: '' },
-      { what: 'processor a request, ms', ours: cpu / crowd.requests, plain: null },
-      { what: 'usual answer, ms', ours: crowd.p50, plain: null },
-      { what: 'slowest hundredth, ms', ours: crowd.p99, plain: 200, note: tail },
-      { what: 'refused or failed', ours: crowd.errors, plain: null, note: `generator ${share} %` },
-      { what: 'memory, MB', ours: memoryOf(server.pid).now / 1e6, plain: 300 },
-    ]
-    if (database === 'sqlite') return lines
-    const two = await send(server, [server.address, await server.startAnother()], users)
-    const ours = two.crowd.requests / SECONDS
-    const plain = crowd.requests / SECONDS
-    const note = `${availableParallelism()} cores, beside one process`
-    return [...lines, { what: 'two processes, requests a second', ours, plain, note }]
-  } finally {
-    await server.close()
-  }
+async function measure(server: BenchServer): Promise<Line[]> {
+  const users = await fill(server)
+  const { crowd, cpu } = await send(server, [server.address], users)
+  const share = ((100 * crowd.cpu) / (crowd.cpu + cpu)).toFixed(0)
+  const tail = crowd.tail.map(([what, count]) => `${count} ${what}`).join(', ')
+  const lines: Line[] = [
+    { what: 'requests a second', ours: crowd.requests / SECONDS, plain: 400, note: '' },
+    { what: 'processor a request, ms', ours: cpu / crowd.requests, plain: null },
+    { what: 'usual answer, ms', ours: crowd.p50, plain: null },
+    { what: 'slowest hundredth, ms', ours: crowd.p99, plain: 200, note: tail },
+    { what: 'refused or failed', ours: crowd.errors, plain: null, note: `generator ${share} %` },
+    { what: 'memory, MB', ours: memoryOf(server.pid).now / 1e6, plain: 300 },
+  ]
+  if (server.database === null) return lines
+  const two = await send(server, [server.address, await server.startAnother()], users)
+  const ours = two.crowd.requests / SECONDS
+  const plain = crowd.requests / SECONDS
+  const note = `${availableParallelism()} cores, beside one process`
+  return [...lines, { what: 'two processes, requests a second', ours, plain, note }]
 }
 
 interface User {

@@ -1,8 +1,8 @@
 // Somebody with 100 000 records deletes their account: how long the call takes, and the longest that
 // somebody else waits for a save, and for a list, meanwhile.
 import { drawTransactions, makeGround } from './books.ts'
-import { type Bench, type Database, type Line, timeOf } from './measure.ts'
-import { type Ask, type BenchServer, openServer } from './server.ts'
+import { type Bench, type Line, timeOf } from './measure.ts'
+import { type Ask, type BenchServer, onServer } from './server.ts'
 
 const RECORDS = 100_000
 const PASSWORD = 'quiet hearth 2026'
@@ -12,19 +12,10 @@ const WANTED_MS = 2000
 export const bench: Bench = {
   title: `A user with ${RECORDS} records goes`,
   against: 'what is wanted',
-  measure,
+  measure: (database) => onServer(database, measure),
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const server = await openServer(database)
-  try {
-    return await measureOn(server)
-  } finally {
-    await server.close()
-  }
-}
-
-async function measureOn(server: BenchServer): Promise<Line[]> {
+async function measure(server: BenchServer): Promise<Line[]> {
   const ada = await server.signUp('ada')
   const ground = await makeGround({ ask: (method, path, body) => ada(method, path, body) })
   await ada('POST', PATH, drawTransactions(ground, RECORDS))

@@ -2,8 +2,8 @@
 // redoing and exporting 100 000 records, and a minute without a request.
 import { setTimeout } from 'node:timers/promises'
 import { drawTransactions, makeGround } from './books.ts'
-import type { Bench, Database, Line } from './measure.ts'
-import { type BenchServer, memoryOf, openServer } from './server.ts'
+import type { Bench, Line } from './measure.ts'
+import { type BenchServer, memoryOf, onServer } from './server.ts'
 
 const RECORDS = 100_000
 const ROUNDS = 3
@@ -13,27 +13,22 @@ const WANTED = 300
 export const bench: Bench = {
   title: `memory after ${ROUNDS} rounds of ${RECORDS} records, MB`,
   against: 'what is wanted',
-  measure,
+  measure: (database) => onServer(database, measure),
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const server = await openServer(database)
-  try {
-    const line = (what: string, plain: number | null = null) => ({
-      what,
-      ours: memoryOf(server.pid).now / 1e6,
-      plain,
-    })
-    const lines = [line('at the start')]
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      await work(server, `ada-${round}`)
-      lines.push(line(`after round ${round}`))
-    }
-    await setTimeout(REST_MS)
-    return [...lines, line('at rest', WANTED)]
-  } finally {
-    await server.close()
+async function measure(server: BenchServer): Promise<Line[]> {
+  const line = (what: string, plain: number | null = null) => ({
+    what,
+    ours: memoryOf(server.pid).now / 1e6,
+    plain,
+  })
+  const lines = [line('at the start')]
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    await work(server, `ada-${round}`)
+    lines.push(line(`after round ${round}`))
   }
+  await setTimeout(REST_MS)
+  return [...lines, line('at rest', WANTED)]
 }
 
 async function work(server: BenchServer, name: string): Promise<void> {

@@ -35,6 +35,19 @@ export interface Taken {
   peak: number
 }
 
+/** What is measured on a server that ends with it. */
+export async function onServer<T>(
+  database: Database,
+  measure: (server: BenchServer) => Promise<T>,
+): Promise<T> {
+  const server = await openServer(database)
+  try {
+    return await measure(server)
+  } finally {
+    await server.close()
+  }
+}
+
 export async function openServer(
   database: Database,
   env: Record<string, string> = {},

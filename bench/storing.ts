@@ -7,8 +7,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { drawTransactions, makeGround } from './books.ts'
-import type { Bench, Database, Line } from './measure.ts'
-import { type Ask, type BenchServer, type Taken, memoryOf, openServer } from './server.ts'
+import type { Bench, Line } from './measure.ts'
+import { type Ask, type BenchServer, type Taken, memoryOf, onServer } from './server.ts'
 
 const RECORDS = 100_000
 const PATH = '/api/tracker/transaction/'
@@ -18,19 +18,10 @@ const MINIMAL = fileURLToPath(new URL('plain-minimum.mjs', import.meta.url))
 export const bench: Bench = {
   title: `${RECORDS} records at once, ms of processor`,
   against: 'the plain minimum, or storing them',
-  measure,
+  measure: (database) => onServer(database, measure),
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const server = await openServer(database)
-  try {
-    return await measureOn(server)
-  } finally {
-    await server.close()
-  }
-}
-
-async function measureOn(server: BenchServer): Promise<Line[]> {
+async function measure(server: BenchServer): Promise<Line[]> {
   const ask = await server.signUp('ada')
   const ground = await makeGround({ ask: (method, path, body) => ask(method, path, body) })
   const [account = 0] = ground.accounts

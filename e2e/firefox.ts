@@ -4,11 +4,11 @@ import assert from 'node:assert/strict'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer, { type Browser, type Page } from 'puppeteer-core'
 import { findFirefox } from '../scripts/find-browser.ts'
+import { freePort } from './free-port.ts'
 
 const STATEMENT =
   'Date,Description,Amount\n2026-10-05,HILL ST GROCER,-84.12\n2026-10-17,METRO TRANSIT,-47.35\n'
@@ -129,12 +129,4 @@ async function answers(url: string): Promise<void> {
     await new Promise((done) => setTimeout(done, 200))
   }
   throw new Error('The server did not start.')
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const at = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof at === 'object' && at !== null ? at.port : 0
 }

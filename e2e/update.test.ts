@@ -2,10 +2,10 @@
 // somebody installs an update. The second calls the Tags page differently.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { cp, mkdir, mkdtemp, rename, rm, symlink } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type BrowserContext, type Page, expect, request, test } from '@playwright/test'
 import { type Plugin, build } from 'vite'
+import { freePort } from './free-port.ts'
 import { makePerson } from './person.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -201,12 +201,4 @@ async function install(name: string): Promise<void> {
   const next = join(folder, 'next')
   await symlink(join(folder, name), next)
   await rename(next, join(folder, 'pages'))
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
-  const at = probe.address()
-  await new Promise((done) => probe.close(done))
-  return typeof at === 'object' && at !== null ? at.port : 0
 }

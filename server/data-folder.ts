@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { CannotStart } from './cannot-start.ts'
 
@@ -21,12 +21,9 @@ const OUTBOX = 'outbox'
 /** Makes the folder where it is missing, closes it to others, and proves that it can be written. */
 export function prepareFolder(folder: string): void {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    make(folder)
   } catch (error) {
     throw new CannotStart(`DATA_DIR cannot be made: ${folder} (${wordsOf(error)}).`)
-  }
-  if (!statSync(folder).isDirectory()) {
-    throw new CannotStart(`DATA_DIR must be a folder, but ${folder} is a file.`)
   }
   close(folder)
   const probe = join(folder, `fireside-probe-${process.pid}.lock`)
@@ -37,6 +34,21 @@ export function prepareFolder(folder: string): void {
     throw new CannotStart(`DATA_DIR cannot be written: ${folder} (${wordsOf(error)}).`)
   }
 }
+
+/** With its parents. Node's own way of doing that never ends where the system takes no folders. */
+function make(folder: string): void {
+  if (isFolder(folder)) return
+  if (dirname(folder) !== folder) make(dirname(folder))
+  try {
+    mkdirSync(folder, { mode: 0o700 })
+  } catch (error) {
+    // Another start may have made it meanwhile.
+    if (!isFolder(folder)) throw error
+  }
+}
+
+const isFolder = (path: string): boolean =>
+  statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
 function close(folder: string): void {
   closeOne(folder, 0o700)

@@ -87,10 +87,12 @@ describe.concurrent('a start that cannot be', () => {
     expect(await refusal(file)).toBe(`DATA_DIR cannot be made: ${file} (a file is in its place).\n`)
   })
 
-  test('because nothing may be written at DATA_DIR, whoever starts it, is one line', async () => {
-    const folder = '/sys/kernel/fireside'
-    expect(await refusal(folder)).toMatch(/^DATA_DIR cannot be made: \S+ \(\w+\)\.\n$/)
-  })
+  test.each(['/sys/kernel/fireside', '/proc/fireside'])(
+    'because nobody may make DATA_DIR=%s is one line',
+    async (folder) => {
+      expect(await refusal(folder)).toMatch(/^DATA_DIR cannot be made: \S+ \(\w+\)\.\n$/)
+    },
+  )
 
   test('because the file is of another program is one line, and leaves it as it is', async () => {
     const folder = newFolder()

@@ -1,17 +1,13 @@
 // SIGTERM while the server has a lot to do: it ends with 0, keeps what it acknowledged, and leaves
 // nothing by halves. Each round goes on with the database of the round before.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rounds } from '#domain/test/rounds.ts'
-import type { DatabaseTarget } from './db/open.ts'
 import { drawFrom } from './sandbox/draw.ts'
 import { makeGround } from './test/ground.ts'
 import { signUpOn } from './test/person-on.ts'
+import { type Place, makePlace } from './test/place.ts'
 import { type ServerProcess, startServer } from './test/server-process.ts'
-import { createDatabase } from './test/test-app.ts'
 
 const ROUNDS = rounds({ all: 25, few: 2 })
 const ROWS = 5000
@@ -19,23 +15,17 @@ const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
 
 const draw = drawFrom('moments to be stopped at')
-let folder: string
-let target: DatabaseTarget
-let drop: () => Promise<void>
+let place: Place
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fireside-stop-'))
-  const created = await createDatabase()
-  drop = created.drop
-  target = 'url' in created.target ? created.target : { file: join(folder, 'fireside.sqlite') }
-  server = await startServer({ folder, target })
+  place = await makePlace()
+  server = await startServer(place)
 })
 
 afterAll(async () => {
   await server.kill()
-  await drop()
-  await rm(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 async function stopUnderLoad(): Promise<void> {
@@ -73,7 +63,7 @@ async function stopUnderLoad(): Promise<void> {
   // Refused at the door, and never with a failure.
   expect([...ends, status].filter((one) => one !== 0 && one !== 201 && one !== 503)).toEqual([])
 
-  server = await startServer({ folder, target })
+  server = await startServer(place)
   const count = async (payee: string) => (await ada.get(`${LIST}?payee=${payee}`)).body.count
   expect(status === 201 ? [ROWS] : [0, ROWS]).toContain(await count('Of a list'))
   for (const id of acknowledged) expect((await ada.get(`${PATH}${id}/`)).status).toBe(200)

@@ -10,7 +10,8 @@ import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
 
-const COLUMNS = [
+/** What a category is by itself. */
+export const CATEGORY_COLUMNS = [
   'id',
   'record_type',
   'name',
@@ -20,8 +21,9 @@ const COLUMNS = [
   'rate',
   'monthly_payment_minor',
   'group',
-  'version',
 ] as const
+
+const COLUMNS = [...CATEGORY_COLUMNS, 'version'] as const
 
 /** A category without what follows from its records. */
 export type StoredCategory = Omit<Category, 'debt'>

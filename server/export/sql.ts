@@ -2,6 +2,7 @@
 // put them back.
 import { type Insertable, sql } from 'kysely'
 import type { RecordType } from '#domain/records.ts'
+import { CATEGORY_COLUMNS } from '../categories/sql.ts'
 import type { DayCode } from '../db/codes.ts'
 import type { WarningKind } from '#domain/warnings/model.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -20,17 +21,7 @@ export function listSlotCounters(db: Db, user_id: number) {
 export function listCategories(db: Db, user_id: number) {
   return db
     .selectFrom('category')
-    .select([
-      'id',
-      'record_type',
-      'name',
-      'slot',
-      'essential',
-      'purpose',
-      'rate',
-      'monthly_payment_minor',
-      'group',
-    ])
+    .select(CATEGORY_COLUMNS)
     .where('user_id', '=', user_id)
     .orderBy('id')
     .execute()

@@ -1,9 +1,7 @@
-import type { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/in-tx.ts'
+import { expect, test } from 'vitest'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
-import { SERVED, onRecords, openLogged, planOf } from '../test/plan-of.ts'
+import { SERVED, onRecords, useLogged, planOf } from '../test/plan-of.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { listPotSums } from './sql.ts'
@@ -12,14 +10,8 @@ import { listPotSums } from './sql.ts'
 // index serves.
 
 const app = useTestApp()
-const asked: CompiledQuery[] = []
-let db: Db
-
-beforeAll(() => {
-  db = openLogged(app, asked)
-})
-
-afterAll(() => db.destroy())
+const logged = useLogged(app)
+const { asked } = logged
 
 test('what was put into each pot is answered by an index', async () => {
   const ada = await signUp(app)
@@ -30,7 +22,7 @@ test('what was put into each pot is answered by an index', async () => {
     { ...saving, date: '2026-10-02', amount: 100, dividends: 3 },
     { ...saving, date: '2026-10-09', amount: 20 },
   ])
-  const sums = await listPotSums(db, await userIdOf(app.db, ada))
+  const sums = await listPotSums(logged.db, await userIdOf(app.db, ada))
   expect(sums.map(({ month }) => month)).toEqual(['2026-10'])
   const statement = asked.at(-1)
   const steps = statement ? (await planOf(app, statement)).filter(onRecords) : []

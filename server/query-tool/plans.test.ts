@@ -1,11 +1,10 @@
 import type { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { QueryRun } from '#contract/query-tool-schemas.ts'
 import type { Month } from '#domain/dates.ts'
-import type { Db } from '../db/in-tx.ts'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
-import { SERVED, onRecords, openLogged, planOf } from '../test/plan-of.ts'
+import { SERVED, onRecords, useLogged, planOf } from '../test/plan-of.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { resultOf } from './run/run-query.ts'
@@ -14,24 +13,21 @@ import { resultOf } from './run/run-query.ts'
 // index alone, but for notes; on PostgreSQL an index serves every one.
 
 const app = useTestApp()
-const asked: CompiledQuery[] = []
-let db: Db
+const logged = useLogged(app)
+const { asked } = logged
 let user_id: number
 
 beforeAll(async () => {
-  db = openLogged(app, asked)
   const ada = await signUp(app)
   const ground = await makeGround(ada)
   await ada.post('/api/tracker/transaction/', [ground.draft({ tags: ground.tags }), ground.draft()])
   user_id = await userIdOf(app.db, ada)
 })
 
-afterAll(() => db.destroy())
-
 /** The statements of a run, without those that only look names up. */
 async function statementsOf(body: object): Promise<CompiledQuery[]> {
   asked.length = 0
-  await resultOf(db, user_id, QueryRun.parse(body), '2026-11' as Month)
+  await resultOf(logged.db, user_id, QueryRun.parse(body), '2026-11' as Month)
   return asked.filter(
     ({ sql }) => sql.includes('"record"') && !sql.startsWith('select "record"."id", "payee"'),
   )

@@ -1,17 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import Database from 'better-sqlite3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rounds } from '#domain/test/rounds.ts'
 import { drawFrom } from '../sandbox/draw.ts'
-import type { DatabaseTarget } from '../db/open.ts'
 import { makeGround } from '../test/ground.ts'
 import type { Person } from '../test/person.ts'
 import { signUpOn } from '../test/person-on.ts'
+import { type Place, makePlace } from '../test/place.ts'
 import { type ServerProcess, startServer } from '../test/server-process.ts'
-import { createDatabase } from '../test/test-app.ts'
 
 // The server as a process of its own, killed without warning at moments drawn from a seed. What it
 // had acknowledged is there afterwards, and of anything else all or nothing. KILL_ROUNDS sets how
@@ -24,35 +20,30 @@ const LIST = `${PATH}filter-paginate-sort-records/`
 const TEN_MINUTES = 600_000
 
 const draw = drawFrom('moments to be killed at')
-let folder: string
-let target: DatabaseTarget
-let drop: () => Promise<void>
+let place: Place
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fireside-kill-'))
-  const created = await createDatabase()
-  drop = created.drop
-  target = 'url' in created.target ? created.target : { file: join(folder, 'fireside.sqlite') }
-  server = await startServer({ folder, target })
+  place = await makePlace()
+  server = await startServer(place)
 })
 
 afterAll(async () => {
   await server.kill()
-  await drop()
-  await rm(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 const signUp = () => signUpOn(() => server.address)
 
 async function startAgain(): Promise<void> {
+  const { target } = place
   if ('file' in target) {
     const file = new Database(target.file)
     expect(file.pragma('integrity_check', { simple: true })).toBe('ok')
     expect(file.pragma('foreign_key_check')).toEqual([])
     file.close()
   }
-  server = await startServer({ folder, target })
+  server = await startServer(place)
 }
 
 /**

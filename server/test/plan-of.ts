@@ -2,13 +2,29 @@
 // plan of one of those statements.
 import { CompiledQuery, Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { afterAll, beforeAll } from 'vitest'
 import type { Db } from '../db/in-tx.ts'
 import { dialectOf } from '../db/open.ts'
 import type { Tables } from '../db/tables.ts'
 import type { TestApp } from './test-app.ts'
 
-/** Opens the database of a test once more; `asked` takes every statement. Destroy it afterwards. */
-export function openLogged({ target }: TestApp, asked: CompiledQuery[]): Db {
+/** The database of a test, opened once more for a file of tests; `asked` takes every statement. */
+export function useLogged(app: TestApp): { readonly db: Db; asked: CompiledQuery[] } {
+  const asked: CompiledQuery[] = []
+  let db: Db
+  beforeAll(() => {
+    db = openLogged(app, asked)
+  })
+  afterAll(() => db.destroy())
+  return {
+    asked,
+    get db() {
+      return db
+    },
+  }
+}
+
+function openLogged({ target }: TestApp, asked: CompiledQuery[]): Db {
   const dialect =
     'file' in target
       ? dialectOf(target.file)

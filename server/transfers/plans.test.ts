@@ -1,9 +1,7 @@
-import type { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Db } from '../db/in-tx.ts'
+import { expect, test } from 'vitest'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
-import { SERVED, onRecords, openLogged, planOf } from '../test/plan-of.ts'
+import { SERVED, onRecords, useLogged, planOf } from '../test/plan-of.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { listChecked } from './checked-rows-sql.ts'
@@ -12,21 +10,15 @@ import { listChecked } from './checked-rows-sql.ts'
 // they are, in its own order, so that nobody else's are passed over and nothing is sorted.
 
 const app = useTestApp()
-const asked: CompiledQuery[] = []
-let db: Db
-
-beforeAll(() => {
-  db = openLogged(app, asked)
-})
-
-afterAll(() => db.destroy())
+const logged = useLogged(app)
+const { asked } = logged
 
 test('what pairs and warnings look at is found by an index, and not sorted', async () => {
   const ada = await signUp(app)
   const ground = await makeGround(ada)
   await ada.post('/api/tracker/transaction/', [ground.draft(), ground.draft()])
   asked.length = 0
-  expect(await listChecked(db, await userIdOf(app.db, ada))).toHaveLength(2)
+  expect(await listChecked(logged.db, await userIdOf(app.db, ada))).toHaveLength(2)
   const statements = asked.filter(({ sql }) => sql.includes('"record"'))
   expect(statements).toHaveLength(1)
   for (const statement of statements) {

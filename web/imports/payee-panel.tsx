@@ -91,10 +91,7 @@ export function PayeePanel(props: PayeePanelProps) {
     save()
   }
   const { key, payee } = group
-  const { files, rows: all } = draft
-  // Classifying changes no payee: what a rule would look for is found once for each.
-  // oxlint-disable-next-line react-hooks/exhaustive-deps
-  const rules = useMemo(() => rulesOfGroup({ key, payee }, all), [key, payee, files])
+  const rules = useMemo(() => rulesOfGroup({ key, payee }, draft.rows), [key, payee, draft.rows])
   const account = group.rows[0]?.account ?? 0
   const typed = (rows: readonly DraftRow[]) => {
     const own = new Set(group.rows.map(({ index }) => index))

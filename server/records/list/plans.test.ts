@@ -1,11 +1,10 @@
 import { SORT_FIELDS } from '#contract/paging.ts'
 import type { CompiledQuery } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { RecordsQuery } from '#contract/records-schemas.ts'
-import type { Db } from '../../db/in-tx.ts'
 import { makeGround } from '../../test/ground.ts'
 import { signUp } from '../../test/person.ts'
-import { SERVED, onRecords, openLogged, planOf } from '../../test/plan-of.ts'
+import { SERVED, onRecords, useLogged, planOf } from '../../test/plan-of.ts'
 import { userIdOf } from '../../test/rows.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { listPage } from './list-page.ts'
@@ -15,26 +14,23 @@ import { listPage } from './list-page.ts'
 // PostgreSQL an index serves every one.
 
 const app = useTestApp()
-const asked: CompiledQuery[] = []
-let db: Db
+const logged = useLogged(app)
+const { asked } = logged
 let user_id: number
 
 beforeAll(async () => {
-  db = openLogged(app, asked)
   const ada = await signUp(app)
   const ground = await makeGround(ada)
   await ada.post('/api/tracker/transaction/', [ground.draft({ tags: ground.tags }), ground.draft()])
   user_id = await userIdOf(app.db, ada)
 })
 
-afterAll(() => db.destroy())
-
 /** The statements of a list, without those that read the rows of the page itself. */
 async function statementsOf(query: {
   [name: string]: string | undefined
 }): Promise<CompiledQuery[]> {
   asked.length = 0
-  await listPage(db, user_id, 'transaction', RecordsQuery.parse(query))
+  await listPage(logged.db, user_id, 'transaction', RecordsQuery.parse(query))
   return asked.filter(({ sql }) => sql.includes('"record"') && !sql.includes('"notes"'))
 }
 
