@@ -8,7 +8,6 @@ const isLong = process.env['TEST_LONG'] === 'yes'
 
 const server = {
   environment: 'node',
-  testTimeout: 30_000,
   hookTimeout: 120_000,
 }
 
@@ -25,6 +24,8 @@ export default defineConfig({
     // The files of a project share their workers: to import the application anew for each of them
     // took a third of the time. What a test changes outside itself it puts back.
     isolate: false,
+    // On a busy machine what works may be slow; nothing here is about time.
+    testTimeout: 60_000,
     provide: { isLong },
     projects: [
       {
@@ -64,7 +65,6 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['web/**/*.test.tsx'],
           setupFiles: ['web/test/setup.ts'],
-          testTimeout: 60_000,
           restoreMocks: true,
           unstubGlobals: true,
         },

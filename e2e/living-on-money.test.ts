@@ -87,14 +87,27 @@ test('each of five plans is told when its money runs out, and why', async ({ pag
   await expect(page.getByText(/It pays all 300 bills to/).first()).toBeVisible()
 })
 
-test('the list of plans has the dates of plans that were opened', async ({ page, request }) => {
+test('the list of plans has the dates of plans that were opened, however shortly', async ({
+  page,
+  request,
+}) => {
   const { post } = await signIn(page, request)
+  let answer = () => {}
+  const left = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/run-plan/', async (route) => {
+    await left
+    await route.continue()
+  })
   await post({ name: 'At 5 %', ...WORKED, annual_return: 5 })
   await page.goto('/app/fi-plan/')
   await expect(page.getByText('No date yet: open it to run it')).toBeVisible()
   await page.getByRole('link', { name: 'At 5 %', exact: true }).click()
   const date = await page.getByTestId('fi-date').textContent()
   await page.getByRole('link', { name: 'Financial Independence' }).first().click()
+  await expect(page.getByText('No date yet: open it to run it')).toBeVisible()
+  answer()
   await expect(page.getByText(`FI ${date}, target`)).toBeVisible()
 })
 

@@ -12,6 +12,11 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { CannotStart } from './cannot-start.ts'
 
+/**
+ * How long a connection may wait for its next request. Proxies keep theirs for a minute and send
+ * on one without asking; one that the server closes just then is a failed request.
+ */
+const KEPT_MS = 75_000
 const LOOK_MS = 100
 /** A request that neither came nor went further for so long is not waited for. */
 const QUIET_MS = 1500
@@ -35,6 +40,7 @@ export class Door {
       response.once('close', () => this.#underWay.delete(one))
       this.#serve(request, response)
     })
+    this.server.keepAliveTimeout = KEPT_MS
   }
 
   /** Takes the port, or says in a sentence why it cannot be had. */

@@ -194,6 +194,13 @@ describe.concurrent('the files', () => {
   })
 })
 
+test('a connection is kept for longer than a proxy keeps it', async () => {
+  const { address } = await start(newFolder())
+  const { headers } = await fetch(`${address}/healthz`)
+  // The usual ones end theirs after 60 seconds.
+  expect(Number(/timeout=(\d+)/.exec(headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThan(60)
+})
+
 describe.concurrent('SIGTERM', () => {
   /** A connection that says so much and then nothing more. */
   async function quiet({ address }: ServerProcess, said: string): Promise<void> {

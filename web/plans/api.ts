@@ -131,13 +131,13 @@ export function useRunPlan() {
 
 /**
  * Has the server run a plan as it is saved, so that the list of plans has its dates. The page shows
- * its own run of the same numbers.
+ * its own run of the same numbers. Whoever leaves the page before the answer still gets the dates.
  */
 export const savedRunQuery = (draft: PlanDraft, id: number, version: number) =>
   queryOptions({
     queryKey: ['plan-run', draft.kind, id, version],
-    queryFn: async ({ signal, client }) => {
-      await call(CALLS[draft.kind].run, { body: bodyOf(draft), signal })
+    queryFn: async ({ client }) => {
+      await call(CALLS[draft.kind].run, { body: bodyOf(draft) })
       await client.invalidateQueries({ queryKey: plansQuery(draft.kind).queryKey, exact: true })
       return true
     },
