@@ -11,13 +11,13 @@ export function answerOf({ options }: Question, choices: Choices): number {
 }
 
 /**
- * The questions that going on does not answer: those about another currency, and the order of day and
- * month where nothing speaks for the one that is suggested.
+ * The questions that going on does not answer: those about another currency and about a broker's
+ * words, and the order of day and month where nothing speaks for the one that is suggested.
  */
 export function openQuestions(questions: readonly Question[], choices: Choices): Question[] {
   return questions.filter((question) => {
     const { key, why = '' } = question
-    const isGuess = key === 'currency' || (key === 'date_order' && why === '')
+    const isGuess = key === 'currency' || key === 'act' || (key === 'date_order' && why === '')
     return isGuess && answerOf(question, choices) === -1
   })
 }

@@ -13,6 +13,8 @@ test.each([
     'ご利用年月日,ご利用場所,ご利用内容,ご利用金額（円）（キャッシングでは元金になります）',
     'エポス',
   ],
+  ['IBAN,Booked At,Text,Credit/Debit Amount,Balance,Valuta Date', 'Raiffeisen'],
+  ['Dato,Tekst,Beløb,Saldo,Status,Afstemt', 'Danske Bank'],
   ['Date,Description,Amount', ''],
 ])('%s is of %s', (columns, institution) => {
   expect(institutionOfColumns(columns.split(/, ?/))).toBe(institution)

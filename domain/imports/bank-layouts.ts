@@ -93,6 +93,28 @@ const LAYOUTS = `
   Discovery: Value Date; Value Time; Type; Description; Beneficiary or CardHolder; Amount
   Commonwealth CommBank: Date; Amount; Description; Balance
   NAB: Date; Amount; Account Number; Transaction Type; Transaction Details; Balance; Category; Merchant Name
+  UBS: Abschlussdatum; Abschlusszeit; Buchungsdatum; Valutadatum; Währung; Belastung; Gutschrift; Einzelbetrag; Saldo
+  UBS: Trade date; Trade time; Booking date; Value date; Currency; Debit; Credit; Individual amount; Balance
+  PostFinance: Datum; Bewegungstyp; Avisierungstext; Gutschrift in CHF; Lastschrift in CHF
+  Raiffeisen: IBAN; Booked At; Text; Credit/Debit Amount; Balance; Valuta Date
+  Swisscard: Transaction date; Description; Merchant; Card number; Currency; Amount; Foreign Currency; Amount in foreign currency; Debit/Credit
+  Neon: Date; Amount; Original amount; Original currency; Exchange rate; Description; Subject; Category
+  PayPal: Date; Time; TimeZone; Name; Type; Status; Currency
+  PayPal: Datum; Uhrzeit; Zeitzone; Name; Typ; Status; Währung
+  PayPal: Date; Heure; Fuseau horaire; Nom; Type; État; Devise
+  PayPal: Fecha; Hora; Zona horaria; Nombre; Tipo; Estado; Divisa
+  PayPal: Data; Hora; Fuso horário; Nome; Tipo; Estado; Moeda
+  Stripe: id; Type; Source; Amount; Fee; Net; Currency; Created (UTC)
+  bunq: Date; Interest Date; Amount; Account; Counterparty; Name; Description
+  KBC: Rekeningnummer; Rubrieknaam; Naam; Munt; Afschriftnummer; Datum; Omschrijving
+  Millennium bcp: Data lançamento; Data valor; Descrição; Montante; Tipo; Saldo
+  XTB: ID; Type; Time; Symbol; Comment; Amount
+  Danske Bank: Dato; Tekst; Beløb; Saldo; Status; Afstemt
+  Nordnet: Id; Bogføringsdag; Handelsdag; Valørdag; Depot; Transaktionstype
+  DNB: Dato; Forklaring; Rentedato; Ut fra konto; Inn på konto
+  OP Osuuspankki: Kirjauspäivä; Arvopäivä; Määrä EUROA; Laji; Selitys; Saaja/Maksaja
+  DBS POSB: Transaction Date; Reference; Debit Amount; Credit Amount; Transaction Ref1; Transaction Ref2; Transaction Ref3
+  UOB: Transaction Date; Posting Date; Description; Foreign Currency Type; Transaction Amount(Foreign); Local Currency Type
   Up: Time; BSB / Account Number; Transaction Type; Payee; Description; Category; Tags; Subtotal (AUD)
 `
   .trim()

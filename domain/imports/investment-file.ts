@@ -22,6 +22,8 @@ export interface InvestmentFile {
   balances: { line: number; date: Day; amount_minor: Minor }[]
   /** Lines of what stayed inside the account. */
   inside: SetAside[]
+  /** Words of which only the user can say whether money came or went, each with its first row. */
+  unknown?: [string, ImportRow][]
 }
 
 const MOST_INSPECTED = 400
@@ -176,47 +178,88 @@ function runsSmoothly(rows: readonly ImportRow[]): boolean {
 
 /** A broker's activity: a column of what was done, beside securities. */
 function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
-  const { headers } = statement
-  const hasSecurities = headers.some((name) =>
-    /symbol|ticker|isin|wkn|shares|quantity|quantit[aàeé]|cantidad|quantidade|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|anteile|parts|titoli|papel|数量/i.test(
-      name,
-    ),
-  )
-  const column = actionColumn(statement, hasSecurities)
+  const securities = securityColumns(statement)
+  const column = actionColumn(statement, securities)
   if (column === null) return null
   const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
+  const said = saidOf(statement)
   const contributions: ImportRow[] = []
   const inside: SetAside[] = []
+  const unknown = new Map<string, ImportRow>()
   for (const row of plan.rows) {
     const own = cells.get(row.line) ?? []
-    const act = actOf(own, column)
-    if (act !== 'inside') contributions.push(signed(row, act))
-    else inside.push(setInside(statement, row, own[column] ?? ''))
+    const word = own[column] ?? ''
+    const act =
+      investmentAct(word) ?? said[word] ?? (isOfSecurity(own, securities) ? 'inside' : null)
+    if (act === null && !unknown.has(word)) unknown.set(word, row)
+    if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
+    else contributions.push(signed(row, act))
   }
-  return { kind: 'activity', contributions, balances: [], inside }
+  return { kind: 'activity', contributions, balances: [], inside, unknown: [...unknown] }
+}
+
+const SECURITY =
+  /symbol|ticker|isin|wkn|shares|quantity|quantit[aàeé]|cantidad|quantidade|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|v[äæ]rdepapir?per|verdipapir|arvopaperi|anteile|parts|titol[io]|papel|instrument|holding|aandeel|^fond[so]?$|^fund$|participaciones|^(?:antal|aantal|anzahl|liczba|ilo[sś][cć]|units|kpl)$|数量|銘柄/i
+
+/** The columns that name what is bought and sold, or say how much of it. */
+function securityColumns({ headers }: Statement): number[] {
+  return headers.flatMap((name, at) => (SECURITY.test(name) ? at : []))
+}
+
+function isOfSecurity(cells: Cells, securities: readonly number[]): boolean {
+  return securities.some((at) => (cells[at] ?? '') !== '')
+}
+
+/** What was answered of words that say nothing by themselves. */
+export function saidOf({ options }: Statement): Record<string, 'moved' | 'inside'> {
+  return { ...options.saved?.choices.acts, ...options.choices?.acts }
 }
 
 /** Without a column of securities, so great a part of the rows must be purchases and sales. */
 const LEAST_TRADES = 0.2
 
-/** The column nearly all of whose words are known, with something in it that stays inside. */
-function actionColumn(statement: Statement, hasSecurities: boolean): number | null {
+/** Beside securities, so great a part of the kinds has to be known; of the others it is asked. */
+const SOME = 0.3
+
+/** The column of words that are known, with something in it that stays inside. */
+function actionColumn(statement: Statement, securities: readonly number[]): number | null {
   const rows = rowsBelow(statement).slice(0, MOST_INSPECTED)
-  for (const [column] of statement.headers.entries()) {
-    const words = rows.map(({ cells }) => cells[column] ?? '').filter((cell) => /\p{L}/u.test(cell))
-    const acts = words.map(investmentAct)
-    const known = acts.filter((act) => act !== null).length
-    const distinct = new Set(words).size
-    const trades = words.filter(isOfInvestment).length >= Math.max(1, words.length * LEAST_TRADES)
-    const isKinds = distinct <= Math.max(12, words.length / 3)
-    const isKnown = words.length > 0 && known >= words.length * ENOUGH && acts.includes('inside')
-    if (isKnown && (trades || (hasSecurities && isKinds))) return column
-  }
-  return null
+  const columns = [...statement.headers.keys()].map((column) => knownActs(rows, column, securities))
+  const hasSecurities = securities.length > 0
+  const sure = columns.findIndex(
+    ({ known, trades, isKinds }) => known >= ENOUGH && (trades || (hasSecurities && isKinds)),
+  )
+  if (sure >= 0) return sure
+  const most = Math.max(...columns.map(({ told }) => told))
+  return most < SOME ? null : columns.findIndex(({ told }) => told === most)
 }
 
-function actOf(cells: Cells, column: number): InvestmentAct {
-  return investmentAct(cells[column] ?? '') ?? 'inside'
+/**
+ * How great a part of a column's words is known by itself, and by the securities beside them, too;
+ * 0 where nothing in it stays inside.
+ */
+function knownActs(
+  rows: readonly { cells: Cells }[],
+  column: number,
+  securities: readonly number[],
+) {
+  const filled = rows.filter(({ cells }) => /\p{L}/u.test(cells[column] ?? ''))
+  const words = filled.map(({ cells }) => cells[column] ?? '')
+  const acts = words.map(investmentAct)
+  const known = acts.filter((act) => act !== null).length
+  const kinds = new Set(words).size
+  const isKinds = kinds <= Math.max(12, words.length / 3)
+  const others = securities.filter((at) => at !== column)
+  const told = filled.filter(
+    ({ cells }, at) => acts[at] !== null || isOfSecurity(cells, others),
+  ).length
+  const mayBeActs = isKinds && kinds > 1 && !securities.includes(column) && known > 0
+  return {
+    known: acts.includes('inside') ? known / words.length : 0,
+    told: mayBeActs && securities.length > 1 ? told / rows.length : 0,
+    trades: words.filter(isOfInvestment).length >= Math.max(1, words.length * LEAST_TRADES),
+    isKinds,
+  }
 }
 
 /**

@@ -2,6 +2,8 @@
 // finding and, where only the user can tell, a question.
 
 import { type Minor, writeAmount } from '#domain/money.ts'
+import { identify } from '#domain/payees/identify.ts'
+import { kindOfText } from '#domain/payees/kind-of-row.ts'
 import { seriesOf } from './amount-columns.ts'
 import { weighRelations } from './balance-links.ts'
 import { atColumn, cellOf } from './column-of.ts'
@@ -141,6 +143,9 @@ function balanceMoves({ money, model, balance }: Decided): -1 | 0 | 1 {
 
 /** Of a card's rows without a minus, so few may read like money that comes in. */
 const MOST_COMING_IN = 0.05
+/** So great a part of rows that are known for purchases tells that all of their side are. */
+const LEAST_BOUGHT = 0.15
+const FEWEST_BOUGHT = 3
 
 function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCounts): boolean {
   const few = counts.minus <= (counts.plus + counts.bare) * 0.5
@@ -149,10 +154,12 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
   let plain = 0
   let comes_in = 0
   let paid = 0
+  const bought = { minus: 0, plain: 0 }
   for (const cells of table.sample) {
     const shape = amountShape(cellOf(cells, model?.amount ?? null))
     if (shape === null) continue
     const text = cellOf(cells, payee)
+    if (isPurchase(text)) bought[shape.sign < 0 ? 'minus' : 'plain'] += 1
     if (shape.sign < 0) {
       minus += 1
       if (PAID.test(text)) paid += 1
@@ -163,7 +170,15 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
     }
   }
   if (minus === 0 || comes_in > plain * MOST_COMING_IN) return false
+  const are_bought = bought.plain >= Math.max(FEWEST_BOUGHT, plain * LEAST_BOUGHT)
+  if (few && are_bought && bought.minus * plain < bought.plain * minus) return true
   return few ? paid > 0 || payments >= minus * 0.6 : paid >= minus * 0.3
+}
+
+/** A common shop, or words of one: money for it goes out. */
+function isPurchase(payee: string): boolean {
+  const row = { payee, notes: '', amount: -1 }
+  return identify(row).merchant !== null || kindOfText(row) !== null
 }
 
 function signQuestion(table: Table, decided: Decided, suggested: Signs): Question {

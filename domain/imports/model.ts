@@ -1,8 +1,7 @@
 // The shapes of the import engine. Bytes become a Statement (how the file is read, every finding
-// with its reason), and a Statement becomes an ImportPlan (what would be stored, what is set
-// aside and why, what only the user can answer). Both are plain data and recomputed as a whole:
-// changing a finding means running both again with one more choice, so that what is shown and
-// what is stored can never be two computations.
+// with its reason), and a Statement becomes an ImportPlan (what would be stored, what is set aside
+// and why, what only the user can answer). Both are plain data and recomputed as a whole with one
+// more choice, so that what is shown and what is stored can never be two computations.
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
@@ -114,6 +113,8 @@ export interface Choices {
   foreign?: Record<string, ForeignFate>
   /** Units of the user's currency for one of another. */
   rates?: Record<string, number>
+  /** Words of a broker that are not known: money came or went (its sign tells), or stayed inside. */
+  acts?: Record<string, 'moved' | 'inside'>
   /** Lines that cannot be read, mended by hand, by `mendKey`. Of one file, never saved. */
   mended?: Record<string, MendedRow>
   /** Decimal mark by column name. */
@@ -290,7 +291,15 @@ export interface Statement {
 
 /** What only the user can answer. The plan uses `suggested` until they do. */
 export interface Question {
-  key: 'sheet' | 'date_order' | 'year' | 'signs' | 'decimal_mark' | 'debit_column' | 'currency'
+  key:
+    | 'sheet'
+    | 'date_order'
+    | 'year'
+    | 'signs'
+    | 'decimal_mark'
+    | 'debit_column'
+    | 'currency'
+    | 'act'
   text: string
   /** A real row that reads differently: its line and the cell in doubt. */
   line: number

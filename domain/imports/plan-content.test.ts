@@ -64,6 +64,38 @@ describe('what a broker did', () => {
     ])
   })
 
+  test('of a word that nobody knows is asked, unless a security stands beside it', () => {
+    const lines = [
+      'Dato;Type;ISIN;Antal;Beløb',
+      '2026-10-28;INDBETALING;;;2500,00',
+      '2026-10-29;TEGNING;DK0060747822;14;-2480,00',
+      '2026-10-30;SALG;DK0060747822;2;350,00',
+      '2026-10-31;OMFLYTNING;;;-90,00',
+    ]
+    const asked = planOf(lines)
+    expect(asked).toMatchObject({ content: 'activity', questions: ['act'], inside: [3, 4, 5] })
+    const moved = planOf(lines, { acts: { OMFLYTNING: 'moved' } })
+    expect(moved).toMatchObject({ questions: [], inside: [3, 4] })
+    expect(moved.rows.map(([date, amount]) => [date, amount])).toEqual([
+      ['2026-10-28', 250000],
+      ['2026-10-31', -9000],
+    ])
+    expect(planOf(lines, { acts: { OMFLYTNING: 'inside' } })).toMatchObject({ questions: [] })
+  })
+
+  test('goes by the sign where one heading stands for both ways', () => {
+    const { rows } = planOf([
+      'Section,Symbol,Currency,Date,Description,Amount',
+      'Deposits & Withdrawals,,SGD,2026-10-04,Electronic Fund Transfer,1200',
+      'Deposits & Withdrawals,,SGD,2026-10-12,Disbursement,-300',
+      'Dividends,WRNX,SGD,2026-10-15,Cash Dividend,18.4',
+    ])
+    expect(rows.map(([date, amount]) => [date, amount])).toEqual([
+      ['2026-10-04', 120000],
+      ['2026-10-12', -30000],
+    ])
+  })
+
   test('is told by purchases in a comment', () => {
     const { content, rows, inside } = planOf([
       'Date,Comment,Amount',

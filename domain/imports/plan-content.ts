@@ -2,11 +2,11 @@
 // was worth. Contributions and balances become rows of their own kind; what stays inside an investment
 // account is set aside.
 
-import { minor } from '#domain/money.ts'
+import { minor, writeAmount } from '#domain/money.ts'
 import { countOf, finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
-import { type InvestmentFile, investmentFile } from './investment-file.ts'
-import type { Finding, ImportPlan, Statement } from './model.ts'
+import { type InvestmentFile, investmentFile, saidOf } from './investment-file.ts'
+import type { Choices, Finding, ImportPlan, Question, Statement } from './model.ts'
 import type { ImportRow } from './row-model.ts'
 import { planImport } from './plan.ts'
 import { toldCurrency } from './told-currency.ts'
@@ -31,10 +31,14 @@ function planContent(statement: Statement): ImportPlan {
   const wanted = statement.options.choices?.content
   if (statement.own_export || wanted === 'payments') return plan
   const found = investmentFile(statement, plan)
-  return found === null ? plan : withInvestments(plan, found)
+  return found === null ? plan : withInvestments(plan, found, saidOf(statement))
 }
 
-function withInvestments(plan: ImportPlan, found: InvestmentFile): ImportPlan {
+function withInvestments(
+  plan: ImportPlan,
+  found: InvestmentFile,
+  said: NonNullable<Choices['acts']>,
+): ImportPlan {
   const rows = found.kind === 'balances' ? balanceRows(found) : found.contributions
   const set_aside = [...plan.set_aside, ...found.inside].toSorted((a, b) => a.line - b.line)
   const days = rows.map(({ date }) => date).toSorted()
@@ -44,7 +48,10 @@ function withInvestments(plan: ImportPlan, found: InvestmentFile): ImportPlan {
     rows,
     set_aside,
     // The sign of a contribution is told by its word, and a balance has none.
-    questions: plan.questions.filter(({ key }) => key !== 'signs'),
+    questions: [
+      ...plan.questions.filter(({ key }) => key !== 'signs'),
+      ...(found.unknown ?? []).slice(0, 1).map((one) => actQuestion(one, said)),
+    ],
     findings: [
       contentFinding(found),
       ...plan.findings.filter(({ key }) => key !== 'signs' && key !== 'balance_check'),
@@ -55,6 +62,33 @@ function withInvestments(plan: ImportPlan, found: InvestmentFile): ImportPlan {
     net_minor: minor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
     first_date: days[0] ?? null,
     last_date: days.at(-1) ?? null,
+  }
+}
+
+/** Asked of one word after the other, as an answer is kept beside those before it. */
+function actQuestion(
+  [word, row]: [string, ImportRow],
+  said: NonNullable<Choices['acts']>,
+): Question {
+  const answer = (act: 'moved' | 'inside') => ({ set: { acts: { ...said, [word]: act } } })
+  return {
+    key: 'act',
+    text: `Did “${word}” bring money into the account or take it out, or did it stay inside?`,
+    line: row.line,
+    raw: `${word} ${writeAmount(row.amount_minor)}`,
+    options: [
+      {
+        label: 'It came in or went out',
+        ...answer('moved'),
+        result: `a contribution of ${writeAmount(row.amount_minor)}`,
+      },
+      {
+        label: 'It stayed inside',
+        ...answer('inside'),
+        result: 'no contribution; shows in the balance',
+      },
+    ],
+    suggested: -1,
   }
 }
 

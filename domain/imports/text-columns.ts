@@ -29,7 +29,15 @@ function codeShare(column: Column): number {
     const digits = value.match(/\d/g)?.length ?? 0
     if (ACCOUNT_NUMBER.test(value) || (LONG_ID.test(value) && digits >= 3)) codes += 1
   }
+  if (isLabelAndNumber(column)) return 1
   return column.values.size === 0 ? 0 : codes / column.values.size
+}
+
+/** "Transaction no. 99732TI53": one text throughout but for its numbers. */
+function isLabelAndNumber({ values }: Column): boolean {
+  if (values.size <= FEW_ROWS) return false
+  const labels = new Set([...values.keys()].map((value) => value.replace(/\S*\d\S*/g, '').trim()))
+  return labels.size === 1 && [...values.keys()].every((value) => /\d/.test(value))
 }
 
 /** True for a column of short codes in capitals: "NMSC", "BA". */

@@ -24,6 +24,7 @@ describe('a payee is who it names', () => {
     ['a processor behind the bank’s words', 'Pago con tarjeta en SumUp *Harlow', 'harlow'],
     ['parts with dashes', 'UPI-HARLOW STORES-HARLOW@YBL-512345678901-UPI', 'harlow stores'],
     ['a code before the name', 'NEFT DR-SBIN0001234-HARLOW-NETBANK,MUM-N65890', 'harlow'],
+    ['a shop called by a number', 'Dankort-køb HARLOW1000 Skovvejen', 'harlow1000 skovvejen'],
     [
       'the shop said last',
       'PAGAMENTO POS EFFETTUATO IL 31/10 CON CARTA 5163 PRESSO HARLOW',

@@ -154,7 +154,9 @@ function pastReferences(text: string, words: readonly Word[], from: number): num
 }
 
 function isReference(word: string): boolean {
-  return /^\p{N}+$/u.test(word) || /^x+\d{2,}$/.test(word) || /\d{4}/.test(word)
+  if (/^\p{N}+$/u.test(word) || /^x+\d{2,}$/.test(word)) return true
+  // A shop may be called by a number, "REMA1000": a code is more digits than letters.
+  return /\d{4}/.test(word) && word.replace(/\D/g, '').length > word.length / 2
 }
 
 /** "UPI-HARLOW-HARLOW@BANK-4321098765": parts of a payment with a dash between them. */

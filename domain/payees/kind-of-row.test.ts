@@ -6,6 +6,11 @@ const keyOf = (payee: string, amount = -10, notes = '') => kindOfRow({ payee, no
 describe('what a row is', () => {
   test.each([
     ['HARLOW DENTAL WORKS', 'health'],
+    ['Dr. med. Ursula Harlow', 'health'],
+    ['Stadt Harlow Steueramt', 'taxes'],
+    ['Kontanthævning Harlow Automat', 'cash'],
+    ['Betalingsservice Harlow Fjernvarme', 'utilities'],
+    ['Harlow Kommune Pladsanvisningen', 'childcare'],
     ['Harlow Versicherungs-AG', 'insurance'],
     ['HARLOW PHARMACIE', 'health'],
     ['SUPERMERCADO HARLOW', 'groceries'],
@@ -38,6 +43,9 @@ describe('what a row is', () => {
 
   test.each([
     ['HARLOW INC PAYROLL', 'salary'],
+    ['Lønoverførsel Harlow A/S', 'salary'],
+    ['Familienausgleichskasse Harlow', 'benefits'],
+    ['ZINSABSCHLUSS 31.12.2025', 'interest'],
     ['VIREMENT SALAIRE HARLOW', 'salary'],
     ['Wynagrodzenie Harlow', 'salary'],
     ['Zinsgutschrift', 'interest'],

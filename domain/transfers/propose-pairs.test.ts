@@ -46,6 +46,31 @@ describe('pairs of rows are proposed', () => {
     expect(pair?.reasons).toContain('names the last digits of Lumen Card')
   })
 
+  test('of about the same amount where one was converted, if that is sure', () => {
+    const converted = row('usd', 2, '2026-05-04', -736, 'Money sent', { is_converted: true })
+    const words = row('in', 1, '2026-05-06', 729.9, 'ALDER BANK P2P')
+    expect(pairsOf(converted, words)).toMatchObject([{ out: 'usd', into: 'in', sure: true }])
+    expect(pairsOf(converted, words)[0]?.reasons.at(-1)).toBe(
+      'about the same amount in another currency, 2 days apart',
+    )
+    expect(pairsOf(converted, row('in', 1, '2026-05-06', 729.9))).toEqual([])
+    expect(pairsOf(converted, { ...words, amount_minor: 690_00 as Minor })).toEqual([])
+    expect(pairsOf({ ...converted, is_converted: false }, words)).toEqual([])
+    const exact = row('same', 1, '2026-05-09', 736, 'ALDER BANK P2P')
+    expect(pairsOf(converted, words, exact)).toMatchObject([{ into: 'same' }])
+  })
+
+  test('of payees that go together again and again, at the bank’s own rate', () => {
+    const months = ['01', '02', '03', '04']
+    const rows = months.flatMap((month, at) => [
+      row(`o${at}`, 2, `2026-${month}-04`, -736, 'Money sent', { is_converted: true }),
+      row(`i${at}`, 1, `2026-${month}-05`, 730 + at, 'REMIT LTD'),
+    ])
+    expect(pairsOf(...rows).map(({ out, into, sure }) => [out, into, sure])).toEqual(
+      months.map((_, at) => [`o${at}`, `i${at}`, true]),
+    )
+  })
+
   test.each([
     ['one account', row('a', 1, '2026-05-04', -5), row('b', 1, '2026-05-04', 5)],
     ['six days', row('a', 1, '2026-05-04', -5), row('b', 2, '2026-05-10', 5)],

@@ -7,7 +7,8 @@
 
 import { type Day, dayNumber } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { sameName } from './same-name.ts'
+import { convertedPairs } from './converted-pairs.ts'
+import { ownName, sameName } from './same-name.ts'
 import { findRecurring } from './recurring-pairs.ts'
 import { moveOfWords } from './move-words.ts'
 import {
@@ -25,6 +26,8 @@ export interface Movement<Id> extends MovementText {
   amount_minor: Minor
   /** It is known to be spending or income of a kind; only sure evidence pairs it. */
   classified?: boolean
+  /** Its amount was converted at a typed rate. */
+  is_converted?: boolean
 }
 
 export interface PairProposal<Id> {
@@ -45,6 +48,8 @@ interface Candidate<Id> {
   out: Movement<Id>
   into: Movement<Id>
   score: number
+  /** Only about the same amount: nothing but sure ones are proposed, and the same amount goes before. */
+  is_about: boolean
 }
 
 /** Pairs among rows being imported and stored records together, the surest first. */
@@ -54,30 +59,35 @@ export function proposePairs<Id>(
 ): PairProposal<Id>[] {
   const evidence = evidenceFor(accounts)
   const candidates: Candidate<Id>[] = []
-  for (const same of byAmount(movements).values()) {
-    for (const [out, into] of near(same)) {
-      const said = evidence(out, into).reduce((sum, { worth }) => sum + worth, 0)
-      const isKnown = out.classified === true || into.classified === true
-      if (isKnown && said < SURE) continue
-      candidates.push({ out, into, score: said + MOST_DAYS - daysApart(out, into) })
-    }
+  const consider = ([out, into]: [Movement<Id>, Movement<Id>], is_about: boolean) => {
+    const said = evidence(out, into).reduce((sum, { worth }) => sum + worth, 0)
+    const isKnown = out.classified === true || into.classified === true
+    if (isKnown && said < SURE) return
+    const score = said + (is_about ? 0 : MOST_DAYS - daysApart(out, into))
+    candidates.push({ out, into, score, is_about })
   }
+  for (const same of byAmount(movements).values()) {
+    for (const pair of near(same)) consider(pair, false)
+  }
+  for (const pair of convertedPairs(movements, MOST_DAYS)) consider(pair, true)
   const chosen = choose(candidates)
   const timesOf = findRecurring(chosen, movements)
-  return chosen.map(({ out, into, score }) => {
+  return chosen.flatMap(({ out, into, score, is_about }) => {
     const times = timesOf(out, into)
-    return {
-      out: out.id,
-      into: into.id,
-      sure: score >= SURE || times > 0,
-      reasons: [
-        ...new Set(evidence(out, into).map(({ reason }) => reason)),
-        ...(times > 0 ? [`the same two payees ${times} times`] : []),
-        sameAmount(daysApart(out, into)),
-      ],
-    }
+    const sure = score >= SURE || times > 0
+    if (is_about && !sure) return []
+    const amounts = is_about ? ABOUT : SAME
+    const reasons = [
+      ...new Set(evidence(out, into).map(({ reason }) => reason)),
+      ...(times > 0 ? [`the same two payees ${times} times`] : []),
+      `${amounts}${andDays(daysApart(out, into))}`,
+    ]
+    return [{ out: out.id, into: into.id, sure, reasons }]
   })
 }
+
+const SAME = 'same amount'
+const ABOUT = 'about the same amount in another currency'
 
 function byAmount<Id>(movements: readonly Movement<Id>[]): Map<number, Movement<Id>[]> {
   const amounts = new Map<number, Movement<Id>[]>()
@@ -129,6 +139,7 @@ interface Evidence {
 /** What two rows say of each other: each may name the other's account or use words for such money. */
 function evidenceFor(accounts: readonly OwnAccount[]) {
   const named = memoised(findNamedAccounts(accounts))
+  const own = memoised(ownName)
   const words = memoised(({ payee, notes }: MovementText): readonly Evidence[] => {
     const said = moveOfWords(`${payee} ${notes}`)
     return said ? [{ worth: WORTH.words, reason: `the bank says “${said.words}”` }] : []
@@ -139,7 +150,10 @@ function evidenceFor(accounts: readonly OwnAccount[]) {
     return by && account ? [{ worth: WORTH[by], reason: reasonOf(by, account) }] : []
   }
   return (out: Movement<unknown>, into: Movement<unknown>): Evidence[] => [
-    ...sameName(out, into).map((name) => ({ worth: WORTH.words, reason: `both name “${name}”` })),
+    ...sameName(own(out), own(into)).map((name) => ({
+      worth: WORTH.words,
+      reason: `both name “${name}”`,
+    })),
     ...names(out, into.account),
     ...words(out),
     ...names(into, out.account),
@@ -155,9 +169,9 @@ function reasonOf(by: NamedBy, { institution, name }: OwnAccount): string {
   return `names the ${part} of ${institution} ${name}`
 }
 
-function sameAmount(days: number): string {
-  if (days === 0) return 'same amount and day'
-  return `same amount, ${days === 1 ? '1 day' : `${days} days`} apart`
+function andDays(days: number): string {
+  if (days === 0) return ' and day'
+  return `, ${days === 1 ? '1 day' : `${days} days`} apart`
 }
 
 function memoised<Row extends object, Answer>(ask: (row: Row) => Answer): (row: Row) => Answer {

@@ -8,16 +8,26 @@ interface Half {
   notes: string
 }
 
+interface Name {
+  words: readonly string[]
+  stem: string
+}
+
 const LEAST_WORDS = 2
 const LEAST_LETTERS = 5
 
-/** The name that both rows give, where it is no merchant's; empty where they differ. */
-export function sameName(one: Half, other: Half): [string] | [] {
-  const [a, b] = [identify(one), identify(other)]
-  if (a.merchant !== null || b.merchant !== null) return []
+/** Who a row names, where that is no merchant's and nothing whose kind is known. */
+export function ownName({ payee, notes }: Half): Name | null {
+  const { merchant, words, stem } = identify({ payee, notes })
+  if (merchant !== null || kindOfRow({ payee, notes, amount: -1 }) !== null) return null
+  return { words, stem }
+}
+
+/** The name that both give; empty where they differ. */
+export function sameName(a: Name | null, b: Name | null): [string] | [] {
+  if (a === null || b === null) return []
   const [short, long] = a.words.length <= b.words.length ? [a, b] : [b, a]
   const isName = short.words.length >= LEAST_WORDS && short.words.join('').length >= LEAST_LETTERS
   if (!isName || !short.words.every((word, at) => long.words[at] === word)) return []
-  const isKnown = [one, other].some((half) => kindOfRow({ ...half, amount: -1 }) !== null)
-  return isKnown || short.stem === '' ? [] : [short.stem]
+  return short.stem === '' ? [] : [short.stem]
 }

@@ -37,6 +37,7 @@ export function movementOf(row: DraftRow): Movement<number> {
     amount_minor: minorFromDecimal(row.imported_amount) ?? minor(0),
     payee: row.imported_payee,
     notes: row.imported_notes,
+    is_converted: typeof row.facts?.rate === 'number',
   }
 }
 
