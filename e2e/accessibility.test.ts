@@ -1,44 +1,9 @@
-// No screen has anything axe finds wrong, in either colour scheme, on a laptop or a phone.
+// What stands on a screen only after somebody has done something there has nothing that axe finds
+// wrong either. The screens as they open are those of every-route.test.ts.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { anAccount, lookAround, signInWithRecords } from './person.ts'
-
-/** Each list is one test: its screens share a person and a warm browser. */
-const SCREENS = {
-  records: [
-    '/',
-    '/income-management/',
-    '/investments-management/',
-    '/transaction-management/',
-    '/create-record/',
-    '/check-in/',
-  ],
-  settings: [
-    '/accounts/',
-    '/categories/',
-    '/tags/',
-    '/bulk-import/',
-    '/csv-import/import/',
-    '/rules/',
-    '/settings/',
-  ],
-}
-/** Looked at with the sample household, because they show nothing of a few records. */
-const OF_A_HOUSEHOLD = ['/recurring/', '/year/', '/checks/', '/transfers/']
-
-for (const [name, screens] of Object.entries(SCREENS)) {
-  test(`screens of ${name} are accessible`, async ({ page, request }) => {
-    await signInWithRecords(page, request)
-    for (const screen of screens) await check(page, `/app${screen}`)
-  })
-}
-
-test('screens of a household are accessible', async ({ page, request }) => {
-  const account = await anAccount(request, await lookAround(page, request))
-  for (const screen of [...OF_A_HOUSEHOLD, `/accounts/${account}/`]) {
-    await check(page, `/app${screen}`)
-  }
-})
+import { signInWithRecords } from './person.ts'
+import { visit } from './visit.ts'
 
 test('rules, a review and the steps of the importer are accessible', async ({ page, request }) => {
   const account = await signInWithRule(page, request)
@@ -83,9 +48,7 @@ test('the parts of a row are accessible', async ({ page, request }) => {
 })
 
 async function check(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await visit(page, address)
   await expectAccessible(page, address)
 }
 

@@ -2,6 +2,7 @@
 // screen. Every field that holds text holds something that would run if it were taken for markup.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { makePerson } from './person.ts'
+import { visit } from './visit.ts'
 
 const IMAGE = '<img src=x onerror="window.__ran=1">'
 const SCRIPT = '"><script>window.__ran=1</script>'
@@ -141,9 +142,8 @@ async function expectInert(page: Page, place: string): Promise<void> {
   expect(found, place).toEqual({ ran: false, images: 0 })
 }
 
-async function visit(page: Page, screen: string): Promise<void> {
-  await page.goto(`/app${screen}`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+async function look(page: Page, screen: string): Promise<void> {
+  await visit(page, `/app${screen}`)
   await expectInert(page, screen)
   // Each chart says in its tooltip what the pointer is over.
   for (const chart of await page.getByRole('application').all()) {
@@ -156,15 +156,15 @@ async function visit(page: Page, screen: string): Promise<void> {
 test('nothing that was typed runs on any screen', async ({ page, request }) => {
   const reports = watch(page)
   const { account, plan, integrated } = await seed(page, request)
-  for (const screen of SCREENS) await visit(page, screen)
-  for (const type of TYPES) await visit(page, `/categories/?recordType=${type}`)
-  await visit(page, `/rules/?account=${account}`)
-  await visit(page, `/fi-plan/planner/?planType=basic&planId=${plan}`)
-  await visit(page, `/fi-plan/planner/?planType=integrated&planId=${integrated}`)
-  await visit(page, `/fi-plan/compare/?first=basic-${plan}&second=integrated-${integrated}`)
-  for (const by of ['account', 'category', 'tag', 'payee']) await visit(page, `/query/?by=${by}`)
+  for (const screen of SCREENS) await look(page, screen)
+  for (const type of TYPES) await look(page, `/categories/?recordType=${type}`)
+  await look(page, `/rules/?account=${account}`)
+  await look(page, `/fi-plan/planner/?planType=basic&planId=${plan}`)
+  await look(page, `/fi-plan/planner/?planType=integrated&planId=${integrated}`)
+  await look(page, `/fi-plan/compare/?first=basic-${plan}&second=integrated-${integrated}`)
+  for (const by of ['account', 'category', 'tag', 'payee']) await look(page, `/query/?by=${by}`)
   for (const display of ['chart_pie', 'stream', 'spline']) {
-    await visit(page, `/query/?by=payee&display=${display}`)
+    await look(page, `/query/?by=payee&display=${display}`)
   }
   expect(reports).toEqual([])
 })
@@ -254,6 +254,6 @@ test('nothing of a file runs in the importer', async ({ page, request }) => {
   await page.getByRole('button', { name: "I've checked my data. Run the import." }).click()
   await expect(page.getByText('1 Transaction records imported').first()).toBeVisible()
   await expectInert(page, 'imported')
-  await visit(page, '/bulk-import/')
+  await look(page, '/bulk-import/')
   expect(reports).toEqual([])
 })
