@@ -54,8 +54,9 @@ function byKeyboard(page: Page): Hand {
       await page.keyboard.insertText(text)
     },
     files: async (field, paths) => {
-      await reach(page, field)
+      // Asked for well before the press: the browser may take the key first.
       const chooser = page.waitForEvent('filechooser')
+      await reach(page, field)
       await page.keyboard.press('Enter')
       await (await chooser).setFiles(paths)
     },
