@@ -6,17 +6,21 @@ import { type Movement, type PairProposal, proposePairs } from '#domain/transfer
 import { cashAsInvestment } from './cash-as-investment.ts'
 import { checkSeries } from './check-series.ts'
 import type { CheckedRow, Warning } from './model.ts'
-import { isCounted, spentMore } from './spent-more.ts'
+import { isCounted, monthsBelowZero, spentMore } from './spent-more.ts'
 
-/** Rows in any order; those of undone imports left out. */
+/**
+ * Rows in any order; those of undone imports left out. `months` are those in which more went out than
+ * came in, where not all rows are given.
+ */
 export function findWarnings<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly OwnAccount[],
+  months: ReadonlySet<string> = monthsBelowZero(rows),
 ): Warning<Id>[] {
   const ordered = inOrder(rows)
   const pairs = proposePairs(ordered.filter(mayBeHalf).map(movementOf), accounts)
   const plain = plainWarnings(ordered, accounts, pairs)
-  return [...plain, ...spentMore(ordered, accounts, toldIn(plain))]
+  return [...plain, ...spentMore(ordered, accounts, toldIn(plain), months)]
 }
 
 function inOrder<Id>(rows: readonly CheckedRow<Id>[]): CheckedRow<Id>[] {
@@ -44,7 +48,7 @@ function toldIn<Id>(warnings: readonly Warning<Id>[]): Set<Id> {
 }
 
 /** A row that may be one side of money between own accounts and has no other side yet. */
-export function mayBeHalf({ is_linked, amount_minor }: CheckedRow<unknown>): boolean {
+function mayBeHalf({ is_linked, amount_minor }: CheckedRow<unknown>): boolean {
   return !is_linked && amount_minor !== 0
 }
 

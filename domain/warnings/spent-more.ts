@@ -14,7 +14,7 @@ type Counted = Pick<
 >
 
 /** The months, as 2026-09, in which more went out than came in. */
-function monthsBelowZero(rows: Iterable<Counted>): Set<string> {
+export function monthsBelowZero(rows: Iterable<Counted>): Set<string> {
   const left = new Map<string, number>()
   for (const { record_type, date, amount_minor, exclude_from_totals } of rows) {
     if (record_type === 'saving' || exclude_from_totals) continue
@@ -29,13 +29,13 @@ export function isCounted<Id>(row: CheckedRow<Id>): boolean {
   return row.record_type === 'transaction' && !row.exclude_from_totals && !row.is_linked
 }
 
-/** `known` are rows that another warning speaks of already. */
+/** `known` are rows that another warning speaks of already; `months` those it is about. */
 export function spentMore<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly CheckedAccount[],
   known: ReadonlySet<Id>,
+  months: ReadonlySet<string>,
 ): Warning<Id>[] {
-  const months = monthsBelowZero(rows)
   const kinds = new Map(accounts.map(({ id, kind }) => [id, kind]))
   const meaning = memoised()
   const found = { spent_more: [], spent_more_invested: [] } as Record<SpentKind, Told<Id>[]>

@@ -1,50 +1,110 @@
-// Statements that read all that is in the books, as pairs and warnings look at it: a piece at a time,
-// in order of ids, without sorting.
+// Statements that read what pairs and warnings look at: of all that is in the books only the rows that
+// may be spoken of. The databases find them; what their words mean is told afterwards.
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { moveOfWords } from '#domain/transfers/move-words.ts'
 import type { CheckedRow } from '#domain/warnings/model.ts'
-import { dayOfCode, typeOfCode } from '../db/codes.ts'
+import { type MonthCode, codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
-
-const ROWS_A_READ = 5000
+import { piecesOf } from '../pieces-of.ts'
 
 /** A stored record as it is checked, beside what it is called in the books. */
 export interface StoredRow extends CheckedRow<number> {
   name: string
 }
 
-export async function listChecked(db: Db, user_id: number): Promise<StoredRow[]> {
-  const payees = await listSpellings(db, user_id)
-  const rows: StoredRow[] = []
-  for (let after = 0; ;) {
-    const piece = await readPiece(db, user_id, after)
-    rows.push(
-      ...piece.map((row) => {
-        const name = payees.get(row.payee_id) ?? ''
-        return {
-          id: row.id,
-          account: row.account_id,
-          record_type: typeOfCode(row.type_code),
-          category: row.category_id,
-          date: dayOfCode(row.day),
-          amount_minor: row.amount_minor,
-          balance_minor: row.balance_minor,
-          dividends_minor: row.dividends_minor,
-          name,
-          payee: payees.get(row.imported_payee_id ?? row.payee_id) ?? name,
-          notes: row.notes,
-          file: row.import_id,
-          exclude_from_totals: row.exclude_from_totals === 1,
-          is_linked: row.linked_record_id !== null,
-        }
-      }),
-    )
-    const last = piece.at(-1)
-    if (!last || piece.length < ROWS_A_READ) return rows
-    after = last.id
-  }
+const SAVING = codeOfType('saving')
+const TRANSACTION = codeOfType('transaction')
+
+/**
+ * Rows that have no other half and may be one: of amounts that went out of one account and came into
+ * another, whenever that was, and all that is out of the totals, by which the others are told.
+ */
+export async function listPairable(db: Db, user_id: number): Promise<StoredRow[]> {
+  const both = live(db, user_id)
+    .select(sql<number>`abs(amount_minor)`.as('size'))
+    .where('linked_record_id', 'is', null)
+    .groupBy(sql`abs(amount_minor)`)
+    .having(sql<SqlBool>`min(amount_minor) < 0 and max(amount_minor) > 0`)
+    .having(sql<SqlBool>`min(account_id) < max(account_id)`)
+  const rows = await readRows(
+    db,
+    user_id,
+    sql<SqlBool>`linked_record_id is null and amount_minor <> 0
+      and (exclude_from_totals = 1 or abs(amount_minor) in ${both})`,
+  )
+  return withPayees(rows, await listSpellings(db, user_id))
 }
 
-function readPiece(db: Db, user_id: number, after: number) {
+/** What warnings look at, in order of ids, and the months in which more went out than came in. */
+export async function listChecked(
+  db: Db,
+  user_id: number,
+): Promise<{ rows: StoredRow[]; months: Set<string> }> {
+  const payees = await listSpellings(db, user_id)
+  const months = await listMonthsBelowZero(db, user_id)
+  const pairable = await listPairable(db, user_id)
+  const saving = await readRows(db, user_id, sql<SqlBool>`type_code = ${SAVING}`)
+  const rows = withPayees(
+    [
+      ...saving,
+      ...(await listStatements(db, user_id, saving)),
+      ...(months.size === 0 ? [] : await listSpeaking(db, user_id, payees)),
+    ],
+    payees,
+  )
+  const byId = new Map([...pairable, ...rows].map((row) => [row.id, row]))
+  return { rows: [...byId.values()].toSorted((a, b) => a.id - b.id), months }
+}
+
+async function listMonthsBelowZero(db: Db, user_id: number): Promise<Set<string>> {
+  const months = await live(db, user_id)
+    .select(sql<MonthCode>`day / 100`.as('month'))
+    .where('type_code', '<>', SAVING)
+    .where('exclude_from_totals', '=', 0)
+    .groupBy(sql`day / 100`)
+    .having(sql<SqlBool>`sum(amount_minor) < 0`)
+    .execute()
+  return new Set(months.map(({ month }) => monthOfCode(month)))
+}
+
+/** Spending whose payee speaks of money that stays with its owner, or that has notes, which may. */
+async function listSpeaking(db: Db, user_id: number, payees: ReadonlyMap<number, string>) {
+  const speaking = [...payees].flatMap(([id, payee]) => (moveOfWords(payee) === null ? [] : id))
+  const isSpending = sql<SqlBool>`type_code = ${TRANSACTION} and exclude_from_totals = 0`
+  const rows = await readRows(db, user_id, sql<SqlBool>`${isSpending} and notes_key <> ''`)
+  for (const ids of piecesOf(speaking, IDS_A_STATEMENT)) {
+    const named = sql`coalesce(imported_payee_id, payee_id)`
+    rows.push(
+      ...(await readRows(
+        db,
+        user_id,
+        sql<SqlBool>`${isSpending} and ${named} in (${sql.join(ids)})`,
+      )),
+    )
+  }
+  return rows
+}
+
+/** One row that is no contribution of each account and import that contributions came with. */
+async function listStatements(db: Db, user_id: number, saving: readonly Row[]) {
+  const imports = [...new Set(saving.flatMap(({ import_id }) => import_id ?? []))]
+  const rows: Row[] = []
+  for (const ids of piecesOf(imports, IDS_A_STATEMENT)) {
+    const first = live(db, user_id)
+      .select(({ fn }) => fn.min('record.id').as('id'))
+      .where('type_code', '<>', SAVING)
+      .where('import_id', 'in', ids)
+      .groupBy(['account_id', 'import_id'])
+    rows.push(...(await readRows(db, user_id, sql<SqlBool>`id in ${first}`)))
+  }
+  return rows
+}
+
+const IDS_A_STATEMENT = 1000
+type Row = Awaited<ReturnType<typeof readRows>>[number]
+
+function readRows(db: Db, user_id: number, wanted: Expression<SqlBool>) {
   return live(db, user_id)
     .select([
       'record.id',
@@ -62,10 +122,30 @@ function readPiece(db: Db, user_id: number, after: number) {
       'exclude_from_totals',
       'linked_record_id',
     ])
-    .where('record.id', '>', after)
-    .orderBy('record.id')
-    .limit(ROWS_A_READ)
+    .where(wanted)
     .execute()
+}
+
+function withPayees(rows: readonly Row[], payees: ReadonlyMap<number, string>): StoredRow[] {
+  return rows.map((row) => {
+    const name = payees.get(row.payee_id) ?? ''
+    return {
+      id: row.id,
+      account: row.account_id,
+      record_type: typeOfCode(row.type_code),
+      category: row.category_id,
+      date: dayOfCode(row.day),
+      amount_minor: row.amount_minor,
+      balance_minor: row.balance_minor,
+      dividends_minor: row.dividends_minor,
+      name,
+      payee: payees.get(row.imported_payee_id ?? row.payee_id) ?? name,
+      notes: row.notes,
+      file: row.import_id,
+      exclude_from_totals: row.exclude_from_totals === 1,
+      is_linked: row.linked_record_id !== null,
+    }
+  })
 }
 
 async function listSpellings(db: Db, user_id: number): Promise<Map<number, string>> {

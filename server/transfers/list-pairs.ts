@@ -4,21 +4,22 @@ import { type Pairs, MOST_AT_ONCE } from '#contract/transfers-schemas.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
-import { mayBeHalf, movementOf } from '#domain/warnings/find-warnings.ts'
+import { movementOf } from '#domain/warnings/find-warnings.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import type { Db } from '../db/in-tx.ts'
-import { type StoredRow, listChecked } from './checked-rows-sql.ts'
+import { type StoredRow, listPairable } from './checked-rows-sql.ts'
 import { listDismissed } from './dismissed-sql.ts'
 
-/** It looks through all records: beyond a few thousand, call it in a thread. `page` is from 1. */
+/** The database looks through all records: beyond a few thousand, call it in a thread. `page` is from 1. */
 export async function findPairs(db: Db, user_id: number, page: number): Promise<Pairs> {
-  const rows = await listChecked(db, user_id)
+  const rows = await listPairable(db, user_id)
   const accounts = await listAccounts(db, user_id)
   const dismissed = await listDismissed(db, user_id)
   // What is out of the totals already was said to be such money; the amount alone may pair it.
-  const movements = rows
-    .filter(mayBeHalf)
-    .map((row) => ({ ...movementOf(row), classified: !row.exclude_from_totals }))
+  const movements = rows.map((row) => ({
+    ...movementOf(row),
+    classified: !row.exclude_from_totals,
+  }))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const pairs = proposePairs(movements, accounts).flatMap((pair) => {
     const [a, b] = [byId.get(pair.out), byId.get(pair.into)]

@@ -12,9 +12,9 @@ import { type Dismissed, listDismissed } from '../transfers/dismissed-sql.ts'
 import { shownRecord } from '../transfers/list-pairs.ts'
 
 export async function findStored(db: Db, user_id: number): Promise<Warnings> {
-  const rows = await listChecked(db, user_id)
+  const { rows, months } = await listChecked(db, user_id)
   const dismissed = await listDismissed(db, user_id)
-  const all = findWarnings(rows, await listAccounts(db, user_id))
+  const all = findWarnings(rows, await listAccounts(db, user_id), months)
   const left = all.flatMap((one) => without(one, dismissed))
   const numOf = (some: readonly Warning<number>[]) =>
     some.reduce((sum, { found }) => sum + found.length, 0)
