@@ -27,6 +27,7 @@ describe('a column of directions', () => {
     ['outflow', 'inflow'],
     ['Soll', 'Haben'],
     ['Belastung', 'Gutschrift'],
+    ['Zahlungsausgang', 'Zahlungseingang'],
     ['Débit', 'Crédit'],
     ['cargo', 'abono'],
     ['Dare', 'Avere'],

@@ -9,6 +9,7 @@ const PART: FileChoice = {
   file: { name: 'mint.csv, Lumen Card', size: 900 },
   bytes: new Uint8Array(),
   choices: { only_account: 'Lumen Card' },
+  told: { institution: 'Lumen', name: 'Card', kind: 'card' },
   account: null,
   lead: null,
 }

@@ -60,22 +60,11 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
       </ul>
       {making && (
         <CreateAccountDialog
-          initial={initialOf(making)}
+          initial={making.told}
           onClose={() => setMaking(null)}
           onCreated={({ id }) => onChange(making.key, id)}
         />
       )}
     </>
   )
-}
-
-/** A file's own name of an account: its first word is the bank, as most programs write it. */
-function initialOf({ choices }: FileChoice) {
-  const [institution = '', ...words] = (choices.only_account ?? '').split(/ - | /)
-  const name = words.join(' ')
-  return {
-    institution,
-    name: name === '' ? institution : name,
-    kind: /card/i.test(name) ? ('card' as const) : ('cash' as const),
-  }
 }

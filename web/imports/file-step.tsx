@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Draft } from '#domain/imports/draft/draft.ts'
+import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { fileSize } from '#web/lib/format.ts'
@@ -32,6 +33,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
     account,
   )
   const [isOpening, setOpening] = useState(false)
+  const [isMaking, setMaking] = useState(false)
   const navigate = useNavigate()
   const [only] = files
   const single = files.length === 1 ? only : undefined
@@ -72,6 +74,8 @@ export function FileStep({ draft }: { draft: Draft | null }) {
                   options={list.map(({ id, full_name }) => ({ value: id, label: full_name }))}
                   value={single ? single.account : account}
                   onChange={chooseAccount}
+                  onCreate={() => setMaking(true)}
+                  createLabel="Create an account"
                   description={single?.lead ? `${single.lead.reason}.` : undefined}
                   required
                 />
@@ -104,6 +108,13 @@ export function FileStep({ draft }: { draft: Draft | null }) {
           </div>
         </Card>
       </div>
+      {isMaking && (
+        <CreateAccountDialog
+          initial={single?.told}
+          onClose={() => setMaking(false)}
+          onCreated={({ id }) => chooseAccount(id)}
+        />
+      )}
     </>
   )
 }

@@ -4,7 +4,8 @@ import type { Account } from '#contract/accounts.ts'
 import { type FileTraces, type Lead, leadFiles } from '#domain/imports/lead-to-account.ts'
 import { today } from '#web/lib/today.ts'
 import { type ChosenFile, fileProblem } from './chosen-file.ts'
-import { readFile } from './reader.ts'
+import { type NewAccount, newAccountOf, newAccountOfPart } from './new-account-of.ts'
+import { readFile, readProposal } from './reader.ts'
 import { namesOf } from './reading.ts'
 import { headerFingerprint } from './use-reading.ts'
 
@@ -13,6 +14,8 @@ export interface FileChoice extends ChosenFile {
   key: string
   account: number | null
   lead: Lead | null
+  /** What the file says of its account, for where nobody has it yet. */
+  told: NewAccount
 }
 
 /**
@@ -87,7 +90,8 @@ interface ReadChoice {
 /** A file once for each account in it that has rows. */
 async function readChoices(given: File): Promise<ReadChoice[]> {
   const bytes = await bytesOf(given)
-  const reading = await readFile(bytes, { today: today() })
+  const options = { today: today() }
+  const reading = await readFile(bytes, options)
   const { texts, header_fingerprint, institution, content, told_kind } = reading
   const file = { name: given.name, size: given.size }
   const filled = reading.accounts.filter(({ num_rows }) => num_rows > 0)
@@ -95,7 +99,9 @@ async function readChoices(given: File): Promise<ReadChoice[]> {
     const told = { texts, header_fingerprint, institution, content, told_kind }
     const traces = { file_name: given.name, ...told }
     const key = `${file.name} ${file.size} `
-    return [{ choice: { key, file, bytes, choices: {} }, traces, isPart: false }]
+    const { proposal } = await readProposal(bytes, options, given.name)
+    const choice = { key, file, bytes, choices: {}, told: newAccountOf(proposal, reading) }
+    return [{ choice, traces, isPart: false }]
   }
   return filled.map((part) => ({
     choice: {
@@ -103,6 +109,7 @@ async function readChoices(given: File): Promise<ReadChoice[]> {
       file: { ...file, name: `${file.name}, ${part.key}` },
       bytes,
       choices: { only_account: part.key },
+      told: newAccountOfPart(part.key),
     },
     traces: { file_name: '', texts: namesOf(part), header_fingerprint: null },
     isPart: true,
