@@ -1,4 +1,4 @@
-// A year in review, compared with the same months of the year before.
+// A year in review, compared with the same months and days of the year before.
 import { z } from 'zod'
 import { DayField, Id, MoneyOut } from './fields.ts'
 
@@ -30,6 +30,8 @@ export const YearReview = z.object({
   first_month: DayField,
   /** December; in the running year the last month with a record. */
   last_month: DayField,
+  /** The day up to which the year before counts where the last month still runs; else null. */
+  compared_until: DayField.nullable(),
   income: YearTotal,
   spent: YearTotal,
   invested: YearTotal,

@@ -1,4 +1,4 @@
-// A year in review, compared with the same months of the year before.
+// A year in review, compared with the same months and days of the year before.
 import { endpoint } from './endpoint.ts'
 import type * as schemas from './year-review-schemas.ts'
 

@@ -16,6 +16,7 @@ const review = (over: Partial<Parameters<typeof yearReview>[0]> = {}) =>
   yearReview({
     year: 2026,
     last: '2026-03' as Month,
+    until_day: null,
     sums: {
       transaction: [
         sum('2025-01', 1, -100),
@@ -42,6 +43,11 @@ describe('a year in review', () => {
     expect(review().spent).toMatchObject({ total: 1030, before: 1000, change: 30, change_pct: 3 })
     expect(review().income).toMatchObject({ total: 2500, before: 2000, change_pct: 25 })
     expect(review().invested).toMatchObject({ total: 500, before: 0, change_pct: null })
+  })
+
+  it('says up to which day the year before counts', () => {
+    expect(review().compared_until).toBeNull()
+    expect(review({ until_day: 22 }).compared_until).toBe('2025-03-22')
   })
 
   it('takes refunds off', () => {

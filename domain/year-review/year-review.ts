@@ -1,7 +1,7 @@
 // A year in review: what came in, went out and was invested, what is owned at its two ends, and
 // which categories and payees changed most against the year before. A running year is compared with
-// the same months of the year before, so that a part year does not look small.
-import type { Day, Month } from '#domain/dates.ts'
+// the same months of the year before, and its running month with the same days, so that no part looks
+// small because it is a part.
 import {
   type Point,
   percentOf,
@@ -18,7 +18,7 @@ import {
   sumsByGroup,
   sumsByMonth,
 } from '#domain/dashboards/values.ts'
-import { addMonths, monthEpoch, monthSpan } from '#domain/dates.ts'
+import { type Day, type Month, addMonths, monthEpoch, monthSpan } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { compareFolded } from '#domain/text.ts'
 
@@ -26,7 +26,9 @@ export interface YearReviewInput {
   year: number
   /** The last month that counts: December; in the running year the last one with a record. */
   last: Month
-  /** Of this year and the one before, by category; `invested` and `income` likewise. */
+  /** The day of `last` up to which the month a year before it counts; null for whole months. */
+  until_day: number | null
+  /** Of this year and the one before, the last month of that only up to `until_day`; by category. */
   sums: Record<RecordType, readonly MonthSum[]>
   payees: readonly PayeeSum[]
   categoryOf: (id: number | null) => Group
@@ -34,7 +36,7 @@ export interface YearReviewInput {
 
 export interface YearTotal {
   total: number
-  /** Of the same months of the year before; null where that year has no record of any kind. */
+  /** Of the same time of the year before; null where that year has no record of any kind. */
   before: number | null
   change: number | null
   change_pct: number | null
@@ -55,6 +57,8 @@ export interface YearReview {
   year: number
   first_month: Day
   last_month: Day
+  /** The day up to which the year before counts where the last month still runs; else null. */
+  compared_until: Day | null
   /** Money in, money out and what was invested. */
   income: YearTotal
   spent: YearTotal
@@ -73,7 +77,8 @@ export interface YearReview {
 const MOST = 8
 
 /** The figures of a year but for net worth and the FI date, which come from elsewhere. */
-export function yearReview({ year, last, sums, payees, categoryOf }: YearReviewInput): YearReview {
+export function yearReview({ year, last, until_day, ...read }: YearReviewInput): YearReview {
+  const { sums, payees, categoryOf } = read
   const months = monthSpan(`${pad(year)}-01` as Month, last)
   const before = months.map((month) => addMonths(month, -12))
   const has_before = Object.values(sums).some((each) =>
@@ -95,6 +100,8 @@ export function yearReview({ year, last, sums, payees, categoryOf }: YearReviewI
     year,
     first_month: `${pad(year)}-01-01` as Day,
     last_month: `${last}-01` as Day,
+    compared_until:
+      until_day === null || !has_before ? null : dayIn(addMonths(last, -12), until_day),
     income,
     spent,
     invested,
@@ -164,6 +171,10 @@ function mostChanged(all: readonly YearChange[]): YearChange[] {
     .filter(({ change }) => change !== 0)
     .toSorted((a, b) => Math.abs(b.change) - Math.abs(a.change) || compareFolded(a.name, b.name))
     .slice(0, MOST)
+}
+
+function dayIn(month: Month, day: number): Day {
+  return `${month}-${String(day).padStart(2, '0')}` as Day
 }
 
 function pad(year: number): string {

@@ -57,6 +57,50 @@ describe('a year in review', () => {
     ])
   })
 
+  test('compares the running month with the same days of the year before', async () => {
+    const eve = await signUp(app)
+    const account = (await eve.post('/api/tracker/account/', { institution: 'A', name: 'B' })).body
+      .id
+    const ids = new Map<string, number>()
+    for (const type of ['transaction', 'income']) {
+      const { body } = await eve.post(`/api/tracker/${type}-category/`, { name: 'Any' })
+      ids.set(type, body.id)
+    }
+    const log = (type: string, rows: readonly (readonly [string, number])[]) =>
+      eve.post(
+        `/api/tracker/${type}/`,
+        rows.map(([date, amount]) => ({
+          account,
+          category: ids.get(type),
+          date,
+          payee: 'Any',
+          amount,
+        })),
+      )
+    // Today is 20 November 2026: the rent of the 20th counts, what came later in November 2025 not.
+    const spent = [
+      ['2025-10-31', -7],
+      ['2025-11-20', -500],
+      ['2025-11-21', -300],
+      ['2025-12-01', -50],
+      ['2026-11-20', -520],
+    ] as const
+    expect((await log('transaction', spent)).status).toBe(201)
+    const earned = [
+      ['2025-11-28', 2000],
+      ['2026-11-01', 10],
+    ] as const
+    expect((await log('income', earned)).status).toBe(201)
+    const { body } = await eve.get(PATH)
+    expect(body).toMatchObject({
+      compared_until: '2025-11-20',
+      spent: { total: 520, before: 507, change: 13 },
+      income: { total: 10, before: 0 },
+      category_changes: [{ total: 520, before: 507 }],
+      payee_changes: [{ total: 520, before: 507 }],
+    })
+  })
+
   test('of the running year ends with the last month that has a record', async () => {
     const bob = await signUp(app)
     const account = (await bob.post('/api/tracker/account/', { institution: 'A', name: 'B' })).body
@@ -67,6 +111,7 @@ describe('a year in review', () => {
     await bob.post('/api/tracker/transaction/', days.map(spent))
     expect((await bob.get(PATH)).body).toMatchObject({
       last_month: '2026-09-01',
+      compared_until: null,
       spent: { total: 100, before: 100, change: 0 },
     })
   })

@@ -1,7 +1,8 @@
 // The year in review: the sums of the year and of the one before, read as the dashboards read theirs.
 import { readYearReview } from '#contract/year-review.ts'
 import * as schemas from '#contract/year-review-schemas.ts'
-import { type Month, monthOf, newestMonth, yearOf } from '#domain/dates.ts'
+import { lastDayThatCounts } from '#domain/dashboards/pace.ts'
+import { type Month, addMonths, monthOf, newestMonth, yearOf } from '#domain/dates.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { answer } from '../answer.ts'
@@ -19,20 +20,43 @@ export const yearReviewRoutes = [
     if (year > yearOf(newest)) throw invalid({ year: ['This year has not begun yet.'] })
     const running = year === yearOf(current) ? lastToCount(latest, current) : newest
     const last = year < yearOf(current) ? monthIn(year, 12) : running
-    const span = { from: monthIn(year - 1, 1), to: last }
-    const sumsOf = (type: RecordType) =>
-      listMonthSums(db, user.id, { type, reading: 'invested', ...span, group_by: 'category' })
+    const until_day = last === current ? lastDayThatCounts(today) : null
+    const spans = spansOf(year, last, until_day)
+    const sumsOf = (type: RecordType) => {
+      const wanted = { type, reading: 'invested', group_by: 'category' } as const
+      return inAll(spans, (span) => listMonthSums(db, user.id, { ...wanted, ...span }))
+    }
     const [income, saving, transaction, payees, categoryOf] = await Promise.all([
       sumsOf('income'),
       sumsOf('saving'),
       sumsOf('transaction'),
-      listPayeeSums(db, user.id, { ...span, category: undefined }),
+      inAll(spans, (span) => listPayeeSums(db, user.id, { ...span, category: undefined })),
       listGroups(db, user.id, 'transaction', 'category'),
     ])
     const sums = { income, saving, transaction }
-    return { ...yearReview({ year, last, sums, payees, categoryOf }), years }
+    return { ...yearReview({ year, last, until_day, sums, payees, categoryOf }), years }
   }),
 ]
+
+/**
+ * The year and the one before; of the month a year before one that still runs only the same days, so
+ * that a part of a month is not compared with a whole one.
+ */
+function spansOf(year: number, last: Month, until_day: number | null) {
+  const first = monthIn(year - 1, 1)
+  if (until_day === null) return [{ from: first, to: last }]
+  const before = addMonths(last, -12)
+  const early = before > first ? [{ from: first, to: addMonths(before, -1) }] : []
+  return [
+    ...early,
+    { from: before, to: before, until_day },
+    { from: addMonths(before, 1), to: last },
+  ]
+}
+
+async function inAll<S, R>(spans: readonly S[], read: (span: S) => Promise<R[]>): Promise<R[]> {
+  return (await Promise.all(spans.map(read))).flat()
+}
 
 /** Months at the end of the running year that have no record yet are compared with none. */
 function lastToCount(latest: Month | null, current: Month): Month {

@@ -52,7 +52,10 @@ export function SizeList({ title, of, review, items }: ListProps) {
 export function ChangeList({ title, of, review, items }: ListProps) {
   const { currency } = useSettings()
   return (
-    <Card title={title} sentence={`Against the same months of ${review.year - 1}.`}>
+    <Card
+      title={title}
+      sentence={`Against the same ${sameWords(review.compared_until)} of ${review.year - 1}.`}
+    >
       {items.length === 0 && <p className={classes.none}>Nothing changed.</p>}
       <ul className={classes.list}>
         {items.map((item) => (
@@ -76,6 +79,11 @@ export function ChangeList({ title, of, review, items }: ListProps) {
       </ul>
     </Card>
   )
+}
+
+/** What is compared with the year before: whole months, or days while the last month runs. */
+export function sameWords(compared_until: YearReview['compared_until']): 'months' | 'days' {
+  return compared_until === null ? 'months' : 'days'
 }
 
 function recordsOf({ id, name }: YearChange, of: ListProps['of'], review: YearReview) {

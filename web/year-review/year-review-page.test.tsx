@@ -60,6 +60,16 @@ test('says the sums of the year against the same months before, each a way to it
   expect(await screen.findByRole('button', { name: '$1,200.50' })).toBeVisible()
 })
 
+test('while the last month runs, it says that the same days are compared', async () => {
+  open({ ...REVIEW, compared_until: '2025-11-22' })
+  expect(
+    await screen.findByText(
+      '1 January 2026 to 22 November 2026, compared with the same days of 2025.',
+    ),
+  ).toBeVisible()
+  expect(screen.getAllByText('Against the same days of 2025.')).toHaveLength(2)
+})
+
 test('what was invested leads to its records without homes and debts', async () => {
   open({ ...REVIEW, invested: { ...sample.invested, total: 777 } }, [], {
     'GET /api/tracker/saving-category/': () => ({

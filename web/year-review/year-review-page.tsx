@@ -6,14 +6,14 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { YearReview } from '#contract/year-review.ts'
-import { monthOf, writeLongMonth } from '#domain/dates.ts'
+import { type Day, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToolbarSelect } from '#web/ui/toolbar-select.tsx'
 import { yearReviewQuery } from './api.ts'
-import { ChangeList, SizeList } from './change-lists.tsx'
+import { ChangeList, SizeList, sameWords } from './change-lists.tsx'
 import { DateMovedCard } from './date-moved-card.tsx'
 import { readYearSearch } from './search.ts'
 import { YearFigures } from './year-figures.tsx'
@@ -101,9 +101,16 @@ function NothingYet() {
   )
 }
 
-/** "January 2026 to November 2026, compared with the same months of 2025." */
-function periodWords({ year, first_month, last_month, spent }: YearReview): string {
-  const months = `${writeLongMonth(monthOf(first_month))} to ${writeLongMonth(monthOf(last_month))}`
-  if (spent.before === null) return `${months}. There is no year before to compare with.`
-  return `${months}, compared with the same months of ${year - 1}.`
+/**
+ * "January 2026 to October 2026, compared with the same months of 2025." While the last month runs:
+ * "1 January 2026 to 22 November 2026, compared with the same days of 2025."
+ */
+function periodWords({ first_month, last_month, compared_until, spent, year }: YearReview): string {
+  const ends =
+    compared_until === null
+      ? [first_month, last_month].map((day) => writeLongMonth(monthOf(day)))
+      : [first_month, `${monthOf(last_month)}${compared_until.slice(7)}` as Day].map(writeLongDay)
+  const period = ends.join(' to ')
+  if (spent.before === null) return `${period}. There is no year before to compare with.`
+  return `${period}, compared with the same ${sameWords(compared_until)} of ${year - 1}.`
 }
