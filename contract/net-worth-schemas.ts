@@ -18,6 +18,9 @@ const Timespan = z
 
 const Known = MoneyOut.nullable()
 
+/** Accounts of which nothing is counted, because no balance of them is known by the month's end. */
+const UnknownAccounts = z.array(Id)
+
 export const NetWorth = z.object({
   month: DayField,
   total: Known,
@@ -30,6 +33,7 @@ export const NetWorth = z.object({
       data: z.array(z.tuple([z.number(), z.number().nullable()])),
     }),
   ),
+  unknown_accounts: UnknownAccounts,
 })
 export type NetWorth = z.output<typeof NetWorth>
 
@@ -64,6 +68,7 @@ export const NetWorthParts = z.object({
       counted: MoneyOut,
     }),
   ),
+  unknown_accounts: UnknownAccounts,
 })
 export type NetWorthParts = z.output<typeof NetWorthParts>
 

@@ -104,6 +104,27 @@ describe('net worth; today is 20 November 2026', () => {
     expect(sum).toBe((await read('?month=2026-10')).total)
   })
 
+  test('names the accounts of which nothing is counted, by what was known then', async () => {
+    const spare = await ada.post('/api/tracker/account/', { institution: 'B', name: 'Spare' })
+    const names = async (query: string) => {
+      const accounts: { id: number; full_name: string }[] = (await ada.get('/api/tracker/account/'))
+        .body
+      const { unknown_accounts } = await read(query)
+      expect((await read(query.replace('?', 'parts/?'))).unknown_accounts).toEqual(unknown_accounts)
+      return unknown_accounts.map((of: number) => accounts.find(({ id }) => id === of)?.full_name)
+    }
+    expect(await names('?month=2026-07')).toEqual([
+      'A - Broker',
+      'A - Card',
+      'A - Current',
+      'B - Spare',
+    ])
+    // What a file said of the broker is not counted; what was noted of its fund is.
+    expect(await names('?month=2026-08')).toEqual(['A - Card', 'A - Current', 'B - Spare'])
+    expect(await names('?month=2026-11')).toEqual(['B - Spare'])
+    await ada.delete(`/api/tracker/account/${spare.body.id}/`)
+  })
+
   test('of somebody new is unknown', async () => {
     const { body } = await (await signUp(app)).get(PATH)
     expect(body).toMatchObject({ total: null, cash: null, purposes: { fi: null } })

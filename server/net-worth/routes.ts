@@ -12,7 +12,7 @@ import { type Reader, monthOfSetting } from '../dashboards/choose-month.ts'
 import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
-import { listCashBalances, listFlows, listPurposes } from './sql.ts'
+import { listAccountIds, listCashBalances, listFlows, listPurposes } from './sql.ts'
 
 export const netWorthRoutes = [
   answer(readNetWorth, schemas.readNetWorth, async (call) => {
@@ -20,31 +20,44 @@ export const netWorthRoutes = [
     const month = await endOf(call, query.month)
     const months = monthsEnding(month, query.timespan)
     const [from = month] = months
-    const [observations, purposes, cash] = await Promise.all([
+    const [accounts, observations, purposes, cash] = await Promise.all([
+      listAccountIds(db, user.id),
       listObservations(db, user.id, from, month),
       listPurposes(db, user.id),
       readCash(db, user.id, from, month),
     ])
-    return netWorth({
+    const worth = netWorth({
       months,
       balances: balancesByGroup(observations, months, 'category'),
       purposeOf: (category) => purposes.get(category ?? 0) ?? 'fi',
       cash: cashByMonth(months, cash.balances, cash.flows),
     })
+    return { ...worth, unknown_accounts: without(accounts, cash.balances, observations) }
   }),
 
   answer(readNetWorthParts, schemas.readNetWorthParts, async (call) => {
     const { db, user, query } = call
     const month = await endOf(call, query.month)
-    const [noted, purposes, cash] = await Promise.all([
+    const [accounts, noted, purposes, cash] = await Promise.all([
+      listAccountIds(db, user.id),
       listNotedBalances(db, user.id, month),
       listPurposes(db, user.id),
       readCash(db, user.id, month, month),
     ])
     const purposeOf = (category: number) => purposes.get(category) ?? 'fi'
-    return netWorthParts({ month, ...cash, noted, purposeOf })
+    const parts = netWorthParts({ month, ...cash, noted, purposeOf })
+    return { ...parts, unknown_accounts: without(accounts, cash.balances, noted) }
   }),
 ]
+
+/** The accounts of which none of these balances is: nothing of them is counted. */
+function without(
+  accounts: readonly number[],
+  ...balances: readonly (readonly { account_id: number }[])[]
+): number[] {
+  const known = new Set(balances.flat().map(({ account_id }) => account_id))
+  return accounts.filter((account) => !known.has(account))
+}
 
 /** The month asked for, or that of the setting. */
 async function endOf(reader: Reader, asked: Month | null): Promise<Month> {

@@ -62,6 +62,17 @@ export async function listFlows(
   return rows.map(({ day, amount_minor }) => ({ account_id, date: dayOfCode(day), amount_minor }))
 }
 
+/** In the order of their names. */
+export async function listAccountIds(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('user_id', '=', user_id)
+    .select('id')
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** What each saving category is for. */
 export async function listPurposes(db: Db, user_id: number): Promise<Map<number, Purpose>> {
   const rows = await db

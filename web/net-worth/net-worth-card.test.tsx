@@ -115,6 +115,28 @@ test('a figure opens the balances that it is made of, which come to it', async (
   expect(asked?.query.get('month')).toBe('2026-11')
 })
 
+test('names the accounts that it lacks, each a way to type its balance', async () => {
+  const unknown_accounts = [2]
+  serve({
+    [READ]: () => ({ json: { ...WORTH, unknown_accounts } }),
+    [READ_PARTS]: () => ({ json: { ...PARTS, unknown_accounts } }),
+  })
+  show(Page, '/')
+  const note = await screen.findByRole('note')
+  expect(note).toHaveTextContent('1 account is not in it. No balance of it is known.')
+  expect(within(note).getByRole('link', { name: 'Harbor Bank - Joint' })).toHaveAttribute(
+    'href',
+    '/accounts/2/',
+  )
+  await user.click(screen.getByRole('button', { name: '−$2,200.00' }))
+  const debts = within(await screen.findByRole('dialog'))
+  expect(await debts.findByRole('region', { name: 'Debts' })).toBeVisible()
+  expect(debts.queryByRole('note')).toBeNull()
+  await user.keyboard('{Escape}')
+  await user.click(screen.getByRole('button', { name: '$3,000.00' }))
+  expect(await within(await screen.findByRole('dialog')).findByRole('note')).toBeVisible()
+})
+
 test('one part opens its own balances alone', async () => {
   serve({ [READ]: () => ({ json: WORTH }), [READ_PARTS]: () => ({ json: PARTS }) })
   show(Page, '/')

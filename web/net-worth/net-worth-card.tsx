@@ -19,6 +19,7 @@ import { Delta } from '#web/ui/delta.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { netWorthQuery } from './api.ts'
+import { UnknownAccounts } from './unknown-accounts.tsx'
 import { type PartKey, changeOf, knownParts, netWorthData, netWorthSentence } from './parts.ts'
 import classes from './net-worth.module.css'
 
@@ -63,10 +64,13 @@ export function NetWorthCard({ month, months, onMonths }: NetWorthCardProps) {
         }
         footer={
           known && (
-            <Parts
-              worth={worth}
-              onOpen={(only) => setOpened({ month: monthOf(worth.month), only })}
-            />
+            <>
+              <Parts
+                worth={worth}
+                onOpen={(only) => setOpened({ month: monthOf(worth.month), only })}
+              />
+              <UnknownAccounts ids={worth.unknown_accounts} />
+            </>
           )
         }
       >

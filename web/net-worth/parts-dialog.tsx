@@ -13,6 +13,7 @@ import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PARTS, type PartKey } from './parts.ts'
+import { UnknownAccounts } from './unknown-accounts.tsx'
 import classes from './parts-dialog.module.css'
 
 type PartsDialogProps = {
@@ -78,6 +79,7 @@ function Groups({ parts, only }: { parts: NetWorthParts; only: PartKey | undefin
           <span>{money(sumOf(total), currency)}</span>
         </p>
       )}
+      {(only === undefined || only === 'Cash') && <UnknownAccounts ids={parts.unknown_accounts} />}
     </>
   )
 }

@@ -50,12 +50,24 @@ export interface NetWorthChange {
   since: string
 }
 
-/** What became of it since the first month shown in which it is known; null where that is the last. */
+/**
+ * What became of it since the first month shown in which all that is known now was known too: cash that
+ * is known from May on is no gain of May. Null where there is no such month before the last.
+ */
 export function changeOf({ series, total }: NetWorth): NetWorthChange | null {
   const line = series.find(({ name }) => name === 'Net worth')?.data ?? []
-  const first = line.slice(0, -1).find(([, value]) => value !== null)
+  const first = line.slice(0, -1).find((_, at) => isAllKnown(series, at))
   if (!first || first[1] === null || total === null) return null
   return { amount: total - first[1], since: writeLongMonth(monthOf(dayFromEpoch(first[0]))) }
+}
+
+/** Whether every part that is known in the last month was known in the one at a place. */
+export function isAllKnown(series: NetWorth['series'], at: number): boolean {
+  return series.every(({ data }) => !known(data.at(-1)) || known(data.at(at)))
+}
+
+function known(point: NetWorth['series'][number]['data'][number] | undefined): boolean {
+  return (point?.[1] ?? null) !== null
 }
 
 /** What the chart shows, for screen readers. */

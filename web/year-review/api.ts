@@ -6,6 +6,7 @@ import { listIntegratedPlans } from '#contract/plans.ts'
 import { readYearReview } from '#contract/year-review.ts'
 import { type Month, addMonths, monthsBetween } from '#domain/dates.ts'
 import { call } from '#web/lib/call.ts'
+import { isAllKnown } from '#web/net-worth/parts.ts'
 import { type DateMoved, dateMoved } from './date-moved.ts'
 
 const LEAST_SPAN = 3
@@ -19,7 +20,10 @@ export const yearReviewQuery = (year: number | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** At the end of a month, and what it was at the end of the month before the first. */
+/**
+ * At the end of a month, and what it was at the end of the month before the first; that is null where
+ * a part of it was not known then.
+ */
 export interface WorthOfYear {
   total: number | null
   before: number | null
@@ -33,7 +37,8 @@ export const worthOfYearQuery = (first: Month, last: Month) =>
       const query = { month: last, timespan: String(Math.max(LEAST_SPAN, months)) }
       const { total, series } = await call(readNetWorth, { query, signal })
       const points = series.find(({ name }) => name === 'Net worth')?.data ?? []
-      return { total, before: points.at(-months)?.[1] ?? null }
+      const before = isAllKnown(series, -months) ? points.at(-months)?.[1] : null
+      return { total, before: before ?? null }
     },
   })
 

@@ -130,7 +130,7 @@ type WorthWordsProps = {
 
 function WorthWords({ total, before, currency, known }: WorthWordsProps) {
   if (total === null) return known ? 'No balance is known' : ''
-  if (before === null) return 'Not known at the start of the year'
+  if (before === null) return 'Not all of it was known at the start of the year'
   const change = total - before
   return (
     <>
