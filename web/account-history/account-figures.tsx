@@ -5,6 +5,8 @@ import type { AccountHistory } from '#contract/account-history.ts'
 import type { Account } from '#contract/accounts.ts'
 import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
+import { type NotedWorth, lastBalanceOf, notedWords } from '#web/accounts/noted-worth.ts'
+import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { Fit } from '#web/cards/fit.tsx'
 import { count, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -16,8 +18,9 @@ import classes from './account-page.module.css'
 type FiguresProps = { account: Account; history: AccountHistory }
 
 export function AccountFigures({ account, history }: FiguresProps) {
-  const { balance } = account
   const { currency } = useSettings()
+  const noted = useNotedWorth()
+  const last = lastBalanceOf(account, noted)
   const { next_due, overdue, last_import, gaps } = history
   return (
     <div className={classes.figures}>
@@ -25,14 +28,8 @@ export function AccountFigures({ account, history }: FiguresProps) {
         <div className={classes.cell}>
           <Stat
             label="Last balance"
-            figure={balance ? <Fit>{money(balance.amount, currency)}</Fit> : 'Not known'}
-            comparison={
-              balance
-                ? `${writeLongDay(balance.date)}, ${ageWords(balance.date, today())}`
-                : account.kind === 'investment'
-                  ? 'Its investment records say what it is worth'
-                  : 'Add one, or import a statement that has it'
-            }
+            figure={last ? <Fit>{money(last.amount, currency)}</Fit> : 'Not known'}
+            comparison={sourceWords(account, noted.get(account.id))}
           />
         </div>
         <div className={classes.cell}>
@@ -80,4 +77,15 @@ export function AccountFigures({ account, history }: FiguresProps) {
       </StatGrid>
     </div>
   )
+}
+
+/** Where the last balance is from, and how old it is. */
+function sourceWords({ kind, balance }: Account, noted: NotedWorth | undefined): string {
+  if (balance && kind !== 'investment') {
+    return `${writeLongDay(balance.date)}, ${ageWords(balance.date, today())}`
+  }
+  if (noted) return `By its investment records, ${notedWords(noted, today())}`
+  return kind === 'investment'
+    ? 'No investment record of it has a balance'
+    : 'Add one, or import a statement that has it'
 }

@@ -116,6 +116,59 @@ test('it does not take the place of a balance that was added for the day since',
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+test('an investment account says what its records noted, and leads to them', async () => {
+  const noted = [
+    {
+      record: 8,
+      account: 2,
+      category: 7,
+      purpose: 'fi',
+      date: '2026-10-31',
+      balance: 1200,
+      counted: 1200,
+    },
+    {
+      record: 9,
+      account: 2,
+      category: 7,
+      purpose: 'debt',
+      date: '2026-11-01',
+      balance: 50,
+      counted: -50,
+    },
+    {
+      record: 10,
+      account: 1,
+      category: 7,
+      purpose: 'fi',
+      date: '2026-11-01',
+      balance: 7,
+      counted: 7,
+    },
+  ]
+  serve({
+    'GET /api/tracker/account/': () => ({
+      json: [{ ...account(2, 'Fairview', 'Funds'), kind: 'investment' }],
+    }),
+    'GET /api/tracker/block-net-worth/parts/': () => ({
+      json: { month: '2026-11-01', cash: [], noted, unknown_accounts: [] },
+    }),
+    [READ]: () => ({ json: history }),
+  })
+  showAt(AccountPage, '/accounts/$account', '/accounts/2/')
+  expect(
+    await screen.findByText(/^By its investment records, 31 October 2026, \d+ \w+ old$/),
+  ).toBeVisible()
+  expect(screen.queryByText('Not known')).toBeNull()
+  const table = within(await screen.findByRole('table', { name: 'Balances by investment' }))
+  expect(table.getAllByRole('row')).toHaveLength(2)
+  expect(table.getByRole('link', { name: '$1,200.00' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('account=2&category=7&date_from=2026-10-31'),
+  )
+  expect(screen.queryByRole('button', { name: 'Add a balance' })).toBeNull()
+})
+
 test('an account that is not there says so', async () => {
   serve({})
   showAt(AccountPage, '/accounts/$account', '/accounts/77/')

@@ -20,6 +20,7 @@ import { accountHistoryQuery } from './api.ts'
 import { BalancesCard } from './balances-card.tsx'
 import { CoverageCard } from './coverage-card.tsx'
 import { DebtsCard } from './debts-card.tsx'
+import { NotedCard } from './noted-card.tsx'
 import { UnexplainedCard } from './unexplained-card.tsx'
 import classes from './account-page.module.css'
 
@@ -78,10 +79,10 @@ function OneAccount({ account }: { account: Account }) {
             </>
           )}
         </QueryGate>
-        <BalancesCard
-          account={account}
-          onAdd={account.kind === 'investment' ? () => setOpen('add') : undefined}
-        />
+        <NotedCard account={account} />
+        {(account.kind !== 'investment' || account.balance !== null) && (
+          <BalancesCard account={account} />
+        )}
         <p className={classes.links}>
           All its records: <RecordLinks search={{ account: account.id }} of={account.full_name} />
         </p>

@@ -1,5 +1,4 @@
 // What the account is known to have held, the latest day first: typed, or proved by a file.
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -19,28 +18,24 @@ import { balancesQuery, useDeleteBalance } from './api.ts'
 
 const SOURCE_WORDS: Record<AccountBalance['source'], string> = { file: 'File', typed: 'Typed' }
 
-type BalancesCardProps = {
-  account: Account
-  /** Where the page has no such button at its top. */
-  onAdd?: (() => void) | undefined
+/** Of an investment only its records count. */
+const HEAD = {
+  counted: {
+    title: 'Balances',
+    sentence:
+      'What it held at the end of a day, typed or proved by a statement. Net worth counts on from the last one.',
+  },
+  aside: {
+    title: 'Balances of statements',
+    sentence: 'What it held at the end of a day. Net worth counts its investment records instead.',
+  },
 }
 
-export function BalancesCard({ account, onAdd }: BalancesCardProps) {
+export function BalancesCard({ account }: { account: Account }) {
   const query = useQuery(balancesQuery(account.id))
   const [deleting, setDeleting] = useState<AccountBalance | null>(null)
   return (
-    <Card
-      title="Balances"
-      sentence="What it held at the end of a day, typed or proved by a statement. Net worth counts on from the last one."
-      flush
-      menu={
-        onAdd && (
-          <Button size="xs" onClick={onAdd}>
-            Add a balance
-          </Button>
-        )
-      }
-    >
+    <Card {...HEAD[account.kind === 'investment' ? 'aside' : 'counted']} flush>
       <QueryGate query={query} title="The balances could not be loaded">
         {(balances) =>
           balances.length === 0 ? (

@@ -44,6 +44,26 @@ test('an account says its last balance and how old it is, and leads to its page'
   expect(screen.getByRole('link', { name: 'Everyday' })).toHaveAttribute('href', '/accounts/1/')
 })
 
+test('an investment account shows the balance that its records noted', async () => {
+  const part = { record: 8, account: 1, category: 7, purpose: 'fi', balance: 1200, counted: 1200 }
+  serve({
+    'GET /api/tracker/account/': () => ({
+      json: [{ ...account(1, 'Fairview', 'Funds'), kind: 'investment' }],
+    }),
+    'GET /api/tracker/block-net-worth/parts/': () => ({
+      json: {
+        month: '2026-11-01',
+        cash: [],
+        noted: [{ ...part, date: '2020-01-31' }],
+        unknown_accounts: [],
+      },
+    }),
+  })
+  show(AccountsPage, '/accounts')
+  expect(await screen.findByText('$1,200.00')).toBeVisible()
+  expect(screen.getByText(/months old/)).toHaveAttribute('title', '31 January 2020')
+})
+
 test('a new account says what kind it is', async () => {
   const calls = serve({
     'POST /api/tracker/account/': ({ body }) => ({

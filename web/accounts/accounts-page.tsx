@@ -17,6 +17,8 @@ import classes from './accounts.module.css'
 import { ageWords } from './age-words.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
+import { lastBalanceOf } from './noted-worth.ts'
+import { useNotedWorth } from './use-noted-worth.ts'
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery)
@@ -47,8 +49,7 @@ function AccountDialog({ open, onClose }: { open: OpenDialog<Account>; onClose: 
 }
 
 function AccountCard({ account }: { account: Account }) {
-  const { currency } = useSettings()
-  const { id, institution, name, kind, balance } = account
+  const { id, institution, name, kind } = account
   return (
     <>
       <dl className={classes.facts}>
@@ -68,26 +69,30 @@ function AccountCard({ account }: { account: Account }) {
           <dt>Kind</dt>
           <dd>{ACCOUNT_KIND_LABEL[kind]}</dd>
         </div>
-        {(balance !== null || kind !== 'investment') && (
-          <div>
-            <dt>Balance</dt>
-            <dd>
-              {balance ? (
-                <>
-                  {money(balance.amount, currency)}{' '}
-                  <span className={classes.age} title={writeLongDay(balance.date)}>
-                    {ageWords(balance.date, today())}
-                  </span>
-                </>
-              ) : (
-                <span className={classes.age}>Not known yet</span>
-              )}
-            </dd>
-          </div>
-        )}
+        <div>
+          <dt>Balance</dt>
+          <dd>
+            <LastBalance account={account} />
+          </dd>
+        </div>
         <OwedHere account={id} />
       </dl>
       {kind === 'investment' && <PasteBalances account={id} />}
+    </>
+  )
+}
+
+/** What the account held last, with its age; of investments what their records noted. */
+function LastBalance({ account }: { account: Account }) {
+  const { currency } = useSettings()
+  const last = lastBalanceOf(account, useNotedWorth())
+  if (!last) return <span className={classes.age}>Not known yet</span>
+  return (
+    <>
+      {money(last.amount, currency)}{' '}
+      <span className={classes.age} title={writeLongDay(last.date)}>
+        {ageWords(last.date, today())}
+      </span>
     </>
   )
 }

@@ -6,6 +6,8 @@ import type { AccountStats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
+import { lastBalanceOf } from '#web/accounts/noted-worth.ts'
+import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -59,13 +61,15 @@ export function AccountStatsCard({ month }: { month: Month | undefined }) {
   )
 }
 
-/** What cash accounts and cards last held, whatever the month: each with its age, and its page. */
+/** What each account last held, whatever the month: each with its age, and its page. */
 function LastBalances() {
   const id = useId()
   const { currency } = useSettings()
-  const known = (useQuery(accountsQuery).data ?? []).filter(
-    ({ kind, balance }) => kind !== 'investment' && balance !== null,
-  )
+  const noted = useNotedWorth()
+  const known = (useQuery(accountsQuery).data ?? []).flatMap((account) => {
+    const last = lastBalanceOf(account, noted)
+    return last ? [{ ...account, last }] : []
+  })
   if (known.length === 0) return null
   return (
     <div className={classes.part} role="group" aria-labelledby={id}>
@@ -73,22 +77,20 @@ function LastBalances() {
         <h3 id={id}>Last balance known</h3>
       </div>
       <ul className={classes.rows}>
-        {known.map((account) => (
-          <li key={account.id}>
+        {known.map(({ id: account, full_name, last }) => (
+          <li key={account}>
             <span>
-              {account.full_name}
-              {account.balance && (
-                <small className={classes.age} title={writeLongDay(account.balance.date)}>
-                  {ageWords(account.balance.date, today())}
-                </small>
-              )}
+              {full_name}
+              <small className={classes.age} title={writeLongDay(last.date)}>
+                {ageWords(last.date, today())}
+              </small>
             </span>
             <Link
               to="/accounts/$account/"
-              params={{ account: String(account.id) }}
+              params={{ account: String(account) }}
               className={links.figure}
             >
-              <Money value={account.balance?.amount} currency={currency} />
+              <Money value={last.amount} currency={currency} />
             </Link>
           </li>
         ))}

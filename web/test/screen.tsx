@@ -17,6 +17,7 @@ import stored from '#contract/samples/get-record.json' with { type: 'json' }
 import accounts from '#contract/samples/list-accounts.json' with { type: 'json' }
 import categories from '#contract/samples/list-categories.json' with { type: 'json' }
 import tags from '#contract/samples/list-tags.json' with { type: 'json' }
+import parts from '#contract/samples/read-net-worth-parts.json' with { type: 'json' }
 import settings from '#contract/samples/read-app-settings.json' with { type: 'json' }
 import { type Day, readDay } from '#domain/dates.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
@@ -53,6 +54,7 @@ const NAMES: Record<string, unknown> = {
   'GET /api/tracker/saving-category/': [
     { id: 7, name: 'Brokerage', slot: 1, version: 1, purpose: 'fi', group: null },
   ],
+  'GET /api/tracker/block-net-worth/parts/': { ...parts, cash: [] },
   'GET /api/tracker/warning/': { warnings: [], num_dismissed: 0 },
   'GET /api/tracker/tag/': [{ ...tags[0], id: 9, name: 'Lisbon 2027' }],
 }
