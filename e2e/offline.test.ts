@@ -140,4 +140,42 @@ test.describe('with the pages kept', () => {
     await page.getByRole('link', { name: 'Recurring payments', exact: true }).click()
     await expect(page.getByText('The payments could not be loaded')).toBeVisible()
   })
+
+  test('a server that is away: what is logged waits through a reload and a closed tab, in order', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const { token } = await signInWithRecords(page, request)
+    await page.goto('/app/create-record/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await page.reload()
+    await settled(page)
+    // The browser itself says that it is connected.
+    const away = /\/(api|healthz)/
+    await context.route(away, (route) => route.abort())
+    await logOne(page, 'Harbor kiosk')
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await logOne(page, 'Quay café')
+    await page.reload()
+    const tray = page.getByRole('region', { name: '2 records not stored yet' })
+    await expect(tray.getByRole('listitem')).toHaveText([/Harbor kiosk/, /Quay café/])
+    await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+    await page.close()
+
+    await context.unroute(away)
+    const next = await context.newPage()
+    await next.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
+    await next.goto('/app/')
+    await expect(next.getByText('2 records that waited')).toBeVisible()
+    const list = '/api/tracker/transaction/filter-paginate-sort-records/?order_by=-date'
+    const stored = await request.get(list, { headers: { authorization: `Token ${token}` } })
+    const { count, transactions } = await stored.json()
+    expect(count).toBe(27)
+    const logged = transactions.filter(({ payee }: { payee: string }) => !payee.includes('Corner'))
+    expect(logged.map(({ payee }: { payee: string }) => payee)).toEqual([
+      'Quay café',
+      'Harbor kiosk',
+    ])
+  })
 })

@@ -1,6 +1,6 @@
 // The guard at work: fetches what the decision needs, once after signing in or a reload, and
 // sends people where they belong.
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, onlineManager } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { DataIntegrity } from '#contract/accounts.ts'
 import type { ActiveStatus } from '#contract/users.ts'
@@ -48,8 +48,20 @@ async function findSession(client: QueryClient, wanted: Wanted): Promise<Session
     return { integrity, status }
   } catch (error) {
     if (isSignedOut(error)) return null
+    const seen = isAway(error) ? await restoreSession(client) : null
+    if (seen) return seen
     throw error
   }
+}
+
+/** Nothing is known yet and the server does not answer: what this browser saw last stands in. */
+async function restoreSession(client: QueryClient): Promise<Session | null> {
+  onlineManager.setOnline(false)
+  const { restoreLastSeen } = await import('#web/offline/last-seen.ts')
+  await restoreLastSeen(client)
+  const integrity = client.getQueryData(integrityQuery.queryKey)
+  const status = client.getQueryData(activeStatusQuery.queryKey)
+  return integrity && status ? { integrity, status } : null
 }
 
 /** When asking again fails, what was known before decides; a token that ended is final. */
@@ -72,6 +84,10 @@ async function loadSettings(client: QueryClient, { cause }: Wanted): Promise<voi
     if (client.getQueryData(settingsQuery.queryKey) !== undefined) return
     if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings', { error })
   }
+}
+
+function isAway(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
 }
 
 function isSignedOut(error: unknown): boolean {

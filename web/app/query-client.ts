@@ -1,13 +1,20 @@
 // Server state: asked for once, shared by every component, kept while it is fresh.
-import { MutationCache, QueryClient, onlineManager } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query'
 import { ApiError } from '#web/lib/api-error.ts'
+import { checkConnection } from '#web/lib/connection.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
 
 // The library takes it for granted at first.
 onlineManager.setOnline(navigator.onLine)
 
 export const queryClient = new QueryClient({
-  mutationCache: new MutationCache({ onError: noticeEndOfTrial }),
+  queryCache: new QueryCache({ onError: noticeSilence }),
+  mutationCache: new MutationCache({
+    onError: (error) => {
+      noticeSilence(error)
+      noticeEndOfTrial(error)
+    },
+  }),
   defaultOptions: {
     queries: {
       staleTime: 30_000,
@@ -30,6 +37,11 @@ export const queryClient = new QueryClient({
 
 function isOnline(): boolean {
   return onlineManager.isOnline()
+}
+
+/** One call may fail by itself; when nothing gets through, that is said above every page. */
+function noticeSilence(error: Error): void {
+  if (error instanceof ApiError && error.status === 0 && isOnline()) void checkConnection()
 }
 
 /** 402: the membership ended since it was looked at. The next navigation leads to the plans. */

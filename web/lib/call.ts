@@ -18,7 +18,12 @@ interface Parts<E extends Endpoint> {
   /** Makes a create that is sent twice happen once. */
   key?: string
   signal?: AbortSignal
+  /** After this many milliseconds without an answer the server counts as away. */
+  patience?: number
 }
+
+/** No screen waits for ever; what is written may take longer, and has its own patience. */
+const READ_MS = 60_000
 
 /** Calls the API. Rejects with `ApiError`; an aborted call rejects with the signal's reason. */
 export async function call<E extends Endpoint>(
@@ -28,7 +33,11 @@ export async function call<E extends Endpoint>(
   const token = endpoint.access === 'user' ? storedToken() : null
   const response = await send(endpoint, parts, token)
   const reply = await readBody(response)
-  if (response.ok) return reply as ReplyOf<E>
+  if (response.ok) {
+    // The connection went while it answered.
+    if (reply === UNREADABLE) throw new ApiError(0, null)
+    return reply as ReplyOf<E>
+  }
   // A late answer to a token that was replaced meanwhile must not end the new one.
   if (response.status === 401 && token !== null && token === storedToken()) clearToken()
   throw new ApiError(response.status, reply, readRetryAfter(response))
@@ -49,12 +58,21 @@ async function send<E extends Endpoint>(
       method: endpoint.method,
       headers: headersOf(parts, token),
       ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-      ...(parts.signal ? { signal: parts.signal } : {}),
+      ...signalOf(endpoint, parts),
     })
   } catch (error) {
     if (parts.signal?.aborted) throw error
     throw new ApiError(0, null)
   }
+}
+
+function signalOf<E extends Endpoint>(
+  endpoint: E,
+  { signal, patience = endpoint.method === 'GET' ? READ_MS : undefined }: Parts<E>,
+): { signal?: AbortSignal } {
+  if (patience === undefined) return signal ? { signal } : {}
+  const limit = AbortSignal.timeout(patience)
+  return { signal: signal ? AbortSignal.any([signal, limit]) : limit }
 }
 
 function addressOf<E extends Endpoint>(endpoint: E, parts: Parts<E>): string {
@@ -84,12 +102,14 @@ function headersOf<E extends Endpoint>(
   }
 }
 
+const UNREADABLE = Symbol('unreadable')
+
 async function readBody(response: Response): Promise<unknown> {
   if (response.status === 204) return undefined
   try {
     return await response.json()
   } catch {
-    return null
+    return UNREADABLE
   }
 }
 

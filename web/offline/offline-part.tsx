@@ -4,6 +4,7 @@ import { type QueryClient, onlineManager, useQueryClient } from '@tanstack/react
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { counted } from '#web/lib/format.ts'
+import { checkConnection } from '#web/lib/connection.ts'
 import { clockWords, timeWords } from '#web/lib/instants.ts'
 import { today } from '#web/lib/today.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -14,8 +15,10 @@ import { keepLastSeen } from './last-seen.ts'
 import classes from './offline.module.css'
 import { WaitingTray } from './waiting-tray.tsx'
 
-/** A browser may say that it is connected when nothing gets through. */
+/** What waits is sent again, also when nothing told that it can be. */
 const AGAIN_MS = 30_000
+/** The server is asked whether it can be reached again. */
+const ASK_MS = 10_000
 
 export function OfflinePart() {
   const online = useSyncExternalStore(
@@ -24,6 +27,7 @@ export function OfflinePart() {
   )
   const waiting = useWaiting()
   const client = useQueryClient()
+  useAsking(online)
   useSending(client, online, waiting.length > 0)
   useKeeping(client, online)
   return (
@@ -62,6 +66,16 @@ function useOldest(): string | null {
       return today(at) === today() ? clockWords(at.toISOString()) : timeWords(at.toISOString())
     },
   )
+}
+
+/** Looks for the connection until it is back. */
+function useAsking(online: boolean): void {
+  useEffect(() => {
+    if (online) return
+    void checkConnection()
+    const timer = setInterval(() => void checkConnection(), ASK_MS)
+    return () => clearInterval(timer)
+  }, [online])
 }
 
 /** Sends what waits: at first, when the connection is back, when somebody comes back to the page. */

@@ -16,7 +16,7 @@ import { call } from '#web/lib/call.ts'
 import { money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
-import { keepWaiting } from '#web/waiting/waiting.ts'
+import { SEND_MS, keepWaiting } from '#web/waiting/waiting.ts'
 import type { RecordsRequest } from './search.ts'
 import type { SentRecord } from './record-values.ts'
 
@@ -43,7 +43,12 @@ export function useCreateRecord(record_type: RecordType) {
     mutationFn: async ({ body, form }: FilledIn): Promise<Record | null> => {
       const key = attempt.keyFor(body)
       try {
-        const made = await call(createRecords, { params: { record_type }, body, key })
+        const made = await call(createRecords, {
+          params: { record_type },
+          body,
+          key,
+          patience: SEND_MS,
+        })
         if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
         return made
       } catch (error) {

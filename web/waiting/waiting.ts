@@ -13,6 +13,8 @@ import { isStillOwner, onForgotten, ownerMark, storedToken } from '#web/lib/sess
 
 /** The server knows a key for 30 days; later than that, the same record could be stored again. */
 const KNOWN_MS = 29 * 86_400_000
+/** One record is stored in a moment; after this it waits. */
+export const SEND_MS = 20_000
 const TOO_LATE =
   'It waited for too long to be sure that it is not stored yet. Look for it before you log it again.'
 
@@ -102,7 +104,7 @@ async function send(one: WaitingRecord): Promise<'stored' | 'refused' | 'away'> 
   // In another tab somebody else may have signed in: the token is theirs then, the record is not.
   if (storedToken() === null || !isStillOwner()) return 'away'
   try {
-    await call(createRecords, { params: { record_type }, body, key })
+    await call(createRecords, { params: { record_type }, body, key, patience: SEND_MS })
   } catch (error) {
     return isAway(error) ? 'away' : refuse(one, messageOf(error))
   }
