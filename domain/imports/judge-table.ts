@@ -7,6 +7,7 @@ import { profileColumns } from './columns.ts'
 import { type TableStart, findTable, headerFingerprint, uniqueNames } from './header.ts'
 import type { Finding, Sheet, SheetRecord } from './model.ts'
 import { finding } from './finding.ts'
+import { isOwnHeader } from './own-export.ts'
 import { joinSplitDecimals } from './ragged.ts'
 import { isSureTotal } from './row-words.ts'
 
@@ -53,6 +54,7 @@ function namesOf(nameCells: readonly string[], sample: readonly SheetRecord[]): 
   const width = usedWidth(sample)
   const plain = uniqueNames(nameCells, Math.max(nameCells.length, width, 1))
   if (nameCells.length === width || nameCells.length === 0 || sample.length === 0) return plain
+  if (isOwnHeader(nameCells)) return plain
   const columns = profileColumns(
     Array.from({ length: width }, () => ''),
     sample.map(({ cells }) => cells),

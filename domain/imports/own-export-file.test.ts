@@ -111,6 +111,29 @@ test('an export is read back as it was written', () => {
   )
 }, 60_000)
 
+test('columns that nothing stands in do not move the names of others', () => {
+  const told = { value_date: '2026-11-03' as Day, original_amount_minor: null }
+  const none = { original_currency: null, rate: null, linked_record: null }
+  const bank = { ...told, ...none, split: null, bank_reference: null }
+  const { statement, plan } = readBack([
+    {
+      account: 'Giro',
+      date: '2002-01-01' as Day,
+      payee: '=',
+      amount_minor: 0 as Minor,
+      balance_minor: null,
+      dividends_minor: 0 as Minor,
+      category: '=',
+      tags: [],
+      notes: 'a',
+      exclude_from_totals: false,
+      ...bank,
+    },
+  ])
+  expect(statement.own_export).toBe(true)
+  expect(plan.rows[0]).toMatchObject({ notes: 'a', bank: { value_date: '2026-11-03' } })
+})
+
 test('one without any record has its header alone', () => {
   const { text, plan } = readBack([])
   expect(text).toBe(
