@@ -20,15 +20,16 @@ test.each([
 })
 
 test.each([
-  ['a proxy that is not declared', '127.0.0.1', false, 1],
-  ['a declared one', '127.0.0.1', true, 0],
-  ['somebody from outside', '198.51.100.1', false, 0],
-])('of %s the log warns once or never', async (_what, remoteAddress, trustProxy, times) => {
+  ['a proxy that is not declared', '127.0.0.1', '203.0.113.1', false, 1],
+  ['a declared one', '127.0.0.1', '203.0.113.1', true, 0],
+  ['a declared one that asks for somebody of its own machine', '127.0.0.1', '127.0.0.1', true, 0],
+  ['somebody from outside', '198.51.100.1', '203.0.113.1', false, 0],
+])('of %s the log warns once or never', async (_what, remoteAddress, named, trustProxy, times) => {
   const lines: string[] = []
   const stream = { write: (line: string) => void lines.push(line) }
   const app = Fastify({ logger: { level: 'warn', stream }, trustProxy })
   warnOfProxy(app)
-  const headers = { 'x-forwarded-for': '203.0.113.1' }
+  const headers = { 'x-forwarded-for': named }
   for (let i = 0; i < 3; i += 1) await app.inject({ url: '/', remoteAddress, headers })
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
   await app.close()

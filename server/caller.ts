@@ -25,30 +25,34 @@ export function callerOf(request: FastifyRequest): Caller {
 export function warnOfProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', async (request) => {
-    if (warned || !isUndeclaredProxy(request)) return
+    if (warned || namedByUndeclared(request) === null) return
     warned = true
     request.log.warn(
       { proxy: request.ip },
       'a proxy in front names whom it asks for, but TRUST_PROXY is not set: ' +
-        'set TRUST_PROXY=true, or sessions and the trail show the address of the proxy',
+        'set TRUST_PROXY=true, or the trail shows the address of the proxy',
     )
   })
-}
-
-/** Whether a proxy in front names who it asks for, while nobody said that there is one. */
-export function isUndeclaredProxy({ headers, ip, socket }: FastifyRequest): boolean {
-  return headers['x-forwarded-for'] !== undefined && ip === socket.remoteAddress && isNear(ip)
 }
 
 /**
  * Behind a proxy that is not declared everybody would be one address, and the first to be throttled
  * would shut out all. Whoever asks from this machine or its own network and names another is taken
- * for such a proxy, for counting only; what the nearest proxy added stands last.
+ * for such a proxy, for counting only.
  */
 function countedAddress(request: FastifyRequest): string {
-  if (!isUndeclaredProxy(request)) return request.ip
-  const named = String(request.headers['x-forwarded-for']).split(',').at(-1)?.trim() ?? ''
-  return isIP(named) === 0 ? request.ip : named
+  return namedByUndeclared(request) ?? request.ip
+}
+
+/** Whom a proxy that nobody declared asks for: what the nearest added stands last. Null without one. */
+function namedByUndeclared({ headers, ip, socket }: FastifyRequest): string | null {
+  if (ip !== socket.remoteAddress || !isNear(ip)) return null
+  const named =
+    String(headers['x-forwarded-for'] ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? ''
+  return isIP(named) === 0 || named === ip ? null : named
 }
 
 /** This machine, a private network or the link itself (RFC 1918, 4193, 3927, 4291). */
