@@ -10,8 +10,9 @@ await runCommand(async () => {
   const { databaseUrl, dataDir } = readConfig(process.env)
   if (databaseUrl !== null) {
     throw new CannotDo(
-      'DATABASE_URL names a PostgreSQL database. Stop the server and restore with its own tool:\n' +
-        `  pg_restore --clean --if-exists --no-owner --single-transaction --dbname="$DATABASE_URL" ${file}`,
+      'DATABASE_URL names a PostgreSQL database. Make an empty one, restore into it with its own tool, ' +
+        'and name it in DATABASE_URL:\n' +
+        `  pg_restore --no-owner --single-transaction --dbname=URL ${file}`,
     )
   }
   const kept = await restore(file, join(dataDir, 'fireside.sqlite'), new Date())

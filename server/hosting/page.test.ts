@@ -10,6 +10,7 @@ import { openTestApp } from '../test/test-app.ts'
 
 const page = readFileSync('docs/hosting.md', 'utf8')
 const readme = readFileSync('README.md', 'utf8')
+const help = readFileSync('web/help/self-hosting/index.html', 'utf8')
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: object }
 
 const allOf = (text: string, pattern: RegExp) =>
@@ -18,11 +19,12 @@ const allOf = (text: string, pattern: RegExp) =>
 /** Of Node, of the test run, and what stands for a name. */
 const NOT_OURS = ['NODE_ENV', 'FUZZ_ROUNDS', 'TEST_LONG', 'FILE']
 
-test('every setting it names is one, and the README has them all', () => {
+test('every setting it names is one, and README and help page have them all', () => {
   const named = allOf(page, /(?:^|[\s`(])([A-Z][A-Z_]{3,})(?==|`)/gm)
   expect(named.length).toBeGreaterThan(12)
   expect(named.filter((name) => !NOT_OURS.includes(name) && !SETTINGS.includes(name))).toEqual([])
   expect(SETTINGS.filter((name) => !readme.includes(`\`${name}\``))).toEqual([])
+  expect(SETTINGS.filter((name) => !help.includes(`<code>${name}</code>`))).toEqual([])
 })
 
 test('the settings it shows start the server once their secrets are filled in', () => {
@@ -38,6 +40,10 @@ test('the settings it shows start the server once their secrets are filled in', 
     }),
   )
   expect(readConfig(env)).toMatchObject({ dataDir: '/var/lib/fireside', membership: 'off' })
+})
+
+test('what the unit refuses it refuses with an error: Node would not start if it were killed', () => {
+  expect(page.indexOf('SystemCallErrorNumber=EPERM')).toBeGreaterThan(0)
 })
 
 test('every metric it explains is answered', async () => {
