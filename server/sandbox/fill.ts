@@ -17,7 +17,7 @@ import { insertQuery } from '../query-tool/sql.ts'
 import { linkPairs } from '../records/links-sql.ts'
 import { createAll } from '../records/create-records.ts'
 import { insertRule, replaceTags } from '../rules/sql.ts'
-import { insertTag } from '../tags/sql.ts'
+import { insertTags } from '../tags/sql.ts'
 import { ACCOUNTS, CATEGORIES, RULES, type SampleRule, TAGS, sampleRecords } from './household.ts'
 import type { SampleRecord } from './sample-record.ts'
 import { samplePlans } from './sample-plans.ts'
@@ -88,9 +88,7 @@ async function makeGround(db: Db, user_id: number): Promise<Made> {
   const transfers = await takeTransferCategory(db, user_id)
   made.categories.set(`transaction/${transfers.name}`, transfers.id)
   const tagSlot = await takeSlots(db, user_id, 'tag', TAGS.length)
-  for (const [index, name] of TAGS.entries()) {
-    made.tags.set(name, (await insertTag(db, user_id, { name, slot: tagSlot + index })).id)
-  }
+  for (const { id, name } of await insertTags(db, user_id, TAGS, tagSlot)) made.tags.set(name, id)
   for (const [index, rule] of RULES.entries()) {
     await makeRule(db, user_id, made, { ...rule, priority: RULES.length - index })
   }

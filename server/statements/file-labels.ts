@@ -13,9 +13,9 @@ import type { Choices } from '#domain/imports/model.ts'
 import { insertCategories, listCategories } from '../categories/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
-import { type Db, inTx } from '../db/in-tx.ts'
+import type { Db } from '../db/in-tx.ts'
 import { takeSlots } from '../names/take-slot.ts'
-import { insertTag, listTags } from '../tags/sql.ts'
+import { insertTags, listTags } from '../tags/sql.ts'
 
 interface Labelled {
   rows: DraftRow[]
@@ -49,24 +49,25 @@ export async function labelRows(
   }
 }
 
-/** Makes them, all or none; a name that no category may have is left out, and its rows wait. */
+/**
+ * Makes those that nobody made meanwhile; a name that none may have is left out, and its rows wait.
+ * Call it inside a transaction.
+ */
 export async function makeLabels(
   db: Db,
   user_id: number,
   { categories, tags, transfers }: Statement['missing'],
 ): Promise<void> {
   const isName = (name: string) => NameDraft.safeParse({ name }).success
-  await inTx(db, async (db) => {
-    for (const record_type of ['income', 'transaction'] as const) {
-      const drafts = categories.filter((one) => one.record_type === record_type && isName(one.name))
-      if (drafts.length === 0) continue
-      const slot = await takeSlots(db, user_id, `${record_type}-category`, drafts.length)
-      await insertCategories(db, { user_id, record_type }, drafts, slot)
-    }
-    for (const name of tags.filter(isName)) {
-      const slot = await takeSlots(db, user_id, 'tag', 1)
-      await insertTag(db, user_id, { name, slot })
-    }
-    if (transfers) await takeTransferCategory(db, user_id)
-  })
+  for (const record_type of ['income', 'transaction'] as const) {
+    const drafts = categories.filter((one) => one.record_type === record_type && isName(one.name))
+    if (drafts.length === 0) continue
+    const slot = await takeSlots(db, user_id, `${record_type}-category`, drafts.length)
+    await insertCategories(db, { user_id, record_type }, drafts, slot)
+  }
+  const names = tags.filter(isName)
+  if (names.length > 0) {
+    await insertTags(db, user_id, names, await takeSlots(db, user_id, 'tag', names.length))
+  }
+  if (transfers) await takeTransferCategory(db, user_id)
 }

@@ -2,12 +2,15 @@ import { execFile } from 'node:child_process'
 import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { writeOfx, writeQif } from '#domain/test/write-statement.ts'
+import { inTx } from '../db/in-tx.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
+import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
 import { openReader } from './read-in-thread.ts'
 
@@ -128,6 +131,27 @@ describe('a statement by the API', () => {
     )
     expect(sends.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(sends.flatMap(({ body }) => body.stored.records)).toHaveLength(2)
+  })
+
+  test('a name that somebody takes meanwhile is not made again', async () => {
+    const csv = [
+      '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"',
+      '"10/13/2026","Corner Shop","CORNER SHOP 4411","34.41","debit","Groceries","Everyday","home",""',
+    ].join('\n')
+    const user_id = await userIdOf(app.db, ada)
+    expect((await send(bytesOf(csv))).body.missing.tags).toEqual(['home'])
+    const sent = await inTx(app.db, async (db) => {
+      await db
+        .insertInto('tag')
+        .values({ user_id, name: 'Home', name_key: 'home', slot: 9 })
+        .execute()
+      const under = send(bytesOf(csv), '&store=true&make=true')
+      // Long enough for it to come to where it waits for this name.
+      await pause(1000)
+      return { under }
+    })
+    const { status, body } = await sent.under
+    expect([status, body.missing.tags, body.stored.num_left]).toEqual([200, [], 0])
   })
 
   test('asks first: nothing is stored until choices answer', async () => {

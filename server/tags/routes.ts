@@ -10,7 +10,7 @@ import {
 import * as schemas from '#contract/tags-schemas.ts'
 import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { listQueriesOfOnly } from '../names/sql.ts'
 import { takeSlots } from '../names/take-slot.ts'
@@ -30,12 +30,12 @@ export const tagRoutes = [
   }),
 
   answer(createTag, schemas.createTag, ({ db, user, body }) =>
-    uniquely('tag', TAKEN, () =>
-      inTx(db, async (db) => {
-        const slot = await takeSlots(db, user.id, 'tag', 1)
-        return tags.insertTag(db, user.id, { name: body.name, slot })
-      }),
-    ),
+    inTx(db, async (db) => {
+      const slot = await takeSlots(db, user.id, 'tag', 1)
+      const [made] = await tags.insertTags(db, user.id, [body.name], slot)
+      if (!made) throw invalid(TAKEN)
+      return made
+    }),
   ),
 
   answer(updateTag, schemas.updateTag, ({ db, user, params, body, if_match }) =>

@@ -30,16 +30,19 @@ export async function findTag(db: Db, user_id: number, id: number): Promise<Name
   return tag ?? null
 }
 
-export async function insertTag(
+/** Those whose name is free, in slots from `slot` on. Names that fold alike may stand there once. */
+export async function insertTags(
   db: Db,
   user_id: number,
-  tag: { name: string; slot: number },
-): Promise<Named> {
+  names: readonly string[],
+  slot: number,
+): Promise<Named[]> {
   return db
     .insertInto('tag')
-    .values({ user_id, ...tag, name_key: foldKey(tag.name) })
+    .values(names.map((name, i) => ({ user_id, name, name_key: foldKey(name), slot: slot + i })))
+    .onConflict((conflict) => conflict.columns(['user_id', 'name_key']).doNothing())
     .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+    .execute()
 }
 
 /** Null when it was changed since `version`, or is gone. */
