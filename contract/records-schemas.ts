@@ -47,7 +47,7 @@ export const RecordDraft = z.object({
     .array(Id)
     .max(MAX_TAGS)
     .nullish()
-    .transform((tags) => [...new Set(tags ?? [])]),
+    .transform((tags) => (tags && tags.length > 1 ? [...new Set(tags)] : (tags ?? []))),
   exclude_from_totals: z
     .boolean()
     .nullish()

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import { piecesOf } from '../pieces-of.ts'
+import { compiled, compiledList } from './compiled.ts'
 import { Items, withLists } from './long-body.ts'
 
 /** A row of a list that read well, and its place in it. */
@@ -58,8 +59,9 @@ function readRows(
 ): BodyReading {
   const isList = Array.isArray(sent) || sent instanceof Items
   const place = isList ? 0 : 1
+  const fast = isList ? compiledList(schema) : compiled(schema)
   const holding = (some: readonly unknown[]) =>
-    schema.safeParse(isList ? some : { ...(sent as object), rows: some }, { error: wordsOf })
+    fast.safeParse(isList ? some : { ...(sent as object), rows: some }, { error: wordsOf })
   const around = holding([])
   const issues = around.success ? [] : [...around.error.issues]
   const read: unknown[] = []

@@ -12,6 +12,7 @@ import {
 import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
 import type { Day } from '#domain/dates.ts'
 import { invalid } from '../errors.ts'
+import { compiled } from '../bodies/compiled.ts'
 import { Items, withLists } from '../bodies/long-body.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { checkReferences } from './check-references.ts'
@@ -43,7 +44,7 @@ function readList(name: ListName, sent: unknown, issues: z.core.$ZodIssue[]): un
     issues.push({ code: 'custom', path: [name], message, input: sent })
     return []
   }
-  const schema: z.ZodType = EXPORTED[name]
+  const schema = compiled(EXPORTED[name])
   const read: unknown[] = []
   let index = 0
   for (const item of sent as Iterable<unknown>) {
