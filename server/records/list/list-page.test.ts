@@ -252,6 +252,7 @@ describe('the text filter', () => {
     '2024-12-03',
     '3 december 2024',
     'NOVEMBER',
+    'ember 2',
     'zebra crossing',
     'zebra\ncrossing',
     "it's",

@@ -9,7 +9,7 @@ import {
   sql,
 } from 'kysely'
 import type { RecordsQuery } from '#contract/records.ts'
-import { type Day, writeLongDay } from '#domain/dates.ts'
+import { type Day, MONTH_NAMES, writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { type DayCode, codeOfDay, codeOfType, dayOfCode } from '../../db/codes.ts'
@@ -134,7 +134,7 @@ function textMatches(
 const AMOUNT_PART = /^-?\d*(?:\.\d{0,2})?$/
 
 /** What can stand in a day as it is written, "2026-11-20" or "20 november 2026". */
-const DAY_PART = /^[\d-]*$|^\d{0,2} ?[a-z]{0,9} ?\d{0,4}$/
+const DAY_PART = /^[\d-]*$|^\d{0,2} ?([a-z]{0,9}) ?\d{0,4}$/
 
 function taggedWith(
   db: Db,
@@ -215,7 +215,9 @@ async function listDaysHolding(
   record_type: RecordType,
   key: string,
 ): Promise<DayCode[]> {
-  if (!DAY_PART.test(key)) return []
+  const part = DAY_PART.exec(key)
+  // Most words are in no month's name, and then no day is read.
+  if (!part || !MONTH_NAMES.some((name) => foldKey(name).includes(part[1] ?? ''))) return []
   const rows = await live(db, user_id)
     .select('record.day')
     .distinct()
