@@ -124,7 +124,7 @@ async function restoreAll(db: Db, user_id: number, restored: readonly Restored[]
     to.id,
     to.version,
     shelved ? 1 : 0,
-    ...readRow(to, payees),
+    ...readRow(to, to.record_type, payees),
   ])
   await insertBack(db, user_id, rows)
   await insertTags(db, user_id, records)

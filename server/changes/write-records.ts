@@ -73,7 +73,13 @@ export async function updatePiece(
   const rows = piece.flatMap(({ before, after }) =>
     after === null
       ? []
-      : [{ id: after.id, version: before.version, cells: readRow(after, payees) }],
+      : [
+          {
+            id: after.id,
+            version: before.version,
+            cells: readRow(after, after.record_type, payees),
+          },
+        ],
   )
   const written = await store.updateRows(db, user_id, columns, rows)
   if (written !== piece.length) throw changedMeanwhile()

@@ -27,7 +27,8 @@ import { insertMarket } from '../plans/markets/sql.ts'
 import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
-import { COLUMNS, type Draft, payeesOf, rowReader } from '../records/row.ts'
+import type { Told } from '../records/fields.ts'
+import { COLUMNS, payeesOf, rowReader } from '../records/row.ts'
 import * as records from '../records/store-sql.ts'
 import { keepAnswer } from '../recurring/sql.ts'
 import { investmentColumns } from '../rules/sql.ts'
@@ -36,7 +37,6 @@ import { keepDismissed } from '../transfers/dismissed-sql.ts'
 import { isActive } from '../users/membership.ts'
 import { holdUser, saveSettings } from '../users/sql.ts'
 import { readExport } from './read-export.ts'
-import { PLAIN_NAMES } from './record-fields.ts'
 import * as stored from './sql.ts'
 
 const NOT_EMPTY = 'There is data here already. Only an empty user can be filled with an export.'
@@ -246,7 +246,7 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
   const payees = await keepPayees(db, user_id, payeesOf(file.records))
   const made: number[] = []
   for (const piece of piecesOf(file.records, ROWS_A_STATEMENT)) {
-    const rows = piece.map((record) => readRow(draftOf(record, to), payees))
+    const rows = piece.map((record) => readRow(draftOf(record, to), record.record_type, payees))
     const ids = await records.insertRecords(db, user_id, rows)
     const tagged = piece.map(({ tag_numbers }, index) => ({
       id: ids[index] ?? 0,
@@ -270,12 +270,9 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
 const readRow = rowReader(COLUMNS)
 
 /** Without its tags and its other half, which may not be stored yet. */
-function draftOf(record: ExportedRecord, to: AllIds): Draft {
-  const plain: { [name: string]: unknown } = {}
-  for (const name of PLAIN_NAMES) plain[name] = record[name]
+function draftOf(record: ExportedRecord, to: AllIds): Told {
   return {
-    ...(plain as Pick<ExportedRecord, (typeof PLAIN_NAMES)[number]>),
-    record_type: record.record_type,
+    ...record,
     account: to.account.of(record.account_number),
     category: to.category.of(record.category_number),
     applied_rule_id: to.rule.ofAny(record.applied_rule_number),

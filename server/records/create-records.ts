@@ -49,20 +49,20 @@ async function insertAll(
   { db, user, params, now, isGone }: CreateCall,
   drafts: readonly NewRecord[],
 ): Promise<Record[]> {
+  const { record_type } = params
   const made: Record[] = []
   const payees = await keepPayees(db, user.id, payeesOf(drafts))
   for (const some of piecesOf(drafts, ROWS_A_STATEMENT)) {
     if (isGone?.()) throw conflict('The caller gave up, so nothing was stored.')
-    const typed = some.map((draft) => ({ ...draft, record_type: params.record_type }))
-    const rows = typed.map((draft) => readRow(draft, payees))
+    const rows = some.map((draft) => readRow(draft, record_type, payees))
     const ids = await store.insertRecords(db, user.id, rows)
-    const records = typed.map((draft, index) =>
-      recordOf(draft, rows[index] ?? [], { id: idAt(ids, index), version: 1 }),
+    const records = some.map((draft, index) =>
+      recordOf(draft, record_type, rows[index] ?? [], { id: idAt(ids, index), version: 1 }),
     )
     await store.insertTags(db, user.id, records)
     made.push(...records)
   }
-  if (params.record_type === 'saving') await takePlaces(db, user.id, made, now())
+  if (record_type === 'saving') await takePlaces(db, user.id, made, now())
   if (made.length >= MANY) await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   return made
 }

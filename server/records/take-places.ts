@@ -123,7 +123,12 @@ const readRow = rowReader(COLUMNS)
 async function putBack(db: Db, user_id: number, records: readonly Record[]): Promise<void> {
   const payees = await keepPayees(db, user_id, payeesOf(records))
   const alone = records.map((record) => ({ ...record, linked_record: null, applied_rule_id: null }))
-  const rows = alone.map((record) => [record.id, record.version, 0, ...readRow(record, payees)])
+  const rows = alone.map((record) => [
+    record.id,
+    record.version,
+    0,
+    ...readRow(record, record.record_type, payees),
+  ])
   await store.insertBack(db, user_id, rows)
   await store.insertTags(db, user_id, records)
   for (const { id, linked_record } of records) {

@@ -10,7 +10,7 @@ import { mentionedIn, problemsOf } from './check-drafts.ts'
 import { logByHand } from './log/log-by-hand.ts'
 import { listOwned } from './owned-sql.ts'
 import { keepPayees } from './payee-sql.ts'
-import { CHANGEABLE, COLUMNS, type Draft, payeesOf, recordOf, rowReader } from './row.ts'
+import { CHANGEABLE, COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import * as records from './sql.ts'
 
 export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
@@ -24,9 +24,9 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
       if (Object.keys(problems).length > 0) throw invalid(problems)
       const draft = draftAfter(current, body)
       const payees = await keepPayees(db, user.id, payeesOf([draft]))
-      const next = recordOf(draft, readRow(draft, payees), current)
+      const next = recordOf(draft, record_type, readRow(draft, record_type, payees), current)
       if (Object.keys(differing(current, next)).length === 0) return current
-      const cells = readChangeable(draft, payees)
+      const cells = readChangeable(draft, record_type, payees)
       if (!(await records.updateRecord(db, user.id, current, cells))) return null
       await records.replaceTags(db, user.id, id, next.tags)
       const after = { ...next, version: current.version + 1 }
@@ -40,7 +40,7 @@ const readRow = rowReader(COLUMNS)
 const readChangeable = rowReader(CHANGEABLE)
 
 /** What a record says once it says what a draft says; what was not sent stays. */
-function draftAfter(current: Record, sent: RecordDraft): Draft {
+function draftAfter(current: Record, sent: RecordDraft): Record {
   const told = Object.entries(sent).filter(([, value]) => value !== undefined)
   return { ...current, ...Object.fromEntries(told) }
 }
