@@ -138,7 +138,7 @@ describe('limits of a body', () => {
     ['[1,2,3,4,', 'At most 3 rows are allowed.'],
     ['[[1,2,3,4],[5,6,7,8]]', null],
     ['{"a":[1,2],"b":[3]}', null],
-    ['{"a":[1,2],"b":[3,4]}', 'At most 3 rows are allowed.'],
+    ['{"a":[1,2],"b":[3,4]}', 'At most 3 rows are allowed over all its lists.'],
     ['{"a":{"b":[1,2,3,4]}}', null],
     ['[]', null],
   ])('%s with at most three rows', (text, refused) => {

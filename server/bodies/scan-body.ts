@@ -108,7 +108,9 @@ export class BodyScan {
     this.#checkRow(at)
     this.#rows += 1
     const { rows } = this.#limits
-    if (this.#rows > rows) throw refusal(`At most ${rows} rows are allowed.`)
+    if (this.#rows <= rows) return
+    const where = this.#inList === 1 ? '' : ' over all its lists'
+    throw refusal(`At most ${rows} rows are allowed${where}.`)
   }
 
   #checkBeside(at: number): void {
