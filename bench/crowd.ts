@@ -1,5 +1,5 @@
-// Many at once: 50 clients for 200 users of 10 000 records each, nine reads to one write, on one server
-// process; on PostgreSQL on two as well. The generator is a process of its own on the same machine; its share of the
+// Many at once: 50 clients for 50 users, or in full size 200, of 10 000 records each, nine reads to one write, on
+// one server process; on PostgreSQL on two as well. The generator is a process of its own on the same machine; its share of the
 // processor is told.
 import { execFile } from 'node:child_process'
 import { availableParallelism } from 'node:os'
@@ -9,7 +9,7 @@ import { drawTransactions, makeGround } from './books.ts'
 import type { Bench, Line } from './measure.ts'
 import { type BenchServer, memoryOf, onServer } from './server.ts'
 
-const USERS = 200
+const USERS = { short: 50, long: 200 }
 const RECORDS = 10_000
 const CLIENTS = 50
 const SECONDS = 20
@@ -17,9 +17,10 @@ const PATH = '/api/tracker/transaction/'
 const GENERATOR = fileURLToPath(new URL('generator.mjs', import.meta.url))
 
 export const bench: Bench = {
-  title: `${CLIENTS} clients, ${USERS} users of ${RECORDS} records`,
+  title: `${CLIENTS} clients, ${USERS.short} or ${USERS.long} users of ${RECORDS} records`,
   against: 'what is wanted',
-  measure: (database) => onServer(database, measure),
+  measure: (database, long) =>
+    onServer(database, (server) => measure(server, long ? USERS.long : USERS.short)),
 }
 
 export interface Crowd {
@@ -33,8 +34,8 @@ export interface Crowd {
   cpu: number
 }
 
-async function measure(server: BenchServer): Promise<Line[]> {
-  const users = await fill(server)
+async function measure(server: BenchServer, count: number): Promise<Line[]> {
+  const users = await fill(server, count)
   const { crowd, cpu } = await send(server, [server.address], users)
   const share = ((100 * crowd.cpu) / (crowd.cpu + cpu)).toFixed(0)
   const tail = crowd.tail.map(([what, count]) => `${count} ${what}`).join(', ')
@@ -72,9 +73,9 @@ async function send(server: BenchServer, addresses: readonly string[], users: re
   return { crowd, cpu }
 }
 
-async function fill(server: BenchServer): Promise<User[]> {
+async function fill(server: BenchServer, count: number): Promise<User[]> {
   const users: User[] = []
-  for (let user = 0; user < USERS; user += 1) {
+  for (let user = 0; user < count; user += 1) {
     const ask = await server.signUp(`user-${user}`)
     const ground = await makeGround({ ask: (method, path, body) => ask(method, path, body) })
     const rows = drawTransactions(ground, RECORDS)

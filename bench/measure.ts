@@ -4,7 +4,7 @@
 /** One line of a bench's table. */
 export interface Line {
   what: string
-  /** Milliseconds, as the caller of the API waits for it. */
+  /** Milliseconds, as the caller of the API waits for it, where the line says nothing else. */
   ours: number
   /** Milliseconds of the plain thing it is compared with, or null when there is none. */
   plain: number | null
@@ -15,7 +15,8 @@ export interface Bench {
   title: string
   /** What the plain side is. */
   against: string
-  measure: (database: Database) => Promise<Line[]>
+  /** `long`: in full size, where what the README tells takes longer than a part of ten minutes. */
+  measure: (database: Database, long: boolean) => Promise<Line[]>
 }
 
 export type Database = 'sqlite' | 'postgres'

@@ -1,28 +1,45 @@
-// `npm run bench`: every bench of this folder, a table each. `npm run bench -- records` runs those
-// whose file name holds a word; `--postgres` runs them on PostgreSQL instead of SQLite.
+// `npm run bench`: what the README tells, a table each and all ratios once more at the end, within ten
+// minutes of a quiet machine with two cores. `npm run bench -- records` runs those whose file name holds
+// a word, `--all` every one, `--long` those of the README in full size; `--postgres` on PostgreSQL
+// instead of SQLite.
 import { readdir } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Bench, Database, Line } from './measure.ts'
 
+const README = ['storing', 'growth', 'crowd', 'rest', 'leaving', 'import-rows']
+
 const folder = new URL('.', import.meta.url)
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'))
-const database: Database = process.argv.includes('--postgres') ? 'postgres' : 'sqlite'
+const has = (option: string) => process.argv.includes(option)
+const database: Database = has('--postgres') ? 'postgres' : 'sqlite'
+const isWanted = (name: string) =>
+  words.length > 0
+    ? words.some((word) => name.includes(word))
+    : has('--all') || README.includes(name)
 
-const files = (await readdir(folder))
+const names = (await readdir(folder))
   .filter((file) => file.endsWith('.ts') && file !== basename(import.meta.url))
-  .filter((file) => words.length === 0 || words.some((word) => file.includes(word)))
+  .map((file) => basename(file, '.ts'))
+  .filter(isWanted)
   .sort()
 
-for (const file of files) {
-  const { bench } = (await import(new URL(file, folder).href)) as { bench?: Bench }
+const all: Line[] = []
+const began = performance.now()
+for (const name of names) {
+  const { bench } = (await import(new URL(`${name}.ts`, folder).href)) as { bench?: Bench }
   if (!bench) continue
   console.log(`\n${bench.title} (${database}), against ${bench.against}`)
-  print(await bench.measure(database))
+  const lines = await bench.measure(database, has('--long'))
+  print(lines)
+  all.push(...lines.map((line) => ({ ...line, what: `${name}: ${line.what}` })))
 }
+const minutes = ((performance.now() - began) / 60_000).toFixed(1)
+console.log(`\nAll ratios (${database}), measured in ${minutes} minutes`)
+print(all.filter(({ plain }) => plain !== null))
 
 function print(lines: readonly Line[]): void {
   const rows = [
-    ['', 'ms', 'plain ms', 'ratio', ''],
+    ['', 'ours', 'plain', 'ratio', ''],
     ...lines.map(({ what, ours, plain, note }) => [
       what,
       ours.toFixed(1),
