@@ -159,8 +159,9 @@ function balancesOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
   return { kind: 'balances', contributions: [], balances, inside: [] }
 }
 
-/** Signs were judged as those of payments; a balance without a sign is what the account holds. */
-function sizeAsWritten({ mapping }: Statement, amount: Minor): Minor {
+/** Signs were judged as those of payments; without a sign it is what an account holds, or what came in. */
+function sizeAsWritten({ mapping, options }: Statement, amount: Minor): Minor {
+  if (options.choices?.signs !== undefined) return amount
   return mapping.signs === 'all_out' || mapping.signs === 'flipped' ? minor(0 - amount) : amount
 }
 
@@ -193,7 +194,7 @@ function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
       investmentAct(word) ?? said[word] ?? (isOfSecurity(own, securities) ? 'inside' : null)
     if (act === null && !unknown.has(word)) unknown.set(word, row)
     if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
-    else contributions.push(signed(row, act))
+    else contributions.push(signed(statement, row, act))
   }
   return { kind: 'activity', contributions, balances: [], inside, unknown: [...unknown] }
 }
@@ -266,9 +267,15 @@ function knownActs(
  * The word says the way, whatever sign the amount has. A balance that runs beside what a broker did
  * is the cash that waits there, not what the account is worth.
  */
-function signed(given: ImportRow, act: Exclude<InvestmentAct, 'inside'>): ImportRow {
+function signed(
+  statement: Statement,
+  given: ImportRow,
+  act: Exclude<InvestmentAct, 'inside'>,
+): ImportRow {
   const row = { ...given, balance_minor: null }
-  if (act === 'moved') return row
+  if (act === 'moved') {
+    return { ...row, amount_minor: sizeAsWritten(statement, row.amount_minor) }
+  }
   const size = Math.abs(row.amount_minor)
   return { ...row, amount_minor: minor(act === 'in' ? size : 0 - size) }
 }

@@ -18,6 +18,8 @@ const INSIDE =
 
 const MOVED =
   /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer|direct credit|direct debit|ted|doc|pix|transferencia recebida|transferencia enviada)\b|振込|振替/
+/** The heading of a table, as no bank writes of one payment. */
+const HEADING = /^(?:dividends|withholding tax)$/
 /** "Deposits & Withdrawals" */
 const BOTH_WAYS = /\bdeposits? (?:and )?withdrawals?\b/
 /** What is bought and sold, in words that no bank writes of payments. */
@@ -30,7 +32,8 @@ const OF_A_FUND =
 
 /** Whether only an investment account's file writes so. */
 export function isOfInvestment(text: string): boolean {
-  return isTrade(text) || OF_A_FUND.test(wordKey(text))
+  const phrase = wordKey(text)
+  return isTrade(text) || OF_A_FUND.test(phrase) || BOTH_WAYS.test(phrase) || HEADING.test(phrase)
 }
 
 /** Whether a text tells of a purchase or a sale beyond doubt. */

@@ -14,6 +14,7 @@ import {
   type SheetRecord,
 } from './model.ts'
 import { readOwnCells } from './own-export.ts'
+import { joinSections } from './sectioned.ts'
 
 const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
 const OFFERED_DELIMITERS = [',', ';', '\t', '|']
@@ -32,7 +33,7 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
   const sniffed = own ? OWN_DELIMITER : sniffDelimiter(unwrapped, quote)
   const delimiter = choices.delimiter ?? sniffed.delimiter
   const read = own ?? readCells(unwrapped, delimiter, quote)
-  const records = read.map(cutWide)
+  const records = joinSections(read).map(cutWide)
   const delimiterReason =
     choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
   return {
