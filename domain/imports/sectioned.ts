@@ -17,13 +17,14 @@ export function joinSections(records: readonly SheetRecord[]): readonly SheetRec
   if (told.length < Math.max(FEWEST, records.length * LEAST)) return records
   const rows: SheetRecord[] = []
   let places: number[] | null = null
-  for (const { line, cells } of records) {
+  for (const record of records) {
+    const { cells } = record
     const kind = kindOf(cells)
     if (kind === 'header') places = placesOf(cells)
     if (places === null || (kind !== 'header' && kind !== 'data')) continue
     const picked = places.map((place) => (place < 0 ? '' : (cells[place] ?? '')))
-    if (kind === 'data') rows.push({ line, cells: [cells[0] ?? '', ...picked] })
-    else if (rows.length === 0) rows.push({ line, cells: COLUMNS })
+    if (kind === 'data') rows.push({ ...record, cells: [cells[0] ?? '', ...picked] })
+    else if (rows.length === 0) rows.push({ ...record, cells: COLUMNS })
   }
   return rows.length < 2 ? records : rows
 }

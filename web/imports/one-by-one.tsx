@@ -1,7 +1,7 @@
 // One row after the other: the first that is still open.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ignoreRows, saveRow, typeRow } from '#domain/imports/draft/classify.ts'
+import { ignoreRows, payeeBefore, saveRow, typeRow } from '#domain/imports/draft/classify.ts'
 import {
   type Draft,
   type DraftRow,
@@ -30,7 +30,10 @@ type OneByOneProps = {
 }
 
 export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
-  const [values, setValues] = useKeptValues(draft.id, row)
+  const [values, setValues] = useKeptValues(draft.id, {
+    ...row,
+    payee: payeeBefore(draft.rows, row),
+  })
   const [making, setMaking] = useState(false)
   const byRule = row.applied_rule_id !== null
   const ruled = byRule && 'A rule was applied to this record.'

@@ -7,6 +7,7 @@ import {
   classifyRow,
   firstChoice,
   ignoreRows,
+  payeeBefore,
   rowsToSave,
   saveRow,
   sureRows,
@@ -189,4 +190,26 @@ it('a saved row is set, its payee without blanks at the ends; an ignored one is 
   expect(saved[0]).toMatchObject({ state: 'set', payee: 'Ada', category: 2, imported_payee: 'A' })
   expect(saved[1]).toBe(rows[1])
   expect(ignoreRows(rows, new Set([b ?? 0])).map(({ state }) => state)).toEqual(['open', 'ignored'])
+})
+
+it('a row without a payee begins with the payee of the one before it on the same side', () => {
+  const blank = (index: number, amount: number) => ({ ...rowOf('', amount), index })
+  const set = (row: DraftRow, payee: string): DraftRow => ({ ...row, payee, state: 'set' })
+  const rows = [
+    set(blank(0, -5), 'Cash'),
+    set(blank(1, 90), 'Boss'),
+    set({ ...rowOf('Shop', -7), index: 2 }, 'Shop'),
+    blank(3, -8),
+    blank(4, 70),
+    { ...rowOf('Bar', -9), index: 5 },
+  ]
+  expect(rows.map((row) => payeeBefore(rows, row))).toEqual([
+    'Cash',
+    'Boss',
+    'Shop',
+    'Cash',
+    'Boss',
+    'Bar',
+  ])
+  expect(payeeBefore([blank(0, -5)], blank(0, -5))).toBe('')
 })

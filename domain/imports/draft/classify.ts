@@ -22,6 +22,17 @@ export function saveRow(rows: readonly DraftRow[], index: number, values: RowVal
   )
 }
 
+/** What a row without a payee begins with: the payee of the one saved before it, on the same side. */
+export function payeeBefore(rows: readonly DraftRow[], row: DraftRow): string {
+  if (row.imported_payee !== '' || row.payee !== '') return row.payee
+  const isAlike = ({ index, imported_payee, imported_amount, state }: DraftRow) =>
+    index < row.index &&
+    imported_payee === '' &&
+    state === 'set' &&
+    imported_amount < 0 === row.imported_amount < 0
+  return rows.findLast(isAlike)?.payee ?? ''
+}
+
 /** What was typed for a row that is not saved yet, so that a rule made on it finds it there. */
 export function typeRow(rows: readonly DraftRow[], index: number, values: RowValues): DraftRow[] {
   return rows.map((row) =>

@@ -70,6 +70,14 @@ describe('what rows usually are', () => {
     expect(taken[1]).toBe(rows[1])
   })
 
+  test('names a row without a payee by its category', () => {
+    const rows = [rowOf('', 4.2, { imported_notes: 'Interest paid' })]
+    const own = { transaction: [], income: [{ id: 8, name: 'Interest' }] }
+    const [taken] = takeUsual(rows, usualRows(rows), own)
+    expect(taken).toMatchObject({ category: 8, payee: 'Interest', state: 'set' })
+    expect(taken?.imported_payee).toBe('')
+  })
+
   test('leaves rows open for which its owner has no category', () => {
     const rows = withGroups([rowOf('COSTCO WHSE #0681 AUSTIN TX', -174)])
     expect(takeUsual(rows, usualRows(rows), { transaction: [], income: [] })).toEqual(rows)

@@ -131,20 +131,20 @@ export function takeUsual(
   usual: readonly UsualRow[],
   owned: Readonly<Record<'transaction' | 'income', readonly Owned[]>>,
 ): DraftRow[] {
-  const found = new Map<UsualKey, number | null>()
-  const categoryOf = (key: UsualKey): number | null => {
+  const found = new Map<UsualKey, Owned | null>()
+  const categoryOf = (key: UsualKey): Owned | null => {
     const known = found.get(key)
     if (known !== undefined) return known
-    const { id } = categoryFor(key, owned[typeOfKey(key)]) ?? { id: null }
-    found.set(key, id)
-    return id
+    const category = categoryFor(key, owned[typeOfKey(key)])
+    found.set(key, category)
+    return category
   }
   const taken = usual.flatMap(({ row, key, record_type }) => {
     const category = categoryOf(key)
-    const payee = row.clean_name === '' ? row.payee : row.clean_name
-    return category === null
-      ? []
-      : [[row.index, settle({ ...row, record_type, category, payee })] as const]
+    if (category === null) return []
+    // A row without a payee is called by what it is, "Interest": else a name is asked for each.
+    const payee = row.clean_name || row.payee || category.name
+    return [[row.index, settle({ ...row, record_type, category: category.id, payee })] as const]
   })
   return withRows(rows, new Map(taken))
 }
