@@ -36,15 +36,16 @@ function wantedSearch(href: string): { to?: string } {
 async function findSession(client: QueryClient, wanted: Wanted): Promise<Session | null> {
   if (storedToken() === null) return null
   try {
-    const [integrity, status] = await Promise.all([
+    const [integrity, status, settings] = await Promise.all([
       client
         .query(integrityQuery)
         .catch(orKnown<DataIntegrity>(client.getQueryData(integrityQuery.queryKey))),
       client
         .query(activeStatusQuery)
         .catch(orKnown<ActiveStatus>(client.getQueryData(activeStatusQuery.queryKey))),
-      loadSettings(client, wanted),
+      client.query(settingsQuery).catch((error: unknown) => ({ error })),
     ])
+    if ('error' in settings) tellOfSettings(client, settings.error, wanted)
     return { integrity, status }
   } catch (error) {
     if (isSignedOut(error)) return null
@@ -76,14 +77,10 @@ function orKnown<T>(known: T | undefined): (error: unknown) => T {
  * Without the settings those known before are shown, or the defaults and it is said so; the next
  * navigation asks again.
  */
-async function loadSettings(client: QueryClient, { cause }: Wanted): Promise<void> {
-  try {
-    await client.query(settingsQuery)
-  } catch (error) {
-    if (isSignedOut(error)) throw error
-    if (client.getQueryData(settingsQuery.queryKey) !== undefined) return
-    if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings', { error })
-  }
+function tellOfSettings(client: QueryClient, error: unknown, { cause }: Wanted): void {
+  if (isSignedOut(error)) throw error
+  if (client.getQueryData(settingsQuery.queryKey) !== undefined) return
+  if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings', { error })
 }
 
 function isAway(error: unknown): boolean {
