@@ -2,6 +2,7 @@
 // with data of their own do not load it.
 import { useRouteContext } from '@tanstack/react-router'
 import { Suspense, lazy } from 'react'
+import classes from './shell.module.css'
 
 const Banner = lazy(async () => {
   const { SandboxBanner } = await import('./sandbox-banner.tsx')
@@ -15,7 +16,7 @@ export function SandboxSlot() {
   })
   if (removed_after === undefined) return null
   return (
-    <Suspense fallback={null}>
+    <Suspense fallback={<div className={classes.sandbox} />}>
       <Banner />
     </Suspense>
   )
