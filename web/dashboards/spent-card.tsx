@@ -70,7 +70,7 @@ function Comparison({ stats, currency }: PartProps) {
             {pace.difference > 0 ? 'more' : 'less'}
           </>
         )}
-      </Explained>
+      </Explained>{' '}
       {pace.difference !== 0 && (
         <Explained working={working} within="why">
           Why
@@ -94,7 +94,7 @@ function AgainstMedian({ stats, currency }: PartProps) {
           {money(Math.abs(difference), currency)}
         </Delta>{' '}
         {difference < 0 ? 'under' : 'over'} your median, {money(spent_median, currency)}
-      </Explained>
+      </Explained>{' '}
       {difference !== 0 && (
         <Explained working={working} within="why">
           Why

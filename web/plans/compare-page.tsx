@@ -1,9 +1,9 @@
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ListedPlan } from '#contract/plans.ts'
 import { type Month, monthOf } from '#domain/dates.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -37,11 +37,7 @@ export function ComparePage() {
       />
       {failed && (
         <Card>
-          <ErrorCard
-            title="The plans could not be loaded"
-            sentence={messageOf(failed.error)}
-            onRetry={() => void failed.refetch()}
-          />
+          <ErrorCard title="The plans could not be loaded" query={failed} />
         </Card>
       )}
       {!failed && !loaded && <CardSkeleton lines={8} />}
@@ -86,11 +82,18 @@ function TwoPlans({ plans, totals, m0, search }: TwoPlansProps) {
   )
   if (!first || !second || !pair) {
     return (
-      <Empty
-        level={2}
-        title="Two saved plans are needed"
-        sentence="Save a second plan to compare."
-      />
+      <Card>
+        <Empty
+          level={2}
+          title="Two saved plans are needed"
+          sentence={first ? 'Save a second plan to compare.' : 'Save two plans to compare.'}
+          actions={
+            <Button variant="filled" renderRoot={(props) => <Link to="/fi-plan/" {...props} />}>
+              Open your plans
+            </Button>
+          }
+        />
+      </Card>
     )
   }
   const options = plans.map((plan) => ({ value: planKey(plan), label: nameOf(plan) }))

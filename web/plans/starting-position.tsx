@@ -108,12 +108,12 @@ function Amount({
 /** Records that give too little: more of them can be brought in. */
 function NeedsRecords({ words }: { words: string }) {
   return (
-    <>
+    <span>
       {words}{' '}
       <Link to="/bulk-import/" className={classes.errorLink}>
         Import a bank’s file
       </Link>
-    </>
+    </span>
   )
 }
 
