@@ -48,6 +48,14 @@ test('says what the account last held, where that is from, and when its next sta
   ).toBeVisible()
 })
 
+test('an account that does not come is still a page with a title and a way back', async () => {
+  serve({ 'GET /api/tracker/account/': () => ({ status: 500, json: { detail: 'No.' } }) })
+  showAt(AccountPage, '/accounts/$account', '/accounts/2/')
+  expect(await screen.findByText('The account could not be loaded')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Accounts' })).toHaveAttribute('href', '/accounts/')
+})
+
 test('a month with records leads to them, one that is missing is named', async () => {
   open({ months: MONTHS, gaps: 1 })
   const month = await screen.findByRole('link', { name: 'October 2026: 12 records' })

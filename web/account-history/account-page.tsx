@@ -14,6 +14,7 @@ import { RecordLinks } from '#web/names/record-links.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { AddBalanceDialog } from './add-balance-dialog.tsx'
 import { accountHistoryQuery } from './api.ts'
@@ -28,7 +29,12 @@ export function AccountPage() {
   const id = Number(useParams({ from: '/accounts/$account' }).account)
   const accounts = useQuery(accountsQuery)
   return (
-    <QueryGate query={accounts} title="The account could not be loaded" failed={inCard}>
+    <QueryGate
+      query={accounts}
+      title="The account could not be loaded"
+      skeleton={unnamed(<CardSkeleton />)}
+      failed={(error) => unnamed(inCard(error))}
+    >
       {(list) => {
         const account = list.find((one) => one.id === id)
         return account ? <OneAccount key={id} account={account} /> : <NoAccount />
@@ -101,22 +107,27 @@ const SENTENCE: Record<Account['kind'], string> = {
   investment: `${ACCOUNT_KIND_LABEL.investment}: what it is worth stands in its investment records.`,
 }
 
+/** The page while the name of the account is not known. */
+const unnamed = (children: ReactNode) => (
+  <>
+    <PageHeader title="Account" back={<Link to="/accounts/">Accounts</Link>} />
+    {children}
+  </>
+)
+
 function NoAccount() {
-  return (
-    <>
-      <PageHeader title="Account" back={<Link to="/accounts/">Accounts</Link>} />
-      <Card>
-        <Empty
-          level={2}
-          title="This account is not there"
-          sentence="It was deleted, or the address is not complete."
-          actions={
-            <Button variant="filled" renderRoot={(props) => <Link to="/accounts/" {...props} />}>
-              Accounts
-            </Button>
-          }
-        />
-      </Card>
-    </>
+  return unnamed(
+    <Card>
+      <Empty
+        level={2}
+        title="This account is not there"
+        sentence="It was deleted, or the address is not complete."
+        actions={
+          <Button variant="filled" renderRoot={(props) => <Link to="/accounts/" {...props} />}>
+            Accounts
+          </Button>
+        }
+      />
+    </Card>,
   )
 }

@@ -57,9 +57,8 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       {counts.isError && !counts.data ? (
         <ErrorCard
           title="Its records could not be counted"
-          sentence={`${messageOf(counts.error)} Nothing was deleted.`}
-          onRetry={() => void counts.refetch()}
-          retrying={counts.isFetching}
+          safe="Nothing was deleted."
+          query={counts}
         />
       ) : (
         <Counts id={account.id} counts={counts.data} />

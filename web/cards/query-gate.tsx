@@ -2,7 +2,6 @@
 // even when asking for them again failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 
@@ -25,13 +24,5 @@ export function QueryGate<Data>({
 }: QueryGateProps<Data>) {
   if (query.data !== undefined) return children(query.data)
   if (!query.error) return skeleton
-  return failed(
-    <ErrorCard
-      title={title}
-      sentence={`${messageOf(query.error)} Your records are not affected.`}
-      onRetry={() => void query.refetch()}
-      retrying={query.isFetching}
-      requestId={query.error instanceof ApiError ? query.error.requestId : null}
-    />,
-  )
+  return failed(<ErrorCard title={title} query={query} />)
 }

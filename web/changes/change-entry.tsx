@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeKind, ChangeSet } from '#contract/changes.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -101,15 +100,7 @@ function undoneWords(created_at: string, undone_at: string): string {
 function Records({ id, kind }: { id: number; kind: ChangeKind }) {
   const change = useQuery(changeQuery(id))
   if (change.isError && !change.data) {
-    return (
-      <ErrorCard
-        title="The records could not be loaded"
-        sentence={messageOf(change.error)}
-        onRetry={() => void change.refetch()}
-        retrying={change.isFetching}
-        requestId={change.error instanceof ApiError ? change.error.requestId : null}
-      />
-    )
+    return <ErrorCard title="The records could not be loaded" query={change} />
   }
   if (!change.data) return <CardSkeleton lines={4} />
   const { records, num_records } = change.data

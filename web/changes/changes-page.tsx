@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChangeSet } from '#contract/changes.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -52,13 +51,7 @@ function Days({ open, onShow, onUndo }: DaysProps) {
   if (changes.isError && !changes.data) {
     return (
       <Card>
-        <ErrorCard
-          title="The changes could not be loaded"
-          sentence={`${messageOf(changes.error)} Your records are not affected.`}
-          onRetry={() => void changes.refetch()}
-          retrying={changes.isFetching}
-          requestId={changes.error instanceof ApiError ? changes.error.requestId : null}
-        />
+        <ErrorCard title="The changes could not be loaded" query={changes} />
       </Card>
     )
   }

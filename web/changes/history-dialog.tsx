@@ -6,7 +6,6 @@ import type { RecordHistory } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { signedMoney } from '#web/lib/format.ts'
 import { toldBesides } from '#web/lib/told-besides.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -47,13 +46,7 @@ export function HistoryDialog({ record, onClose, closeWords = 'Close' }: History
       {history.data ? (
         <Story record={record} history={history.data} />
       ) : history.isError ? (
-        <ErrorCard
-          title="The history could not be loaded"
-          sentence={messageOf(history.error)}
-          onRetry={() => void history.refetch()}
-          retrying={history.isFetching}
-          requestId={history.error instanceof ApiError ? history.error.requestId : null}
-        />
+        <ErrorCard title="The history could not be loaded" query={history} />
       ) : (
         <CardSkeleton lines={6} />
       )}

@@ -98,10 +98,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {change && review.isError && (
         <ErrorCard
           title="The review could not be made"
-          sentence={`${messageOf(review.error)} Nothing was changed.`}
-          onRetry={() => void review.refetch()}
-          retrying={review.isFetching}
-          requestId={review.error instanceof ApiError ? review.error.requestId : null}
+          safe="Nothing was changed."
+          query={review}
         />
       )}
       {change && preview && !review.isError && (

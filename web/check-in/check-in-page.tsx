@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Month, monthOf } from '#domain/dates.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { NamesGate } from '#web/records/names-gate.tsx'
 import { today } from '#web/lib/today.ts'
@@ -54,13 +53,7 @@ function CheckInOf({ month, names }: { month: Month; names: Names }) {
   if (!known.error) return <TableSkeleton rows={5} columns={6} />
   return (
     <Card>
-      <ErrorCard
-        title="The check-in could not be loaded"
-        sentence={`${messageOf(known.error)} Your records are not affected.`}
-        onRetry={() => void known.refetch()}
-        retrying={known.isFetching}
-        requestId={known.error instanceof ApiError ? known.error.requestId : null}
-      />
+      <ErrorCard title="The check-in could not be loaded" query={known} />
     </Card>
   )
 }

@@ -7,7 +7,6 @@ import { type Draft, flipType } from '#domain/imports/draft/draft.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { count } from '#web/lib/format.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { PendingLinksAlert } from '#web/transfers/pending-links-alert.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -78,12 +77,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
       <div className={classes.stack}>
         <Outcome draft={draft} run={run} left={left} />
         {check.error && (
-          <ErrorCard
-            title="The file could not be compared with what is stored"
-            sentence={messageOf(check.error)}
-            onRetry={() => void check.refetch()}
-            retrying={check.isFetching}
-          />
+          <ErrorCard title="The file could not be compared with what is stored" query={check} />
         )}
         <AfterPaint shape={<TableSkeleton />}>
           <div className={classes.confirm} inert={run.running}>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -60,12 +59,8 @@ export function FileStep({ draft }: { draft: Draft | null }) {
         {draft && !isOpening && <Unfinished draft={draft} />}
         <Card>
           <div className={classes.fields}>
-            {accounts.error ? (
-              <ErrorCard
-                title="Your accounts could not be loaded"
-                sentence={messageOf(accounts.error)}
-                onRetry={() => void accounts.refetch()}
-              />
+            {accounts.error && !accounts.data ? (
+              <ErrorCard title="Your accounts could not be loaded" query={accounts} />
             ) : (
               files.length < 2 && (
                 <Select

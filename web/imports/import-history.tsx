@@ -35,16 +35,14 @@ export function ImportHistory() {
     <Card
       title="Import history"
       sentence="Every file you brought in. Undoing one takes exactly its records away."
-      flush
+      flush={Boolean(imports.data?.length)}
     >
-      {imports.error ? (
-        <ErrorCard
-          title="The history could not be loaded"
-          sentence={messageOf(imports.error)}
-          onRetry={() => void imports.refetch()}
-        />
-      ) : !imports.data ? (
-        <CardSkeleton lines={3} />
+      {!imports.data ? (
+        imports.error ? (
+          <ErrorCard title="The history could not be loaded" query={imports} />
+        ) : (
+          <CardSkeleton lines={3} />
+        )
       ) : imports.data.length === 0 ? (
         <Empty small title="No data available" sentence="Files you import are listed here." />
       ) : (

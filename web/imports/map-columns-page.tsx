@@ -93,7 +93,7 @@ function MapColumns({ draft }: { draft: Draft }) {
           <ErrorCard
             title="This file could not be read"
             sentence={shown.error.message}
-            onRetry={() => void shown.refetch()}
+            query={shown}
           />
         ) : shown?.data ? (
           <AfterPaint key={at} shape={<TableSkeleton />}>

@@ -5,7 +5,6 @@ import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -60,13 +59,7 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
   if (query.isError && !query.data) {
     return (
       <Card>
-        <ErrorCard
-          title={`The ${many} could not be loaded`}
-          sentence={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={query.error instanceof ApiError ? query.error.requestId : null}
-        />
+        <ErrorCard title={`The ${many} could not be loaded`} query={query} />
       </Card>
     )
   }

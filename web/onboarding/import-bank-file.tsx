@@ -6,7 +6,6 @@ import { useState } from 'react'
 import { accountsQuery } from '#web/names/lists.ts'
 import { openFiles } from '#web/imports/chosen-file.ts'
 import { hasAccount, partsOf } from '#web/imports/use-chosen-files.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -40,14 +39,8 @@ export function ImportBankFile({ file, leave }: ImportBankFileProps) {
     leave()
     await navigate({ to: '/csv-import/map-columns/' })
   }
-  if (accounts.error) {
-    return (
-      <ErrorCard
-        title="Your accounts could not be loaded"
-        sentence={messageOf(accounts.error)}
-        onRetry={() => void accounts.refetch()}
-      />
-    )
+  if (accounts.error && !accounts.data) {
+    return <ErrorCard title="Your accounts could not be loaded" query={accounts} />
   }
   return (
     <div className={classes.file}>

@@ -17,7 +17,12 @@ function show() {
         kind="account"
         title="Create your financial accounts"
         sentence=""
-        list={{ isError: false, isFetching: false, refetch: async () => ({}) as never }}
+        list={{
+          error: null,
+          isError: false,
+          isFetching: false,
+          refetch: async () => ({}) as never,
+        }}
         saved={[]}
         save={async (rows) => void sent.push([...rows])}
         onNext={() => (left += 1)}

@@ -29,7 +29,7 @@ interface RowsStepProps {
   title: string
   sentence: string
   /** The list that the new rows join. */
-  list: Pick<UseQueryResult, 'isError' | 'isFetching' | 'refetch'>
+  list: Pick<UseQueryResult, 'error' | 'isError' | 'isFetching' | 'refetch'>
   saved: readonly SavedRow[] | undefined
   save: (rows: readonly Row[]) => Promise<unknown>
   onNext: () => void
@@ -41,11 +41,7 @@ export function RowsStep({ list, saved, ...rest }: RowsStepProps) {
     <StepFrame title={rest.title} sentence={rest.sentence}>
       <Card>
         {list.isError ? (
-          <ErrorCard
-            title="What you have so far could not be loaded"
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-          />
+          <ErrorCard title="What you have so far could not be loaded" query={list} />
         ) : (
           <CardSkeleton lines={5} />
         )}

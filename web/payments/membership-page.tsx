@@ -34,17 +34,13 @@ export function MembershipPage() {
   if (status.data && membership.data) {
     return <Known status={status.data} membership={membership.data} />
   }
-  const failed = status.isError || membership.isError
-  const retry = () => {
-    void status.refetch()
-    void membership.refetch()
-  }
+  const failed = [status, membership].find(({ isError, data }) => isError && data === undefined)
   return (
     <div className={classes.page}>
       <PageHeader title="Membership Plans" />
       <Card>
         {failed ? (
-          <ErrorCard title="Your membership could not be loaded" onRetry={retry} />
+          <ErrorCard title="Your membership could not be loaded" query={failed} />
         ) : (
           <CardSkeleton lines={5} />
         )}

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { IconRefresh } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Rebuilt } from '#contract/fi-diary.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -67,13 +66,7 @@ function RebuildDialog({ id, onClose }: { id: number; onClose: () => void }) {
       {preview.data ? (
         <Outlook rebuilt={preview.data} />
       ) : preview.isError ? (
-        <ErrorCard
-          title="What would change could not be worked out"
-          sentence={messageOf(preview.error)}
-          onRetry={() => void preview.refetch()}
-          retrying={preview.isFetching}
-          requestId={preview.error instanceof ApiError ? preview.error.requestId : null}
-        />
+        <ErrorCard title="What would change could not be worked out" query={preview} />
       ) : (
         <CardSkeleton lines={2} />
       )}

@@ -1,8 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayFromEpoch, monthOf } from '#domain/dates.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -25,7 +25,7 @@ export function PlannerPage() {
   })
   const inputs = useQuery({ ...planInputsQuery, enabled: kind === 'integrated' })
   const failed = [plan, inputs].find((query) => query.isError && query.data === undefined)
-  if (failed) return <NotLoaded error={failed.error} onRetry={() => void failed.refetch()} />
+  if (failed) return <NotLoaded query={failed} />
   const waiting =
     (id !== undefined && (plan.data === undefined || plan.data.id !== id)) ||
     (kind === 'integrated' && inputs.data === undefined)
@@ -42,18 +42,20 @@ export function PlannerPage() {
   )
 }
 
-function NotLoaded({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  const gone = error instanceof ApiError && error.status === 404
+function NotLoaded({ query }: { query: UseQueryResult }) {
+  const gone = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
       <PageHeader title={gone ? 'This plan is not there' : 'FI Planner'} back={<BackToPlans />} />
       <Card>
-        <ErrorCard
-          title={gone ? 'The plan may have been deleted' : 'The plan could not be loaded'}
-          sentence={gone ? 'Your other plans are on the list.' : messageOf(error)}
-          {...(gone ? {} : { onRetry })}
-          requestId={error instanceof ApiError ? error.requestId : null}
-        />
+        {gone ? (
+          <ErrorCard
+            title="The plan may have been deleted"
+            sentence="Your other plans are on the list."
+          />
+        ) : (
+          <ErrorCard title="The plan could not be loaded" query={query} />
+        )}
       </Card>
     </>
   )

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { ListedPlan } from '#contract/plans.ts'
 import { NO_LASTING_WORDS } from '#domain/plans/defaults.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card, CardRow } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -54,13 +53,7 @@ export function SavedPlans({ kind }: { kind: PlanKind }) {
       ) : (
         <div className={classes.inside}>
           {query.isError ? (
-            <ErrorCard
-              title="The plans could not be loaded"
-              sentence={messageOf(query.error)}
-              onRetry={() => void query.refetch()}
-              retrying={query.isFetching}
-              requestId={query.error instanceof ApiError ? query.error.requestId : null}
-            />
+            <ErrorCard title="The plans could not be loaded" query={query} />
           ) : (
             <CardSkeleton lines={3} />
           )}

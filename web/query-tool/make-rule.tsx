@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Record } from '#contract/records.ts'
 import { accountsQuery } from '#web/names/lists.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { recordsQuery } from '#web/records/api.ts'
 import { requestOf } from '#web/records/search.ts'
 import { useCreateRule } from '#web/rules/api.ts'
@@ -50,13 +49,8 @@ export function MakeRule({ view, payee, onClose }: MakeRuleProps) {
       onClose={onClose}
       actions={<Button onClick={onClose}>Cancel</Button>}
     >
-      {latest.isError ? (
-        <ErrorCard
-          title="The records of this payee could not be loaded"
-          sentence={messageOf(latest.error)}
-          onRetry={() => void latest.refetch()}
-          retrying={latest.isFetching}
-        />
+      {latest.isError && !latest.data ? (
+        <ErrorCard title="The records of this payee could not be loaded" query={latest} />
       ) : records ? (
         <AccountChoice accounts={accounts} onChoose={setChosen} />
       ) : (

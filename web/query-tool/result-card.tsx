@@ -5,7 +5,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { FoldBar } from '#web/cards/fold-bar.tsx'
 import type { GroupsView } from '#web/cards/folds.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -171,9 +171,8 @@ function Inside({ run, inset, display, children }: InsideProps) {
       {run.error && !run.isFetching ? (
         <ErrorCard
           title="The query did not run"
-          sentence={`${messageOf(run.error)} What you chose is still here, and your records are not affected.`}
-          onRetry={() => void run.refetch()}
-          requestId={run.error instanceof ApiError ? run.error.requestId : null}
+          safe="What you chose is still here, and your records are not affected."
+          query={run}
         />
       ) : (
         <div className={classes.first}>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Query } from '#contract/query-tool.ts'
 import { NameDialog } from '#web/names/name-dialog.tsx'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -43,13 +43,7 @@ export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialog
             onAsk={(act, { id }) => setAsking({ act, id })}
           />
         ) : list.isError ? (
-          <ErrorCard
-            title="The saved queries could not be loaded"
-            sentence={messageOf(list.error)}
-            onRetry={() => void list.refetch()}
-            retrying={list.isFetching}
-            requestId={list.error instanceof ApiError ? list.error.requestId : null}
-          />
+          <ErrorCard title="The saved queries could not be loaded" query={list} />
         ) : (
           <CardSkeleton lines={3} />
         )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { RecordType } from '#domain/records.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
@@ -10,17 +9,12 @@ type NamesGateProps = { recordType: RecordType; children: (names: Names) => Reac
 
 /** Waits for accounts, categories and tags: without them a record is a row of numbers. */
 export function NamesGate({ recordType, children }: NamesGateProps) {
-  const { names, error, retry } = useNames(recordType)
+  const { names, failed } = useNames(recordType)
   if (names) return children(names)
-  if (error === null) return <TableSkeleton rows={12} columns={7} />
+  if (failed === undefined) return <TableSkeleton rows={12} columns={7} />
   return (
     <Card>
-      <ErrorCard
-        title="Accounts, categories and tags could not be loaded"
-        sentence={`${messageOf(error)} Your records are not affected.`}
-        onRetry={retry}
-        requestId={error instanceof ApiError ? error.requestId : null}
-      />
+      <ErrorCard title="Accounts, categories and tags could not be loaded" query={failed} />
     </Card>
   )
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { type Ref, Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Record, RecordsPage } from '#contract/records.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -91,13 +90,7 @@ export function RecordsList(props: RecordsListProps) {
         />
       ) : query.isError ? (
         <Card>
-          <ErrorCard
-            title="The records could not be loaded"
-            sentence={`${messageOf(query.error)} Your records are not affected.`}
-            onRetry={() => void query.refetch()}
-            retrying={query.isFetching}
-            requestId={query.error instanceof ApiError ? query.error.requestId : null}
-          />
+          <ErrorCard title="The records could not be loaded" query={query} />
         </Card>
       ) : (
         <TableSkeleton rows={11} columns={7} />

@@ -12,7 +12,7 @@ export interface Names {
   tags: readonly Named[]
 }
 
-/** The three lists, all of them there, or why not. */
+/** The three lists, all of them there, or what failed of them. */
 export function useNames(record_type: RecordType) {
   const accounts = useQuery(accountsQuery)
   const categories = useQuery(categoriesQuery(record_type))
@@ -22,10 +22,14 @@ export function useNames(record_type: RecordType) {
     accounts.data && categories.data && tags.data
       ? { accounts: accounts.data, categories: categories.data, tags: tags.data }
       : null
+  const failed = lists.filter(({ data, isError }) => isError && data === undefined)
   return {
     names,
-    error: names ? null : (lists.find(({ error }) => error)?.error ?? null),
-    retry: () => lists.forEach((list) => list.isError && void list.refetch()),
+    failed: failed[0] && {
+      error: failed[0].error,
+      isFetching: failed.some(({ isFetching }) => isFetching),
+      refetch: () => failed.forEach((list) => void list.refetch()),
+    },
   }
 }
 

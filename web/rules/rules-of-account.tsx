@@ -6,7 +6,6 @@ import type { Account } from '#contract/accounts.ts'
 import type { Rule } from '#contract/rules.ts'
 import { findDeadRules } from '#domain/rules.ts'
 import { ApplyRulesReview } from '#web/changes/apply-rules-review.tsx'
-import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -42,16 +41,10 @@ export function RulesOfAccount(props: RulesOfAccountProps) {
   const [open, setOpen] = useState<Open | null>(null)
   const takers = useTakers(rules.data)
   useFailureToast(rules.error, 'Error retrieving rules')
-  if (rules.error) {
-    return (
-      <ErrorCard
-        title="The rules could not be loaded"
-        sentence={messageOf(rules.error)}
-        onRetry={() => void rules.refetch()}
-      />
-    )
+  if (!rules.data) {
+    if (!rules.error) return <CardSkeleton lines={4} />
+    return <ErrorCard title="The rules could not be loaded" query={rules} />
   }
-  if (!rules.data) return <CardSkeleton lines={4} />
   if (rules.data.length === 0) {
     return <Alert tone="bad">This account doesn't have any import rules</Alert>
   }

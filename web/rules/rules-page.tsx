@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { accountsQuery } from '#web/names/lists.ts'
-import { messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -47,12 +46,8 @@ export function RulesPage() {
       <div className={classes.stack}>
         <Explanation />
         <Card>
-          {accounts.error ? (
-            <ErrorCard
-              title="Your accounts could not be loaded"
-              sentence={messageOf(accounts.error)}
-              onRetry={() => void accounts.refetch()}
-            />
+          {accounts.error && !accounts.data ? (
+            <ErrorCard title="Your accounts could not be loaded" query={accounts} />
           ) : (
             <Select
               label="Account"

@@ -1,6 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './settings.module.css'
@@ -19,13 +18,7 @@ export function Ready<T>({ query, what, lines = 3, children }: ReadyProps<T>) {
   if (query.isError) {
     return (
       <div className={classes.inset}>
-        <ErrorCard
-          title={`${what} could not be loaded`}
-          sentence={messageOf(query.error)}
-          onRetry={() => void query.refetch()}
-          retrying={query.isFetching}
-          requestId={query.error instanceof ApiError ? query.error.requestId : null}
-        />
+        <ErrorCard title={`${what} could not be loaded`} query={query} />
       </div>
     )
   }

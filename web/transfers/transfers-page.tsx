@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
 import type { Pairs } from '#contract/transfers.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -39,13 +38,7 @@ export function TransfersPage() {
         <PendingLinksAlert />
         {pairs.isError && !pairs.data ? (
           <Card>
-            <ErrorCard
-              title="The pairs could not be loaded"
-              sentence={`${messageOf(pairs.error)} Your records are not affected.`}
-              onRetry={() => void pairs.refetch()}
-              retrying={pairs.isFetching}
-              requestId={pairs.error instanceof ApiError ? pairs.error.requestId : null}
-            />
+            <ErrorCard title="The pairs could not be loaded" query={pairs} />
           </Card>
         ) : pairs.data ? (
           <Proposals found={pairs.data} page={page} onPage={setPage} />

@@ -1,27 +1,29 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnectedX, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import classes from './error-card.module.css'
 
 type ErrorCardProps = {
   /** What failed: "This chart could not be loaded". */
   title: ReactNode
-  /** What happened and what is safe. */
+  /** What was asked for in vain: says why, gives the id to quote to support, and can be asked again. */
+  query?: { error: unknown; isFetching: boolean; refetch: () => unknown }
+  /** What is safe. */
+  safe?: string
+  /** What happened and what is safe, where no query says it. */
   sentence?: ReactNode
   onRetry?: () => void
   retrying?: boolean
-  /** The id the server gave the failed request, to quote to support. */
   requestId?: string | null
 }
 
 /** A failure inside its card; the rest of the page keeps working. */
-export function ErrorCard({
-  title,
-  sentence = 'The server did not answer. Your records are not affected.',
-  onRetry,
-  retrying,
-  requestId,
-}: ErrorCardProps) {
+export function ErrorCard(props: ErrorCardProps) {
+  const { title, query, safe = 'Your records are not affected.' } = props
+  const { sentence = `${messageOf(query?.error)} ${safe}`, retrying = query?.isFetching } = props
+  const { onRetry = query && (() => void query.refetch()) } = props
+  const { requestId = query?.error instanceof ApiError ? query.error.requestId : null } = props
   return (
     <div className={classes.error} role="alert">
       <span className={classes.tile} aria-hidden>

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Warning, Warnings } from '#contract/warnings.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { accountNameOf, nameOf, useAllNames } from '#web/names/lists.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
@@ -34,10 +33,8 @@ export function ChecksPage() {
           <Card>
             <ErrorCard
               title="Your records could not be checked"
-              sentence={`${messageOf(found.error)} They are not affected.`}
-              onRetry={() => void found.refetch()}
-              retrying={found.isFetching}
-              requestId={found.error instanceof ApiError ? found.error.requestId : null}
+              safe="They are not affected."
+              query={found}
             />
           </Card>
         ) : found.data ? (

@@ -1,0 +1,22 @@
+import { act, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import imports from '#contract/samples/list-imports.json'
+import { serve, show } from '#web/test/screen.tsx'
+import { ImportHistory } from './import-history.tsx'
+
+test('what was listed stays when asking for it again fails', async () => {
+  let down = false
+  const calls = serve({
+    'GET /api/tracker/import/': () =>
+      down ? { status: 500, json: { detail: 'Something broke.' } } : { json: imports },
+  })
+  show(ImportHistory, '/bulk-import')
+  const [first] = imports
+  expect((await screen.findAllByText(first?.file_name ?? ''))[0]).toBeVisible()
+  down = true
+  const asked = calls.length
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+  await expect.poll(() => calls.length).toBeGreaterThan(asked)
+  expect(screen.getAllByText(first?.file_name ?? '')[0]).toBeVisible()
+  expect(screen.queryByText('The history could not be loaded')).toBeNull()
+})
