@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlanInputs, StoredPlan } from '#contract/plans.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
-import { JUNE, on, workedPlan } from '#domain/test/sample-plan.ts'
+import { JUNE, on, onceOff, workedPlan } from '#domain/test/sample-plan.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { withThread } from '#web/test/thread.ts'
 import { type PlanDraft, bodyOf, newDraft } from './plan-draft.ts'
@@ -52,10 +52,10 @@ beforeEach(() => {
   withThread()
 })
 
-function showPlanner(props: Partial<Parameters<typeof PlannerScreen>[0]>) {
+function showPlanner(props: Partial<Parameters<typeof PlannerScreen>[0]>, paidup = true) {
   const calls = serve({
     'GET /api/accounts/user-active-status/': () => ({
-      json: { user_is_paidup: true, user_is_within_trial: false, trial_ends_on: '2026-07-20' },
+      json: { user_is_paidup: paidup, user_is_within_trial: !paidup, trial_ends_on: '2026-07-20' },
     }),
     'GET /api/tracker/block-own-return/': () => ({
       json: { month: '2026-06-01', whole: EARNED, categories: [] },
@@ -122,4 +122,11 @@ test('records that give too little lead to the import', async () => {
     'href',
     '/bulk-import/',
   )
+})
+
+test('on trial, two events that are over get the warning beside the note of the trial', async () => {
+  const over = { Roof: onceOff('2020-01'), Car: onceOff('2021-01') }
+  showPlanner({ stored: { ...STORED, once_off_events: over } as StoredPlan }, false)
+  expect(await screen.findByText(/a maximum of 2 events per FI Plan is allowed/)).toBeVisible()
+  expect(screen.getByText(/no financial events occurring in the future/)).toBeVisible()
 })
