@@ -73,7 +73,16 @@ function OneAccount({ account }: { account: Account }) {
         }
       />
       <div className={classes.page}>
-        <QueryGate query={history} title="The account's months could not be loaded" failed={inCard}>
+        <QueryGate
+          query={history}
+          title="The account's months could not be loaded"
+          skeleton={
+            <div className={classes.waiting}>
+              <CardSkeleton />
+            </div>
+          }
+          failed={inCard}
+        >
           {(read) => (
             <>
               <AccountFigures account={account} history={read} />
