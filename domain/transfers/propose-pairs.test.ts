@@ -121,6 +121,10 @@ describe('pairs of rows are proposed', () => {
       )
     expect(halves('ADA LOVELACE SAVER')).toMatchObject([{ sure: true }])
     expect(halves('ADA LOVELACE SAVER')[0]?.reasons[0]).toBe('both name “Ada Lovelace”')
+    const pot = (into: string) =>
+      pairsOf(row('out', 2, '2026-05-04', -90, 'Holiday'), row('in', 1, '2026-05-04', 90, into))
+    expect(pot('Holiday')).toMatchObject([{ sure: true }])
+    expect(pot('Holiday Homes')).toMatchObject([{ sure: false }])
     expect(halves('Ada Byron')).toMatchObject([{ sure: false }])
   })
 

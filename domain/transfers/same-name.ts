@@ -27,7 +27,9 @@ export function ownName({ payee, notes }: Half): Name | null {
 export function sameName(a: Name | null, b: Name | null): [string] | [] {
   if (a === null || b === null) return []
   const [short, long] = a.words.length <= b.words.length ? [a, b] : [b, a]
-  const isName = short.words.length >= LEAST_WORDS && short.words.join('').length >= LEAST_LETTERS
+  // One word alone is a beginning of many names; as the whole of both, "Holiday" is the pot's.
+  const isWhole = short.words.length >= LEAST_WORDS || long.words.length === short.words.length
+  const isName = isWhole && short.words.join('').length >= LEAST_LETTERS
   if (!isName || !short.words.every((word, at) => long.words[at] === word)) return []
   return short.stem === '' ? [] : [short.stem]
 }
