@@ -9,7 +9,7 @@ import type { DatabaseTarget } from './db/open.ts'
 import { makeGround } from './test/ground.ts'
 import { signUpOn } from './test/person-on.ts'
 import { type ServerProcess, startServer } from './test/server-process.ts'
-import { createDatabase } from './test/test-app.ts'
+import { createDatabase } from './test/database.ts'
 
 const RECORDS = rounds({ all: 100_000, few: 20_000 })
 const ROUNDS = rounds({ all: 3, few: 1 })

@@ -4,7 +4,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createDatabase } from '../test/test-app.ts'
+import { createDatabase } from '../test/database.ts'
 import { type DatabaseTarget, openDatabase } from './open.ts'
 import { checkIntegrity } from './sql.ts'
 

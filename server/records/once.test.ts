@@ -4,7 +4,8 @@ import { readConfig } from '../config.ts'
 import { type DatabaseTarget, openDatabase } from '../db/open.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, personWith, signUp } from '../test/person.ts'
-import { TEST_NOW, type TestApp, createDatabase, keepMails } from '../test/test-app.ts'
+import { createDatabase } from '../test/database.ts'
+import { TEST_NOW, type TestApp, keepMails } from '../test/test-app.ts'
 
 // One press is one record, however often it is sent, also to a server that was started anew.
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseTarget } from '../db/open.ts'
-import { createDatabase } from './test-app.ts'
+import { createDatabase } from './database.ts'
 
 export interface Place {
   folder: string

