@@ -75,6 +75,16 @@ test('a period that the records do not explain is told and leads to its records'
   )
 })
 
+test('nothing is said to be explained before two balances are known', async () => {
+  open()
+  expect(await screen.findByText(/^Once two balances are known, the records/)).toBeVisible()
+})
+
+test('two balances whose records explain them are said to do so', async () => {
+  open({}, () => [...balances, { ...balances[0], id: 2, date: '2026-10-03' }])
+  expect(await screen.findByText(/Nothing is unexplained\.$/)).toBeVisible()
+})
+
 test('a balance is typed for a day', async () => {
   const calls = open()
   await screen.findByRole('table', { name: 'Balances by day' })

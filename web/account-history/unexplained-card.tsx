@@ -1,5 +1,6 @@
 // The periods between two known balances whose records do not come to their difference, each with
 // the ways to the records of that time.
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { AccountHistory } from '#contract/account-history.ts'
 import type { Account } from '#contract/accounts.ts'
@@ -7,6 +8,7 @@ import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
+import { balancesQuery } from './api.ts'
 import { missingWords, unexplainedWords } from './words.ts'
 import classes from './unexplained-card.module.css'
 
@@ -15,13 +17,16 @@ type UnexplainedCardProps = { account: Account; history: AccountHistory }
 export function UnexplainedCard({ account, history }: UnexplainedCardProps) {
   const { currency } = useSettings()
   const newest = history.unexplained.toReversed()
+  const num_known = useQuery(balancesQuery(account.id)).data?.length
   return (
     <Card
       title="Balances and records"
       sentence={
-        newest.length === 0
-          ? 'Between two known balances the records come to their difference. Nothing is unexplained.'
-          : 'Between two known balances the records should come to their difference. Here they do not.'
+        newest.length > 0
+          ? 'Between two known balances the records should come to their difference. Here they do not.'
+          : num_known !== undefined && num_known < 2
+            ? 'Once two balances are known, the records between them are compared with their difference.'
+            : 'Between two known balances the records come to their difference. Nothing is unexplained.'
       }
     >
       {newest.length > 0 && (
