@@ -157,6 +157,7 @@ test.describe('with the pages kept', () => {
     await logOne(page, 'Harbor kiosk')
     await expect(page.getByText('No connection.')).toBeVisible()
     await logOne(page, 'Quay café')
+    await context.setOffline(true)
     await page.reload()
     const tray = page.getByRole('region', { name: '2 records not stored yet' })
     await expect(tray.getByRole('listitem')).toHaveText([/Harbor kiosk/, /Quay café/])
@@ -164,6 +165,7 @@ test.describe('with the pages kept', () => {
     await page.close()
 
     await context.unroute(away)
+    await context.setOffline(false)
     const next = await context.newPage()
     await next.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
     await next.goto('/app/')

@@ -9,7 +9,7 @@ import { clockWords, timeWords } from '#web/lib/instants.ts'
 import { today } from '#web/lib/today.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
-import { sendWaiting, useWaiting } from '#web/waiting/waiting.ts'
+import { loadWaiting, sendWaiting, useWaiting } from '#web/waiting/waiting.ts'
 import { BeforeLeaving } from './before-leaving-dialog.tsx'
 import { keepLastSeen } from './last-seen.ts'
 import classes from './offline.module.css'
@@ -82,6 +82,8 @@ function useAsking(online: boolean): void {
 function useSending(client: QueryClient, online: boolean, waits: boolean): void {
   useEffect(() => {
     const send = async () => {
+      // What waits is shown all the same, after a reload too.
+      if (!online) await loadWaiting()
       const stored = online ? await sendWaiting() : 0
       if (stored === 0) return
       showSuccess('Record saved', `${counted(stored, 'record')} that waited`)
