@@ -135,3 +135,28 @@ test('a record changed meanwhile shows both versions, and mine can be saved over
     payee: 'Harlow Garage',
   })
 })
+
+test('a change that finds no server stays in its form, and goes through when it is tried again', async () => {
+  let away = true
+  const mine = record({ payee: 'Harlow Fuel' })
+  const calls = serve({
+    [LIST]: () => ({ json: page([mine]) }),
+    [`PUT /api/tracker/transaction/${mine.id}/`]: ({ body }) => {
+      if (away) throw new TypeError('Failed to fetch')
+      return { json: { ...mine, ...(body as object), version: 2 } }
+    },
+  })
+  show(RecordsPage, '/transaction-management')
+  await user.click(await screen.findByRole('button', { name: /^Edit Harlow Fuel/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit record' }))
+  await user.clear(dialog.getByLabelText('Payee'))
+  await user.type(dialog.getByLabelText('Payee'), 'Harlow Oil')
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await dialog.findByText(/did not answer.* What you typed is still here\.$/)).toBeVisible()
+  expect(dialog.getByLabelText('Payee')).toHaveValue('Harlow Oil')
+  away = false
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Record Updated')).toBeVisible()
+  const sent = calls.filter(({ method }) => method === 'PUT')
+  expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"'])
+})
