@@ -200,7 +200,7 @@ function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
 }
 
 const SECURITY =
-  /symbol|ticker|isin|wkn|shares|quantity|quantit[aàeé]|cantidad|quantidade|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|v[äæ]rdepapir?per|verdipapir|arvopaperi|anteile|parts|titol[io]|papel|instrument|holding|aandeel|^fond[so]?$|^fund$|participaciones|^(?:antal|aantal|anzahl|liczba|ilo[sś][cć]|units|kpl)$|数量|銘柄/i
+  /symbol|ticker|isin|wkn|shares|quantity|quantit[aàeé]|cantidad|quantidade|qty|^qt[eé]$|st(?:ü|u)ck|security|wertpapier|v[äæ]rdepapir?per|verdipapir|arvopaperi|anteile|parts|titol[io]|papel|instrument|holding|aandeel|^fond[so]?$|^fund$|^asset$|participaciones|^(?:antal|aantal|anzahl|liczba|ilo[sś][cć]|units|kpl)$|数量|銘柄/i
 
 /** The columns that name what is bought and sold, or say how much of it. */
 function securityColumns({ headers }: Statement): number[] {

@@ -83,6 +83,17 @@ describe('what a broker did', () => {
     expect(planOf(lines, { acts: { OMFLYTNING: 'inside' } })).toMatchObject({ questions: [] })
   })
 
+  test('of coins is told by what is held and how much of it', () => {
+    const coins = planOf([
+      'Timestamp,Transaction Type,Asset,Quantity Transacted,Price at Transaction,Total',
+      '2026-10-01T10:00:00Z,Deposit,EUR,500,1,500',
+      '2026-10-02T10:00:00Z,Buy,XYZ,0.004,100000,404',
+      '2026-10-20T10:00:00Z,Staking Income,XYZ,0.001,3000,3',
+    ])
+    expect(coins).toMatchObject({ content: 'activity', inside: [3, 4], questions: [] })
+    expect(coins.rows.map(([, amount]) => amount)).toEqual([50000])
+  })
+
   test('goes by the sign where one heading stands for both ways', () => {
     const { rows } = planOf([
       'Section,Symbol,Currency,Date,Description,Amount',
