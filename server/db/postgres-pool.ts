@@ -40,23 +40,26 @@ export function openPool(url: string, max = CONNECTIONS): PostgresPool {
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     keepAlive: true,
   })
+  const names: Names = new Map()
   const noticed = () => {
     // The connection is given up; who uses it is told by its statement.
   }
   pool.on('error', noticed)
   pool.on('connect', (client) => void client.on('error', noticed))
   return {
-    connect: async () => new Connection(await pool.connect().catch(asAway)),
+    connect: async () => new Connection(await pool.connect().catch(asAway), names),
     end: () => pool.end(),
   }
 }
 
 class Connection implements PostgresPoolClient {
   readonly #client: pg.PoolClient
+  readonly #names: Names
   #broken: DatabaseAway | null = null
 
-  constructor(client: pg.PoolClient) {
+  constructor(client: pg.PoolClient, names: Names) {
     this.#client = client
+    this.#names = names
   }
 
   query<R>(text: string, values: readonly unknown[]): Promise<PostgresQueryResult<R>>
@@ -76,7 +79,8 @@ class Connection implements PostgresPoolClient {
     const patience = isPatient() ? ANSWER_PATIENTLY_MS : ANSWER_WITHIN_MS
     const late = setTimeout(patience, LATE, { signal, ref: false }).catch(() => LATE)
     try {
-      const answer = await Promise.race([this.#client.query(text, [...values]), late])
+      const statement = statementOf(text, values, this.#names)
+      const answer = await Promise.race([this.#client.query(statement), late])
       if (typeof answer === 'symbol') throw new DatabaseAway(new Error('it took too long'))
       return answer as PostgresQueryResult<R>
     } catch (error) {
@@ -95,6 +99,26 @@ class Connection implements PostgresPoolClient {
 }
 
 const LATE = Symbol('late')
+
+/** Names of statements by their text, the same for all connections of a pool. */
+type Names = Map<string, string>
+
+/** There are fewer that come often; those with long lists of values hardly come again. */
+const MOST_NAMES = 500
+const MOST_VALUES = 40
+
+/**
+ * A statement with values bears a name, so that each connection reads it once, and plans it anew only while
+ * that pays: without, reading and planning are most of what a dashboard takes of the database.
+ */
+function statementOf(text: string, values: readonly unknown[], names: Names): pg.QueryConfig {
+  const isShort = values.length > 0 && values.length <= MOST_VALUES
+  if (isShort && names.size < MOST_NAMES && !names.has(text)) {
+    names.set(text, `fireside-${names.size}`)
+  }
+  const name = names.get(text)
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) }
+}
 
 /** Refused on the way in: wrong names and passwords are not mended by waiting. */
 function asAway(error: unknown): never {
