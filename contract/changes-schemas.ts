@@ -137,6 +137,7 @@ export const CHANGE_KINDS = [
   'correct',
   'link',
   'split',
+  'refund',
   'hand',
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]

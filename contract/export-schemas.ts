@@ -134,6 +134,8 @@ const ExportedRecord = z.object({
   rate: RecordDraft.shape.rate.transform((given) => given ?? null),
   /** The other half of money moved between own accounts; it names this one. */
   linked_number: Numbered.nullable().default(null),
+  /** The purchase that this money came back of. */
+  refund_of_number: Numbered.nullable().default(null),
   split: RecordDraft.shape.split.transform((given) => given ?? null),
   bank_reference: RecordDraft.shape.bank_reference.transform((given) => given ?? null),
 })

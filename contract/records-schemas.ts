@@ -103,6 +103,8 @@ export const Record = z.object({
   rate: z.number().nullable(),
   /** The other half of money moved between own accounts; it names this one. */
   linked_record: Id.nullable(),
+  /** The purchase that this money came back of. */
+  refund_of: Id.nullable(),
   split: z.string().nullable(),
   bank_reference: z.string().nullable(),
   version: Version,
@@ -158,6 +160,8 @@ export const RecordsPage = z.object({
   sum_amount: MoneyOut,
   num_excluded: z.number().int(),
   transactions: z.array(Record),
+  /** Those of them of which money came back, and how much. */
+  refunded: z.array(z.object({ record: Id, amount: MoneyOut })),
 })
 export type RecordsPage = z.output<typeof RecordsPage>
 

@@ -52,6 +52,7 @@ import { suggestionRoutes } from './suggestions/routes.ts'
 import { tagRoutes } from './tags/routes.ts'
 import { warningRoutes } from './warnings/routes.ts'
 import { yearReviewRoutes } from './year-review/routes.ts'
+import { refundRoutes } from './refunds/routes.ts'
 import { splitRoutes } from './splits/routes.ts'
 import { transferRoutes } from './transfers/routes.ts'
 import { emailRoutes } from './users/email/routes.ts'
@@ -92,6 +93,7 @@ export const routes: Route[] = [
   ...queryToolRoutes,
   ...changeRoutes,
   ...transferRoutes,
+  ...refundRoutes,
   ...splitRoutes,
   ...warningRoutes,
   ...diaryRoutes,

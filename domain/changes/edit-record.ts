@@ -101,6 +101,7 @@ interface Movable extends Classified {
   dividends: number
   imported_amount: number | null
   linked_record: number | null
+  refund_of: number | null
 }
 
 /**
@@ -130,12 +131,12 @@ function asInFile({ amount, imported_amount }: Movable): number {
   return isSameSize ? imported_amount : amount
 }
 
-/** Whether a contribution belongs beside a record: its money went elsewhere, and that is not told yet. */
+/** Whether a contribution belongs beside a record: its money went elsewhere, and nothing else is told of it. */
 export function isForInvestment(
-  { amount, account, linked_record, record_type }: Movable,
+  { amount, account, linked_record, refund_of, record_type }: Movable,
   investment: Investment,
 ): boolean {
-  if (record_type === 'saving' || linked_record !== null) return false
+  if (record_type === 'saving' || linked_record !== null || refund_of !== null) return false
   return amount !== 0 && account !== investment.account
 }
 

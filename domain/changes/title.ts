@@ -11,6 +11,7 @@ export type NamedChange =
   | { kind: 'transfer' | 'link'; into: string | null }
   | { kind: 'correct' | 'unlink' | 'replace' }
   | { kind: 'split'; payee: string; num_parts: number }
+  | { kind: 'refund'; payee: string; linked: boolean }
   | { kind: 'hand'; deleted: boolean }
 
 /** Names in the place of ids. */
@@ -59,6 +60,8 @@ export function titleOf(change: NamedChange, num_records: number): string {
       return change.num_parts === 1
         ? `The parts of ${change.payee} put together again`
         : `${change.payee} split into ${change.num_parts} parts`
+    case 'refund':
+      return `Refund from ${change.payee} ${change.linked ? 'linked to' : 'unlinked from'} its purchase`
     case 'hand':
       return change.deleted ? 'Deleted by hand' : 'Edited by hand'
   }

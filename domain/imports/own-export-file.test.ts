@@ -63,6 +63,7 @@ const row: fc.Arbitrary<OwnRow> = fc.record({
   linked_record: fc.option(fc.nat()),
   split: fc.option(someText),
   bank_reference: fc.option(someText),
+  refund_of: fc.option(fc.nat()),
 })
 
 function readBack(rows: readonly OwnRow[]) {
@@ -138,7 +139,7 @@ test('one without any record has its header alone', () => {
   const { text, plan } = readBack([])
   expect(text).toBe(
     'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals,' +
-      'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference\r\n',
+      'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference,refund_of\r\n',
   )
   expect(plan.rows).toEqual([])
 })
@@ -162,10 +163,11 @@ test('a line is plain to a spreadsheet and to other programs', () => {
     linked_record: 71,
     split: '=1',
     bank_reference: '@2',
+    refund_of: 72,
   })
   expect(written).toBe(
     `Lumen - Card,2026-11-02,"'=HYPERLINK(""x"", ""y"")",-34.41,,0.00,'+1 Food,Lisbon; a\\;b,"two\nlines",false,` +
-      `2026-11-03,-37.25,USD,0.9238,71,'=1,'@2\r\n`,
+      `2026-11-03,-37.25,USD,0.9238,71,'=1,'@2,72\r\n`,
   )
 })
 
@@ -190,7 +192,7 @@ test('one that was written before the later columns is read as ever', () => {
 })
 
 test('one that a spreadsheet saved again is still known, its spaces made single', () => {
-  const text = `${OWN_FIRST_LINE}Lumen - Card,2026-11-02,'=1  +1,-34.41,,0.00,Food,,,false,,,,,,\r\n`
+  const text = `${OWN_FIRST_LINE}Lumen - Card,2026-11-02,'=1  +1,-34.41,,0.00,Food,,,false,,,,,,,,\r\n`
   const saved = new TextEncoder().encode(text.replaceAll(',', ';'))
   const statement = readStatement(saved, { today: TODAY })
   expect(statement.own_export).toBe(true)

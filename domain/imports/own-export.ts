@@ -28,6 +28,7 @@ export const LATER_HEADER = [
   'linked_record',
   'split',
   'bank_reference',
+  'refund_of',
 ] as const
 
 const FULL_HEADER = [...OWN_HEADER, ...LATER_HEADER] as const
@@ -85,6 +86,8 @@ export interface OwnRow {
   linked_record: number | null
   split: string | null
   bank_reference: string | null
+  /** The id of the purchase that this money came back of. */
+  refund_of: number | null
 }
 
 /** The first line of an export. */
@@ -110,6 +113,7 @@ export function writeOwnRow(row: OwnRow): string {
     row.linked_record === null ? '' : String(row.linked_record),
     inertText(row.split ?? ''),
     inertText(row.bank_reference ?? ''),
+    row.refund_of === null ? '' : String(row.refund_of),
   ])
 }
 

@@ -48,8 +48,8 @@ function toldIn<Id>(warnings: readonly Warning<Id>[]): Set<Id> {
 }
 
 /** A row that may be one side of money between own accounts and has no other side yet. */
-function mayBeHalf({ is_linked, amount_minor }: CheckedRow<unknown>): boolean {
-  return !is_linked && amount_minor !== 0
+function mayBeHalf({ is_linked, is_refund, amount_minor }: CheckedRow<unknown>): boolean {
+  return !is_linked && !is_refund && amount_minor !== 0
 }
 
 /** Its kind is known, so only the bank's words or numbers pair it. */

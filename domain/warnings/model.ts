@@ -40,6 +40,8 @@ export interface CheckedRow<Id> {
   exclude_from_totals: boolean
   /** It has its other half already. */
   is_linked: boolean
+  /** It is a refund or was refunded, so it is no half of anything. */
+  is_refund: boolean
 }
 
 export interface CheckedAccount {

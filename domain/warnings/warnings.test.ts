@@ -33,6 +33,7 @@ function row(date: string, amount: number, given: Partial<CheckedRow<number>> = 
     file: 1,
     exclude_from_totals: false,
     is_linked: false,
+    is_refund: false,
   }
   return { ...plain, ...given }
 }
@@ -203,6 +204,7 @@ describe('both sides of money between own accounts', () => {
       [out({ exclude_from_totals: true }), into({ exclude_from_totals: true })],
     ],
     ['linked', [out({ is_linked: true }), into({ is_linked: true })]],
+    ['a refunded purchase and money that came in', [out({ is_refund: true }), into()]],
     ['of which nothing but the amount speaks', [out({ payee: 'X' }), into()]],
   ])('but not those %s', (_, rows) => {
     expect(found([pay('2026-09-01', 900), ...rows])).toEqual([])

@@ -143,19 +143,21 @@ export async function detachImports(db: Db, user_id: number, id: number): Promis
     .execute()
 }
 
-/** Records of other accounts forget their other halves in this one. */
+/** Records of other accounts forget their other halves and purchases in this one. */
 export async function unlinkRecords(db: Db, user_id: number, id: number): Promise<void> {
   const going = db
     .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
     .where('account_id', '=', id)
-  await db
-    .updateTable('record')
-    .set({ linked_record_id: null })
-    .where('user_id', '=', user_id)
-    .where('linked_record_id', 'in', going)
-    .execute()
+  for (const column of ['linked_record_id', 'refund_of_id'] as const) {
+    await db
+      .updateTable('record')
+      .set({ [column]: null })
+      .where('user_id', '=', user_id)
+      .where(column, 'in', going)
+      .execute()
+  }
 }
 
 export async function deleteFromAccount(

@@ -33,6 +33,8 @@ export const ID_FIELDS = [
   'to_account',
   'a',
   'b',
+  'refund',
+  'purchase',
 ]
 
 // A quote inside a JSON text is escaped, so this matches keys and never what a user typed.

@@ -49,7 +49,13 @@ test(
       record_type: 'transaction',
       selection,
     })
-    expect(await list()).toEqual({ count: 0, sum_amount: 0, num_excluded: 0, transactions: [] })
+    expect(await list()).toEqual({
+      count: 0,
+      sum_amount: 0,
+      num_excluded: 0,
+      transactions: [],
+      refunded: [],
+    })
     expect((await ada.get(`${CHANGES}${removed.id}/`)).body.records).toHaveLength(200)
     for (const { id } of [removed, edited]) {
       expect(await takeBack(ada, id)).toMatchObject({ num_restored: MANY, num_left: 0 })

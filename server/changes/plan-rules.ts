@@ -8,6 +8,7 @@ import { findAccount } from '../accounts/sql.ts'
 import { LIVE } from '../db/live-sql.ts'
 import { invalid } from '../errors.ts'
 import type { Invested } from '../records/contributions.ts'
+import { listRefunded } from '../records/refunds-sql.ts'
 import { listRules } from '../rules/sql.ts'
 import { type Plan, type Planning, planRecords } from './plan.ts'
 import { listIdsHaving } from './sql.ts'
@@ -28,6 +29,7 @@ export async function planApplyRules(
   if (!owner || Object.keys(problems).length > 0) throw invalid(problems)
   const book = compileRules(rules)
   const invested: Invested[] = []
+  const refunded = await listRefunded(db, user_id)
   let num_records = 0
   const ids = await listIdsHaving(db, user_id, { account }, LIVE)
   const { changes } = await planRecords(planning, ids, (record) => {
@@ -35,7 +37,8 @@ export async function planApplyRules(
     if (one === undefined || rule?.id === one.id) num_records += 1
     if (!rule || (one !== undefined && rule.id !== one.id)) return record
     const investment = rule.set_investment
-    if (investment && record.record_type === 'transaction' && isForInvestment(record, investment)) {
+    const isFree = record.record_type === 'transaction' && !refunded.has(record.id)
+    if (investment && isFree && isForInvestment(record, investment)) {
       invested.push({ record, ...investment })
     }
     return applyRuleToStored(record, rule)

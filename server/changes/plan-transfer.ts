@@ -11,6 +11,7 @@ import { invalid } from '../errors.ts'
 import { piecesOf } from '../pieces-of.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import type { Invested } from '../records/contributions.ts'
+import { listRefunded } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { type Plan, type Planning, planRecords } from './plan.ts'
 import { listDeleted } from './sql.ts'
@@ -29,9 +30,10 @@ export async function planTransfer(
   const into = investment && (await nameOf(planning, investment))
   const own = await ownRecords(planning, ids, (index) => `ids.${index}`)
   const invested: Invested[] = []
+  const refunded = await listRefunded(db, user_id)
   const { found, changes } = await planRecords(planning, [...own.keys()], (record) => {
     const after = asTransfer(record, category)
-    if (investment && isForInvestment(after, investment)) {
+    if (investment && isForInvestment(after, investment) && !refunded.has(record.id)) {
       invested.push({ record: after, ...investment })
     }
     return after

@@ -14,21 +14,33 @@ import * as changes from './sql.ts'
 import * as store from './store-sql.ts'
 import { changedColumns, updatePiece } from './write-records.ts'
 
-/** Restores a few hundred records and answers how many of them could be. */
+/** What came of it: how many could be, and the refunds that are to be linked again. */
+export interface RestoredPiece {
+  num_restored: number
+  refunds: [refund: number, purchase: number][]
+}
+
+/**
+ * Restores a few hundred records. Refunds are linked when all pieces are restored: a purchase may come
+ * back later than its refund.
+ */
 export async function restorePiece(
   db: Db,
   user_id: number,
   change_set_id: number,
   piece: readonly changes.LoggedChange[],
-): Promise<number> {
-  if (piece.length === 0) return 0
+): Promise<RestoredPiece> {
+  if (piece.length === 0) return { num_restored: 0, refunds: [] }
   const back = await listRestorable(db, user_id, piece)
   await restoreAll(db, user_id, back)
   const places = back.map(({ place }) => place)
   await changes.markRowsUndone(db, user_id, change_set_id, places)
   const moved = back.map(({ found, to }) => ({ id: to.id, found, stands: to.version }))
   await changes.followVersions(db, user_id, change_set_id, moved)
-  return back.length
+  const refunds = back.flatMap(({ to, purchase }): RestoredPiece['refunds'] =>
+    purchase === null ? [] : [[to.id, purchase]],
+  )
+  return { num_restored: back.length, refunds }
 }
 
 /** A record on its way back. */
@@ -44,6 +56,8 @@ interface Restored {
   found: number
   /** Of a deleted one, the other half of it. */
   half: number | null
+  /** What it was a refund of, where the change ended that. */
+  purchase: number | null
 }
 
 async function listRestorable(
@@ -55,15 +69,21 @@ async function listRestorable(
   if (deleted.length > 0) await holdImports(db, user_id, mentionedIn(deleted).imports)
   const owned = await listOwnedOf(db, user_id, piece)
   const stand = await findStanding(db, user_id, piece)
-  return piece.flatMap(({ place, before, left_version }): Restored[] => {
+  return piece.flatMap(({ place, before, after, left_version }): Restored[] => {
     const now = stand.get(before.id) ?? null
     const own = owned.get(before.record_type)
     if ((now?.version ?? null) !== left_version || !own || !hasPlace(before, own)) return []
     const found = before.version
     const linked_record = now?.linked_record ?? null
-    const to = { ...kept(before, own), linked_record, version: (now?.version ?? found) + 1 }
+    // Linking a refund is taken back here; what ended one, when its purchase stands again.
+    const isLinked = after !== null && before.refund_of === null && after.refund_of !== null
+    const refund_of = isLinked ? null : (now?.refund_of ?? null)
+    const version = (now?.version ?? found) + 1
+    const to = { ...kept(before, own), linked_record, refund_of, version }
     const half = now ? null : before.linked_record
-    return [{ place, shelved: isShelved(before, own), stands: now, to, found, half }]
+    const isParted = after === null || after.refund_of === null
+    const purchase = isParted && refund_of === null ? before.refund_of : null
+    return [{ place, shelved: isShelved(before, own), stands: now, to, found, half, purchase }]
   })
 }
 

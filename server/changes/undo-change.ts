@@ -9,8 +9,9 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { notFound } from '../errors.ts'
 import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
+import { relinkRefunds } from '../records/refunds-sql.ts'
 import { bringBackGone, takeMergeBack } from './merge-beside.ts'
-import { restorePiece } from './restore-records.ts'
+import { type RestoredPiece, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
 import { takeLinksBack } from './take-links-back.ts'
@@ -47,14 +48,17 @@ async function restoreAll(
   change_set_id: number,
 ): Promise<{ num_restored: number; num_left: number }> {
   const counts = { num_restored: 0, num_left: 0 }
+  const refunds: RestoredPiece['refunds'] = []
   for (let from = 0; ; from += ROWS_A_STATEMENT) {
     const limit = ROWS_A_STATEMENT
     const piece = await changes.listLogged(db, user_id, change_set_id, { from, limit })
     const restored = await restorePiece(db, user_id, change_set_id, piece)
-    counts.num_restored += restored
-    counts.num_left += piece.length - restored
+    counts.num_restored += restored.num_restored
+    counts.num_left += piece.length - restored.num_restored
+    refunds.push(...restored.refunds)
     if (piece.length < limit) break
   }
+  await relinkRefunds(db, user_id, refunds)
   if (counts.num_restored >= MANY) await noticeGrowth(db, ['record', 'record_tag'])
   return counts
 }

@@ -6,8 +6,10 @@ import { conflict } from '../errors.ts'
 import { piecesOf } from '../pieces-of.ts'
 import { type Column, FIELDS, type FieldName, type PayeeIds } from '../records/fields.ts'
 import type { Changed } from '../records/log/shapes.ts'
+import { logParted } from '../records/log/log-parted.ts'
 import { type LogPlace, insertRecordChanges } from '../records/log/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
+import { forgetPurchases } from '../records/refunds-sql.ts'
 import { columnsOf, payeesOf, rowReader } from '../records/row.ts'
 import { unlink } from '../records/sql.ts'
 import { insertTags } from '../records/store-sql.ts'
@@ -22,8 +24,12 @@ export async function writeRecords(
   change_set_id: number,
   { changes, shelved }: Pick<Plan, 'changes' | 'shelved'>,
 ): Promise<void> {
+  const going = [...changes, ...shelved].flatMap(({ before, after }) => (after ? [] : [before.id]))
+  const parted = await forgetPurchases(db, user_id, going)
   await writeSome(db, user_id, changes, { change_set_id, place: 0, shelved: false })
   await writeSome(db, user_id, shelved, { change_set_id, place: changes.length, shelved: true })
+  const place = changes.length + shelved.length
+  await logParted(db, user_id, { change_set_id, place, shelved: false }, parted)
   if (changes.length < MANY) return
   await noticeGrowth(db, ['record', 'record_tag', 'record_change'])
 }

@@ -131,6 +131,11 @@ describe('a row of one user', () => {
       (rows, own, { record_id }) => rows.record({ ...placeOf(own), linked_record_id: record_id }),
     ],
     [
+      'a refund and its purchase',
+      (rows, own, { record_id }) =>
+        rows.record({ ...placeOf(own), ...BACK, refund_of_id: record_id }),
+    ],
+    [
       'a deleted row and a payee',
       (rows, { account_id }, { payee_id }) => rows.deletedRow({ account_id, payee_id }),
     ],
@@ -267,6 +272,24 @@ describe('figures', () => {
   })
 })
 
+describe('a refund', () => {
+  test('is money in among the transactions, and no half of anything', async () => {
+    const rows = rowsOf(app.db, bobs.user_id)
+    const { record_id: refund_of_id, income_id, account_id } = bobs
+    const whole = { ...placeOf(bobs), ...BACK, refund_of_id }
+    for (const given of [
+      { amount_minor: 0 as never },
+      { linked_record_id: refund_of_id },
+      { type_code: 1 as const, category_id: income_id, account_id },
+    ]) {
+      expect(await refusal(() => rows.record({ ...whole, ...given }))).not.toBe(null)
+    }
+    const id = await rows.record(whole)
+    const itself = app.db.updateTable('record').set({ refund_of_id: id }).where('id', '=', id)
+    expect(await refusal(() => itself.execute())).not.toBe(null)
+  })
+})
+
 describe('a user who goes', () => {
   test('takes everything along, and nothing of anybody else', async () => {
     const eve = await signUp(app)
@@ -276,6 +299,7 @@ describe('a user who goes', () => {
     await rows.link('rule_tag', only(hers, 'rule_id', 'tag_id'))
     await rows.link('query_account', only(hers, 'query_id', 'account_id'))
     await rows.record({ ...placeOf(hers), import_id: hers.import_id, shelved: 1 })
+    await rows.record({ ...placeOf(hers), ...BACK, refund_of_id: hers.record_id })
     const count = async () => {
       const tables = await app.db.introspection.getTables()
       const counts: Record<string, number> = {}
@@ -300,6 +324,9 @@ describe('a user who goes', () => {
     expect((await eve.get('/api/tracker/tag/')).status).toBe(401)
   })
 })
+
+/** Money in. */
+const BACK = { amount_minor: 500 as never }
 
 /** The account and category that a record needs. */
 function placeOf({ account_id, category_id }: Things) {

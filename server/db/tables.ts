@@ -157,6 +157,8 @@ export interface RecordTable {
   rate: number | null
   /** The other half of money moved between own accounts; it refers back. */
   linked_record_id: number | null
+  /** The purchase that this money came back of. */
+  refund_of_id: number | null
   /** What the parts of one row of a file share. */
   split: string | null
   bank_reference: string | null

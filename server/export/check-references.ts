@@ -6,6 +6,7 @@ import { checkPots } from '#domain/plans/check-after-fi.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import type { RecordType } from '#domain/records.ts'
+import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund.ts'
 import { foldKey } from '#domain/text.ts'
 import { accountKey } from '../accounts/sql.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
@@ -167,9 +168,23 @@ function checkRecord(
   if (linked_number !== null && file.records[linked_number - 1]?.linked_number !== number) {
     found('linked_number', 'No such record names this one.')
   }
+  checkRefund(file, record, found)
   if (record.date > latest) found('date', 'The date may not lie in the future.')
   if (record.import_number === null) return
   for (const field of ['imported_payee', 'imported_date', 'imported_amount'] as const) {
     if (record[field] === null) found(field, 'This field is required.')
   }
+}
+
+function checkRefund(file: UserExport, record: ExportedItem<'records'>, found: Found): void {
+  const { refund_of_number } = record
+  if (refund_of_number === null) return
+  const purchase = file.records[refund_of_number - 1]
+  const words = purchase && (problemOfRefund(asSide(record)) ?? problemOfPurchase(asSide(purchase)))
+  if (words === null) return
+  found('refund_of_number', words ?? 'There is no such record.')
+}
+
+function asSide(record: ExportedItem<'records'>) {
+  return { ...record, linked_record: record.linked_number }
 }

@@ -11,7 +11,7 @@ import { fillRandomly } from '../test/random-user.ts'
 const TYPES = ['income', 'saving', 'transaction'] as const
 const HEADER =
   'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals,' +
-  'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference'
+  'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference,refund_of'
 
 const app = useTestApp()
 const csv = (type: string, query = '') => `/api/tracker/${type}/export.csv${query}`

@@ -57,6 +57,7 @@ export async function* csvPieces(
           linked_record: record.linked_record,
           split: record.split,
           bank_reference: record.bank_reference,
+          refund_of: record.refund_of,
         }),
       )
       .join('')

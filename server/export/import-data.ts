@@ -28,6 +28,7 @@ import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import type { Told } from '../records/fields.ts'
+import { setRefundOf } from '../records/refunds-sql.ts'
 import { COLUMNS, payeesOf, rowReader } from '../records/row.ts'
 import * as records from '../records/store-sql.ts'
 import { keepAnswer } from '../recurring/sql.ts'
@@ -260,6 +261,10 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
     linked_number === null ? [] : [{ id: all.of(number), linked_record_id: all.of(linked_number) }],
   )
   await stored.linkRecords(db, user_id, halves)
+  for (const { number, refund_of_number } of file.records) {
+    if (refund_of_number === null) continue
+    await setRefundOf(db, user_id, all.of(number), all.of(refund_of_number))
+  }
   await noticeGrowth(db, ['payee', 'record', 'record_tag'])
   for (const { number, undone_at } of file.imports) {
     if (undone_at !== null) await shelve(db, user_id, to.import.of(number), 1)
@@ -269,7 +274,7 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
 
 const readRow = rowReader(COLUMNS)
 
-/** Without its tags and its other half, which may not be stored yet. */
+/** Without its tags, its other half and its purchase, which may not be stored yet. */
 function draftOf(record: ExportedRecord, to: AllIds): Told {
   return {
     ...record,

@@ -9,6 +9,7 @@ export const NUMBERED = {
   applied_rule_id: 'applied_rule_number',
   import_id: 'import_number',
   linked_record: 'linked_number',
+  refund_of: 'refund_of_number',
 } as const satisfies { [Name in FieldName]?: keyof ExportedRecord }
 
 type NumberedName = keyof typeof NUMBERED

@@ -54,7 +54,7 @@ export async function listRecordIds(
   return rows.map(({ id }) => id)
 }
 
-/** The numbers, in the order of ids, of the records that are halves of another one. */
+/** The numbers, in the order of ids, of the records that others refer to: halves and purchases. */
 export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<number, number>> {
   const numbered = db
     .selectFrom('record')
@@ -64,7 +64,19 @@ export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<nu
   const rows = await db
     .selectFrom(numbered.as('numbered'))
     .select(['id', 'number'])
-    .where('linked_record_id', 'is not', null)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('linked_record_id', 'is not', null),
+        eb(
+          'id',
+          'in',
+          selectFrom('record')
+            .select(({ ref }) => ref('refund_of_id').$notNull().as('id'))
+            .where('user_id', '=', user_id)
+            .where('refund_of_id', 'is not', null),
+        ),
+      ]),
+    )
     .execute()
   return new Map(rows.map(({ id, number }) => [id, number]))
 }

@@ -289,7 +289,7 @@ function exportedRecord(
   to: AllNumbers,
   linked: ReadonlyMap<number, number>,
 ): ExportedRecord {
-  const { record_type, linked_record } = record
+  const { record_type, linked_record, refund_of } = record
   return {
     number,
     record_type,
@@ -300,6 +300,7 @@ function exportedRecord(
     applied_rule_number: to.rule.ofAny(record.applied_rule_id),
     import_number: to.import.ofAny(record.import_id),
     linked_number: linked_record === null ? null : (linked.get(linked_record) ?? null),
+    refund_of_number: refund_of === null ? null : (linked.get(refund_of) ?? null),
   }
 }
 

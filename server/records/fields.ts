@@ -77,12 +77,13 @@ export const FIELDS = {
   linked_record: { column: 'linked_record_id', kind: 'id', fixed: true, since: 2 },
   split: { column: 'split', kind: 'text', since: 2 },
   bank_reference: { column: 'bank_reference', kind: 'text', since: 3 },
+  refund_of: { column: 'refund_of_id', kind: 'id', fixed: true, since: 4 },
 } as const satisfies { [Name in FieldName]: Field }
 
 export const FIELD_NAMES = Object.keys(FIELDS) as FieldName[]
 
 /** What can be told of a record: a new one, or one that is stored. */
-export type Told = NewRecord & { linked_record?: number | null }
+export type Told = NewRecord & { linked_record?: number | null; refund_of?: number | null }
 
 /** Reads the cell of a field. Null or missing values are null in the row, but for those that the contract fills in. */
 export function cellReader(name: FieldName): (draft: Told, payees: PayeeIds) => Cell {

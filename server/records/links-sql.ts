@@ -2,6 +2,7 @@
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import { piecesOf } from '../pieces-of.ts'
+import { isNotRefunded } from './sql.ts'
 import { type DayCode, codeOfDay, codeOfType } from '../db/codes.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
@@ -165,7 +166,7 @@ export async function listUntouched(
   return found
 }
 
-/** Records of other accounts with this amount in some days that have no other half. */
+/** Records of other accounts with this amount in some days that are no half of anything, and no refund. */
 export async function listOpposite(
   db: Db,
   user_id: number,
@@ -185,6 +186,8 @@ export async function listOpposite(
     .where('day', '<=', codeOfDay(to))
     .where('amount_minor', '=', amount_minor)
     .where('linked_record_id', 'is', null)
+    .where('refund_of_id', 'is', null)
+    .where(isNotRefunded(user_id))
     .limit(200)
     .execute()
   return rows.map(({ id }) => id)

@@ -45,6 +45,7 @@ describe('creating', () => {
       linked_record: null,
       split: null,
       bank_reference: null,
+      refund_of: null,
       version: 1,
     })
     expect(headers['etag']).toBe('"1"')

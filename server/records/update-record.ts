@@ -9,6 +9,7 @@ import { onVersion } from '../names/check-version.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
 import { logByHand } from './log/log-by-hand.ts'
 import { listOwned } from './owned-sql.ts'
+import { problemOfAmount } from './refunds-sql.ts'
 import { keepPayees } from './payee-sql.ts'
 import { CHANGEABLE, COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import * as records from './sql.ts'
@@ -23,6 +24,8 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
       const problems = problemsOf([body], { owned, today }, () => '')
       if (Object.keys(problems).length > 0) throw invalid(problems)
       const draft = draftAfter(current, body)
+      const amount = await problemOfAmount(db, user.id, current, draft.amount)
+      if (amount !== null) throw invalid({ amount: [amount] })
       const payees = await keepPayees(db, user.id, payeesOf([draft]))
       const next = recordOf(draft, record_type, readRow(draft, record_type, payees), current)
       if (Object.keys(differing(current, next)).length === 0) return current

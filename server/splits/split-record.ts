@@ -17,9 +17,11 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid, notFound } from '../errors.ts'
 import { mentionedIn, problemsOf } from '../records/check-drafts.ts'
 import { createAll } from '../records/create-records.ts'
+import { logParted } from '../records/log/log-parted.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
 import { listOwned } from '../records/owned-sql.ts'
+import { forgetPurchases, problemOfAmount } from '../records/refunds-sql.ts'
 import { findRecord, listByIds } from '../records/sql.ts'
 import { listParts } from './sql.ts'
 
@@ -100,6 +102,7 @@ async function partsAfter(
     }
   })
   await refuseUnowned(call, planned)
+  refuse(await refundProblems(call, before, planned))
   return planned
 }
 
@@ -155,6 +158,21 @@ async function refuseUnowned(
   refuse(problemsOf(drafts, { owned, today }, (index) => `parts.${index}.`))
 }
 
+/** A part that is a refund stays money in, one that was refunded money out. */
+async function refundProblems(
+  { db, user }: SplitCall & { db: Db },
+  before: readonly Record[],
+  planned: readonly Planned[],
+): Promise<FieldErrors> {
+  const problems: FieldErrors = {}
+  for (const [at, { id, amount }] of planned.entries()) {
+    const stored = before.find((one) => one.id === id)
+    const words = stored && (await problemOfAmount(db, user.id, stored, amount))
+    if (words) problems[`parts.${at}.amount`] = [words]
+  }
+  return problems
+}
+
 function refuse(problems: FieldErrors): void {
   if (Object.keys(problems).length > 0) throw invalid(problems)
 }
@@ -163,6 +181,7 @@ function newRecord({
   id: _id,
   version: _version,
   linked_record: _none,
+  refund_of: _nothing,
   ...told
 }: Planned): NewRecord {
   return told
@@ -196,6 +215,12 @@ async function write(
   if (kept.length > 0) await updatePiece(db, user_id, kept, changedColumns(kept))
   const gone = changes.flatMap(({ before, after }) => (after === null ? [before] : []))
   if (gone.length === 0) return
+  const parted = await forgetPurchases(
+    db,
+    user_id,
+    gone.map(({ id }) => id),
+  )
+  await logParted(db, user_id, { change_set_id, place: changes.length, shelved: false }, parted)
   // The row of the file stays with the parts that are left, so nothing of it is marked as deleted.
   const versions = await deleteRows(
     db,

@@ -25,10 +25,13 @@ export type Kind =
   | 'change'
   | 'session'
   | 'half'
+  | 'refund'
+  | 'credit'
 
 const CHANGES = '/api/tracker/change/'
 /** A link is named by one of its halves. */
 const LINKS = '/api/tracker/link/'
+const REFUNDS = '/api/tracker/refund/'
 
 /** Where the things are made, in an order in which each finds what it refers to. */
 export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
@@ -82,6 +85,8 @@ export const REFERENCES: Record<string, Kind> = {
   a: 'record',
   b: 'half',
   record: 'half',
+  refund: 'credit',
+  purchase: 'record',
 }
 
 /** A body by the name of its call; every field that may refer to something does. */
@@ -190,6 +195,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
   }),
   dismissWarnings: ({ record, half }) => ({ kind: 'halves', rows: [{ a: record, b: half }] }),
   linkRecords: ({ record, half }) => ({ a: record, b: half }),
+  linkRefund: ({ credit, record }) => ({ refund: credit, purchase: record }),
   makeContributions: ({ record, investment, saving_category }) => ({
     ids: [record],
     account: investment,
@@ -414,6 +420,7 @@ export async function makeOwn(person: Person): Promise<Own> {
   own.session = (await person.get(SESSIONS)).body[0].id
   if (own.change !== undefined) await person.post(`${CHANGES}${own.change}/undo/`)
   own.half = await makeHalf(person, own)
+  Object.assign(own, await makeRefund(person, own))
   if (own.change !== undefined) await review(person, own)
   return own
 }
@@ -426,6 +433,17 @@ async function makeHalf(person: Person, own: Own): Promise<number> {
   const { body } = await person.post('/api/tracker/saving/', sent)
   await person.post(LINKS, { a: out.id, b: body.id })
   return body.id
+}
+
+/** A refund of a purchase of its own, and money that came in and is none yet. */
+async function makeRefund(person: Person, own: Own): Promise<Pick<Own, 'refund' | 'credit'>> {
+  // In no total, so that they change no figure of the samples.
+  const paid = { ...record(own), exclude_from_totals: true }
+  const credit = { ...paid, date: '2026-11-05', amount: 4.41 }
+  const sent = [{ ...paid, payee: 'Shoes' }, { ...credit, payee: 'Shoes' }, credit]
+  const { body } = await person.post('/api/tracker/transaction/', sent)
+  await person.post(REFUNDS, { refund: body[1].id, purchase: body[0].id })
+  return { refund: body[1].id, credit: body[2].id }
 }
 
 /** Looks at the change that `makeChange` makes, so that it can be made. */
@@ -447,5 +465,7 @@ export function kindInPath(path: string): Kind | undefined {
   const collection = path.slice(0, path.indexOf('{id}'))
   if (collection === SESSIONS) return 'session'
   if (collection === LINKS) return 'half'
+  // What is linked has no candidates.
+  if (collection === REFUNDS) return path.endsWith('/candidates/') ? 'credit' : 'refund'
   return COLLECTIONS.find(([known]) => known === collection)?.[1]
 }

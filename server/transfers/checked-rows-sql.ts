@@ -7,6 +7,7 @@ import { type MonthCode, codeOfType, dayOfCode, monthOfCode, typeOfCode } from '
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import { piecesOf } from '../pieces-of.ts'
+import { listRefunded } from '../records/refunds-sql.ts'
 
 /** A stored record as it is checked, beside what it is called in the books. */
 export interface StoredRow extends CheckedRow<number> {
@@ -17,10 +18,14 @@ const SAVING = codeOfType('saving')
 const TRANSACTION = codeOfType('transaction')
 
 /**
- * Rows that have no other half and may be one: of amounts that went out of one account and came into
+ * Rows that have no other half, are in no refund and may be a half: of amounts that went out of one account and came into
  * another, whenever that was, and all that is out of the totals, by which the others are told.
  */
 export async function listPairable(db: Db, user_id: number): Promise<StoredRow[]> {
+  return readPairable(db, user_id, await readBeside(db, user_id))
+}
+
+async function readPairable(db: Db, user_id: number, beside: Beside): Promise<StoredRow[]> {
   const both = live(db, user_id)
     .select(sql<number>`abs(amount_minor)`.as('size'))
     .where('linked_record_id', 'is', null)
@@ -33,7 +38,7 @@ export async function listPairable(db: Db, user_id: number): Promise<StoredRow[]
     sql<SqlBool>`linked_record_id is null and amount_minor <> 0
       and (exclude_from_totals = 1 or abs(amount_minor) in ${both})`,
   )
-  return withPayees(rows, await listSpellings(db, user_id))
+  return withBeside(rows, beside).filter(({ is_refund }) => !is_refund)
 }
 
 /** What warnings look at, in order of ids, and the months in which more went out than came in. */
@@ -41,17 +46,17 @@ export async function listChecked(
   db: Db,
   user_id: number,
 ): Promise<{ rows: StoredRow[]; months: Set<string> }> {
-  const payees = await listSpellings(db, user_id)
+  const beside = await readBeside(db, user_id)
   const months = await listMonthsBelowZero(db, user_id)
-  const pairable = await listPairable(db, user_id)
+  const pairable = await readPairable(db, user_id, beside)
   const saving = await readRows(db, user_id, sql<SqlBool>`type_code = ${SAVING}`)
-  const rows = withPayees(
+  const rows = withBeside(
     [
       ...saving,
       ...(await listStatements(db, user_id, saving)),
-      ...(months.size === 0 ? [] : await listSpeaking(db, user_id, payees)),
+      ...(months.size === 0 ? [] : await listSpeaking(db, user_id, beside.payees)),
     ],
-    payees,
+    beside,
   )
   const byId = new Map([...pairable, ...rows].map((row) => [row.id, row]))
   return { rows: [...byId.values()].toSorted((a, b) => a.id - b.id), months }
@@ -121,12 +126,26 @@ function readRows(db: Db, user_id: number, wanted: Expression<SqlBool>) {
       'import_id',
       'exclude_from_totals',
       'linked_record_id',
+      'refund_of_id',
     ])
     .where(wanted)
     .execute()
 }
 
-function withPayees(rows: readonly Row[], payees: ReadonlyMap<number, string>): StoredRow[] {
+/** What stands beside records: how payees are spelled, and which purchases were refunded. */
+interface Beside {
+  payees: ReadonlyMap<number, string>
+  refunded: ReadonlySet<number>
+}
+
+async function readBeside(db: Db, user_id: number): Promise<Beside> {
+  return {
+    payees: await listSpellings(db, user_id),
+    refunded: await listRefunded(db, user_id),
+  }
+}
+
+function withBeside(rows: readonly Row[], { payees, refunded }: Beside): StoredRow[] {
   return rows.map((row) => {
     const name = payees.get(row.payee_id) ?? ''
     return {
@@ -144,6 +163,7 @@ function withPayees(rows: readonly Row[], payees: ReadonlyMap<number, string>): 
       file: row.import_id,
       exclude_from_totals: row.exclude_from_totals === 1,
       is_linked: row.linked_record_id !== null,
+      is_refund: row.refund_of_id !== null || refunded.has(row.id),
     }
   })
 }

@@ -8,6 +8,7 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import * as links from '../records/links-sql.ts'
+import { IN_REFUND, listInRefunds } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { holdUser } from '../users/sql.ts'
 import { type Linking, setAside } from './set-aside.ts'
@@ -25,7 +26,9 @@ export function linkAll({ db, user, body, now }: Call<typeof linkRecords>): Prom
     await holdUser(db, user.id)
     const ids = pairs.flatMap(({ a, b }) => [a, b])
     const records = await listByIds(db, user.id, [...new Set(ids)])
-    const problems = problemsOf(pairs, new Map(records.map((one) => [one.id, one])), placeOf)
+    const refunds = await listInRefunds(db, user.id, ids)
+    const byId = new Map(records.map((one) => [one.id, one]))
+    const problems = problemsOf(pairs, { records: byId, refunds }, placeOf)
     if (Object.keys(problems).length > 0) throw invalid(problems)
     const forgotten = await forgetHalves(db, user.id, ids)
     const linking = {
@@ -41,7 +44,7 @@ export function linkAll({ db, user, body, now }: Call<typeof linkRecords>): Prom
 
 function problemsOf(
   pairs: readonly Pair[],
-  records: ReadonlyMap<number, Record>,
+  { records, refunds }: { records: ReadonlyMap<number, Record>; refunds: ReadonlySet<number> },
   placeOf: (index: number) => string,
 ): FieldErrors {
   const problems: FieldErrors = {}
@@ -55,6 +58,9 @@ function problemsOf(
     if (!one) found('a', 'This record does not exist.')
     if (!other) found('b', 'This record does not exist.')
     if (!one || !other) continue
+    if (refunds.has(a)) found('a', IN_REFUND)
+    if (refunds.has(b)) found('b', IN_REFUND)
+    if (refunds.has(a) || refunds.has(b)) continue
     const words = pairProblem(one, other) ?? (taken.has(a) || taken.has(b) ? TWICE : null)
     if (words !== null) found('b', words)
     taken.add(a).add(b)

@@ -11,6 +11,7 @@ import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { addContributions } from '../records/contributions.ts'
 import * as links from '../records/links-sql.ts'
+import { IN_REFUND, listInRefunds } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { holdUser } from '../users/sql.ts'
 import { setAside } from './set-aside.ts'
@@ -44,8 +45,9 @@ async function checked({ db, user, body }: Asked, records: readonly Record[]): P
   }
   const found = new Map(records.map((record) => [record.id, record]))
   const halves = await links.listHalves(db, user.id, ids)
+  const refunds = await listInRefunds(db, user.id, ids)
   for (const [index, id] of ids.entries()) {
-    const words = problemOf(found.get(id), halves.has(id), account)
+    const words = refunds.has(id) ? IN_REFUND : problemOf(found.get(id), halves.has(id), account)
     if (words !== null) problems[`ids.${index}`] = [words]
   }
   if (!owner || Object.keys(problems).length > 0) throw invalid(problems)

@@ -22,7 +22,7 @@ test('what pairs and warnings look at is found by an index', async () => {
   const { rows } = await listChecked(logged.db, await userIdOf(app.db, ada))
   expect(rows).toHaveLength(2)
   const statements = asked.filter(({ sql }) => sql.includes('"record"'))
-  expect(statements).toHaveLength(5)
+  expect(statements).toHaveLength(6)
   for (const statement of statements) {
     for (const step of (await planOf(app, statement)).filter(onRecords)) {
       expect(step).toMatch(

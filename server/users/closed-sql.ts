@@ -66,13 +66,15 @@ function deleteRecords(db: Db, user_id: number): Promise<boolean> {
   return inTx(db, async (db) => {
     const last = await endOfPiece(db, user_id, 'record')
     if (last === null) return false
-    // Another half may be in a later piece.
-    await db
-      .updateTable('record')
-      .set({ linked_record_id: null })
-      .where('user_id', '=', user_id)
-      .where('linked_record_id', '<=', last)
-      .execute()
+    // Another half, or a refund, may be in a later piece.
+    for (const column of ['linked_record_id', 'refund_of_id'] as const) {
+      await db
+        .updateTable('record')
+        .set({ [column]: null })
+        .where('user_id', '=', user_id)
+        .where(column, '<=', last)
+        .execute()
+    }
     return deletePiece(db, user_id, 'record')
   })
 }

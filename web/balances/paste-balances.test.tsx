@@ -13,7 +13,7 @@ const IMPORT = {
   file_name: 'Pasted balances',
   row_count: 2,
 }
-const NONE = { count: 0, sum_amount: 0, num_excluded: 0, transactions: [] }
+const NONE = { count: 0, sum_amount: 0, num_excluded: 0, transactions: [], refunded: [] }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
   'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({ json: NONE }),

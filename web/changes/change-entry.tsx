@@ -9,6 +9,7 @@ import {
   IconPencil,
   IconArrowsExchange,
   IconArrowsSplit2,
+  IconReceiptRefund,
   IconTrash,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -33,6 +34,7 @@ const ICONS: Record<ChangeKind, Icon> = {
   correct: IconPencil,
   link: IconArrowsExchange,
   split: IconArrowsSplit2,
+  refund: IconReceiptRefund,
 }
 
 type ChangeEntryProps = {

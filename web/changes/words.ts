@@ -30,6 +30,7 @@ export const KIND_WORDS: Record<ChangeKind, string> = {
   correct: 'Put right',
   link: 'Linked as money between own accounts',
   split: 'Split into parts',
+  refund: 'Refund',
   hand: 'Edited by hand',
 }
 

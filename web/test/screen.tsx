@@ -59,9 +59,11 @@ const NAMES: Record<string, unknown> = {
   'GET /api/tracker/tag/': [{ ...tags[0], id: 9, name: 'Lisbon 2027' }],
 }
 
-/** No record has another half unless a test says so. */
+/** No record has another half, or a refund, unless a test says so. */
 const LINK = /^GET \/api\/tracker\/link\/\d+\/$/
 const NO_HALF = { half: null, candidates: [] }
+const REFUND = /^GET \/api\/tracker\/refund\/\d+\/$/
+const NO_REFUND = { purchase: null, refunds: [], refunded: 0, kept: 0 }
 
 /** Done, or taken on, without a word. */
 const EMPTY = new Set([202, 204])
@@ -80,7 +82,8 @@ export function serve(answers: Record<string, Answer>): Sent[] {
     }
     calls.push(sent)
     const call = `${sent.method} ${sent.path}`
-    const known = NAMES[call] ?? (LINK.test(call) ? NO_HALF : undefined)
+    const unlinked = LINK.test(call) ? NO_HALF : REFUND.test(call) ? NO_REFUND : undefined
+    const known = NAMES[call] ?? unlinked
     const { status = 200, json } = answers[call]?.(sent) ?? { json: known }
     if (json === undefined && !EMPTY.has(status)) throw new Error(`nothing answers ${call}`)
     try {
@@ -168,6 +171,7 @@ export function page(transactions: StoredRecord[]) {
     count: transactions.length,
     sum_amount: counted.reduce((sum, { amount }) => sum + amount, 0),
     num_excluded: transactions.length - counted.length,
+    refunded: [],
     transactions,
   }
 }

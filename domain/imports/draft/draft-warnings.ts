@@ -37,6 +37,7 @@ function checked(row: DraftRow): CheckedRow<number>[] {
       file: row.file,
       exclude_from_totals: row.exclude_from_totals,
       is_linked: row.other_half !== null,
+      is_refund: false,
     },
   ]
 }

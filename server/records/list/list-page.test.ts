@@ -211,6 +211,7 @@ async function expectPage(type: RecordType, ask: Ask, page: number, page_size: n
     sum_amount: summed.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
     num_excluded: rows.length - counted.length,
     transactions: rows.slice((page - 1) * page_size, page * page_size),
+    refunded: [],
   })
 }
 
@@ -345,6 +346,12 @@ test("nobody sees another user's records", async () => {
     const { body } = await bob.get(
       `/api/tracker/transaction/filter-paginate-sort-records/?${query}`,
     )
-    expect(body).toEqual({ count: 0, sum_amount: 0, num_excluded: 0, transactions: [] })
+    expect(body).toEqual({
+      count: 0,
+      sum_amount: 0,
+      num_excluded: 0,
+      transactions: [],
+      refunded: [],
+    })
   }
 })

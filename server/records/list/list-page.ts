@@ -6,6 +6,7 @@ import type { RecordsPage, RecordsQuery } from '#contract/records.ts'
 import { type Minor, decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { Db } from '../../db/in-tx.ts'
+import { sumRefunds } from '../refunds-sql.ts'
 import { listByIds } from '../sql.ts'
 import { pageOfGroups } from './page-of-groups.ts'
 import * as lists from './sql.ts'
@@ -33,6 +34,7 @@ export async function listPage(
     sum_amount: decimalFromMinor(totals.sum_amount as Minor),
     num_excluded: totals.num_excluded,
     transactions: await listByIds(db, user_id, ids),
+    refunded: record_type === 'transaction' ? await sumRefunds(db, user_id, ids) : [],
   }
 }
 

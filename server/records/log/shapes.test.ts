@@ -27,6 +27,7 @@ const record: Record = {
   linked_record: 8,
   split: 'row 12',
   bank_reference: 'FIT 1',
+  refund_of: null,
   tags: [4, 9],
   version: 3,
 }
@@ -58,6 +59,7 @@ test('the first shape is read for ever; what it did not know is null', () => {
     linked_record: null,
     split: null,
     bank_reference: null,
+    refund_of: null,
   }
   const was = { ...record, ...nothing }
   const logged = readLogged({ shape: 1, before, after: '{"payee":"Shop","version":4}' })
@@ -72,6 +74,13 @@ test('the second shape knew no name of the bank', () => {
     ...record,
     bank_reference: null,
   })
+})
+
+test('the third shape knew no refund', () => {
+  const before =
+    '[7,"transaction",[4,9],3,1,5,"2026-11-02","Corner Shop",-34.41,null,0,"milk",false,3,2,' +
+    '"CORNER SHOP 4411","2026-11-01",-34.41,"2026-11-03",-37.25,"USD",0.9238,8,"row 12","FIT 1"]'
+  expect(readLogged({ shape: 3, before, after: null }).before).toEqual(record)
 })
 
 test('a shape that nobody wrote is not guessed at', () => {

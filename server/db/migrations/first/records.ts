@@ -17,6 +17,7 @@ const CHANGE_KINDS = [
   'transfer',
   'correct',
   'split',
+  'refund',
   'hand',
 ]
 
@@ -66,11 +67,15 @@ function tables({ id, big, small, real, key, strict }: Words): string[] {
       'original_currency text',
       `rate ${real}`,
       'linked_record_id integer',
+      'refund_of_id integer',
       'split text',
       'bank_reference text',
       'version integer not null default 1',
       'unique (user_id, id)',
       'check (type_code = 2 or (balance_minor is null and dividends_minor = 0))',
+      // Of a purchase, which is another transaction and no half of money between own accounts.
+      `check (refund_of_id is null
+        or (type_code = 3 and amount_minor > 0 and linked_record_id is null and refund_of_id <> id))`,
       'foreign key (user_id, account_id) references account (user_id, id)',
       'foreign key (user_id, type_code, category_id) references category (user_id, type_code, id)',
       'foreign key (user_id, payee_id) references payee (user_id, id)',
@@ -78,6 +83,7 @@ function tables({ id, big, small, real, key, strict }: Words): string[] {
       'foreign key (user_id, import_id) references import (user_id, id)',
       'foreign key (user_id, imported_payee_id) references payee (user_id, id)',
       'foreign key (user_id, linked_record_id) references record (user_id, id)',
+      'foreign key (user_id, refund_of_id) references record (user_id, id)',
     ),
     table(
       'deleted_row',
@@ -141,6 +147,10 @@ function indexes({ include }: Words): string[] {
     )} where import_id is not null`,
     'create index record_rule on record (user_id, applied_rule_id) where applied_rule_id is not null',
     'create index record_linked on record (user_id, linked_record_id) where linked_record_id is not null',
+    // What came back of purchases, and how much.
+    `create index record_refund on record (user_id, refund_of_id${include(
+      'shelved, amount_minor',
+    )} where refund_of_id is not null`,
     'create index record_split on record (user_id, split) where split is not null',
     // The few whose notes a text may stand in.
     `create index record_noted on record (user_id, type_code, id) where notes_key <> '' and shelved = 0`,

@@ -1,0 +1,180 @@
+// Statements about refunds: records that say which purchase their money came back of.
+import type { Record } from '#contract/records.ts'
+import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund.ts'
+import { groupBy } from '#domain/group-by.ts'
+import { type Minor, decimalFromMinor, minor } from '#domain/money.ts'
+import type { Db } from '../db/in-tx.ts'
+import { live } from '../db/live-sql.ts'
+import { piecesOf } from '../pieces-of.ts'
+import { listByIds, listStoredByIds } from './sql.ts'
+
+const IDS_A_STATEMENT = 500
+
+/** The refunds in the books of some purchases. */
+export async function listRefundsOf(
+  db: Db,
+  user_id: number,
+  purchases: readonly number[],
+): Promise<{ id: number; purchase: number; amount_minor: Minor }[]> {
+  if (purchases.length === 0) return []
+  return live(db, user_id)
+    .select(({ ref }) => [
+      'record.id',
+      ref('refund_of_id').$notNull().as('purchase'),
+      'amount_minor',
+    ])
+    .where('refund_of_id', 'in', purchases)
+    .execute()
+}
+
+/** What came back of some purchases, for each of which something did. */
+export async function sumRefunds(
+  db: Db,
+  user_id: number,
+  purchases: readonly number[],
+): Promise<{ record: number; amount: number }[]> {
+  const refunds = await listRefundsOf(db, user_id, purchases)
+  return [...groupBy(refunds, ({ purchase }) => purchase)].map(([record, own]) => ({
+    record,
+    amount: decimalFromMinor(sumOf(own)),
+  }))
+}
+
+/** What they come to. */
+export function sumOf(refunds: readonly { amount_minor: Minor }[]): Minor {
+  return minor(refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0))
+}
+
+/** Every record that something refers to as its purchase. */
+export async function listRefunded(db: Db, user_id: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('record')
+    .select(({ ref }) => ref('refund_of_id').$notNull().as('purchase'))
+    .where('user_id', '=', user_id)
+    .where('refund_of_id', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ purchase }) => purchase))
+}
+
+/** Why such a record is no half of money between own accounts. */
+export const IN_REFUND = 'This is a refund, or was refunded. Unlink the refund first.'
+
+/** Those of some records that are refunds or were refunded. */
+export async function listInRefunds(
+  db: Db,
+  user_id: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  const found = new Set<number>()
+  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
+    const rows = await db
+      .selectFrom('record')
+      .select(['id', 'refund_of_id'])
+      .where('user_id', '=', user_id)
+      .where('refund_of_id', 'is not', null)
+      .where(({ or, eb }) => or([eb('id', 'in', piece), eb('refund_of_id', 'in', piece)]))
+      .execute()
+    const asked = new Set(piece)
+    for (const id of rows.flatMap(({ id, refund_of_id }) => [id, refund_of_id ?? id])) {
+      if (asked.has(id)) found.add(id)
+    }
+  }
+  return found
+}
+
+/** Why the amount of a record cannot become this one while a refund is linked, or null. */
+export async function problemOfAmount(
+  db: Db,
+  user_id: number,
+  record: Record,
+  amount: number,
+): Promise<string | null> {
+  if (record.refund_of !== null) return amount > 0 ? null : IS_REFUND
+  if (record.amount >= 0 || amount < 0) return null
+  return (await listInRefunds(db, user_id, [record.id])).size === 0 ? null : IS_REFUNDED
+}
+
+const IS_REFUND =
+  'This is a refund, so it is money that came in. Unlink it from its purchase first.'
+const IS_REFUNDED = 'This was refunded, so it is money that went out. Unlink its refunds first.'
+
+export async function setRefundOf(
+  db: Db,
+  user_id: number,
+  id: number,
+  refund_of_id: number,
+): Promise<void> {
+  await db
+    .updateTable('record')
+    .set({ refund_of_id })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Records are refunds again, where both sides still stand and can be. */
+export async function relinkRefunds(
+  db: Db,
+  user_id: number,
+  links: readonly (readonly [refund: number, purchase: number])[],
+): Promise<void> {
+  for (const [id, purchase] of links) {
+    const stand = await listStoredByIds(db, user_id, [id, purchase])
+    const [refund, of] = [id, purchase].map((one) => stand.find((record) => record.id === one))
+    if (!refund || !of || refund.refund_of !== null) continue
+    if (problemOfRefund(refund) !== null || problemOfPurchase(of) !== null) continue
+    await setRefundOf(db, user_id, id, purchase)
+  }
+}
+
+/**
+ * Records are about to go: what came back of them is a refund no more, under a new version. Answers
+ * those of the refunds that stay in the books, as they were, for `logParted`.
+ */
+export async function forgetPurchases(
+  db: Db,
+  user_id: number,
+  going: readonly number[],
+): Promise<Record[]> {
+  const leaving = new Set(going)
+  const parted: Record[] = []
+  for (const piece of piecesOf(going, IDS_A_STATEMENT)) {
+    const rows = await db
+      .selectFrom('record')
+      .select(['id', 'shelved'])
+      .where('user_id', '=', user_id)
+      .where('refund_of_id', 'in', piece)
+      .execute()
+    const staying = rows.filter(({ id }) => !leaving.has(id))
+    const inBooks = staying.filter(({ shelved }) => shelved === 0).map(({ id }) => id)
+    parted.push(...(await listByIds(db, user_id, inBooks)))
+    await forget(
+      db,
+      user_id,
+      staying.map(({ id }) => id),
+      1,
+    )
+    await forget(
+      db,
+      user_id,
+      rows.filter(({ id }) => leaving.has(id)).map(({ id }) => id),
+      0,
+    )
+  }
+  return parted
+}
+
+async function forget(
+  db: Db,
+  user_id: number,
+  ids: readonly number[],
+  versions: 0 | 1,
+): Promise<void> {
+  if (ids.length === 0) return
+  await db
+    .updateTable('record')
+    .set((row) => ({ refund_of_id: null, version: row('version', '+', versions) }))
+    .where('user_id', '=', user_id)
+    .where('id', 'in', ids)
+    .execute()
+}
