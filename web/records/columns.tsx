@@ -1,6 +1,6 @@
 // The columns of the records table, in order, for each record type.
 import type { SortField } from '#contract/paging.ts'
-import { IconArrowsSplit2, IconEyeOff } from '@tabler/icons-react'
+import { IconArrowsSplit2, IconEyeOff, IconReceiptRefund } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
@@ -24,7 +24,7 @@ export interface Column {
   cell: (
     row: NamedRecord,
     currency: string,
-    onOpen: (act: 'split', record: Record) => void,
+    onOpen: (act: 'edit' | 'split', record: Record) => void,
   ) => ReactNode
 }
 
@@ -66,7 +66,7 @@ const payee: Column = {
   key: 'payee',
   head: 'Payee',
   sort: 'payee',
-  cell: ({ record }, _currency, onOpen) => (
+  cell: ({ record, refund }, _currency, onOpen) => (
     <span className={classes.payee} data-payee>
       {record.payee}
       {record.split !== null && ' '}
@@ -79,6 +79,18 @@ const payee: Column = {
           onClick={() => onOpen('split', record)}
         >
           Part
+        </button>
+      )}
+      {refund !== null && ' '}
+      {refund !== null && (
+        <button
+          type="button"
+          className={classes.part}
+          aria-haspopup="dialog"
+          aria-label={`${refund}: ${record.payee}, ${writeLongDay(record.date)}`}
+          onClick={() => onOpen('edit', record)}
+        >
+          {refund}
         </button>
       )}
     </span>
@@ -165,4 +177,9 @@ export function Excluded() {
 /** The chip of a record that is one part of a row. */
 export function SplitMark() {
   return <Chip icon={<IconArrowsSplit2 size={14} stroke={1.75} aria-hidden />}>Part</Chip>
+}
+
+/** The chip of a refund, or of a purchase that was refunded. */
+export function RefundMark({ word }: { word: string }) {
+  return <Chip icon={<IconReceiptRefund size={14} stroke={1.75} aria-hidden />}>{word}</Chip>
 }

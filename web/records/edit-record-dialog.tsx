@@ -18,6 +18,9 @@ import { today } from '#web/lib/today.ts'
 import type { Names } from './use-names.ts'
 import { useRecordForm } from './use-record-form.ts'
 
+const RefundLinks = lazy(async () => ({
+  default: (await import('#web/refunds/refund-links.tsx')).RefundLinks,
+}))
 const HistoryDialog = lazy(async () => ({
   default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
 }))
@@ -101,14 +104,18 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
         </div>
         <OtherHalf record={record} onLeave={onClose} />
         {isSplittable(record) && (
-          <Button
-            size="xs"
-            className={classes.split}
-            leftSection={<IconArrowsSplit2 size={16} stroke={1.75} />}
-            onClick={onSplit}
-          >
-            {record.split === null ? 'Split into parts' : 'Show all parts of this row'}
-          </Button>
+          <div className={classes.told}>
+            <Suspense>
+              <RefundLinks record={record} onLeave={onClose} />
+            </Suspense>
+            <Button
+              size="xs"
+              leftSection={<IconArrowsSplit2 size={16} stroke={1.75} />}
+              onClick={onSplit}
+            >
+              {record.split === null ? 'Split into parts' : 'Show all parts of this row'}
+            </Button>
+          </div>
         )}
         {untold && (
           <Alert tone="bad" lead="Not saved.">

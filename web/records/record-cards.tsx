@@ -7,7 +7,7 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import badges from '#web/ui/tag-badges.module.css'
 import { Amount } from '#web/ui/amount.tsx'
 import { ChoiceBox } from './choice-box.tsx'
-import { Excluded, SplitMark } from './columns.tsx'
+import { Excluded, RefundMark, SplitMark } from './columns.tsx'
 import classes from './record-cards.module.css'
 import { type Chosen, type Step, isChosen } from './selection.ts'
 import type { NamedRecord } from './use-names.ts'
@@ -127,16 +127,21 @@ function CardWords({ row, currency, withDay }: CardWordsProps) {
         {record.balance !== null && (
           <span className={classes.place}>Balance {money(record.balance, currency)}</span>
         )}
-        {(record.exclude_from_totals || record.split !== null || row.tags.length > 0) && (
+        {hasChips(row) && (
           <span className={classes.chips}>
             {record.exclude_from_totals && <Excluded />}
             {record.split !== null && <SplitMark />}
+            {row.refund !== null && <RefundMark word={row.refund} />}
             <Tags names={row.tags} />
           </span>
         )}
       </span>
     </>
   )
+}
+
+function hasChips({ record, refund, tags }: NamedRecord): boolean {
+  return record.exclude_from_totals || record.split !== null || refund !== null || tags.length > 0
 }
 
 /** Three tags and how many more; the sheet behind the card names them all. */

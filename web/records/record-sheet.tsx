@@ -1,11 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
+import { Suspense, lazy } from 'react'
 import type { Record } from '#contract/records.ts'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { NotesWell } from './notes-well.tsx'
 import { recordFacts } from './record-facts.ts'
 import type { Names } from './use-names.ts'
+
+const RefundLinks = lazy(async () => ({
+  default: (await import('#web/refunds/refund-links.tsx')).RefundLinks,
+}))
 
 type RecordSheetProps = {
   record: Record
@@ -37,6 +42,9 @@ export function RecordSheet({ record, names, currency, ...on }: RecordSheetProps
     >
       <Facts facts={recordFacts(record, names, currency)} />
       <NotesWell notes={record.notes} />
+      <Suspense>
+        <RefundLinks record={record} onLeave={on.onClose} />
+      </Suspense>
       {record.split !== null && (
         <Button variant="subtle" leftSection={<IconArrowsSplit2 />} onClick={on.onSplit}>
           All parts of this row

@@ -133,10 +133,12 @@ function Rows(props: RowsProps) {
   const sort = sortOf(search, recordType)
   const label = `${RECORD_TYPE_HEADING[recordType]}, page ${search.page ?? 1}`
   const { accounts, categories, tags } = names
-  const rows = useMemo(
-    () => page.transactions.map((record) => nameRecord(record, { accounts, categories, tags })),
-    [page.transactions, accounts, categories, tags],
-  )
+  const rows = useMemo(() => {
+    const refunded = new Map(page.refunded.map(({ record, amount }) => [record, amount]))
+    return page.transactions.map((record) =>
+      nameRecord(record, { accounts, categories, tags }, refunded.get(record.id)),
+    )
+  }, [page, accounts, categories, tags])
   if (page.count === 0) {
     return (
       <NoRecords
@@ -269,6 +271,7 @@ function Dialogs({ open, setOpen, names, currency, onDeleted }: DialogsProps) {
         record={record}
         names={names}
         onDeleted={() => onDeleted(record.id)}
+        onSplit={() => setOpen({ act: 'split', record })}
         onClose={close}
       />
     )

@@ -160,3 +160,37 @@ test('a change that finds no server stays in its form, and goes through when it 
   const sent = calls.filter(({ method }) => method === 'PUT')
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"'])
 })
+
+test('a refund and its purchase say so in their rows, which leads to what is linked', async () => {
+  const rows = [
+    record({ id: 1, payee: 'Shoes', amount: -50 }),
+    record({ id: 2, payee: 'Books', amount: -20 }),
+    record({ id: 3, payee: 'Shoes back', amount: 20, refund_of: 1 }),
+  ]
+  const refunded = [
+    { record: 1, amount: 20 },
+    { record: 2, amount: 20 },
+  ]
+  serve({ [LIST]: () => ({ json: { ...page(rows), refunded } }) })
+  show(RecordsPage, '/transaction-management')
+  expect(await screen.findByRole('button', { name: /^Partly refunded: Shoes,/ })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Refunded: Books,/ })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: /^Refund: Shoes back,/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Edit record' })
+  expect(await within(dialog).findByRole('region', { name: 'Refund' })).toBeVisible()
+})
+
+test('before one part of a row is deleted, all its parts are offered', async () => {
+  serve({
+    [LIST]: () => ({ json: page([record({ split: 'a' })]) }),
+    'GET /api/tracker/transaction/100/split/': () => ({
+      json: { whole: -20, parts: [record({ split: 'a' })] },
+    }),
+  })
+  show(RecordsPage, '/transaction-management')
+  await user.click(await screen.findByRole('button', { name: /^Delete Harlow Fuel/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Harlow Fuel?' })
+  expect(within(dialog).getByText(/the others no longer add up/)).toBeVisible()
+  await user.click(within(dialog).getByRole('button', { name: 'Show all parts' }))
+  expect(await screen.findByRole('list', { name: 'Parts' })).toBeVisible()
+})

@@ -43,9 +43,16 @@ export interface NamedRecord {
   /** The slot of the category's colour; null when the category is not known. */
   slot: number | null
   tags: readonly string[]
+  /** What it is of a refund, in a word; null for most. */
+  refund: 'Refund' | 'Refunded' | 'Partly refunded' | null
 }
 
-export function nameRecord(record: Record, { accounts, categories, tags }: Names): NamedRecord {
+/** `refunded` is what came back of it. */
+export function nameRecord(
+  record: Record,
+  { accounts, categories, tags }: Names,
+  refunded = 0,
+): NamedRecord {
   const account = accounts.find(({ id }) => id === record.account)
   const category = categories.find(({ id }) => id === record.category)
   return {
@@ -55,5 +62,12 @@ export function nameRecord(record: Record, { accounts, categories, tags }: Names
     category: category?.name ?? '',
     slot: category?.slot ?? null,
     tags: tags.filter(({ id }) => record.tags.includes(id)).map(({ name }) => name),
+    refund: refundWord(record, refunded),
   }
+}
+
+function refundWord({ refund_of, amount }: Record, refunded: number): NamedRecord['refund'] {
+  if (refund_of !== null) return 'Refund'
+  if (refunded === 0) return null
+  return refunded + amount < 0 ? 'Partly refunded' : 'Refunded'
 }

@@ -14,6 +14,8 @@ type FilterBoxProps = {
   /** How long typing has to rest before it counts. */
   wait?: number
   inputRef?: Ref<HTMLInputElement>
+  /** The key that leads to it is told; false where there is none. */
+  withKey?: boolean
   className?: string
 }
 
@@ -25,6 +27,7 @@ export function FilterBox({
   onChange,
   wait = 150,
   inputRef,
+  withKey = true,
   className,
 }: FilterBoxProps) {
   const phone = usePhone()
@@ -61,7 +64,7 @@ export function FilterBox({
       className={className}
       type="search"
       aria-label={label}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={withKey ? '/' : undefined}
       placeholder={placeholder}
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
@@ -74,7 +77,7 @@ export function FilterBox({
       rightSection={
         typed !== '' ? (
           <CloseButton aria-label="Clear the filter" size={24} onClick={clear} />
-        ) : phone ? undefined : (
+        ) : phone || !withKey ? undefined : (
           <Kbd>/</Kbd>
         )
       }
