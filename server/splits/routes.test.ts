@@ -185,6 +185,26 @@ describe('a statement that has the whole row', () => {
     })
   })
 
+  test('is known by the parts of an own export too, which are not offered again', async () => {
+    const file = { account: ground.account, file_name: 'b.csv', row_count: 1 }
+    const { body: made } = await ada.post('/api/tracker/import/', file)
+    const { records } = await makeSplit({
+      payee: 'Market 9',
+      import_id: made.id,
+      imported_payee: 'MARKET 9 4411',
+      imported_date: '2026-11-02',
+      imported_amount: -100,
+    })
+    const rows = records.map(({ date, payee, amount, split }) => ({ date, payee, amount, split }))
+    const statuses = async (sent: object[]) => {
+      const { body } = await ada.post(CHECK, { account: ground.account, rows: sent })
+      return body.map(({ status }: { status: string }) => status)
+    }
+    expect(await statuses(rows)).toEqual(['duplicate', 'duplicate'])
+    // What is no part of it is new, however like a part it is.
+    expect(await statuses(rows.map((row) => ({ ...row, split: null })))).toEqual(['new', 'new'])
+  })
+
   test('finds one that was typed and split into equal parts; an own export finds its parts', async () => {
     const whole = await create({ payee: 'By hand', amount: -100 })
     const parts = [

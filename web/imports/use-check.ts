@@ -61,7 +61,7 @@ export async function findStored(
 }
 
 function toSent({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
-  const { value_date = null, bank_reference = null } = facts ?? {}
+  const { value_date = null, bank_reference = null, split = null } = facts ?? {}
   const row = { date: imported_date, payee: imported_payee, amount: imported_amount }
-  return { ...row, value_date, bank_reference }
+  return { ...row, value_date, bank_reference, split }
 }

@@ -29,7 +29,8 @@ export async function check({
   const accounts = await listOwnIds(db, user.id, 'account', new Set([body.account]))
   if (!accounts.has(body.account)) throw invalid({ account: ['This account does not exist.'] })
   const rows = body.rows.map(readRow)
-  const stored = await storedRows(db, user.id, body.account, rows)
+  const marks = new Set(body.rows.flatMap(({ split }) => split ?? []))
+  const stored = await storedRows(db, { user_id: user.id, account_id: body.account }, rows, marks)
   return compare(rows, stored)
 }
 
@@ -47,12 +48,12 @@ function readRow({ date, payee, amount, value_date, bank_reference }: CheckRow):
 
 const ROWS_A_SLICE = 2000
 
-/** What the account stores around the days of the file. */
+/** What the account stores around the days of the file; `marks` are those of an own export's parts. */
 async function storedRows(
   db: Db,
-  user_id: number,
-  account_id: number,
+  { user_id, account_id }: { user_id: number; account_id: number },
   rows: readonly FileRow[],
+  marks: ReadonlySet<string>,
 ): Promise<StoredRow[]> {
   const [first, last] = daysOf(rows)
   if (first === null || last === null) return []
@@ -93,7 +94,8 @@ async function storedRows(
     await readAll((after) => stores.listImportedRows(db, id, { ...slice, after }))
   }
   await readAll((after) => stores.listDeletedRows(db, { ...slice, after }))
-  return [...stored, ...typedWholes.values()]
+  const parts = marks.size === 0 ? [] : await stores.listImportedParts(db, slice, marks)
+  return [...stored, ...typedWholes.values(), ...parts]
 }
 
 function daysOf(rows: readonly FileRow[]): [first: Day | null, last: Day | null] {

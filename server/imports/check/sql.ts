@@ -6,6 +6,7 @@ import { type DayCode, codeOfDay, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { RecordTable } from '../../db/tables.ts'
 import { live } from '../../db/live-sql.ts'
+import { piecesOf } from '../../pieces-of.ts'
 
 /** A slice of the rows that one account stores, between two days, after a place in their order. */
 export interface Slice {
@@ -175,3 +176,42 @@ export async function listImportedRows(
         ],
   )
 }
+
+/** Parts of imported rows with one of these marks, as they stand: so an own export has them. */
+export async function listImportedParts(
+  db: Db,
+  { user_id, account_id, from, to }: Omit<Slice, 'after' | 'limit'>,
+  marks: ReadonlySet<string>,
+): Promise<StoredRow[]> {
+  const parts: StoredRow[] = []
+  for (const piece of piecesOf([...marks], MARKS_A_STATEMENT)) {
+    const rows = await live(db, user_id)
+      .innerJoin('payee', (join) =>
+        join
+          .onRef('payee.user_id', '=', 'record.user_id')
+          .onRef('payee.id', '=', 'record.payee_id'),
+      )
+      .select(['record.id', 'day', 'payee.payee', 'amount_minor', 'value_day', 'bank_reference'])
+      .where('record.split', 'in', piece)
+      .where('account_id', '=', account_id)
+      .where('imported_payee_id', 'is not', null)
+      .where('day', '>=', codeOfDay(from))
+      .where('day', '<=', codeOfDay(to))
+      .execute()
+    parts.push(
+      ...rows.map(({ id, day, payee, amount_minor, ...row }) => ({
+        id,
+        date: dayOfCode(day),
+        payee,
+        amount_minor,
+        ...namesOf(row),
+        deleted: false,
+        // By day and amount alone, no other row of a file is this one.
+        typed: true,
+      })),
+    )
+  }
+  return parts
+}
+
+const MARKS_A_STATEMENT = 500
