@@ -1,7 +1,9 @@
+import { Button } from '@mantine/core'
 import { Record } from '#contract/records-schemas.ts'
 import { currentOf } from '#web/lib/current-of.ts'
 import { useCurrent } from '#web/lib/use-current.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { Alert } from '#web/ui/alert.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { useDeleteRecord } from './api.ts'
@@ -13,11 +15,14 @@ type DeleteRecordDialogProps = {
   record: Record
   names: Names
   onDeleted: () => void
+  /** Opens the parts of the record in the place of this. */
+  onSplit: () => void
   onClose: () => void
 }
 
 /** Lists everything the record says before it goes. */
-export function DeleteRecordDialog({ record, names, onDeleted, onClose }: DeleteRecordDialogProps) {
+export function DeleteRecordDialog({ record, names, ...on }: DeleteRecordDialogProps) {
+  const { onDeleted, onClose } = on
   const { currency } = useSettings()
   const remove = useDeleteRecord()
   const [current, takeCurrent] = useCurrent(Record, record)
@@ -48,6 +53,19 @@ export function DeleteRecordDialog({ record, names, onDeleted, onClose }: Delete
       }
     >
       <NotesWell notes={current.notes} />
+      {current.split !== null && (
+        <Alert
+          tone="warn"
+          lead="This is one part of a row."
+          action={
+            <Button size="xs" onClick={on.onSplit}>
+              Show all parts
+            </Button>
+          }
+        >
+          Without it, the others no longer add up to the row. Change or join the parts instead.
+        </Alert>
+      )}
     </ConfirmDialog>
   )
 }
