@@ -39,12 +39,18 @@ async function linked() {
 
 /** Every figure of months; a quiet household sees them all as they stand. */
 const FIGURES = [
-  ...['stats-cards', 'account-stats-month', 'grouped-bar-chart-month', 'bubble-chart-month'],
-  ...['stacked-chart-historical', 'month-payees', 'net-worth'],
+  '/api/tracker/block-stats-cards/',
+  '/api/tracker/block-account-stats-month/',
+  '/api/tracker/block-grouped-bar-chart-month/',
+  '/api/tracker/block-bubble-chart-month/',
+  '/api/tracker/block-stacked-chart-historical/',
+  '/api/tracker/block-month-payees/',
+  '/api/tracker/block-net-worth/',
+  '/api/tracker/year-review/',
+  '/api/tracker/recurring/',
+  '/api/tracker/warning/',
+  '/api/fiplan/integrated-plan/inputs/',
 ]
-  .map((block) => `/api/tracker/block-${block}/`)
-  .concat('/api/tracker/year-review/', '/api/tracker/recurring/', '/api/tracker/warning/')
-  .concat('/api/fiplan/integrated-plan/inputs/')
 
 const NONE = { purchase: null, refunds: [], refunded: 0, kept: 0 }
 

@@ -3,6 +3,7 @@
 // missing here, so a new route adds its line.
 import { routes } from '../app.ts'
 import { PASSWORD, type Person } from './person.ts'
+import { leftOut, marketCsv, plan, run } from './plan-bodies.ts'
 
 /** Things of one user by kind: `own.account` is the id of an account. */
 export type Own = Partial<Record<Kind, number>>
@@ -349,50 +350,8 @@ function queryFilters({ account, category, tag }: Own) {
   return { accounts: [account], categories: [category], tags: [tag] }
 }
 
-function plan() {
-  return {
-    balance: 100_000,
-    monthly_expense: 2000,
-    monthly_contribution: 1500,
-    inflation: 2,
-    annual_return: 6,
-    withdrawal_rate: 4,
-    annual_contribution_increase: 1,
-    once_off_events: { Wedding: { date: '2027-06-01', expense_amount: 30_000 } },
-    recurring_events: {
-      School: {
-        start_date: '2028-09-01',
-        end_date: '2034-06-01',
-        expense_amount: 300,
-        expense_annual_escalation: 2,
-      },
-    },
-  }
-}
-
 function pots({ saving_category: category }: Own) {
   return { pots: [{ category, tax_when_drawn: 30, available_from: '2060-01' }] }
-}
-
-/** Eleven years of a market. */
-export function marketCsv(): string {
-  const months = Array.from({ length: 132 }, (_, k) => {
-    const month = `${1990 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, '0')}`
-    return `${month},${100 + k},2,${50 + k / 10},4`
-  })
-  return ['month,price,dividend,cpi,rate', ...months].join('\n')
-}
-
-function leftOut() {
-  return { left_out_months: { monthly_expense: ['2026-09'], monthly_contribution: [] } }
-}
-
-function run() {
-  return {
-    sensitivity: true,
-    monte_carlo: { volatility: 12, paths: 100, seed: 7, horizon_months: 120 },
-    history: { stock_share: 60, from: 'stop' },
-  }
 }
 
 let made = 0

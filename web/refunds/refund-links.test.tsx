@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import candidates from '#contract/samples/list-refund-candidates.json' with { type: 'json' }
 import linked from '#contract/samples/link-refund.json' with { type: 'json' }
 import read from '#contract/samples/read-refunds.json' with { type: 'json' }
@@ -12,8 +12,13 @@ const ONE = '/api/tracker/refund/100/'
 const NONE = { purchase: null, refunds: [], refunded: 0, kept: 0 }
 const NAMES = { 'GET /api/tracker/income-category/': () => ({ json: [] }) }
 
-/** What stands under this record's form. */
-function open(part: Partial<Record>, links: typeof read | typeof NONE, found = candidates) {
+/** What stands in this record's form. */
+function open(
+  part: Partial<Record>,
+  links: typeof read | typeof NONE,
+  found = candidates,
+  onSave: () => void = () => undefined,
+) {
   const calls = serve({
     ...NAMES,
     [`GET ${ONE}`]: () => ({ json: links }),
@@ -23,7 +28,13 @@ function open(part: Partial<Record>, links: typeof read | typeof NONE, found = c
     [`DELETE ${ONE}`]: () => ({ json: unlinked }),
   })
   const one = record({ id: 100, ...part })
-  show(() => <RefundLinks record={one} onLeave={() => undefined} />, '/transaction-management')
+  const Page = () => (
+    <form aria-label="Edit record" onSubmit={onSave}>
+      <p>The form</p>
+      <RefundLinks record={one} onLeave={() => undefined} />
+    </form>
+  )
+  show(Page, '/transaction-management')
   return calls
 }
 
@@ -71,8 +82,9 @@ test.each([
   ['a purchase', { amount: -34.41 }, 'Link a refund', { refund: 1, purchase: 100 }],
 ])('%s is linked to what is proposed, by the keyboard alone', async (_name, part, words, body) => {
   const calls = open(part, NONE)
+  const offer = await screen.findByRole('button', { name: words })
   await user.tab()
-  expect(await screen.findByRole('button', { name: words })).toHaveFocus()
+  expect(offer).toHaveFocus()
   await user.keyboard('{Enter}')
   expect(await screen.findByRole('searchbox')).toHaveFocus()
   expect(await screen.findByText('same payee, same account, 2 days earlier')).toBeVisible()
@@ -84,12 +96,14 @@ test.each([
 })
 
 test('what is not proposed is looked for', async () => {
-  const calls = open({ amount: 4.41 }, NONE, [])
+  const onSave = vi.fn()
+  const calls = open({ amount: 4.41 }, NONE, [], onSave)
   await user.click(await screen.findByRole('button', { name: 'Link to its purchase' }))
   expect(await screen.findByText(/No purchase of the half year before/)).toBeVisible()
-  await user.type(screen.getByRole('searchbox', { name: 'Search purchases' }), 'zara')
+  await user.type(screen.getByRole('searchbox', { name: 'Search purchases' }), 'zara{Enter}')
   expect(await screen.findByText('No money out found for “zara”.')).toBeVisible()
   expect(calls.at(-1)?.query.get('filter_text')).toBe('zara')
+  expect(onSave).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -98,6 +112,6 @@ test.each([
   ['an amount of 0', { amount: 0 }],
 ])('nothing is offered for %s', async (_name, part) => {
   open({ amount: 4.41, ...part }, NONE)
-  expect(await screen.findByRole('main')).toBeInTheDocument()
+  expect(await screen.findByText('The form')).toBeVisible()
   expect(screen.queryByRole('button')).toBeNull()
 })

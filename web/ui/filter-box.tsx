@@ -69,7 +69,11 @@ export function FilterBox({
       value={typed}
       onChange={(event) => type(event.currentTarget.value)}
       onKeyDown={(event) => {
-        if (event.key === 'Enter') sendLater.flush()
+        if (event.key === 'Enter') {
+          // A filter inside a form does not save the form.
+          event.preventDefault()
+          sendLater.flush()
+        }
         if (event.key === 'Escape' && typed !== '') clear()
       }}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marketCsv } from '../../test/bodies.ts'
+import { marketCsv } from '../../test/plan-bodies.ts'
 import { signUp } from '../../test/person.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { BASIC, basic } from '../../test/plans.ts'
