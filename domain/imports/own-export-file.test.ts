@@ -115,7 +115,7 @@ test('an export is read back as it was written', () => {
 test('columns that nothing stands in do not move the names of others', () => {
   const told = { value_date: '2026-11-03' as Day, original_amount_minor: null }
   const none = { original_currency: null, rate: null, linked_record: null }
-  const bank = { ...told, ...none, split: null, bank_reference: null }
+  const bank = { ...told, ...none, split: null, bank_reference: null, refund_of: null }
   const { statement, plan } = readBack([
     {
       account: 'Giro',

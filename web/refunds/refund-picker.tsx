@@ -29,7 +29,7 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
   return (
     <section className={classes.links} aria-label={words}>
       <p className={classes.legend}>
-        Both stay in the months they were booked in, and no total changes.
+        {words}. Both stay in the months they were booked in, and no total changes.
       </p>
       <FilterBox
         className={classes.search}
