@@ -1,0 +1,24 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { account, serve, show, user } from '#web/test/screen.tsx'
+import { FileStep } from './file-step.tsx'
+
+test('an account that nobody has yet is made on the step that asks for it', async () => {
+  const made = account(7, 'Harbor', 'Joint')
+  const stored: unknown[] = []
+  serve({
+    'GET /api/tracker/account/': () => ({ json: stored }),
+    'POST /api/tracker/account/': () => {
+      stored.push(made)
+      return { status: 201, json: made }
+    },
+  })
+  show(() => <FileStep draft={null} />, '/csv-import')
+  await user.click(await screen.findByRole('button', { name: 'Create an account' }))
+  await user.type(await screen.findByLabelText(/Institution/), 'Harbor')
+  await user.type(screen.getByLabelText(/^Name/), 'Joint')
+  await user.click(screen.getByRole('button', { name: 'Create' }))
+  await waitFor(() => {
+    expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('Harbor - Joint')
+  })
+})
