@@ -80,5 +80,7 @@ async function takePictures(
 
 async function take(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
   await page.waitForLoadState('networkidle')
+  // Charts below the screen wait until they are seen or printed.
+  if (options.fullPage) await page.evaluate("dispatchEvent(new Event('beforeprint'))")
   await page.screenshot({ path: join('docs', `${name}.png`), ...options })
 }

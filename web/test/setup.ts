@@ -14,9 +14,16 @@ afterEach(() => {
 })
 
 class NoObserver {
+  root = null
+  rootMargin = ''
+  scrollMargin = ''
+  thresholds = []
   observe() {}
   unobserve() {}
   disconnect() {}
+  takeRecords() {
+    return []
+  }
 }
 
 window.matchMedia ??= (query: string) => ({
@@ -30,6 +37,7 @@ window.matchMedia ??= (query: string) => ({
   dispatchEvent: () => false,
 })
 window.ResizeObserver ??= NoObserver
+window.IntersectionObserver ??= NoObserver
 Element.prototype.scrollIntoView ??= () => {}
 window.scrollTo = () => {}
 

@@ -41,7 +41,7 @@ export function Chart(props: ChartProps) {
   const height = props.height ?? (phone ? 240 : 280)
   const still = useReducedMotion()
   const host = useRef<HTMLDivElement>(null)
-  const { state, chart, retry } = useChart(host, option, {
+  const { state, chart, picture, retry } = useChart(host, option, {
     data,
     animateMs: still ? 0 : animateMs,
     onSelect,
@@ -50,7 +50,7 @@ export function Chart(props: ChartProps) {
   const value = keys.point && data.series[keys.point.series]?.values[keys.point.index]
 
   // An event, so that a caller's fresh function on each render does not set this off again.
-  const tellReady = useEffectEvent(() => onReady?.(() => pictureOf(chart, host.current)))
+  const tellReady = useEffectEvent(() => onReady?.(picture))
   useEffect(() => {
     if (state === 'drawn') tellReady()
   }, [state])
@@ -94,13 +94,4 @@ export function Chart(props: ChartProps) {
       {children}
     </div>
   )
-}
-
-function pictureOf(chart: ReturnType<typeof useChart>['chart'], host: HTMLElement | null) {
-  if (!chart.current || !host) return null
-  return chart.current.getDataURL({
-    type: 'png',
-    pixelRatio: 2,
-    backgroundColor: getComputedStyle(host).getPropertyValue('--fs-surface').trim(),
-  })
 }

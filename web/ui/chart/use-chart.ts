@@ -44,12 +44,16 @@ export function useChart(
   const shown = useRef<ChartOption | null>(null)
   const settled = useRef(0)
   const updated = useRef(-Infinity)
+  const seen = useRef(true)
+  const late = useRef<(() => void) | null>(null)
   const draw = useEffectEvent((next: ChartOption, first: boolean) => {
     const before = shown.current
     shown.current = next
     const now = performance.now()
-    // While a slider is moved, one drawing follows the other; each is there at once.
-    const hurried = now - updated.current < UPDATE_MS
+    // While a slider is moved, one drawing follows the other; each is there at once. So is one that
+    // was held back until it is looked at.
+    const hurried = now - updated.current < UPDATE_MS || late.current !== null
+    late.current = null
     if (first) settled.current = now + animateMs
     else updated.current = now
     const duration = first ? animateMs : Math.min(animateMs, UPDATE_MS)
@@ -81,16 +85,34 @@ export function useChart(
       else start().catch(() => setState('failed'))
     })
     observer.observe(element)
+    const view = new IntersectionObserver(
+      (entries) => {
+        seen.current = entries.at(-1)?.isIntersecting ?? true
+        if (seen.current) late.current?.()
+      },
+      { rootMargin: '100px' },
+    )
+    view.observe(element)
+    const print = () => late.current?.()
+    window.addEventListener('beforeprint', print)
     return () => {
       gone = true
       observer.disconnect()
+      view.disconnect()
+      window.removeEventListener('beforeprint', print)
       chart.current?.dispose()
       chart.current = null
     }
   }, [host, failed])
 
   useEffect(() => {
+    late.current = null
     if (state !== 'drawn' || shown.current === option) return
+    // What nobody sees waits, so that what is seen follows at once.
+    if (!seen.current) {
+      late.current = () => draw(option, false)
+      return
+    }
     // Drawing the same shapes again would cut the first animation short, so that waits for its end.
     const wait = settled.current - performance.now()
     if (wait <= 0 || !sameShapes(shown.current, option)) {
@@ -101,7 +123,15 @@ export function useChart(
     return () => window.clearTimeout(timer)
   }, [option, state])
 
-  return { state, chart, retry: () => setState('waiting') }
+  /** The chart as a PNG address, with its newest values. */
+  const picture = () => {
+    late.current?.()
+    const surface = host.current && getComputedStyle(host.current).getPropertyValue('--fs-surface')
+    return chart.current && surface
+      ? chart.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: surface.trim() })
+      : null
+  }
+  return { state, chart, picture, retry: () => setState('waiting') }
 }
 
 /** A page that settles while a chart is drawn for the first time does not cut that short. */

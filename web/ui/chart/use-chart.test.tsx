@@ -1,0 +1,74 @@
+import { act, render } from '@testing-library/react'
+import { getInstanceByDom } from 'echarts/core'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { FiresideProvider } from '../fireside-provider.tsx'
+import { Chart } from './chart.tsx'
+
+let tellSeen: (isIntersecting: boolean) => void = () => {}
+
+// jsdom lays nothing out and has no canvas: a place of 400 px on which nothing is drawn.
+beforeEach(() => {
+  for (const side of ['clientWidth', 'clientHeight'] as const) {
+    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(400)
+  }
+  const context: object = new Proxy(() => context, {
+    get: (_, name) => (name === Symbol.toPrimitive ? () => 0 : context),
+    set: () => true,
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context as never)
+  class Observer {
+    constructor(readonly hear: (entries: unknown[]) => void) {
+      tellSeen = (isIntersecting) => hear([{ isIntersecting }])
+    }
+    observe() {
+      this.hear([{ isIntersecting: true }])
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  vi.stubGlobal('ResizeObserver', Observer)
+  vi.stubGlobal('IntersectionObserver', Observer)
+})
+
+function chartOf(values: number[]) {
+  const option = {
+    xAxis: { type: 'category', data: ['Oct', 'Nov'] },
+    yAxis: {},
+    series: [{ id: 'spent', type: 'line', symbol: 'none', data: values }],
+  }
+  const series = [{ key: 'spent', name: 'Spent', slot: 1, values }]
+  const data = { labels: ['Oct', 'Nov'], titles: ['October', 'November'], series }
+  return (
+    <FiresideProvider env="test">
+      <Chart option={option} data={data} format={String} label="Spending" animateMs={0} />
+    </FiresideProvider>
+  )
+}
+
+test('what changes out of view is drawn when it is looked at, and before it is printed', async () => {
+  const { container, rerender } = render(chartOf([1, 2]))
+  const drawn = () => {
+    const host = container.querySelector<HTMLElement>('[_echarts_instance_]')
+    const { series } = (host && getInstanceByDom(host)?.getOption()) ?? {}
+    return (series as { data: number[] }[] | undefined)?.[0]?.data
+  }
+  await expect.poll(drawn).toEqual([1, 2])
+  rerender(chartOf([3, 4]))
+  expect(drawn()).toEqual([3, 4])
+
+  act(() => tellSeen(false))
+  rerender(chartOf([5, 6]))
+  expect(drawn()).toEqual([3, 4])
+  act(() => tellSeen(true))
+  expect(drawn()).toEqual([5, 6])
+
+  act(() => tellSeen(false))
+  rerender(chartOf([7, 8]))
+  rerender(chartOf([5, 6]))
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(drawn()).toEqual([5, 6])
+  rerender(chartOf([9, 9]))
+  expect(drawn()).toEqual([5, 6])
+  act(() => void window.dispatchEvent(new Event('beforeprint')))
+  expect(drawn()).toEqual([9, 9])
+})
