@@ -230,7 +230,9 @@ const ExportedDiaryEntry = z
       monthly_expense: InputUsed,
       monthly_contribution: InputUsed,
     }),
-    settings: planBody(IntegratedFields.omit({ born: true }).extend({ pots })),
+    settings: planBody(
+      IntegratedFields.omit({ born: true, declined_events: true }).extend({ pots }),
+    ),
     change: z
       .object({
         since: DayField,

@@ -13,7 +13,7 @@ import {
   HISTORY_FROM,
   type HistoryOptions as HistoryChoices,
 } from '#domain/plans/worlds/history.ts'
-import { Id } from './fields.ts'
+import { Id, text } from './fields.ts'
 import { PlanMoney, PlanMonth } from './plan-events.ts'
 import { wordsOf } from './words.ts'
 
@@ -79,12 +79,18 @@ const afterFi = {
   ),
 }
 
+const MOST_DECLINED = 400
+
+/** Names of events that the planner offered, as at the end of a debt, and that are not wanted. */
+const offers = { declined_events: z.array(text(1, 100)).max(MOST_DECLINED).default([]) }
+
 const MonthList = z.array(PlanMonth).max(120).default([])
 
 /** What a basic plan is, but for its name and events. */
 export const BasicFields = z.object({
   ...rates,
   ...afterFi,
+  ...offers,
   pots: z.array(BasicPot).max(MOST_POTS).default([]),
   balance: Balance,
   monthly_expense: Expense,
@@ -95,6 +101,7 @@ export const BasicFields = z.object({
 export const IntegratedFields = z.object({
   ...rates,
   ...afterFi,
+  ...offers,
   pots: z.array(Pot).max(MOST_POTS).default([]),
   balance: orFromRecords(Balance),
   monthly_expense: orFromRecords(Expense),

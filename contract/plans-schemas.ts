@@ -62,6 +62,8 @@ const stored = {
   born: StoredMonth,
   coast_month: StoredMonth,
   essential_expense: MoneyOut.nullable(),
+  /** Events that were offered and are not wanted; nothing is worked out from it. */
+  declined_events: z.array(z.string()),
   pots: z.array(
     z.object({
       category: Id.nullable(),

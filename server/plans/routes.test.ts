@@ -43,6 +43,7 @@ describe('keeping plans', () => {
       born: null,
       coast_month: null,
       essential_expense: null,
+      declined_events: [],
       pots: [],
       once_off_events: {
         Wedding: {

@@ -246,6 +246,8 @@ function toPlan<K extends Kind>(
     id,
     name,
     kind,
+    // Plans of before there were any have none.
+    declined_events: [],
     ...JSON.parse(row.params),
     once_off_events: JSON.parse(row.once_off_events),
     recurring_events: JSON.parse(row.recurring_events),

@@ -17,6 +17,7 @@ export function samplePlans(today: Day): {
     born: null,
     coast_month: null,
     essential_expense: null,
+    declined_events: [],
     pots: [],
   }
   return {

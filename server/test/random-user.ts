@@ -188,6 +188,7 @@ function afterWork(draw: Draw) {
     born: draw.chance(0.5) ? '1987-03' : null,
     coast_month: draw.chance(0.5) ? '2050-01' : null,
     essential_expense: draw.chance(0.5) ? draw.money(1, 900) : null,
+    declined_events: draw.chance(0.5) ? ['Loan is paid: you invest it'] : [],
   }
 }
 

@@ -11,7 +11,7 @@ const TERMS = { rate: 3.6, monthly_payment: 950 }
 const LESS = 'Mortgage is paid: you spend less'
 const MORE = 'Mortgage is paid: you invest it'
 
-function showOffers(owed = 180_000, full: string | null = null) {
+function showOffers(owed = 180_000, full: string | null = null, draft_of: Partial<PlanDraft> = {}) {
   serve({
     'GET /api/tracker/saving-category/': () => ({
       json: [
@@ -29,7 +29,7 @@ function showOffers(owed = 180_000, full: string | null = null) {
     }),
   })
   function Page() {
-    const [draft, setDraft] = useState<PlanDraft>(newDraft('basic'))
+    const [draft, setDraft] = useState<PlanDraft>({ ...newDraft('basic'), ...draft_of })
     return (
       <>
         <DebtOffers
@@ -68,6 +68,14 @@ test('each of the two can be declined, and with both the card goes', async () =>
   expect(screen.queryByRole('button', { name: `Add “${MORE}”` })).toBeNull()
   await user.click(screen.getByRole('button', { name: `Decline “${LESS}”` }))
   expect(screen.queryByRole('heading', { name: 'When a debt is paid' })).toBeNull()
+  await user.click(screen.getAllByRole('button', { name: 'Undo' })[0] as HTMLElement)
+  expect(await screen.findByRole('heading', { name: 'When a debt is paid' })).toBeVisible()
+})
+
+test('a plan that is opened anew remembers what was declined', async () => {
+  showOffers(180_000, null, { declined_events: [MORE] })
+  expect(await screen.findByRole('button', { name: `Add “${LESS}”` })).toBeVisible()
+  expect(screen.queryByRole('button', { name: `Add “${MORE}”` })).toBeNull()
 })
 
 test('where no event can be added, it is said why', async () => {

@@ -1,9 +1,9 @@
 // What the end of a debt changes in this plan, offered as events: each is added by one press, taken
-// back by another, and the offer can be put away.
+// back by another, and the offer can be declined, which the plan remembers.
 import { CloseButton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { debtEvents } from '#domain/debts/debt-events.ts'
@@ -29,24 +29,29 @@ type DebtOffersProps = {
 /** Nothing where no debt ends ahead, or where the plan has its events already. */
 export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
   const categories = useQuery(categoriesQuery('saving')).data ?? []
-  const [declined, setDeclined] = useState<readonly string[]>([])
-  const now = useRef(draft.recurring_events)
+  const now = useRef(draft)
   useEffect(() => {
-    now.current = draft.recurring_events
+    now.current = draft
   })
   const offers = categories
     .flatMap((category) => offersOf(category, draft.inflation, m0))
     .filter(
       ({ event: { name } }) =>
-        !Object.hasOwn(draft.recurring_events, name) && !declined.includes(name),
+        !Object.hasOwn(draft.recurring_events, name) && !draft.declined_events.includes(name),
     )
   if (offers.length === 0) return null
   const keep = (events: readonly Named<RecurringEvent>[]) =>
     onChange({ recurring_events: keyEvents(events) })
   const add = (event: Named<RecurringEvent>) => {
-    keep([...listEvents(now.current), event])
+    keep([...listEvents(now.current.recurring_events), event])
     showUndo(`added ${event.name}`, `“${event.name}” added`, () =>
-      keep(listEvents(now.current).filter(({ name }) => name !== event.name)),
+      keep(listEvents(now.current.recurring_events).filter(({ name }) => name !== event.name)),
+    )
+  }
+  const decline = (name: string) => {
+    onChange({ declined_events: [...draft.declined_events, name] })
+    showUndo(`declined ${name}`, `“${name}” declined`, () =>
+      onChange({ declined_events: now.current.declined_events.filter((other) => other !== name) }),
     )
   }
   return (
@@ -70,7 +75,7 @@ export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
             </ActionButton>
             <CloseButton
               aria-label={`Decline “${event.name}”`}
-              onClick={() => setDeclined([...declined, event.name])}
+              onClick={() => decline(event.name)}
             />
           </li>
         ))}
