@@ -11,7 +11,6 @@ export const SUBSCRIPTION_STATES = ['none', 'active', 'cancelled', 'past_due', '
 const PlanName = z.enum(PLAN_NAMES)
 export type PlanName = z.output<typeof PlanName>
 export type ProviderName = (typeof PROVIDERS)[number]
-export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 export const PaymentParams = z.object({
   provider: z.enum(PROVIDERS),

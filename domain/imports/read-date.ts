@@ -3,7 +3,7 @@
 // it has: by the format's character offsets where it has some, else by the order of its fields.
 // "04/17/2023 as of 04/15/2023" and "17.04.2023 10:15" read as their first date.
 
-import { type Day, dayFromParts, daysIn } from '#domain/dates.ts'
+import { type Day, MONTH_NAMES, dayFromParts, daysIn } from '#domain/dates.ts'
 import type { DateLayout, DateOrder } from './date-formats.ts'
 import { westernDigits } from './digits.ts'
 import { wordKey } from './clean-text.ts'
@@ -264,21 +264,6 @@ function digitsAt(text: string, at: number, count: number): number {
   return value
 }
 
-const MONTH_LENGTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const
-
 /** Why a cell is no date by a format, in words: "September has 30 days". */
 export function whyNoDate(text: string, layout: DateLayout): string {
   const shape = findShape(text)?.shape
@@ -288,7 +273,7 @@ export function whyNoDate(text: string, layout: DateLayout): string {
       return `“${text}” has no month ${month} as ${layout.format.date_string}`
     const days = daysIn(year < 100 ? 2000 + year : year, month)
     if (day > days)
-      return `${MONTH_LENGTHS[month - 1]} ${month === 2 && year > 99 ? `${year} ` : ''}has ${days} days`
+      return `${MONTH_NAMES[month - 1]} ${month === 2 && year > 99 ? `${year} ` : ''}has ${days} days`
   }
   return `“${text}” is not a date as ${layout.format.date_string}`
 }

@@ -6,7 +6,7 @@ import { firstDay, monthOf, newestMonth } from '#domain/dates.ts'
 import { answer } from '../answer.ts'
 import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
 import { invalid } from '../errors.ts'
-import { listPayees } from './sql.ts'
+import { listPayees } from '../query-tool/run/sql.ts'
 
 export const checkInRoutes = [
   answer(readCheckIn, schemas.readCheckIn, async ({ db, user, query, today }) => {

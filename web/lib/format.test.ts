@@ -3,7 +3,6 @@ import {
   compactMoney,
   count,
   counted,
-  currencySymbol,
   fileSize,
   money,
   percent,
@@ -65,14 +64,6 @@ describe('percentages are on the 0 to 100 scale', () => {
   test('a rise shows its plus', () => {
     expect(signedPercent(28.8)).toBe('+28.8\u00a0%')
   })
-})
-
-test.each([
-  ['USD', '$'],
-  ['INR', '₹'],
-  ['ZAR', 'R'],
-])('%s is marked %s', (currency, symbol) => {
-  expect(currencySymbol(currency)).toBe(symbol)
 })
 
 test('counts carry thousands marks and the right word', () => {

@@ -35,12 +35,6 @@ export function money(value: number, currency: string): string {
   return write(roundsToZero(value) ? 0 : value, moneyOptions(currency))
 }
 
-/** The mark a currency is written with: "$", "€", "R". */
-export function currencySymbol(currency: string): string {
-  const parts = formatter(moneyOptions(currency)).formatToParts(0)
-  return parts.find((part) => part.type === 'currency')?.value ?? currency
-}
-
 /** Money with its sign always shown: "+$46.50", "−$34.41", and "$0.00" for nothing. */
 export function signedMoney(value: number, currency: string): string {
   if (roundsToZero(value)) return money(0, currency)
