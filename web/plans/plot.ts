@@ -1,7 +1,7 @@
 // What the planner's charts share: the room around a plot, an axis of years, a tooltip by month.
 import { type Month, dayFromEpoch, monthEpoch, monthOf, monthsBetween } from '#domain/dates.ts'
 import type { ChartLook } from '#web/ui/chart/chart-look.ts'
-import { escapeHtml } from '#web/ui/chart/tooltip.ts'
+import { TOOLTIP, escapeHtml } from '#web/ui/chart/tooltip.ts'
 
 /** Pixels left and right of the plot, the same for everything on one time scale, and its width. */
 export interface PlotRoom {
@@ -70,12 +70,7 @@ export interface TooltipWords {
 export function pointTooltip(look: ChartLook, wordsAt: (ms: number) => TooltipWords) {
   return {
     trigger: 'axis',
-    confine: true,
-    transitionDuration: 0,
-    padding: 0,
-    borderWidth: 0,
-    backgroundColor: 'transparent',
-    extraCssText: 'box-shadow:none;z-index:5',
+    ...TOOLTIP,
     axisPointer: {
       type: 'line',
       lineStyle: { color: look.tokens.text3, width: 1, type: 'solid' },

@@ -3,7 +3,7 @@
 import { slotColor } from '../../theme/tokens.ts'
 import { baseOption, fillOf, valueAxis, type ChartLook } from './chart-look.ts'
 import { type NamePosition, placeNames } from './place-names.ts'
-import { escapeHtml } from './tooltip.ts'
+import { TOOLTIP, escapeHtml } from './tooltip.ts'
 
 export type Bubble = {
   name: string
@@ -189,12 +189,7 @@ function yRange(bubbles: readonly Bubble[]) {
 function tooltip({ look, bubbles, rowsOf, hint }: BubblesOptions) {
   return {
     trigger: 'item',
-    confine: true,
-    transitionDuration: 0,
-    padding: 0,
-    borderWidth: 0,
-    backgroundColor: 'transparent',
-    extraCssText: 'box-shadow:none;z-index:5',
+    ...TOOLTIP,
     formatter: ({ dataIndex }: { dataIndex: number }) => {
       const bubble = bubbles[dataIndex]
       if (!bubble) return ''

@@ -5,7 +5,7 @@ import { slotColor } from '../../theme/tokens.ts'
 import { baseOption, fillOf, gridOf, type ChartLook } from './chart-look.ts'
 import { titleAt, type ChartData } from './chart-data.ts'
 import { areaKey } from './series-keys.ts'
-import { tooltipHtml } from './tooltip.ts'
+import { TOOLTIP, tooltipHtml } from './tooltip.ts'
 
 export type PairBarsOptions = {
   look: ChartLook
@@ -128,12 +128,7 @@ function rowArea(data: ChartData) {
 function tooltip({ look, data, slots, format, hint }: PairBarsOptions) {
   return {
     trigger: 'axis',
-    confine: true,
-    transitionDuration: 0,
-    padding: 0,
-    borderWidth: 0,
-    backgroundColor: 'transparent',
-    extraCssText: 'box-shadow:none;z-index:5',
+    ...TOOLTIP,
     axisPointer: {
       type: 'shadow',
       shadowStyle: { color: look.tokens.sunken, opacity: 1 },

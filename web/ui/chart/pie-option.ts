@@ -1,7 +1,7 @@
 // A ring of shares: each slice carries its name and share, the sum stands in the middle.
 import { slotColor } from '../../theme/tokens.ts'
 import { baseOption, fillOf, type ChartLook } from './chart-look.ts'
-import { escapeHtml } from './tooltip.ts'
+import { TOOLTIP, escapeHtml } from './tooltip.ts'
 
 type Slice = { name: string; slot: number; value: number }
 
@@ -110,12 +110,7 @@ function tooltip(options: PieOptions, total: number) {
   const { look, slices, format, shareFormat, valueName, hint } = options
   return {
     trigger: 'item',
-    confine: true,
-    transitionDuration: 0,
-    padding: 0,
-    borderWidth: 0,
-    backgroundColor: 'transparent',
-    extraCssText: 'box-shadow:none;z-index:5',
+    ...TOOLTIP,
     formatter: ({ dataIndex }: { dataIndex: number }) => {
       const slice = slices[dataIndex]
       if (!slice) return ''

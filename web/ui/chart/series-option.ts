@@ -11,7 +11,7 @@ import {
   valueAxis,
   type ChartLook,
 } from './chart-look.ts'
-import { tooltipAt } from './tooltip.ts'
+import { TOOLTIP, tooltipAt } from './tooltip.ts'
 
 export type SeriesOptions = {
   look: ChartLook
@@ -54,12 +54,7 @@ function frame(options: SeriesOptions, pointer: 'shadow' | 'line') {
     ...baseOption(look),
     tooltip: {
       trigger: 'axis',
-      confine: true,
-      transitionDuration: 0,
-      padding: 0,
-      borderWidth: 0,
-      backgroundColor: 'transparent',
-      extraCssText: 'box-shadow:none;z-index:5',
+      ...TOOLTIP,
       axisPointer,
       formatter: (params: unknown) =>
         tooltipAt(data, indexOf(params), format, (slot) => slotColor(slot, look.scheme), {

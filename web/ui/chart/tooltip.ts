@@ -14,6 +14,16 @@ type TooltipParts = {
   hint?: string
 }
 
+/** What every tooltip of a chart has: the look is that of its HTML. */
+export const TOOLTIP = {
+  confine: true,
+  transitionDuration: 0,
+  padding: 0,
+  borderWidth: 0,
+  backgroundColor: 'transparent',
+  extraCssText: 'box-shadow:none;z-index:5',
+} as const
+
 /** Makes text safe inside HTML, quotes included. */
 export function escapeHtml(text: string): string {
   return text
