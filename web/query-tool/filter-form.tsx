@@ -7,8 +7,8 @@ import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './query.module.css'
-import { FILTER_CHOICES, type FilterChoice, type QueryView } from './search.ts'
-import { FILTER_LABELS, NO_FILTERS, type QueryNames, optionsOf } from './words.ts'
+import { FILTER_CHOICES, type FilterChoice, NO_FILTERS, type QueryView } from './search.ts'
+import { FILTER_LABELS, type QueryNames, optionsOf } from './words.ts'
 
 type Filters = Pick<
   QueryView,

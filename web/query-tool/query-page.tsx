@@ -19,6 +19,7 @@ import { ResultCard } from './result-card.tsx'
 import { SaveDialog } from './save-dialog.tsx'
 import { SavedDialog } from './saved-dialog.tsx'
 import {
+  NO_FILTERS,
   type QuerySearch,
   type QueryView,
   changedQuery,
@@ -28,7 +29,7 @@ import {
   viewOf,
   viewOfQuery,
 } from './search.ts'
-import { NO_FILTERS, type QueryNames, activeFilters, viewWords } from './words.ts'
+import { type QueryNames, activeFilters, viewWords } from './words.ts'
 
 type Dialog = 'open' | 'save' | 'filter' | null
 

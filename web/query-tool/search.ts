@@ -65,11 +65,8 @@ export interface QuerySearch {
   open?: string | readonly string[]
 }
 
-const DEFAULTS: QueryView = {
-  record_type: 'transaction',
-  data_field: 'amount',
-  timespan: 12,
-  group_by: 'category',
+/** No filter at all. */
+export const NO_FILTERS = {
   accounts: [],
   categories: [],
   tags: [],
@@ -78,6 +75,14 @@ const DEFAULTS: QueryView = {
   notes: '',
   notes_filter_type: 'icontains',
   include_excluded_records: false,
+} satisfies Partial<QueryView>
+
+const DEFAULTS: QueryView = {
+  record_type: 'transaction',
+  data_field: 'amount',
+  timespan: 12,
+  group_by: 'category',
+  ...NO_FILTERS,
   interval: 'month',
   compare: false,
   display: 'table',

@@ -142,15 +142,3 @@ export function optionsOf({
     tags.map(({ id, name }) => ({ value: id, label: name })),
   ]
 }
-
-/** No filter at all. */
-export const NO_FILTERS: Partial<QueryView> = {
-  accounts: [],
-  categories: [],
-  tags: [],
-  payee: '',
-  payee_filter_type: 'exact',
-  notes: '',
-  notes_filter_type: 'icontains',
-  include_excluded_records: false,
-}
