@@ -1,7 +1,8 @@
-import { ActionIcon, Select as MantineSelect, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { Select as MantineSelect } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
 import classes from './select.module.css'
+import { WithCreate } from './with-create.tsx'
 
 export type Option<T extends string | number> = { value: T; label: string; disabled?: boolean }
 
@@ -40,42 +41,28 @@ export function Select<T extends string | number>({
   ...rest
 }: SelectProps<T>) {
   const id = useId()
-  const field = (
-    <MantineSelect<T>
-      {...rest}
-      id={id}
-      className={classes.field}
-      label={labelHidden ? undefined : label}
-      aria-label={labelHidden && typeof label === 'string' ? label : undefined}
-      aria-required={required}
-      placeholder={placeholder}
-      data={options.map((option) => ({ ...option }))}
-      value={value}
-      onChange={(chosen) => onChange(chosen)}
-      searchable={searchable}
-      openOnFocus={false}
-      allowDeselect={false}
-      nothingFoundMessage="Nothing matches"
-      selectFirstOptionOnChange
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      rightSectionPointerEvents="none"
-      maxDropdownHeight={280}
-    />
-  )
-  if (!onCreate) return field
   return (
-    <div className={classes.pair} data-labelled={!labelHidden || undefined}>
-      {field}
-      <Tooltip label={createLabel}>
-        <ActionIcon
-          variant="default"
-          className={classes.create}
-          aria-label={createLabel}
-          onClick={onCreate}
-        >
-          <IconPlus />
-        </ActionIcon>
-      </Tooltip>
-    </div>
+    <WithCreate onCreate={onCreate} label={createLabel} labelled={!labelHidden}>
+      <MantineSelect<T>
+        {...rest}
+        id={id}
+        className={classes.field}
+        label={labelHidden ? undefined : label}
+        aria-label={labelHidden && typeof label === 'string' ? label : undefined}
+        aria-required={required}
+        placeholder={placeholder}
+        data={options.map((option) => ({ ...option }))}
+        value={value}
+        onChange={(chosen) => onChange(chosen)}
+        searchable={searchable}
+        openOnFocus={false}
+        allowDeselect={false}
+        nothingFoundMessage="Nothing matches"
+        selectFirstOptionOnChange
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        rightSectionPointerEvents="none"
+        maxDropdownHeight={280}
+      />
+    </WithCreate>
   )
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, MultiSelect, Pill, Tooltip } from '@mantine/core'
-import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { MultiSelect, Pill } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Option } from './select.tsx'
 import classes from './tag-picker.module.css'
+import { WithCreate } from './with-create.tsx'
 
 type TagPickerProps = {
   label?: ReactNode
@@ -31,51 +32,37 @@ export function TagPicker({
   createLabel = 'Create tag',
   ...rest
 }: TagPickerProps) {
-  const picker = (
-    <MultiSelect<number>
-      {...rest}
-      className={classes.field}
-      classNames={{ inputField: value.length > 0 ? classes.typing : undefined }}
-      label={label}
-      placeholder={value.length === 0 ? placeholder : undefined}
-      data={options.map((option) => ({ ...option }))}
-      value={[...value]}
-      onChange={(chosen) => onChange([...chosen])}
-      renderPill={({ option, onRemove, disabled }) => {
-        const place = value.indexOf(Number(option.value))
-        if (place > max) return null
-        if (place === max) return <Pill>+{value.length - max}</Pill>
-        return (
-          <Pill
-            withRemoveButton={!disabled}
-            onRemove={onRemove}
-            removeButtonProps={{ 'aria-label': `Remove ${option.label}` }}
-          >
-            {option.label}
-          </Pill>
-        )
-      }}
-      searchable
-      rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
-      rightSectionPointerEvents="none"
-      nothingFoundMessage="Nothing matches"
-      maxDropdownHeight={280}
-    />
-  )
-  if (!onCreate) return picker
   return (
-    <div className={classes.pair}>
-      {picker}
-      <Tooltip label={createLabel}>
-        <ActionIcon
-          variant="default"
-          className={classes.create}
-          aria-label={createLabel}
-          onClick={onCreate}
-        >
-          <IconPlus />
-        </ActionIcon>
-      </Tooltip>
-    </div>
+    <WithCreate onCreate={onCreate} label={createLabel} labelled>
+      <MultiSelect<number>
+        {...rest}
+        className={classes.field}
+        classNames={{ inputField: value.length > 0 ? classes.typing : undefined }}
+        label={label}
+        placeholder={value.length === 0 ? placeholder : undefined}
+        data={options.map((option) => ({ ...option }))}
+        value={[...value]}
+        onChange={(chosen) => onChange([...chosen])}
+        renderPill={({ option, onRemove, disabled }) => {
+          const place = value.indexOf(Number(option.value))
+          if (place > max) return null
+          if (place === max) return <Pill>+{value.length - max}</Pill>
+          return (
+            <Pill
+              withRemoveButton={!disabled}
+              onRemove={onRemove}
+              removeButtonProps={{ 'aria-label': `Remove ${option.label}` }}
+            >
+              {option.label}
+            </Pill>
+          )
+        }}
+        searchable
+        rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
+        rightSectionPointerEvents="none"
+        nothingFoundMessage="Nothing matches"
+        maxDropdownHeight={280}
+      />
+    </WithCreate>
   )
 }
