@@ -14,6 +14,7 @@ import {
   type SetAside,
 } from './model.ts'
 import type { ForeignFate, ForeignRows } from './foreign-model.ts'
+import { planWith } from './plan-rows.ts'
 import { type ImportRow, NO_FACTS } from './row-model.ts'
 import type { ToldCurrency } from './told-currency.ts'
 
@@ -48,11 +49,8 @@ export function settleForeign(
     else if (one !== undefined) left.push(leaveOut(row, one, textOf(row)))
   }
   const set_aside = [...plan.set_aside, ...left].toSorted((a, b) => a.line - b.line)
-  const days = rows.map(({ date }) => date).toSorted()
   return {
-    ...plan,
-    rows,
-    set_aside,
+    ...planWith(plan, rows, set_aside),
     foreign,
     questions: [
       ...plan.questions,
@@ -62,10 +60,6 @@ export function settleForeign(
       ...plan.findings.filter(({ key }) => key !== 'currencies'),
       ...foreign.map((one) => findingOf(one, options)),
     ],
-    counts: { ...plan.counts, rows: rows.length, set_aside: set_aside.length },
-    net_minor: minor(rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
-    first_date: days[0] ?? null,
-    last_date: days.at(-1) ?? null,
   }
 }
 

@@ -2,8 +2,8 @@
 // that the row comes along, is found again after a change of the columns, and is its own duplicate when
 // the same file comes again.
 
-import { minor } from '#domain/money.ts'
 import type { ImportPlan, MendedRow, ReadOptions, SetAside } from './model.ts'
+import { planWith } from './plan-rows.ts'
 import type { ImportRow } from './row-model.ts'
 
 const MAX_KEY = 300
@@ -30,17 +30,7 @@ export function withMended(plan: ImportPlan, options: ReadOptions): ImportPlan {
   const made = mended.map(({ aside: { line }, row }) => plainRow(line, row))
   const rows = [...plan.rows, ...made].toSorted((a, b) => a.line - b.line)
   const set_aside = plan.set_aside.filter((one) => !done.has(one))
-  const days = rows.map(({ date }) => date).toSorted()
-  return {
-    ...plan,
-    rows,
-    set_aside,
-    mended,
-    counts: { ...plan.counts, rows: rows.length, set_aside: set_aside.length },
-    net_minor: minor(rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
-    first_date: days[0] ?? null,
-    last_date: days.at(-1) ?? null,
-  }
+  return { ...planWith(plan, rows, set_aside), mended }
 }
 
 function plainRow(line: number, { date, amount_minor, payee }: MendedRow): ImportRow {

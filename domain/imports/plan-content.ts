@@ -9,6 +9,7 @@ import { type InvestmentFile, investmentFile, saidOf } from './investment-file.t
 import type { Choices, Finding, ImportPlan, Question, Statement } from './model.ts'
 import type { ImportRow } from './row-model.ts'
 import { planImport } from './plan.ts'
+import { planWith } from './plan-rows.ts'
 import { toldCurrency } from './told-currency.ts'
 
 /** The payee of a row that only says what an account was worth. */
@@ -41,12 +42,9 @@ function withInvestments(
 ): ImportPlan {
   const rows = found.kind === 'balances' ? balanceRows(found) : found.contributions
   const set_aside = [...plan.set_aside, ...found.inside].toSorted((a, b) => a.line - b.line)
-  const days = rows.map(({ date }) => date).toSorted()
   return {
-    ...plan,
+    ...planWith(plan, rows, set_aside),
     content: found.kind,
-    rows,
-    set_aside,
     // The sign of a contribution is told by its word, and a balance has none.
     questions: [
       ...plan.questions.filter(({ key }) => key !== 'signs'),
@@ -58,10 +56,6 @@ function withInvestments(
     ],
     balance_check: null,
     problems: [],
-    counts: { ...plan.counts, rows: rows.length, set_aside: set_aside.length },
-    net_minor: minor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
-    first_date: days[0] ?? null,
-    last_date: days.at(-1) ?? null,
   }
 }
 

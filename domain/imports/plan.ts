@@ -2,12 +2,11 @@
 // a row to import, or the list of lines set aside with the reason. What the wizard shows and what
 // it sends is this one list.
 
-import type { Day } from '#domain/dates.ts'
-import { minor } from '#domain/money.ts'
 import { balanceFinding, checkBalances } from './balance-check.ts'
 import { countOf, finding } from './finding.ts'
 import { cellOf } from './column-of.ts'
 import type { Finding, ImportPlan, SetAside, Statement } from './model.ts'
+import { extentOf } from './plan-rows.ts'
 import { type Layout, judgeLayout } from './row-layout.ts'
 import { type Reading, readRecords, rowFormOf } from './read-records.ts'
 import { RowSorter } from './sort-rows.ts'
@@ -26,7 +25,6 @@ export function planImport(statement: Statement): ImportPlan {
   const { rows, checked } = sorter
   const set_aside = groupSetAside(sorter.set_aside, rows.at(-1)?.line ?? 0)
   const check = statement.mapping.balance === null ? null : checkBalances(checked, set_aside)
-  const days = rows.map((row) => row.date)
   return {
     content: 'payments',
     rows,
@@ -48,19 +46,8 @@ export function planImport(statement: Statement): ImportPlan {
       rows: rows.length,
       set_aside: set_aside.length,
     },
-    net_minor: minor(rows.reduce((sum, row) => sum + row.amount_minor, 0)),
-    first_date: outermost(days, (day, least) => day < least),
-    last_date: outermost(days, (day, most) => day > most),
+    ...extentOf(rows),
   }
-}
-
-function outermost(
-  days: readonly Day[],
-  lies_beyond: (day: Day, other: Day) => boolean,
-): Day | null {
-  let found: Day | null = null
-  for (const day of days) if (found === null || lies_beyond(day, found)) found = day
-  return found
 }
 
 function touches(readings: readonly Reading[], index: number): boolean {

@@ -198,20 +198,16 @@ export async function countUses(
       .executeTakeFirstOrThrow()
     return times
   }
-  const queries = await db
-    .selectFrom('query_category')
-    .select((row) => row.fn.countAll<number>().as('times'))
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', record_type)
-    .where('category_id', '=', id)
-    .executeTakeFirstOrThrow()
-  const plans = await db
-    .selectFrom('plan_category')
-    .select((row) => row.fn.countAll<number>().as('times'))
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', record_type)
-    .where('category_id', '=', id)
-    .executeTakeFirstOrThrow()
+  const timesIn = async (table: 'query_category' | 'plan_category') => {
+    const { times } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('times'))
+      .where('user_id', '=', user_id)
+      .where('record_type', '=', record_type)
+      .where('category_id', '=', id)
+      .executeTakeFirstOrThrow()
+    return times
+  }
   const rules = await db
     .selectFrom('rule')
     .select((row) => row.fn.countAll<number>().as('times'))
@@ -227,7 +223,7 @@ export async function countUses(
     records: await recordsOf(LIVE),
     undone: await recordsOf(SHELVED),
     rules: rules.times,
-    queries: queries.times,
-    plans: plans.times,
+    queries: await timesIn('query_category'),
+    plans: await timesIn('plan_category'),
   }
 }

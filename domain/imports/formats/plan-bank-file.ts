@@ -9,6 +9,7 @@ import { settleForeign } from '../foreign.ts'
 import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
 import type { BankFacts, ImportRow } from '../row-model.ts'
 import { withMended } from '../mend.ts'
+import { extentOf } from '../plan-rows.ts'
 import { currencyIn } from '../told-currency.ts'
 import { isOpened } from '../row-parts.ts'
 import { notesBeside } from '../row-texts.ts'
@@ -43,7 +44,6 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
   if (account === undefined) return emptyPlan(file)
   const { rows, set_aside } = sortRows(account, options.today)
   const check = checkOf(account)
-  const days = rows.map(({ date }) => date).toSorted()
   const plan: ImportPlan = {
     content: account.kind === 'investment' ? 'activity' : 'payments',
     rows,
@@ -61,9 +61,7 @@ export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
       rows: rows.length,
       set_aside: set_aside.length,
     },
-    net_minor: minor(rows.reduce((sum, { amount_minor }) => sum + amount_minor, 0)),
-    first_date: days[0] ?? null,
-    last_date: days.at(-1) ?? null,
+    ...extentOf(rows),
   }
   const told = account.currency === null ? null : currencyIn(account.currency)
   return settleForeign(withMended(plan, options), options, {
@@ -84,9 +82,7 @@ function emptyPlan(file: BankFile): ImportPlan {
     balance_check: null,
     problems: file.problems,
     counts: { lines: 0, before_header: 0, header: 0, rows: 0, set_aside: 0 },
-    net_minor: minor(0),
-    first_date: null,
-    last_date: null,
+    ...extentOf([]),
   }
 }
 
