@@ -10,14 +10,13 @@ import { isActive } from '#web/users/api.ts'
 import { isOnboarded } from './guard.ts'
 import { keepFocus } from './keep-focus.ts'
 import { entryOf } from './navigation.ts'
-import { OfflineSlot } from './offline-slot.tsx'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
 import { Sheet } from './sheet.tsx'
 import { SandboxSlot } from './sandbox-slot.tsx'
 import classes from './shell.module.css'
-import { UpdateSlot } from './update-slot.tsx'
 import { usePalette } from './use-palette.tsx'
+import { OfflineSlot, UpdateSlot } from './when-idle.tsx'
 
 export function Shell({ children }: { children: ReactNode }) {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })

@@ -16,7 +16,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { counted } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { showChanged } from './changed-toast.tsx'
+import { showUndo } from '#web/ui/undo-toast.tsx'
 
 const REVIEW = 'change-review'
 
@@ -63,7 +63,7 @@ export function useMakeChange() {
 
 /** Says what was changed, offers to take it back, and has every figure read anew. */
 export function announceChange(client: QueryClient, made: ChangeSet): Promise<void> {
-  showChanged(made, () => void undo(client, made.id))
+  showUndo(`change-${made.id}`, made.title, () => void undo(client, made.id))
   return everythingChanged(client)
 }
 
