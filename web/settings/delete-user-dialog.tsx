@@ -77,20 +77,15 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
       </Ready>
       <OldPassword
         value={typed.password}
-        error={
-          saidOf(remove.error, 'password') ??
-          (pressed && typed.password === '' && 'Enter your password.')
-        }
+        error={saidOf(remove.error, 'password')}
+        missing={pressed}
         onType={(password) => type({ password })}
       />
       {asksForCode && (
         <CodeInput
-          label="Code"
-          description="Of the app, or a recovery code."
           value={typed.code}
-          error={
-            saidOf(remove.error, 'code') ?? (pressed && typed.code.trim() === '' && 'Enter a code.')
-          }
+          error={saidOf(remove.error, 'code')}
+          missing={pressed}
           onType={(code) => type({ code })}
         />
       )}

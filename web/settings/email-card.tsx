@@ -119,15 +119,15 @@ function EmailForm({ onClose }: { onClose: () => void }) {
       />
       <OldPassword
         value={typed.password}
-        error={said('password') ?? (missing && typed.password === '' && 'Enter your password.')}
+        error={said('password')}
+        missing={missing}
         onType={(password) => type({ password })}
       />
       {asksForCode && (
         <CodeInput
-          label="Code"
-          description="Of the app, or a recovery code."
           value={typed.code}
-          error={said('code') ?? (missing && typed.code.trim() === '' && 'Enter a code.')}
+          error={said('code')}
+          missing={missing}
           onType={(code) => type({ code })}
         />
       )}

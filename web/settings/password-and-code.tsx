@@ -51,16 +51,14 @@ export function PasswordAndCode(props: PasswordAndCodeProps) {
       <OldPassword
         first
         value={typed.password}
-        error={
-          saidOf(error, 'password') ?? (missing && typed.password === '' && 'Enter your password.')
-        }
+        error={saidOf(error, 'password')}
+        missing={missing}
         onType={(password) => type({ password })}
       />
       <CodeInput
-        label="Code"
-        description="Of the app, or a recovery code."
         value={typed.code}
-        error={saidOf(error, 'code') ?? (missing && typed.code.trim() === '' && 'Enter a code.')}
+        error={saidOf(error, 'code')}
+        missing={missing}
         onType={(code) => type({ code })}
       />
       <Refusal error={error} fields={['password', 'code']} />

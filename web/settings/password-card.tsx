@@ -53,10 +53,8 @@ function PasswordForm({ email }: { email: string }) {
       <OldPassword
         label="Current password"
         value={typed.old_password}
-        error={
-          said['old_password']?.[0] ??
-          (missing && typed.old_password === '' && 'Enter your current password.')
-        }
+        error={said['old_password']?.[0]}
+        missing={missing}
         onType={(old_password) => type({ old_password })}
       />
       <PasswordInput
@@ -74,10 +72,9 @@ function PasswordForm({ email }: { email: string }) {
       />
       {asksForCode && (
         <CodeInput
-          label="Code"
-          description="Of the app, or a recovery code."
           value={typed.code}
-          error={said['code']?.[0] ?? (missing && typed.code.trim() === '' && 'Enter a code.')}
+          error={said['code']?.[0]}
+          missing={missing}
           onType={(code) => type({ code })}
         />
       )}

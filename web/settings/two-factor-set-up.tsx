@@ -51,7 +51,8 @@ function ProveDialog({ onSecret, onClose }: ProveDialogProps) {
       <OldPassword
         first
         value={password}
-        error={saidOf(start.error, 'password') ?? (missing && 'Enter your password.')}
+        error={saidOf(start.error, 'password')}
+        missing={missing}
         onType={setPassword}
       />
       <Refusal error={start.error} fields={['password']} />
