@@ -4,15 +4,13 @@ import { useEffect, useEffectEvent } from 'react'
 import type { InvestmentBalances } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, percent } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
-import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { investmentBalancesQuery } from './api.ts'
-import { ANY_GROUP_OPTIONS, Choice, Named, fieldOptions, useChoices } from '#web/cards/choice.tsx'
+import { ANY_GROUP_OPTIONS, Choice, fieldOptions, useChoices } from '#web/cards/choice.tsx'
 import { FoldTurn } from '#web/cards/fold-bar.tsx'
 import type { GroupsView } from '#web/cards/folds.ts'
 import { Explained } from './explain.tsx'
@@ -24,6 +22,7 @@ import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { InvestmentsView } from './search.ts'
 import { type ShareBar, shareBarsPicture } from './share-bars-picture.ts'
+import { OwnMonth } from './own-month.tsx'
 import classes from './investments.module.css'
 import page from './dashboards.module.css'
 
@@ -167,17 +166,11 @@ function Choices({ view, onChange, shown }: ChoicesProps) {
         onChange={(field) => onChange({ field })}
         options={fieldOptions('saving')}
       />
-      <Named label="Month">
-        <span className={page.ownMonth}>
-          <MonthPicker
-            label="Month of this chart"
-            value={view.bars_month ?? null}
-            shown={shown}
-            current={monthOf(today())}
-            onChange={(month) => onChange({ bars_month: month ?? undefined })}
-          />
-        </span>
-      </Named>
+      <OwnMonth
+        value={view.bars_month}
+        shown={shown}
+        onChange={(bars_month) => onChange({ bars_month })}
+      />
     </div>
   )
 }

@@ -6,12 +6,10 @@ import type { MonthBars } from '#contract/dashboards.ts'
 import { type Month, monthOf } from '#domain/dates.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { pairBarsHeight, pairBarsOption } from '#web/ui/chart/pair-bars-option.ts'
-import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -19,7 +17,6 @@ import { monthBarsQuery } from './api.ts'
 import {
   Choice,
   GROUP_OPTIONS,
-  Named,
   TYPE_OPTIONS,
   fieldOptions,
   useChoices,
@@ -34,6 +31,7 @@ import { barsSentence, barsTitle, normWorking } from './month-bars-words.ts'
 import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
 import type { BarsView } from './search.ts'
+import { OwnMonth } from './own-month.tsx'
 import classes from './dashboards.module.css'
 
 type MonthBarsCardProps = {
@@ -188,17 +186,11 @@ function Choices({ view, onChange, shown, data }: ChoicesProps) {
         onChange={(bars_field) => onChange({ bars_field })}
         options={fieldOptions(view.bars_type)}
       />
-      <Named label="Month">
-        <span className={classes.ownMonth}>
-          <MonthPicker
-            label="Month of this chart"
-            value={view.bars_month ?? null}
-            shown={shown}
-            current={monthOf(today())}
-            onChange={(month) => onChange({ bars_month: month ?? undefined })}
-          />
-        </span>
-      </Named>
+      <OwnMonth
+        value={view.bars_month}
+        shown={shown}
+        onChange={(bars_month) => onChange({ bars_month })}
+      />
       {data && !phone && <Keys data={data} />}
     </div>
   )
