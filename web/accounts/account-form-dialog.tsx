@@ -1,5 +1,5 @@
 import { Button, Input, TextInput } from '@mantine/core'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import { Account, AccountDraft } from '#contract/accounts-schemas.ts'
 import { type FieldErrors, fieldErrors } from '#contract/words.ts'
 import { ACCOUNT_KINDS, type AccountKind } from '#domain/accounts.ts'
@@ -18,7 +18,6 @@ interface AccountNames {
 
 type AccountFormDialogProps = {
   title: string
-  sentence?: ReactNode
   initial?: AccountNames
   submitLabel: string
   pending: boolean
@@ -41,7 +40,6 @@ const KIND_SENTENCE: Record<AccountKind, string> = {
 /** Asks for institution, name and kind. Mount it anew for each opening. */
 export function AccountFormDialog({
   title,
-  sentence,
   initial = BLANK,
   submitLabel,
   pending,
@@ -65,7 +63,6 @@ export function AccountFormDialog({
       opened
       onClose={onClose}
       title={title}
-      sentence={sentence}
       edited={JSON.stringify(names) !== JSON.stringify(initial)}
       onSubmit={submit}
       actions={

@@ -8,7 +8,6 @@ import { currentOf } from '#web/lib/current-of.ts'
 
 type NameDialogProps = {
   title: string
-  sentence?: ReactNode
   label: string
   placeholder?: string
   initial?: string
@@ -27,7 +26,6 @@ type NameDialogProps = {
 /** Asks for the one name that a category or a tag has. Mount it anew for each opening. */
 export function NameDialog({
   title,
-  sentence,
   label,
   placeholder,
   initial = '',
@@ -55,7 +53,6 @@ export function NameDialog({
       opened
       onClose={onClose}
       title={title}
-      sentence={sentence}
       edited={edited || name.trim() !== initial.trim()}
       onSubmit={submit}
       actions={

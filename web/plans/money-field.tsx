@@ -17,7 +17,6 @@ type MoneyFieldProps = {
   /** At the right of the label. */
   aside?: ReactNode
   required?: boolean
-  disabled?: boolean
 }
 
 /** An amount of money: written out at rest, plain text while it is typed. */
@@ -31,7 +30,6 @@ export function MoneyField({
   error,
   aside,
   required,
-  disabled,
 }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const unreadable = typed !== null && typed.trim() !== '' && readAmount(typed) === null
@@ -48,7 +46,6 @@ export function MoneyField({
         description={help}
         error={unreadable ? 'This is not an amount.' : error}
         aria-required={required}
-        disabled={disabled}
         inputMode="decimal"
         autoComplete="off"
         leftSection={<span className={classes.symbol}>{symbolOf(currency)}</span>}

@@ -8,7 +8,6 @@ interface OldPasswordProps {
   error?: ReactNode
   /** Somebody went on without it. */
   missing?: boolean
-  description?: ReactNode
   first?: boolean
   onType: (value: string) => void
 }

@@ -12,9 +12,7 @@ type AmountInputProps = {
   placeholder?: string
   description?: ReactNode
   error?: ReactNode
-  disabled?: boolean
   required?: boolean
-  autoFocus?: boolean
   /** Narrow use in tables: the label is only for screen readers. */
   labelHidden?: boolean
 }
@@ -58,7 +56,6 @@ export function AmountInput({
         withSide && value !== null && value !== 0 ? (
           <UnstyledButton
             className={classes.side}
-            disabled={rest.disabled}
             onClick={() => type(write(-value))}
             aria-label={`${sideOf(value)}, make it a ${sideOf(-value)}`}
           >

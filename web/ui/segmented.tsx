@@ -8,7 +8,6 @@ type SegmentedProps<T extends string> = {
   options: readonly { value: T; label: ReactNode; disabled?: boolean }[]
   value: T
   onChange: (value: T) => void
-  disabled?: boolean
   fullWidth?: boolean
   /** Two in a line on a phone, where they have no room beside each other. */
   wraps?: boolean
@@ -20,7 +19,6 @@ export function Segmented<T extends string>({
   options,
   value,
   onChange,
-  disabled,
   fullWidth,
   wraps = false,
 }: SegmentedProps<T>) {
@@ -30,7 +28,6 @@ export function Segmented<T extends string>({
       data={[...options]}
       value={value}
       onChange={onChange}
-      disabled={disabled}
       fullWidth={fullWidth}
       transitionDuration={120}
       data-wraps={wraps || undefined}

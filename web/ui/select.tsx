@@ -23,7 +23,6 @@ type SelectProps<T extends string | number> = {
   /** Adds a plus button beside it. `createLabel` is its name: "Create account". */
   onCreate?: () => void
   createLabel?: string
-  autoFocus?: boolean
 }
 
 /** One of many, found by typing. Values may be ids. */

@@ -11,14 +11,12 @@ type TagPickerProps = {
   options: readonly Option<number>[]
   value: readonly number[]
   onChange: (value: number[]) => void
-  /** How many are shown before "+2". */
-  max?: number
-  description?: ReactNode
   error?: ReactNode
-  disabled?: boolean
   onCreate?: () => void
   createLabel?: string
 }
+
+const MOST_SHOWN = 3
 
 /** Several of many. At most three are shown, the rest as a number. */
 export function TagPicker({
@@ -27,7 +25,6 @@ export function TagPicker({
   options,
   value,
   onChange,
-  max = 3,
   onCreate,
   createLabel = 'Create tag',
   ...rest
@@ -43,13 +40,13 @@ export function TagPicker({
         data={options.map((option) => ({ ...option }))}
         value={[...value]}
         onChange={(chosen) => onChange([...chosen])}
-        renderPill={({ option, onRemove, disabled }) => {
+        renderPill={({ option, onRemove }) => {
           const place = value.indexOf(Number(option.value))
-          if (place > max) return null
-          if (place === max) return <Pill>+{value.length - max}</Pill>
+          if (place > MOST_SHOWN) return null
+          if (place === MOST_SHOWN) return <Pill>+{value.length - MOST_SHOWN}</Pill>
           return (
             <Pill
-              withRemoveButton={!disabled}
+              withRemoveButton
               onRemove={onRemove}
               removeButtonProps={{ 'aria-label': `Remove ${option.label}` }}
             >
