@@ -20,7 +20,7 @@ export type ApiToken = z.output<typeof ApiToken>
 export const NewApiToken = ApiToken.extend({ token: z.string() })
 export type NewApiToken = z.output<typeof NewApiToken>
 
-export const ApiTokenDraft = z.object({ name: Name, read_only: z.boolean().default(false) })
+const ApiTokenDraft = z.object({ name: Name, read_only: z.boolean().default(false) })
 
 export const listApiTokens = {
   reply: z.array(ApiToken),

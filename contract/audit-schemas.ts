@@ -5,7 +5,7 @@ import { wholeNumber } from './fields.ts'
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 
-export const AuditQuery = z.object({
+const AuditQuery = z.object({
   page: wholeNumber(999_999_999, 1),
   page_size: wholeNumber(MAX_PAGE_SIZE, PAGE_SIZE),
 })

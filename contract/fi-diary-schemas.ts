@@ -66,7 +66,7 @@ export const readFiDiary = {
 }
 
 /** A date as it is kept, and as a rebuild would have it. */
-export const RebuiltMonth = z.object({
+const RebuiltMonth = z.object({
   month: DayField,
   before: DayField.nullable(),
   after: DayField.nullable(),

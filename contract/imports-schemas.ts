@@ -90,7 +90,7 @@ export const checkImport = {
   reply: z.array(CheckedRow),
 }
 
-export const DateFormat = z.object({
+const DateFormat = z.object({
   id: Id,
   date_string: z.string(),
   /** Character offsets of day, month and year; null where offsets cannot express the format. */

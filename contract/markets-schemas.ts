@@ -6,7 +6,7 @@ import { DayField, Id, IdParams, Name, Version } from './fields.ts'
 
 const MOST_CHARACTERS = 1_000_000
 
-export const MarketDraft = z.object({
+const MarketDraft = z.object({
   name: Name,
   /** A header with month, price, dividend, cpi and rate in any order, then a line a month. */
   csv: z.string('Text is required.').max(MOST_CHARACTERS),
@@ -25,7 +25,7 @@ export type Market = z.output<typeof Market>
 
 const isMonth = (value: unknown) => typeof value === 'object' && value !== null
 
-export const MarketWithRows = Market.extend({
+const MarketWithRows = Market.extend({
   rows: z.array(z.custom<MarketMonth>(isMonth).meta({ type: 'object' })),
 })
 

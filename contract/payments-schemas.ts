@@ -4,9 +4,9 @@ import { z } from 'zod'
 import { DayField } from './fields.ts'
 import { ActiveStatus } from './users-schemas.ts'
 
-export const PLAN_NAMES = ['Monthly', 'Yearly'] as const
-export const PROVIDERS = ['sandbox', 'stripe'] as const
-export const SUBSCRIPTION_STATES = ['none', 'active', 'cancelled', 'past_due', 'ended'] as const
+const PLAN_NAMES = ['Monthly', 'Yearly'] as const
+const PROVIDERS = ['sandbox', 'stripe'] as const
+const SUBSCRIPTION_STATES = ['none', 'active', 'cancelled', 'past_due', 'ended'] as const
 
 const PlanName = z.enum(PLAN_NAMES)
 export type PlanName = z.output<typeof PlanName>

@@ -110,8 +110,8 @@ const counts = {
 }
 
 /** A plan in a list, with the number of its events and its dates. */
-export const ListedBasicPlan = BasicPlan.extend(counts)
-export const ListedIntegratedPlan = IntegratedPlan.extend(counts)
+const ListedBasicPlan = BasicPlan.extend(counts)
+const ListedIntegratedPlan = IntegratedPlan.extend(counts)
 export type ListedPlan = z.output<typeof ListedBasicPlan> | z.output<typeof ListedIntegratedPlan>
 
 /** What a run answers: the results, and what was asked for on top. */

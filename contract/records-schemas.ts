@@ -32,7 +32,7 @@ const MoneyOrZero = Money.nullish().transform((amount) => amount ?? 0)
 const MAX_RATE = 1_000_000_000
 
 /** Banks reuse and change them, so they name a row only beside its day and amount. */
-export const BankReference = text(1, MAX_REFERENCE)
+const BankReference = text(1, MAX_REFERENCE)
 
 export const RecordDraft = z.object({
   account: Id,

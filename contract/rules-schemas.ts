@@ -104,7 +104,7 @@ export function movesMoney(rule: Pick<Actions, 'set_transfer' | 'set_investment'
 }
 
 /** Whether a rule does anything at all. */
-export function hasAction(rule: Actions): boolean {
+function hasAction(rule: Actions): boolean {
   return (
     rule.rename_payee !== null ||
     rule.set_record_type !== null ||

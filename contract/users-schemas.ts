@@ -87,8 +87,8 @@ export const confirmEmailChange = {
   body: z.object({ token: z.string('Text is required.').max(1000) }),
 }
 
-export const CURRENCIES = ['USD', 'EUR', 'JPY', 'GBP', 'INR', 'ZAR'] as const
-export const DEFAULT_MONTHS = ['current', 'prior'] as const
+const CURRENCIES = ['USD', 'EUR', 'JPY', 'GBP', 'INR', 'ZAR'] as const
+const DEFAULT_MONTHS = ['current', 'prior'] as const
 
 export const AppSettings = z.object({
   currency: z.enum(CURRENCIES),

@@ -8,7 +8,7 @@ import type { Observation } from './dashboards/balances.ts'
 import type { NotedBalance } from './dashboards/investment-balances.ts'
 
 /** How many months a check-in looks back on, its own among them. */
-export const CHECK_IN_MONTHS = 12
+const CHECK_IN_MONTHS = 12
 
 /** `before`: not known yet. `closed`: stayed at 0, so there was nothing to note. */
 export const CHECK_IN_STATES = ['noted', 'missing', 'before', 'closed'] as const

@@ -95,7 +95,7 @@ const TROUBLE_WORDS: Record<Trouble, string> = {
 }
 
 /** 507 when the disk is full, 503 when the database is away, locked, read-only or gone. */
-export const inTrouble = (trouble: Trouble) =>
+const inTrouble = (trouble: Trouble) =>
   new Refusal(
     trouble === 'full' ? 507 : 503,
     { detail: TROUBLE_WORDS[trouble] },

@@ -4,7 +4,7 @@ import type { Space } from '#contract/hosting.ts'
 
 const MIB = 1024 * 1024
 /** From here on whoever hosts is warned. */
-export const LOW_BYTES = 1024 * MIB
+const LOW_BYTES = 1024 * MIB
 /** From here on nobody new looks around, and sample data makes room for people's own. */
 export const LITTLE_BYTES = 500 * MIB
 

@@ -19,7 +19,7 @@ export interface SniffedDelimiter {
 }
 
 /** The delimiter a first line "sep=;" names, as spreadsheets want it; null without such a line. */
-export function namedDelimiter(first_line: string): string | null {
+function namedDelimiter(first_line: string): string | null {
   const match = SEP_LINE.exec(first_line.trim())
   if (match === null) return null
   return match[1] === '\\t' ? '\t' : (match[1] ?? null)

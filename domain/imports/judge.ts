@@ -63,7 +63,7 @@ export interface Verdict {
 export type Judge = (evidence: Evidence, decided: Decided) => Verdict
 
 /** What is decided before anybody has judged. */
-export const UNDECIDED: Decided = {
+const UNDECIDED: Decided = {
   date: null,
   date_format: 1,
   marks: { marks: [], sniffed: [], decisions: new Map() },

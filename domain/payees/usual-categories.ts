@@ -5,7 +5,7 @@
 import type { RecordType } from '#domain/records.ts'
 import { wordsKey } from './words.ts'
 
-export const SPENDING_KEYS = [
+const SPENDING_KEYS = [
   'groceries',
   'restaurants',
   'transport',
@@ -26,7 +26,7 @@ export const SPENDING_KEYS = [
 ] as const
 export type SpendingKey = (typeof SPENDING_KEYS)[number]
 
-export const INCOME_KEYS = [
+const INCOME_KEYS = [
   'salary',
   'interest',
   'benefits',
@@ -175,7 +175,7 @@ const USUAL: Record<UsualKey, UsualCategory> = {
   },
 }
 
-export function isSpendingKey(key: UsualKey): key is SpendingKey {
+function isSpendingKey(key: UsualKey): key is SpendingKey {
   return (SPENDING_KEYS as readonly string[]).includes(key)
 }
 

@@ -28,7 +28,7 @@ export type ByMonth = (month: number) => number
 const SAME_LEVEL = 1e-9
 
 /** Works a value out when its month is first asked for, and keeps it. */
-export function lazily(compute: ByMonth): ByMonth {
+function lazily(compute: ByMonth): ByMonth {
   const known = new Float64Array(LAST_MONTH + 1).fill(Number.NaN)
   return (month) => {
     const value = at(known, month)

@@ -4,9 +4,9 @@ import { type Day, type Month, addMonths, monthOf } from '#domain/dates.ts'
 import { LAST_MONTH } from './defaults.ts'
 import type { PlanKind, PlanPot } from './plan.ts'
 
-export const LAST_MONTH_WORDS = 'This must be between this month and 150 years from now.'
+const LAST_MONTH_WORDS = 'This must be between this month and 150 years from now.'
 export const NO_SUCH_CATEGORY = 'This category does not exist.'
-export const BORN_WORDS = 'This must be in the past.'
+const BORN_WORDS = 'This must be in the past.'
 
 /** Months from M0 to M0+1800, and one that is kept although it has passed. */
 export function checkLastMonth(

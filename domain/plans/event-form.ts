@@ -132,7 +132,7 @@ export function refusesDate(chosen: Day, before: Day | null, m0: Month): boolean
 export const PAST_DATE = 'Choose this month or a later one.'
 
 /** The flag on an event that began before the current month. */
-export const HISTORICAL_FLAG = 'Historical event will be ignored'
+const HISTORICAL_FLAG = 'Historical event will be ignored'
 
 /** What the planner says when no event lies ahead. */
 export const NO_FUTURE_EVENTS =

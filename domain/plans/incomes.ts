@@ -52,11 +52,7 @@ export function sumIncomes(incomes: readonly Income[], inflation: number): Float
 }
 
 /** An income of month `t` before tax. */
-export function grossOf(
-  { amount, escalation, start }: Income,
-  t: number,
-  inflation: number,
-): number {
+function grossOf({ amount, escalation, start }: Income, t: number, inflation: number): number {
   const grown =
     escalation === null
       ? amount * (1 + inflation / 100) ** (t / 12)

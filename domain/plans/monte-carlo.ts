@@ -24,7 +24,7 @@ export interface OddsOptions {
   horizon_months: number
 }
 
-export const BANDS = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
+const BANDS = ['p10', 'p25', 'p50', 'p75', 'p90'] as const
 
 /** How many percent of the paths lie at or below: p10 is the tenth of a hundred, sorted. */
 export type Band = (typeof BANDS)[number]

@@ -68,7 +68,7 @@ function nearestToUsual(day: Day, usual: number): Day {
 }
 
 /** The usual day of the month of some days: the middle one, after moving late ones back a month. */
-export function usualDay(days: readonly Day[]): number {
+function usualDay(days: readonly Day[]): number {
   const dates = days.map((day) => Number(day.slice(8)))
   const late = dates.filter((date) => date >= 25).length
   const early = dates.filter((date) => date <= 6).length

@@ -54,7 +54,7 @@ export async function settleAll(db: Db, provider: string): Promise<void> {
 }
 
 /** Which of the four does not agree with what was ordered; null when all do. */
-export function mismatch(payment: Payment, paid: Paid): string | null {
+function mismatch(payment: Payment, paid: Paid): string | null {
   if (paid.user_id !== payment.user_id) return 'user'
   if (paid.plan !== payment.plan) return 'plan'
   if (paid.currency !== payment.currency) return 'currency'

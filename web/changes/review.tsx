@@ -101,7 +101,7 @@ function sumWords({ records, num_changed }: ChangePreview): string {
 }
 
 /** The type of the records; null where a change may reach several. */
-export function typeOf(change: Change): RecordType | null {
+function typeOf(change: Change): RecordType | null {
   return 'record_type' in change ? change.record_type : null
 }
 

@@ -4,7 +4,7 @@ import type { Row, RowsKind } from './rows.ts'
 
 const STEP = 'fireside.onboarding.step'
 const ROWS = 'fireside.onboarding.rows.'
-export const LAST_STEP = 7
+const LAST_STEP = 7
 
 /** The step at hand. It only moves forward, one at a time. */
 export function useStep(): { step: number; next: () => void } {

@@ -22,7 +22,7 @@ export interface PlanDraft extends Omit<IntegratedPlan, 'id' | 'kind' | 'updated
 }
 
 export const AMOUNT_FIELDS = ['balance', 'monthly_expense', 'monthly_contribution'] as const
-export const RATE_FIELDS = [
+const RATE_FIELDS = [
   'inflation',
   'annual_return',
   'withdrawal_rate',

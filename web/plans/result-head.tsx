@@ -126,7 +126,7 @@ function comparisonSentence(
 }
 
 /** The middle eight of ten simulated futures. */
-export function oddsSentence({ fi_date }: Odds): string {
+function oddsSentence({ fi_date }: Odds): string {
   const { p10, p90 } = fi_date
   if (p10 === null) {
     return 'In fewer than 1 of 10 simulated futures the target is touched within 60 years.'

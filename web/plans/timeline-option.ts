@@ -37,7 +37,7 @@ export interface TimelineOptions {
 }
 
 /** The slot of the comparison's line. */
-export const COMPARISON_SLOT = 2
+const COMPARISON_SLOT = 2
 
 const LABEL_ROW = 16
 

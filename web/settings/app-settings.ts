@@ -5,7 +5,7 @@ import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 /** What a new user has, and what is shown while the stored settings cannot be had. */
-export const DEFAULT_SETTINGS: AppSettings = { currency: 'USD', stats_default_month: 'current' }
+const DEFAULT_SETTINGS: AppSettings = { currency: 'USD', stats_default_month: 'current' }
 
 export const settingsQuery = queryOptions({
   queryKey: ['app-settings'],

@@ -1,6 +1,6 @@
 // The address of the settings: /settings/?section=activity&page=2. The first section is not named.
 
-export const SECTIONS = [
+const SECTIONS = [
   'general',
   'sign-in',
   'membership',

@@ -25,7 +25,7 @@ export interface PayeeGroup {
   num_ignored: number
 }
 
-export const GROUP_ORDERS = ['rows', 'sum', 'name'] as const
+const GROUP_ORDERS = ['rows', 'sum', 'name'] as const
 export type GroupOrder = (typeof GROUP_ORDERS)[number]
 
 export function groupByPayee(rows: readonly DraftRow[]): PayeeGroup[] {

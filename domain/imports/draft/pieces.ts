@@ -2,7 +2,7 @@
 // gets a name of its own, and the pieces it replaces go only when the new head is written: whatever
 // is cut off in between leaves the draft as it was before.
 
-export const PIECE_ROWS = 1000
+const PIECE_ROWS = 1000
 
 /** Rows as they were written last, and the names of their pieces in order. */
 export interface Written<Row> {

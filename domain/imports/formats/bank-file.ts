@@ -89,7 +89,7 @@ export interface InsideEvents {
   moves: number
 }
 
-export const NOTHING_INSIDE: InsideEvents = {
+const NOTHING_INSIDE: InsideEvents = {
   buys: 0,
   sells: 0,
   reinvested: 0,

@@ -4,8 +4,8 @@
 import { addMonths, readMonth } from '#domain/dates.ts'
 import type { Market, MarketMonth } from './market.ts'
 
-export const LEAST_MARKET_MONTHS = 121
-export const MOST_MARKET_MONTHS = 5000
+const LEAST_MARKET_MONTHS = 121
+const MOST_MARKET_MONTHS = 5000
 
 const COLUMNS = ['month', 'price', 'dividend', 'cpi', 'rate'] as const
 

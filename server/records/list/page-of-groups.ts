@@ -71,7 +71,7 @@ async function groupsByName(
 }
 
 /** Which stretch of which groups a page holds, in order. */
-export function cutPage(groups: readonly Group[], { offset, limit }: Window): Cut[] {
+function cutPage(groups: readonly Group[], { offset, limit }: Window): Cut[] {
   const cuts: Cut[] = []
   let before = 0
   for (const { keys, count } of groups) {

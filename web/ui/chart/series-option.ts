@@ -292,7 +292,7 @@ function isSparse(series: ChartSeries): boolean {
 }
 
 /** A slider of 26 px and, with Ctrl, the wheel. */
-export function zoomBars(look: ChartLook) {
+function zoomBars(look: ChartLook) {
   const { tokens } = look
   return [
     {

@@ -54,7 +54,7 @@ export function tooltipHtml({ title, rows, format, total, hint }: TooltipParts):
 }
 
 /** The rows of one place on the axis; gaps are left out. */
-export function rowsAt(
+function rowsAt(
   data: ChartData,
   index: number,
   colourOf: (slot: number) => { color: string; decal: boolean },
