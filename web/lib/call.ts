@@ -104,8 +104,11 @@ function headersOf<E extends Endpoint>(
 
 const UNREADABLE = Symbol('unreadable')
 
+/** Taken up, or done: with these the server sends no words. */
+const NOTHING_SAID = [202, 204]
+
 async function readBody(response: Response): Promise<unknown> {
-  if (response.status === 204) return undefined
+  if (NOTHING_SAID.includes(response.status)) return undefined
   try {
     return await response.json()
   } catch {
