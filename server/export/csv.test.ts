@@ -17,6 +17,7 @@ const app = useTestApp()
 const csv = (type: string, query = '') => `/api/tracker/${type}/export.csv${query}`
 
 interface Listed {
+  split: string | null
   id: number
   date: string
   payee: string
@@ -71,7 +72,7 @@ describe('records as CSV', () => {
           dividends_minor: Math.round(record.dividends * 100),
           exclude_from_totals: record.exclude_from_totals,
         },
-        bank: null,
+        bank: record.split === null ? null : expect.objectContaining({ split: record.split }),
       }))
       expect(rows.map(({ line: _line, ...row }) => row)).toEqual(expected)
     }

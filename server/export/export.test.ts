@@ -56,6 +56,10 @@ describe('an exported file', () => {
     for (const name of [...LISTS, 'deleted_rows', 'queries', 'fi_diary', 'markets'] as const) {
       expect(told[name].length, name).toBeGreaterThan(0)
     }
+    const filled = (field: string) =>
+      told.records.some((row: object) => Reflect.get(row, field) != null)
+    const referring = ['linked_number', 'refund_of_number', 'split']
+    expect(referring.filter((field) => !filled(field))).toEqual([])
     expect(await bytesOf(app, await bringIn(app, file))).toBe(file)
     const there = await bringIn(other, file)
     expect(await bytesOf(other, there)).toBe(file)

@@ -118,6 +118,23 @@ export async function fillRandomly(person: Person, draw: Draw): Promise<void> {
   for (const { id, type } of records) {
     if (draw.chance(0.1)) await person.delete(`/api/tracker/${type}/${id}/`)
   }
+  const [, purse = 0, chest = 0] = accounts
+  const [food = 0, other = 0] = categories.transaction
+  const [paid, back, out, into, whole] = await several(5, '/api/tracker/transaction/', (index) => ({
+    account: index === 3 ? chest : purse,
+    category: food,
+    date: '2026-10-20',
+    payee: text(),
+    amount: [-80, 30, -500, 500, -12.5][index],
+  }))
+  await made('/api/tracker/refund/', { refund: back, purchase: paid })
+  await made('/api/tracker/link/', { a: out, b: into })
+  await made(`/api/tracker/transaction/${whole}/split/`, {
+    parts: [
+      { record: whole, amount: -10, category: food },
+      { amount: -2.5, category: other, notes: text() },
+    ],
+  })
   await several(3, '/api/tracker/query/', (index) => {
     const type = draw.one(TYPES)
     return {

@@ -37,6 +37,8 @@ interface Options {
   freeBytes?: () => number | null
   /** For a test that wants this engine beside the one under test. */
   engine?: 'sqlite'
+  /** What is done with the database, still without a schema, before it is opened. */
+  before?: (target: DatabaseTarget) => Promise<void>
 }
 
 /** Opens an app before the tests of a file and closes it after them. */
@@ -55,7 +57,9 @@ export function useTestApp(options: Options = {}): TestApp {
 export async function openTestApp(
   options: Options = {},
 ): Promise<{ test: TestApp; sandbox: Sandbox; close: () => Promise<void> }> {
-  const { target, drop } = options.engine ? await createFile(SCHEMA) : await createDatabase(SCHEMA)
+  const schema = options.before ? { migrated: false } : SCHEMA
+  const { target, drop } = options.engine ? await createFile(schema) : await createDatabase(schema)
+  await options.before?.(target)
   const db = await openDatabase(target)
   const clock = { now: TEST_NOW }
   const config = readConfig({ ...NO_LIMITS, LOG_LEVEL: 'silent', ...options.env })

@@ -126,7 +126,7 @@ test('records that give too little lead to the import', async () => {
 
 test('on trial, two events that are over get the warning beside the note of the trial', async () => {
   const over = { Roof: onceOff('2020-01'), Car: onceOff('2021-01') }
-  showPlanner({ stored: { ...STORED, once_off_events: over } as StoredPlan }, false)
+  showPlanner({ stored: { ...STORED, once_off_events: over } }, false)
   expect(await screen.findByText(/a maximum of 2 events per FI Plan is allowed/)).toBeVisible()
   expect(screen.getByText(/no financial events occurring in the future/)).toBeVisible()
 })
