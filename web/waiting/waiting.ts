@@ -8,6 +8,7 @@ import type { RecordType } from '#domain/records.ts'
 import type { z } from 'zod'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { checkConnection } from '#web/lib/connection.ts'
 import { waitingStore } from '#web/lib/kept-stores.ts'
 import { isStillOwner, onForgotten, ownerMark, storedToken } from '#web/lib/session.ts'
 
@@ -58,10 +59,11 @@ async function readAll(): Promise<Kept[]> {
   }
 }
 
-/** Rejects where the browser keeps nothing. */
+/** Keeps what found no server, and has that looked at. Rejects where the browser keeps nothing. */
 export async function keepWaiting(
   one: Pick<WaitingRecord, 'key' | 'record_type' | 'body' | 'form'>,
 ): Promise<void> {
+  void checkConnection()
   await write({ ...one, logged_at: new Date().toISOString(), refused: null })
 }
 
