@@ -176,7 +176,9 @@ async function expectSums(page: Page, ways: readonly Way[]): Promise<void> {
 async function walkTo(chart: Locator, keys: readonly string[]): Promise<string> {
   await chart.focus()
   for (const key of keys) await chart.press(key)
-  return chart.locator('xpath=..').locator('[aria-live]').innerText()
+  const told = chart.locator('xpath=..').locator('[aria-live]')
+  await expect(told).not.toBeEmpty()
+  return told.innerText()
 }
 
 const chartOf = (page: Page, name: RegExp) => page.getByRole('application', { name })

@@ -78,7 +78,7 @@ test('signing out leaves nothing behind', async ({ browser, baseURL }) => {
   await page.goto('/app/login/')
   await logIn(page, ana.email)
   await leaveWork(page)
-  expect(await everythingKept(page)).toContain('ana.csv')
+  await expect.poll(() => everythingKept(page)).toContain('ana.csv')
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   await expectNothingOf(page, ana.email)

@@ -45,13 +45,13 @@ test('a new person sets up from a bank file and lands on its columns', async ({
   await next(page)
 
   await expectStep(page, 'Set up your income categories')
-  expect(await activeNames(page)).toEqual(['Wages'])
+  await expect.poll(() => activeNames(page)).toEqual(['Wages'])
   await next(page)
   await expectStep(page, 'Set up your investment categories')
-  expect(await activeNames(page)).toEqual(['Taxable Brokerage', '401K', 'Roth IRA'])
+  await expect.poll(() => activeNames(page)).toEqual(['Taxable Brokerage', '401K', 'Roth IRA'])
   await next(page)
   await expectStep(page, 'Set up your transaction categories')
-  expect(await activeNames(page)).toEqual(['Food & drink', 'Housing', 'Travel'])
+  await expect.poll(() => activeNames(page)).toEqual(['Food & drink', 'Housing', 'Travel'])
   await next(page)
 
   await expectStep(page, 'What now?')
