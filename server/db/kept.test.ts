@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { type RawBuilder, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { KEPT, keep, openKept } from '../test/keep.ts'
-import { type TestApp, useTestApp } from '../test/test-app.ts'
+import { useTestApp } from '../test/test-app.ts'
 import type { Db } from './in-tx.ts'
 
 const newly = process.env['KEEP']
@@ -48,7 +48,7 @@ describe.each(readdirSync(KEPT))('the database of %s', (version) => {
   test('has the schema of a new one', async () => {
     const schema = await schemaOf(kept.test.db)
     expect(JSON.stringify(schema).length).toBeGreaterThan(1000)
-    expect(schema).toEqual(await schemaOf((fresh as TestApp).db))
+    expect(schema).toEqual(await schemaOf(fresh.db))
   })
 
   test('answers what was answered then', async () => {

@@ -1006,29 +1006,29 @@ INSERT INTO public.account_balance VALUES (5, 1, 5, '2026-10-10', 5078009, 'file
 -- Data for Name: app_user; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.app_user VALUES (1, 'ada@example.org', 'ada@example.org', '$argon2id$v=19$m=47104,t=1,p=1$uJsZd/yLG+w5LctxIZNePQ$YBe9Ty+klr61zhvZ1nH7k8yq/1PNCH8Ydi5IRDknx3c', '2026-11-20T12:00:00.000Z', '2026-12-20', NULL, NULL, 0, NULL);
+INSERT INTO public.app_user VALUES (1, 'ada@example.org', 'ada@example.org', '$argon2id$v=19$m=47104,t=1,p=1$Xq89w3L+eNNWofIvU5wUiA$mGhwWKzkDAR5mu+nzJHzyn4FIgmyq7I5PNqkJqQv1Bs', '2026-11-20T12:00:00.000Z', '2026-12-20', NULL, NULL, 0, NULL);
 
 
 --
 -- Data for Name: audit_event; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.audit_event VALUES (1, 1, '2026-11-20T12:00:00.000Z', 'sign-up', '{"device":"Unknown device"}', '8ac84d47-78a4-4a91-ab75-f810ea6fd7e8', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (2, 1, '2026-11-20T12:00:00.000Z', 'import opened', '{"id":1,"account":1,"rows":65}', 'cec16fb2-e055-40a5-972b-f1c03483754e', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (3, 1, '2026-11-20T12:00:00.000Z', 'import opened', '{"id":2,"account":2,"rows":49}', '165563de-0ac7-4b94-8852-043480fb9723', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (4, 1, '2026-11-20T12:00:00.000Z', 'import opened', '{"id":3,"account":3,"rows":4}', '41ef6c5f-b9ec-4658-8316-bdc0d261b2b3', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (5, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":6,"record_type":"income"}', '0f2ac019-81d6-4bcd-b77e-2007a7bf4ed8', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (6, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":28,"record_type":"transaction"}', '0876efcd-4caf-43f6-b17c-fec23d58ce9d', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (7, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":50,"record_type":"income"}', 'aa6dccc5-4a14-4911-91f1-25f68c5b3c67', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (8, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":55,"record_type":"income"}', '4356ad58-9ee7-4194-9761-a62d38a3cd1a', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (9, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":59,"record_type":"income"}', '1eccbc11-7910-4785-bc96-5df9cce94837', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (10, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":60,"record_type":"income"}', '12861113-5480-46f3-8dbc-dafe6922e990', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (11, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":63,"record_type":"saving"}', 'd09ff7cd-3d44-4e4a-bf9c-acde2ffa109f', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (12, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":80,"record_type":"transaction"}', '5e996536-8b6f-45a6-ad3a-d00ad2e5a9da', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (13, 1, '2026-11-20T12:00:00.000Z', 'tag deleted', '{"id":1}', '926bf7c4-0fa5-4228-b6f5-6d116552a787', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (14, 1, '2026-11-20T12:00:00.000Z', 'account deleted', '{"id":1,"records":12}', '5d743ae1-e564-42d3-b70a-695305a13a2e', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (15, 1, '2026-11-20T12:00:00.000Z', 'import undone', '{"id":2,"records":15}', '83b424cb-f47c-411c-a560-69fd4eb82331', '127.0.0.1');
-INSERT INTO public.audit_event VALUES (16, 1, '2026-11-20T12:00:00.000Z', 'rule deleted', '{"id":1}', '3db9e090-e6eb-425c-a30e-5ee50bf53712', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (1, 1, '2026-11-20T12:00:00.000Z', 'sign-up', '{"device":"Unknown device"}', '9284fbd7-b13d-4b07-998b-6b1460faa232', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (2, 1, '2026-11-20T12:00:00.000Z', 'import opened', '{"id":1,"account":1,"rows":65}', 'd0696a97-7f5e-4348-9e09-95e38627f973', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (3, 1, '2026-11-20T12:00:00.000Z', 'import opened', '{"id":2,"account":2,"rows":49}', 'ec78c7a0-6119-4d41-81fd-47ced62e82a5', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (4, 1, '2026-11-20T12:00:00.000Z', 'import opened', '{"id":3,"account":3,"rows":4}', '690ca2c7-7b34-4cdb-9c1d-13cfd2029575', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (5, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":6,"record_type":"income"}', 'aa8bc6fc-e294-42f9-94b2-3f068e81a6d4', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (6, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":28,"record_type":"transaction"}', 'd6704d7a-465e-4ca9-8d8e-b59a486bbcdd', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (7, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":50,"record_type":"income"}', '56401e07-afd7-41e1-99ec-bc20e8b00cec', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (8, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":55,"record_type":"income"}', '3d1ace3d-48fc-4a03-82cf-8859206f94ef', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (9, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":59,"record_type":"income"}', '733eca92-c2f4-48a6-b4eb-0740a943dd5c', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (10, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":60,"record_type":"income"}', '53c6c681-f022-4eb5-a477-b2e2604fdf4f', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (11, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":63,"record_type":"saving"}', '94de5263-1945-4ac8-b58f-3df4d166d9b0', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (12, 1, '2026-11-20T12:00:00.000Z', 'record deleted', '{"id":80,"record_type":"transaction"}', '07a1e27b-76be-4e45-94b7-5c2c44053db3', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (13, 1, '2026-11-20T12:00:00.000Z', 'tag deleted', '{"id":1}', '5323c850-1a65-4f64-a265-f0a570a836da', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (14, 1, '2026-11-20T12:00:00.000Z', 'account deleted', '{"id":1,"records":12}', '834ba9c3-5ee2-4e87-badc-55dd831b3977', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (15, 1, '2026-11-20T12:00:00.000Z', 'import undone', '{"id":2,"records":15}', 'd2d40fbb-9551-4f35-90a9-1c1dd7eca3f7', '127.0.0.1');
+INSERT INTO public.audit_event VALUES (16, 1, '2026-11-20T12:00:00.000Z', 'rule deleted', '{"id":1}', 'd1754eec-9bc6-41b1-9abd-10558f99a50a', '127.0.0.1');
 
 
 --
@@ -1120,7 +1120,7 @@ INSERT INTO public.import VALUES (2, 1, 2, '''@home''.csv', 49, '2026-11-20T12:0
 -- Data for Name: kysely_migration; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.kysely_migration VALUES ('0001-first', '2026-11-23T00:43:19.816Z');
+INSERT INTO public.kysely_migration VALUES ('0001-first', '2026-11-23T00:48:30.568Z');
 
 
 --
@@ -1314,8 +1314,8 @@ INSERT INTO public.record VALUES (88, 1, 3, 0, 2, 8, 20261020, 11, 3000, NULL, 0
 INSERT INTO public.record VALUES (87, 1, 3, 0, 2, 8, 20261020, 11, -8000, NULL, 0, '', '', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 2);
 INSERT INTO public.record VALUES (89, 1, 3, 0, 2, 12, 20261020, 10, -50000, NULL, 0, '', '', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 90, NULL, NULL, NULL, 2);
 INSERT INTO public.record VALUES (90, 1, 3, 0, 3, 12, 20261020, 11, 50000, NULL, 0, '', '', 1, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 89, NULL, NULL, NULL, 2);
-INSERT INTO public.record VALUES (92, 1, 3, 0, 2, 9, 20261020, 9, -250, NULL, 0, '''@home''', '''@home''', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'split f41fa397-30ec-48c8-af2a-7c4546278ea6', NULL, 1);
-INSERT INTO public.record VALUES (91, 1, 3, 0, 2, 8, 20261020, 9, -1000, NULL, 0, '', '', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'split f41fa397-30ec-48c8-af2a-7c4546278ea6', NULL, 2);
+INSERT INTO public.record VALUES (92, 1, 3, 0, 2, 9, 20261020, 9, -250, NULL, 0, '''@home''', '''@home''', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'split 83486c68-f6cb-49b7-a617-aa7984e3e4c0', NULL, 1);
+INSERT INTO public.record VALUES (91, 1, 3, 0, 2, 8, 20261020, 9, -1000, NULL, 0, '', '', 0, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 'split 83486c68-f6cb-49b7-a617-aa7984e3e4c0', NULL, 2);
 INSERT INTO public.record VALUES (66, 1, 2, 1, 3, 4, 20260816, 11, 152841, NULL, 358, 'a\b;c', 'a\b;c', 0, NULL, 2, 2, 20260813, -3585, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
 INSERT INTO public.record VALUES (76, 1, 3, 1, 3, 10, 20260111, 6, -228008, NULL, 0, '', '', 0, NULL, 2, 3, 20260717, 4269, NULL, NULL, NULL, NULL, NULL, NULL, NULL, NULL, 1);
 
@@ -1336,7 +1336,7 @@ INSERT INTO public.record_change VALUES (1, 9, 0, 88, 4, '[88,"transaction",[],1
 INSERT INTO public.record_change VALUES (1, 9, 1, 87, 4, '[87,"transaction",[],1,2,8,"2026-10-20","=1+1",-80,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]', '{"version":2}', 2, 0, 0);
 INSERT INTO public.record_change VALUES (1, 10, 0, 89, 4, '[89,"transaction",[],1,2,8,"2026-10-20","-5 \"percent\"; off, today",-500,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]', '{"category":12,"exclude_from_totals":true,"version":2}', 2, 0, 0);
 INSERT INTO public.record_change VALUES (1, 10, 1, 90, 4, '[90,"transaction",[],1,3,8,"2026-10-20","=1+1",500,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]', '{"category":12,"exclude_from_totals":true,"version":2}', 2, 0, 0);
-INSERT INTO public.record_change VALUES (1, 11, 0, 91, 4, '[91,"transaction",[],1,2,8,"2026-10-20","Corner Shop",-12.5,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]', '{"amount":-10,"split":"split f41fa397-30ec-48c8-af2a-7c4546278ea6","version":2}', 2, 0, 0);
+INSERT INTO public.record_change VALUES (1, 11, 0, 91, 4, '[91,"transaction",[],1,2,8,"2026-10-20","Corner Shop",-12.5,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]', '{"amount":-10,"split":"split 83486c68-f6cb-49b7-a617-aa7984e3e4c0","version":2}', 2, 0, 0);
 
 
 --
@@ -1549,7 +1549,7 @@ INSERT INTO public.tag VALUES (5, 1, '=1+1 4', '=1+1 4', 5, 1);
 -- Data for Name: token; Type: TABLE DATA; Schema: public; Owner: -
 --
 
-INSERT INTO public.token VALUES (1, 1, 'session', 'lightMyRequest', 'cefa9a34f7b22efad04bfb66bcdcec41618af389fdb73b1aa8fffb02b0d83415', 0, '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z');
+INSERT INTO public.token VALUES (1, 1, 'session', 'lightMyRequest', '634be018496bed467c1c41f844a5d240d3a28245ee10c6bbfe45670ab3a5ad1a', 0, '2026-11-20T12:00:00.000Z', '2026-11-20T12:00:00.000Z');
 
 
 --

@@ -1,7 +1,7 @@
 PRAGMA foreign_keys=OFF;
 BEGIN TRANSACTION;
 CREATE TABLE IF NOT EXISTS "kysely_migration" ("name" varchar(255) not null primary key, "timestamp" varchar(255) not null);
-INSERT INTO kysely_migration VALUES('0001-first','2026-11-23T00:43:11.266Z');
+INSERT INTO kysely_migration VALUES('0001-first','2026-11-23T00:48:25.338Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE app_user (
@@ -16,7 +16,7 @@ CREATE TABLE app_user (
   is_demo integer not null default 0 check (is_demo in (0, 1)),
   removed_after text
 ) strict;
-INSERT INTO app_user VALUES(1,'ada@example.org','ada@example.org','$argon2id$v=19$m=47104,t=1,p=1$fSIPW/3IjE8v67Bhg6WxZw$K/wDiYDf/WQum+yC7iHpkGhjmG7JSHXXl4JA/XSfNa0','2026-11-20T12:00:00.000Z','2026-12-20',NULL,NULL,0,NULL);
+INSERT INTO app_user VALUES(1,'ada@example.org','ada@example.org','$argon2id$v=19$m=47104,t=1,p=1$GIupDD8cYjjWygV6T/Pw0A$LjgThv+kMhxc3VOoYJ55RqdlzYWGizJKlpCHBXwvq8s','2026-11-20T12:00:00.000Z','2026-12-20',NULL,NULL,0,NULL);
 CREATE TABLE setting (
   user_id integer primary key references app_user (id) on delete cascade,
   currency text not null,
@@ -34,7 +34,7 @@ CREATE TABLE token (
   last_used_at text not null,
   unique (user_id, id)
 ) strict;
-INSERT INTO token VALUES(1,1,'session','lightMyRequest','855dd7ceab82e0ce0ab01bb53a310009148ebb81802f5db3d1fc9eb3ef6ea3dd',0,'2026-11-20T12:00:00.000Z','2026-11-20T12:00:00.000Z');
+INSERT INTO token VALUES(1,1,'session','lightMyRequest','368eb6c2e4943ed291b8f79a840d65d0420c146dc495fbf893eea18f9d533ae4',0,'2026-11-20T12:00:00.000Z','2026-11-20T12:00:00.000Z');
 CREATE TABLE password_reset (
   id integer primary key autoincrement,
   user_id integer not null references app_user (id) on delete cascade,
@@ -379,8 +379,8 @@ INSERT INTO record VALUES(87,1,3,0,2,8,20261020,11,-8000,NULL,0,'','',0,NULL,NUL
 INSERT INTO record VALUES(88,1,3,0,2,8,20261020,11,3000,NULL,0,'','',0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,87,NULL,NULL,2);
 INSERT INTO record VALUES(89,1,3,0,2,12,20261020,10,-50000,NULL,0,'','',1,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,90,NULL,NULL,NULL,2);
 INSERT INTO record VALUES(90,1,3,0,3,12,20261020,11,50000,NULL,0,'','',1,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,89,NULL,NULL,NULL,2);
-INSERT INTO record VALUES(91,1,3,0,2,8,20261020,9,-1000,NULL,0,'','',0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'split a3891054-2a12-4af8-97a7-9097a9bb58be',NULL,2);
-INSERT INTO record VALUES(92,1,3,0,2,9,20261020,9,-250,NULL,0,'''@home''','''@home''',0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'split a3891054-2a12-4af8-97a7-9097a9bb58be',NULL,1);
+INSERT INTO record VALUES(91,1,3,0,2,8,20261020,9,-1000,NULL,0,'','',0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'split a533c04b-2db0-4e69-be7f-6e90ef098591',NULL,2);
+INSERT INTO record VALUES(92,1,3,0,2,9,20261020,9,-250,NULL,0,'''@home''','''@home''',0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,'split a533c04b-2db0-4e69-be7f-6e90ef098591',NULL,1);
 CREATE TABLE deleted_row (
   id integer primary key autoincrement,
   user_id integer not null references app_user (id) on delete cascade,
@@ -578,7 +578,7 @@ INSERT INTO record_change VALUES(1,9,0,88,4,'[88,"transaction",[],1,2,8,"2026-10
 INSERT INTO record_change VALUES(1,9,1,87,4,'[87,"transaction",[],1,2,8,"2026-10-20","=1+1",-80,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]','{"version":2}',2,0,0);
 INSERT INTO record_change VALUES(1,10,0,89,4,'[89,"transaction",[],1,2,8,"2026-10-20","-5 \"percent\"; off, today",-500,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]','{"category":12,"exclude_from_totals":true,"version":2}',2,0,0);
 INSERT INTO record_change VALUES(1,10,1,90,4,'[90,"transaction",[],1,3,8,"2026-10-20","=1+1",500,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]','{"category":12,"exclude_from_totals":true,"version":2}',2,0,0);
-INSERT INTO record_change VALUES(1,11,0,91,4,'[91,"transaction",[],1,2,8,"2026-10-20","Corner Shop",-12.5,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]','{"amount":-10,"split":"split a3891054-2a12-4af8-97a7-9097a9bb58be","version":2}',2,0,0);
+INSERT INTO record_change VALUES(1,11,0,91,4,'[91,"transaction",[],1,2,8,"2026-10-20","Corner Shop",-12.5,null,0,"",false,null,null,null,null,null,null,null,null,null,null,null,null,null]','{"amount":-10,"split":"split a533c04b-2db0-4e69-be7f-6e90ef098591","version":2}',2,0,0);
 CREATE TABLE query (
   id integer primary key autoincrement,
   user_id integer not null references app_user (id) on delete cascade,
@@ -718,22 +718,22 @@ CREATE TABLE audit_event (
   address text not null,
   unique (user_id, id)
 ) strict;
-INSERT INTO audit_event VALUES(1,1,'2026-11-20T12:00:00.000Z','sign-up','{"device":"Unknown device"}','c125b991-7267-4a9b-91ae-3bdca010a9f0','127.0.0.1');
-INSERT INTO audit_event VALUES(2,1,'2026-11-20T12:00:00.000Z','import opened','{"id":1,"account":1,"rows":65}','1f2b0401-6310-445b-9b21-0a288f28c5a4','127.0.0.1');
-INSERT INTO audit_event VALUES(3,1,'2026-11-20T12:00:00.000Z','import opened','{"id":2,"account":2,"rows":49}','3de6f1e3-8c06-4323-bc5b-25e5568cbe1f','127.0.0.1');
-INSERT INTO audit_event VALUES(4,1,'2026-11-20T12:00:00.000Z','import opened','{"id":3,"account":3,"rows":4}','11f40c01-2de6-438b-9a86-05addb4ec2f9','127.0.0.1');
-INSERT INTO audit_event VALUES(5,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":6,"record_type":"income"}','15b8d591-5a55-497d-a102-d485a1798127','127.0.0.1');
-INSERT INTO audit_event VALUES(6,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":28,"record_type":"transaction"}','354908da-0442-4d59-b86b-4d4e73e5a58f','127.0.0.1');
-INSERT INTO audit_event VALUES(7,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":50,"record_type":"income"}','6e83890a-f48f-4dc9-af6c-6bc3fae3200b','127.0.0.1');
-INSERT INTO audit_event VALUES(8,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":55,"record_type":"income"}','dfc01d3f-2374-4ca5-999d-3ceed5221351','127.0.0.1');
-INSERT INTO audit_event VALUES(9,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":59,"record_type":"income"}','0b53f067-23fd-4589-864c-16b4994c796d','127.0.0.1');
-INSERT INTO audit_event VALUES(10,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":60,"record_type":"income"}','4bc3aaee-d779-4a04-9b11-49c1e4c1cf90','127.0.0.1');
-INSERT INTO audit_event VALUES(11,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":63,"record_type":"saving"}','ab0caec1-888a-4099-ad48-32fe46d2aebc','127.0.0.1');
-INSERT INTO audit_event VALUES(12,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":80,"record_type":"transaction"}','0e1c6c2e-eaa7-433a-8b90-e2fea2c32d46','127.0.0.1');
-INSERT INTO audit_event VALUES(13,1,'2026-11-20T12:00:00.000Z','tag deleted','{"id":1}','a099c105-8aac-493f-92a0-616acb3f6274','127.0.0.1');
-INSERT INTO audit_event VALUES(14,1,'2026-11-20T12:00:00.000Z','account deleted','{"id":1,"records":12}','a8dfa995-0dac-4a88-840a-c9f2452a46ba','127.0.0.1');
-INSERT INTO audit_event VALUES(15,1,'2026-11-20T12:00:00.000Z','import undone','{"id":2,"records":15}','3f9bdb63-c7bf-4cd8-9f6a-a6232caec6bc','127.0.0.1');
-INSERT INTO audit_event VALUES(16,1,'2026-11-20T12:00:00.000Z','rule deleted','{"id":1}','250580ce-1353-4902-a127-8fbde349b870','127.0.0.1');
+INSERT INTO audit_event VALUES(1,1,'2026-11-20T12:00:00.000Z','sign-up','{"device":"Unknown device"}','7d43f2f8-35df-4220-ac56-907fba120cab','127.0.0.1');
+INSERT INTO audit_event VALUES(2,1,'2026-11-20T12:00:00.000Z','import opened','{"id":1,"account":1,"rows":65}','357db158-adaa-4fd3-bbdf-69d1fbfb7373','127.0.0.1');
+INSERT INTO audit_event VALUES(3,1,'2026-11-20T12:00:00.000Z','import opened','{"id":2,"account":2,"rows":49}','1439af4c-2ab1-402f-9b3f-9dae8d2e81ad','127.0.0.1');
+INSERT INTO audit_event VALUES(4,1,'2026-11-20T12:00:00.000Z','import opened','{"id":3,"account":3,"rows":4}','a6706a7d-eef0-4817-8246-2ef007fc1495','127.0.0.1');
+INSERT INTO audit_event VALUES(5,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":6,"record_type":"income"}','85b90886-d800-4db4-81e2-74b8e5e6db5c','127.0.0.1');
+INSERT INTO audit_event VALUES(6,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":28,"record_type":"transaction"}','756c5706-0234-44fe-97cf-b0607f86404f','127.0.0.1');
+INSERT INTO audit_event VALUES(7,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":50,"record_type":"income"}','71a66a96-86c7-401c-ba62-e46a5ab4b143','127.0.0.1');
+INSERT INTO audit_event VALUES(8,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":55,"record_type":"income"}','cc535567-f0ea-45c1-b37b-470ab7ba564d','127.0.0.1');
+INSERT INTO audit_event VALUES(9,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":59,"record_type":"income"}','615cd941-92e8-465c-987a-2c7b84510abf','127.0.0.1');
+INSERT INTO audit_event VALUES(10,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":60,"record_type":"income"}','fc3a4b86-2d17-46c7-92c8-f406b0b69ca9','127.0.0.1');
+INSERT INTO audit_event VALUES(11,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":63,"record_type":"saving"}','89ace107-716a-43f3-ad05-9698852d4956','127.0.0.1');
+INSERT INTO audit_event VALUES(12,1,'2026-11-20T12:00:00.000Z','record deleted','{"id":80,"record_type":"transaction"}','d4c01cc1-8224-441c-9426-35e57ae1bf43','127.0.0.1');
+INSERT INTO audit_event VALUES(13,1,'2026-11-20T12:00:00.000Z','tag deleted','{"id":1}','ffd7101e-059a-41ef-b3dc-0344a76944e5','127.0.0.1');
+INSERT INTO audit_event VALUES(14,1,'2026-11-20T12:00:00.000Z','account deleted','{"id":1,"records":12}','82aa2b3b-5a3c-4f92-b11d-8e45f0fbac8e','127.0.0.1');
+INSERT INTO audit_event VALUES(15,1,'2026-11-20T12:00:00.000Z','import undone','{"id":2,"records":15}','a8fe43c6-4eb9-4e1a-b53a-a726af10ec80','127.0.0.1');
+INSERT INTO audit_event VALUES(16,1,'2026-11-20T12:00:00.000Z','rule deleted','{"id":1}','b94d9db7-d275-4623-b0e4-a5ff8c1ddb4b','127.0.0.1');
 CREATE TABLE payment (
   id integer primary key autoincrement,
   user_id integer not null references app_user (id) on delete cascade,
