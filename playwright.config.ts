@@ -47,8 +47,6 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         `--disable-features=${UNSEEN.join()}`,
-        // A page is drawn where it is worked out: a third less to do.
-        '--disable-threaded-compositing',
       ],
     },
   },

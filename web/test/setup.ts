@@ -1,8 +1,12 @@
 // What jsdom lacks and components ask for. Nothing of ours is replaced here.
 import '@testing-library/jest-dom/vitest'
 import { notifications } from '@mantine/notifications'
+import { onlineManager } from '@tanstack/react-query'
 import { cleanup } from '@testing-library/react'
-import { afterEach, vi } from 'vitest'
+import { afterEach, beforeEach, vi } from 'vitest'
+
+// A test begins with a connection, whatever the one before it found out last.
+beforeEach(() => onlineManager.setOnline(true))
 
 // The next file begins where this one did: it shares the window.
 afterEach(() => {
