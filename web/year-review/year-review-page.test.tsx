@@ -4,6 +4,7 @@ import diary from '#contract/samples/read-fi-diary.json'
 import plans from '#contract/samples/list-integrated-plans.json'
 import worth from '#contract/samples/read-net-worth.json'
 import sample from '#contract/samples/read-year-review.json'
+import { money } from '#web/lib/format.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { YearReviewPage } from './year-review-page.tsx'
 
@@ -57,7 +58,7 @@ test('says the sums of the year against the same months before, each a way to it
     '/transaction-management/?date_from=2026-01-01&date_to=2026-11-30',
   )
   expect(screen.getByText(/against \$1,000\.00/)).toHaveTextContent('down $100.00')
-  expect(await screen.findByRole('button', { name: '$1,200.50' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: money(worth.total, 'USD') })).toBeVisible()
 })
 
 test('while the last month runs, it says that the same days are compared', async () => {
