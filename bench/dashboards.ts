@@ -6,7 +6,7 @@ import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { Month } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { listMonthSums } from '#server/dashboards/sql.ts'
-import { listObservations } from '#server/noted-balances/sql.ts'
+import { listNotedBalances } from '#server/noted-balances/sql.ts'
 import { TEN_YEARS_RECORDS, fillTenYears } from './books.ts'
 import { GENERAL, INVESTMENTS } from './dashboard-reads.ts'
 import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
@@ -96,7 +96,7 @@ async function statementsOf({ db }: BenchApp): Promise<[string, Plain][]> {
     .executeTakeFirstOrThrow()
   const sums = (type: RecordType, from: Month, group_by: Grouping) =>
     listMonthSums(db, id, { type, from, to: END, group_by })
-  const balances = (from: Month) => listObservations(db, id, from, END)
+  const balances = (from: Month) => listNotedBalances(db, id, from, END)
   const inTurn =
     (...statements: Plain[]) =>
     async () => {

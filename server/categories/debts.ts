@@ -22,7 +22,8 @@ export async function withDebts(
   categories: readonly StoredCategory[],
 ): Promise<Category[]> {
   const anyDebt = categories.some((category) => termsOf(category) !== null)
-  const noted = anyDebt ? await listNotedBalances(db, user.id, newestMonth(today)) : []
+  const month = newestMonth(today)
+  const noted = anyDebt ? await listNotedBalances(db, user.id, month, month) : []
   return categories.map((category) =>
     category.purpose === undefined ? category : { ...category, debt: debtIn(category, noted) },
   )

@@ -4,7 +4,7 @@ import * as schemas from '#contract/check-in-schemas.ts'
 import { checkInPairs, firstOfCheckIn } from '#domain/check-in.ts'
 import { firstDay, monthOf, newestMonth } from '#domain/dates.ts'
 import { answer } from '../answer.ts'
-import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
+import { listNotedBalances } from '../noted-balances/sql.ts'
 import { invalid } from '../errors.ts'
 import { listPayees } from '../query-tool/run/sql.ts'
 
@@ -14,8 +14,8 @@ export const checkInRoutes = [
     const newest = newestMonth(today)
     if (month > newest) throw invalid({ month: ['This month has not begun yet.'] })
     const [observations, latest] = await Promise.all([
-      listObservations(db, user.id, firstOfCheckIn(month), month),
-      listNotedBalances(db, user.id, newest),
+      listNotedBalances(db, user.id, firstOfCheckIn(month), month),
+      listNotedBalances(db, user.id, newest, newest),
     ])
     const ids = latest.map(({ record_id }) => record_id)
     const payees = await listPayees(db, user.id, ids)

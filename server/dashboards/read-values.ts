@@ -3,7 +3,7 @@ import { balancesByGroup } from '#domain/dashboards/balances.ts'
 import { type DataField, type GroupValues, sumsByGroup } from '#domain/dashboards/values.ts'
 import { monthSpan } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
-import { listObservations } from '../noted-balances/sql.ts'
+import { listNotedBalances } from '../noted-balances/sql.ts'
 import { type SumsWanted, listMonthSums } from './sql.ts'
 
 export async function readValues(
@@ -20,6 +20,6 @@ export async function readValues(
       data_field,
     )
   }
-  const observations = await listObservations(db, user_id, from, to, 'invested')
+  const observations = await listNotedBalances(db, user_id, from, to, 'invested')
   return balancesByGroup(observations, monthSpan(from, to), group_by)
 }

@@ -31,7 +31,7 @@ import { type Day, type Month, addMonths, monthOf, monthSpan } from '#domain/dat
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { answer } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
-import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
+import { listNotedBalances } from '../noted-balances/sql.ts'
 import { monthOfSetting, monthToShow } from './choose-month.ts'
 import { listFolding, listGroups, withFolded } from './list-groups.ts'
 import { readValues } from './read-values.ts'
@@ -56,7 +56,7 @@ export const dashboardRoutes = [
         to: month,
         group_by: 'none',
       }),
-      listObservations(db, user.id, from, month, 'invested'),
+      listNotedBalances(db, user.id, from, month, 'invested'),
       listGroups(db, user.id, 'transaction', 'category'),
       spentSoFar(call, month, 'none'),
     ])
@@ -91,7 +91,7 @@ export const dashboardRoutes = [
       sumsOf('income'),
       sumsOf('saving'),
       sumsOf('transaction'),
-      listObservations(db, user.id, month, month, 'invested'),
+      listNotedBalances(db, user.id, month, month, 'invested'),
       listGroups(db, user.id, 'saving', 'account'),
     ])
     const sums = { income, saving, transaction }
@@ -196,7 +196,7 @@ export const dashboardRoutes = [
       )
     const [first, observations, invested, income, spending] = await Promise.all([
       findFirstMonth(db, user.id, 'saving', 'invested'),
-      listObservations(db, user.id, from, month, 'invested'),
+      listNotedBalances(db, user.id, from, month, 'invested'),
       totalsOf('saving'),
       totalsOf('income'),
       totalsOf('transaction'),
@@ -218,7 +218,7 @@ export const dashboardRoutes = [
         to: last,
         group_by: 'category',
       }),
-      listObservations(db, user.id, from, last, 'invested'),
+      listNotedBalances(db, user.id, from, last, 'invested'),
       listGroups(db, user.id, 'saving', 'category'),
     ])
     return investmentCharts({ last, timespan, savings, observations, categoryOf })
@@ -240,7 +240,7 @@ export const dashboardRoutes = [
         to: month,
         group_by,
       }),
-      data_field === 'balance' ? listNotedBalances(db, user.id, month, 'invested') : [],
+      data_field === 'balance' ? listNotedBalances(db, user.id, month, month, 'invested') : [],
       listFolding(db, user.id, 'saving', group_by),
     ])
     return withFolded(values, folding, (shown) =>

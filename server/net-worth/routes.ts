@@ -9,7 +9,7 @@ import { netWorth } from '#domain/net-worth/net-worth.ts'
 import { netWorthParts } from '#domain/net-worth/parts.ts'
 import { answer } from '../answer.ts'
 import { type Reader, monthOfSetting } from '../dashboards/choose-month.ts'
-import { listNotedBalances, listObservations } from '../noted-balances/sql.ts'
+import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { listAccountIds, listCashBalances, listFlows, listPurposes } from './sql.ts'
@@ -22,7 +22,7 @@ export const netWorthRoutes = [
     const [from = month] = months
     const [accounts, observations, purposes, cash] = await Promise.all([
       listAccountIds(db, user.id),
-      listObservations(db, user.id, from, month),
+      listNotedBalances(db, user.id, from, month),
       listPurposes(db, user.id),
       readCash(db, user.id, from, month),
     ])
@@ -40,7 +40,7 @@ export const netWorthRoutes = [
     const month = await endOf(call, query.month)
     const [accounts, noted, purposes, cash] = await Promise.all([
       listAccountIds(db, user.id),
-      listNotedBalances(db, user.id, month),
+      listNotedBalances(db, user.id, month, month),
       listPurposes(db, user.id),
       readCash(db, user.id, month, month),
     ])

@@ -8,7 +8,7 @@ import { type OwnReturn, type PotMonth, ownReturn } from '#domain/own-return/own
 import { type Call, answer } from '../answer.ts'
 import { listCategories } from '../categories/sql.ts'
 import { monthOfSetting } from '../dashboards/choose-month.ts'
-import { listObservations } from '../noted-balances/sql.ts'
+import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { listPotSums } from './sql.ts'
@@ -48,7 +48,7 @@ async function potMonths(
   const [first] = months
   const last = months.at(-1)
   if (first === undefined || last === undefined) return []
-  const observations = await listObservations(db, user_id, first, last)
+  const observations = await listNotedBalances(db, user_id, first, last)
   const noted = new Map(
     observations.map(({ account_id, category_id, date, balance_minor }) => [
       `${account_id} ${category_id} ${monthOf(date)}`,

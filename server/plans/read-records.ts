@@ -8,7 +8,7 @@ import type { MonthTotal } from '#domain/plans/record-totals.ts'
 import type { RecordType } from '#domain/records.ts'
 import { listCategories } from '../categories/sql.ts'
 import { findFirstMonth, listMonthSums } from '../dashboards/sql.ts'
-import { listObservations } from '../noted-balances/sql.ts'
+import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { findFirstMonthIn } from './sql.ts'
 
@@ -55,7 +55,7 @@ export async function readPlanRecords(
       to,
     ),
     sumsFrom(db, user_id, 'saving', await findFirstMonthIn(db, user_id, [...fi_ids]), from, to),
-    listObservations(db, user_id, from, to),
+    listNotedBalances(db, user_id, from, to),
   ])
   const observations = noted.filter(({ category_id }) => fi_ids.has(category_id))
   const months = monthSpan(from, to)
