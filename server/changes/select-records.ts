@@ -5,7 +5,7 @@ import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
 import { invalid } from '../errors.ts'
-import { findText, listIds } from '../records/list/sql.ts'
+import { listIds, withText } from '../records/list/sql.ts'
 import { listOwned } from '../records/owned-sql.ts'
 import type { Planning } from './plan.ts'
 import { listDeleted, listOwnRecordIds } from './sql.ts'
@@ -47,7 +47,6 @@ async function filteredIds(
   record_type: RecordType,
   filter: RecordsFilter,
 ): Promise<number[]> {
-  const found = await findText(db, user_id, record_type, filter.filter_text)
   const query = {
     ...filter,
     account: someOf(filter.account),
@@ -59,11 +58,12 @@ async function filteredIds(
     payee: filter.payee === '' ? undefined : filter.payee,
     untagged: filter.untagged ? ('true' as const) : undefined,
   }
-  return listIds(
-    db,
-    { user_id, record_type, query, found },
-    { column: 'date', descending: true, backwards: false, offset: 0, limit: MOST_FOUND },
-  )
+  return listIds(db, await withText(db, { user_id, record_type, query }), {
+    field: 'date',
+    descending: true,
+    offset: 0,
+    limit: MOST_FOUND,
+  })
 }
 
 /** More than may be selected and left out together; what lies beyond is refused in any case. */

@@ -6,7 +6,7 @@ import { ZERO, minorFromDecimal } from '#domain/money.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
-import { type Filter, findText } from '../records/list/sql.ts'
+import { withText } from '../records/list/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { listTags } from '../tags/sql.ts'
 import * as stored from './sql.ts'
@@ -20,8 +20,7 @@ export async function* csvPieces(
   db: Db,
   { user, params: { record_type }, query }: CsvCall,
 ): AsyncGenerator<string> {
-  const found = await findText(db, user.id, record_type, query.filter_text)
-  const filter: Filter = { user_id: user.id, record_type, query, found }
+  const filter = await withText(db, { user_id: user.id, record_type, query })
   const names = {
     account: new Map((await listAccounts(db, user.id)).map((one) => [one.id, one.full_name])),
     category: await stored.listCategoryNames(db, user.id, record_type),

@@ -6,7 +6,7 @@ import { type Possible, REFUND_DAYS } from '#domain/refunds/propose-refunds.ts'
 import { codeOfDay, codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
-import { filtered, findText } from '../records/list/sql.ts'
+import { filtered, withText } from '../records/list/sql.ts'
 
 /** Half a year of a busy household; of more, the nearest in time are looked at. */
 const MOST_ROWS = 5000
@@ -62,10 +62,11 @@ export async function listMatching(
   of: Possible,
   filter_text: string,
 ): Promise<number[]> {
-  const record_type = 'transaction'
-  const found = await findText(db, user_id, record_type, filter_text)
   const query = { filter_text, payee: undefined }
-  const rows = await filtered(db, { user_id, record_type, query, found })
+  const rows = await filtered(
+    db,
+    await withText(db, { user_id, record_type: 'transaction', query }),
+  )
     .select('record.id')
     .where('amount_minor', of.amount_minor > 0 ? '<' : '>', ZERO)
     .where('linked_record_id', 'is', null)

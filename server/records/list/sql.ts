@@ -3,7 +3,7 @@
 import {
   type Expression,
   type OperandValueExpressionOrList,
-  type OrderByDirection,
+  type RawBuilder,
   type SqlBool,
   expressionBuilder,
   sql,
@@ -24,32 +24,32 @@ export interface Filter {
   user_id: number
   record_type: RecordType
   query: Omit<RecordsQuery, 'page' | 'page_size' | 'order_by'>
-  /** Where the text filter can find something. */
+  /** Where the text of the filter stands, looked up once, so that it asks only there. */
   found: Found
 }
 
-/** Where a text stands, looked up once, so that a filter asks only there. */
 export interface Found {
-  payee: boolean
-  notes: boolean
-  account: boolean
-  category: boolean
-  tag: boolean
-  /** The days on which a record stands and whose spelling holds the text. */
-  days: DayCode[]
+  places: readonly Place[]
+  /** The days with a record whose spelling holds the text. */
+  days: readonly DayCode[]
 }
 
-export const FOUND_NOWHERE: Found = {
-  payee: false,
-  notes: false,
-  account: false,
-  category: false,
-  tag: false,
-  days: [],
-}
+type Place = keyof typeof REFERENCES
+
+/** What a record says by reference, and by its own id. */
+const REFERENCES = {
+  payee: 'record.payee_id',
+  notes: 'record.id',
+  account: 'record.account_id',
+  category: 'record.category_id',
+  tag: 'record.id',
+} as const
+
+export const FOUND_NOWHERE: Found = { places: [], days: [] }
 
 /** The records of a filter, to select from. */
-export function filtered(db: Db, { user_id, record_type, query, found }: Filter) {
+export function filtered(db: Db, filter: Filter) {
+  const { user_id, record_type, query } = filter
   const { account, category, payee, date_from, date_to, excluded, filter_text } = query
   let rows = live(db, user_id).where('record.type_code', '=', codeOfType(record_type))
   if (date_from !== undefined) rows = rows.where('record.day', '>=', codeOfDay(date_from))
@@ -81,8 +81,7 @@ export function filtered(db: Db, { user_id, record_type, query, found }: Filter)
     )
   }
   if (filter_text === '') return rows
-  const matches = textMatches(db, { user_id, record_type, found }, filter_text)
-  return rows.where(({ or }) => or(matches))
+  return rows.where(({ or }) => or(textMatches(db, filter)))
 }
 
 /** As it is written, or by its key where the filter says how. */
@@ -111,23 +110,50 @@ function notedIds(db: Db, user_id: number, type: RecordType, notes: Expression<S
 }
 
 /** Where a text may stand: in the record itself, or in the name of something it refers to. */
-function textMatches(
-  db: Db,
-  { user_id, record_type, found }: Pick<Filter, 'user_id' | 'record_type' | 'found'>,
-  filter_text: string,
-): Expression<SqlBool>[] {
+function textMatches(db: Db, filter: Filter): Expression<SqlBool>[] {
+  const { filter_text } = filter.query
+  const { places, days } = filter.found
   const { eb } = expressionBuilder<Tables, 'record'>()
-  const names = namesHolding(db, user_id, filter_text)
-  const notes = () => notedIds(db, user_id, record_type, holds('notes_key', filter_text))
+  const ids = idsHolding(db, filter)
   return [
-    ...(found.payee ? [eb('record.payee_id', 'in', names.payee)] : []),
-    ...(found.notes ? [eb('record.id', 'in', notes())] : []),
-    ...(found.days.length > 0 ? [eb('record.day', 'in', listed<DayCode>(db, found.days))] : []),
+    ...places.map((place) => sql<SqlBool>`${sql.ref(REFERENCES[place])} in ${ids[place]}`),
+    ...(days.length > 0 ? [eb('record.day', 'in', listed<DayCode>(db, days))] : []),
     ...(AMOUNT_PART.test(foldKey(filter_text)) ? [holds('amount', filter_text)] : []),
-    ...(found.account ? [eb('record.account_id', 'in', names.account)] : []),
-    ...(found.category ? [eb('record.category_id', 'in', names.category)] : []),
-    ...(found.tag ? [eb('record.id', 'in', taggedWith(db, user_id, names.tag))] : []),
   ]
+}
+
+type Asked = Omit<Filter, 'found'>
+
+/** The ids in each place where the text of a filter stands. */
+function idsHolding(db: Db, { user_id, record_type, query: { filter_text } }: Asked) {
+  const named = (table: 'account' | 'category' | 'tag' | 'payee', name: keyof typeof HAYSTACK) =>
+    db
+      .selectFrom<'account' | 'category' | 'tag' | 'payee'>(table)
+      .select('id')
+      .where('user_id', '=', user_id)
+      .where(holds(name, filter_text))
+  return {
+    payee: named('payee', 'payee_key'),
+    notes: notedIds(db, user_id, record_type, holds('notes_key', filter_text)),
+    account: named('account', 'full_name'),
+    category: named('category', 'name_key'),
+    tag: taggedWith(db, user_id, named('tag', 'name_key')),
+  }
+}
+
+/** Looks where the text of a filter stands. */
+export async function withText(db: Db, asked: Asked): Promise<Filter> {
+  const { user_id, record_type, query } = asked
+  if (query.filter_text === '') return { ...asked, found: FOUND_NOWHERE }
+  const names = Object.keys(REFERENCES) as Place[]
+  const ids = idsHolding(db, asked)
+  // In one statement: each of its own would wait for everybody else's.
+  const looked = await db
+    .selectNoFrom(({ exists }) => names.map((name) => exists(ids[name]).as(name)))
+    .executeTakeFirstOrThrow()
+  const places = names.filter((name) => Boolean(looked[name]))
+  const days = await listDaysHolding(db, user_id, record_type, foldKey(query.filter_text))
+  return { ...asked, found: { places, days } }
 }
 
 /** What can stand in an amount as it is written, "-34.41". */
@@ -148,20 +174,6 @@ function taggedWith(
     .where('tag_id', 'in', tags)
 }
 
-function namesHolding(db: Db, user_id: number, filter_text: string) {
-  const of = <T extends 'account' | 'category' | 'tag' | 'payee'>(table: T) =>
-    db
-      .selectFrom<'account' | 'category' | 'tag' | 'payee'>(table)
-      .select('id')
-      .where('user_id', '=', user_id)
-  return {
-    account: of('account').where(holds('full_name', filter_text)),
-    category: of('category').where(holds('name_key', filter_text)),
-    tag: of('tag').where(holds('name_key', filter_text)),
-    payee: of('payee').where(holds('payee_key', filter_text)),
-  }
-}
-
 const HAYSTACK = {
   name_key: sql.ref('name_key'),
   payee_key: sql.ref('payee_key'),
@@ -176,36 +188,6 @@ const HAYSTACK = {
 
 function holds(where: keyof typeof HAYSTACK, filter_text: string): Expression<SqlBool> {
   return sql<SqlBool>`${HAYSTACK[where]} like ${containing(filter_text)} escape '\\'`
-}
-
-/** Looks where a text stands, once, so that a filter asks only there. */
-export async function findText(
-  db: Db,
-  user_id: number,
-  record_type: RecordType,
-  filter_text: string,
-): Promise<Found> {
-  if (filter_text === '') return FOUND_NOWHERE
-  const names = namesHolding(db, user_id, filter_text)
-  const notes = notedIds(db, user_id, record_type, holds('notes_key', filter_text))
-  // In one statement: each of its own would wait for everybody else's.
-  const looked = await db
-    .selectNoFrom(({ exists }) => [
-      exists(names.payee).as('payee'),
-      exists(notes).as('notes'),
-      exists(names.account).as('account'),
-      exists(names.category).as('category'),
-      exists(names.tag).as('tag'),
-    ])
-    .executeTakeFirstOrThrow()
-  return {
-    payee: Boolean(looked.payee),
-    notes: Boolean(looked.notes),
-    account: Boolean(looked.account),
-    category: Boolean(looked.category),
-    tag: Boolean(looked.tag),
-    days: await listDaysHolding(db, user_id, record_type, foldKey(filter_text)),
-  }
 }
 
 /** Days are few beside records, so the program spells each of them. */
@@ -227,9 +209,6 @@ async function listDaysHolding(
   return rows.map(({ day }) => day).filter((code) => isHeld(dayOfCode(code)))
 }
 
-/** Columns with few values, by which the records of a filter fall into groups. */
-export type GroupColumn = 'account_id' | 'category_id' | 'exclude_from_totals'
-
 export interface Totals {
   count: number
   /** Excluded records are summed only if the filter says so. */
@@ -237,94 +216,65 @@ export interface Totals {
   num_excluded: number
 }
 
-export interface GroupTotals extends Totals {
-  key: number
-}
-
 const NUM_EXCLUDED = sql<number>`coalesce(sum(exclude_from_totals), 0)`
 const SUM_COUNTED = sql<number>`coalesce(sum(case when exclude_from_totals = 0 then amount_minor else 0 end), 0)`
 const SUM_ALL = sql<number>`coalesce(sum(amount_minor), 0)`
 
-function sumAmount({ query }: Filter) {
-  return query.sum_excluded ? SUM_ALL : SUM_COUNTED
-}
-
 export function sumFilter(db: Db, filter: Filter): Promise<Totals> {
+  const sum = filter.query.sum_excluded ? SUM_ALL : SUM_COUNTED
   return filtered(db, filter)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),
-      sumAmount(filter).as('sum_amount'),
+      sum.as('sum_amount'),
       NUM_EXCLUDED.as('num_excluded'),
     ])
     .executeTakeFirstOrThrow()
 }
 
-const isGiven = (filter: unknown): boolean => filter !== undefined
-
-/** The same for each account or category of a filter. */
-export function sumGroups(
-  db: Db,
-  filter: Filter,
-  column: Exclude<GroupColumn, 'exclude_from_totals'>,
-): Promise<GroupTotals[]> {
-  const { filter_text, payee, notes, import: imports, rule } = filter.query
-  const looksInside = filter_text !== '' || [payee, notes, imports, rule].some(isGiven)
-  // The index of the column has its groups in order, but a filter on other columns would read every
-  // row behind it. As a sum, the column is grouped after the list's own index was filtered.
-  const key = looksInside ? sql<number>`${sql.ref(column)} + 0` : sql<number>`${sql.ref(column)}`
-  return filtered(db, filter)
-    .select(({ fn }) => [
-      key.as('key'),
-      fn.countAll<number>().as('count'),
-      sumAmount(filter).as('sum_amount'),
-      NUM_EXCLUDED.as('num_excluded'),
-    ])
-    .groupBy(key)
-    .execute()
-}
-
-/** Columns that a page can be ordered by in the database. */
-export type OrderColumn = 'date' | 'payee' | 'amount' | 'balance' | 'dividends' | 'notes'
-
-/** Where a page lies in its list. */
-export interface Window {
+/** In which order, and which stretch of it. */
+export interface Window extends Order {
   offset: number
   limit: number
 }
 
-/** A stretch of an order; `backwards` turns all of it round, ties and empty values too. */
-export interface Stretch extends Window {
-  column: OrderColumn
-  descending: boolean
-  backwards: boolean
-}
+type Order = RecordsQuery['order_by']
 
 /** Ties by id, newest first; balances that are missing come last. */
-export async function listIds(db: Db, filter: Filter, stretch: Stretch): Promise<number[]> {
-  const { column, descending, backwards, offset, limit } = stretch
-  const turned = (direction: OrderByDirection) =>
-    (direction === 'desc') === backwards ? 'asc' : 'desc'
+export async function listIds(
+  db: Db,
+  filter: Filter,
+  { field, descending, offset, limit }: Window,
+): Promise<number[]> {
   const rows = await filtered(db, filter)
     .select('record.id')
-    .$if(column === 'balance', (rows) => rows.orderBy(sql`balance_minor is null`, turned('asc')))
-    .orderBy(orderExpression(db, column, filter), turned(descending ? 'desc' : 'asc'))
-    .orderBy('record.id', turned('desc'))
+    .$if(field === 'balance' && filter.record_type === 'saving', (rows) =>
+      rows.orderBy(sql`balance_minor is null`),
+    )
+    .orderBy(orderExpression(db, field, filter), descending ? 'desc' : 'asc')
+    .orderBy('record.id', 'desc')
     .limit(limit)
     .offset(offset)
     .execute()
   return rows.map(({ id }) => id)
 }
 
-function orderExpression(db: Db, column: OrderColumn, { user_id }: Filter) {
+function orderExpression(db: Db, field: Order['field'], { user_id, record_type }: Filter) {
+  const name = (table: 'account' | 'category', key: RawBuilder<unknown>) => sql`(
+    select ${key} from ${sql.table(table)} as named
+    where named.user_id = ${user_id} and named.id = record.${sql.ref(`${table}_id`)})`
   const columns = {
     date: sql.ref('record.day'),
+    account: name('account', HAYSTACK.full_name),
     payee: payeeKey(db, user_id),
+    category: name('category', HAYSTACK.name_key),
     amount: sql.ref('amount_minor'),
-    balance: sql.ref('balance_minor'),
+    // Only saving has balances; elsewhere the date takes their place.
+    balance: sql.ref(record_type === 'saving' ? 'balance_minor' : 'record.day'),
     dividends: sql.ref('dividends_minor'),
     notes: sql.ref('notes_key'),
+    exclude_from_totals: sql.ref('exclude_from_totals'),
   }
-  return columns[column]
+  return columns[field]
 }
 
 /** How the payee of a record is ordered. */
@@ -334,35 +284,4 @@ function payeeKey(db: Db, user_id: number) {
     .select('payee_key')
     .where('payee.user_id', '=', user_id)
     .where('payee.id', '=', sql.ref<number>('record.payee_id'))
-}
-
-/** Records of some groups, newest first; negated, so that no index by id is walked for a few. */
-export async function listIdsOfGroups(
-  db: Db,
-  filter: Filter,
-  column: GroupColumn,
-  keys: readonly number[],
-  window: Window,
-): Promise<{ id: number; key: number }[]> {
-  return filtered(db, filter)
-    .select(({ ref }) => ['record.id', ref(column).as('key')])
-    .where(column, 'in', [...keys])
-    .orderBy(sql`-record.id`)
-    .limit(window.limit)
-    .offset(window.offset)
-    .execute()
-}
-
-/** Names by which accounts or categories are ordered. */
-export async function listNameKeys(
-  db: Db,
-  user_id: number,
-  table: 'account' | 'category',
-): Promise<{ id: number; key: string }[]> {
-  const key = table === 'account' ? HAYSTACK.full_name : HAYSTACK.name_key
-  return db
-    .selectFrom<'account' | 'category'>(table)
-    .select(['id', sql<string>`${key}`.as('key')])
-    .where('user_id', '=', user_id)
-    .execute()
 }
