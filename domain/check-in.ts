@@ -2,7 +2,7 @@
 // in which of the last twelve months one was noted. What was not noted is unchanged, never 0.
 // Worked example: noted in June and August, asked in September, with the pot first seen in June:
 // June noted, July missing, August noted, September missing; before June nothing was expected.
-import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from './dates.ts'
+import { type Month, addMonths, byDate, firstDay, monthOf, monthSpan } from './dates.ts'
 import { type Minor, decimalFromMinor } from './money.ts'
 import type { Observation } from './dashboards/balances.ts'
 import type { NotedBalance } from './dashboards/investment-balances.ts'
@@ -13,17 +13,6 @@ const CHECK_IN_MONTHS = 12
 /** `before`: not known yet. `closed`: stayed at 0, so there was nothing to note. */
 export const CHECK_IN_STATES = ['noted', 'missing', 'before', 'closed'] as const
 export type CheckInState = (typeof CHECK_IN_STATES)[number]
-
-export interface CheckInPair {
-  account: number
-  category: number
-  /** What the latest record with a balance was logged under. */
-  payee: string
-  /** The balance that holds at the end of the month; null when the first one was noted later. */
-  last: { date: Day; balance: number } | null
-  /** Oldest first, the month itself last. */
-  months: { month: Day; state: CheckInState }[]
-}
 
 export interface CheckInInput {
   month: Month
@@ -40,12 +29,12 @@ export function firstOfCheckIn(month: Month): Month {
   return addMonths(month, 1 - CHECK_IN_MONTHS)
 }
 
-/** Every pot that ever had a balance. */
-export function checkInPairs({ month, observations, latest, payees }: CheckInInput): CheckInPair[] {
+/** Every pot that ever had a balance, with the one that holds at the end of the month; months oldest first. */
+export function checkInPairs({ month, observations, latest, payees }: CheckInInput) {
   return latest.map(({ account_id, category_id, record_id }) => {
     const own = observations
       .filter((one) => one.account_id === account_id && one.category_id === category_id)
-      .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+      .toSorted(byDate)
     const last = own.at(-1)
     return {
       account: account_id,
@@ -58,7 +47,7 @@ export function checkInPairs({ month, observations, latest, payees }: CheckInInp
 }
 
 /** `own` are the observations of one pot, oldest first. */
-function statesOf(own: readonly Observation[], month: Month): CheckInPair['months'] {
+function statesOf(own: readonly Observation[], month: Month) {
   let held: Minor | null = null
   let next = 0
   return monthSpan(firstOfCheckIn(month), month).map((one) => {

@@ -184,3 +184,8 @@ function monthParts(month: Month): [number, number] {
 function pad(value: number, width: number): string {
   return String(value).padStart(width, '0')
 }
+
+/** Orders by day, the oldest first. */
+export function byDate(a: { date: Day }, b: { date: Day }): number {
+  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
+}

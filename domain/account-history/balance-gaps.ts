@@ -1,7 +1,7 @@
 // Whether an account's records explain its balances: between two known balances the records have to
 // come to their difference. What does not fit is a missing or doubled record. Example: 1 000 on
 // 31 March and 900 on 30 April, with records of -80 between them: 20 went out that no record shows.
-import { type Day, addDays } from '#domain/dates.ts'
+import { type Day, addDays, byDate } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** A balance at the end of a day; one a day. */
@@ -55,8 +55,4 @@ export function balanceGaps(
     })
   }
   return gaps
-}
-
-function byDate(a: { date: Day }, b: { date: Day }): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
 }

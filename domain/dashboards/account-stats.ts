@@ -1,5 +1,5 @@
 // What went through each account in a month, and what it holds in investments at its end.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { toMoney } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
@@ -14,29 +14,8 @@ export interface AccountStatsInput {
   accountOf: (id: GroupId) => Group
 }
 
-export interface AccountAmounts {
-  total: number
-  /** By full name; accounts of one full name are added up. */
-  accounts: Record<string, number>
-  /** The same for each account by itself, largest first. */
-  rows: (Group & { amount: number })[]
-}
-
-export interface AccountStats {
-  month: Day
-  transaction: AccountAmounts
-  income: AccountAmounts
-  saved_in_month: AccountAmounts
-  saving_balance: AccountAmounts
-}
-
 /** The account stats panel: accounts with a record in the month, or with a balance by its end. */
-export function accountStats({
-  month,
-  sums,
-  balances,
-  accountOf,
-}: AccountStatsInput): AccountStats {
+export function accountStats({ month, sums, balances, accountOf }: AccountStatsInput) {
   const amounts = (values: GroupValues) => accountAmounts(values, month, accountOf)
   const summed = (type: RecordType) => amounts(sumsByGroup(sums[type], type, 'amount'))
   return {
@@ -48,11 +27,8 @@ export function accountStats({
   }
 }
 
-function accountAmounts(
-  groups: GroupValues,
-  month: Month,
-  accountOf: (id: GroupId) => Group,
-): AccountAmounts {
+/** Accounts of one full name are added up under it; `rows` tell them apart, largest first. */
+function accountAmounts(groups: GroupValues, month: Month, accountOf: (id: GroupId) => Group) {
   const rows = [...groups]
     .map(([id, values]) => ({ ...accountOf(id), minor: sumIn(values, month) as number }))
     .sort(bySize(({ minor }) => minor))

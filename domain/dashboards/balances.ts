@@ -2,7 +2,8 @@
 // Each account and category together is one pot. A pot keeps its last balance until the next is
 // noted, and a group's balance adds up its pots. A balance of 0 is known (the pot was closed);
 // before its first observation a pot is not known and adds nothing.
-import { type Day, type Month, monthOf } from '#domain/dates.ts'
+import { type Day, type Month, byDate, monthOf } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Minor } from '#domain/money.ts'
 import type { GroupId, Grouping } from './groups.ts'
 import { percentOf } from './figures.ts'
@@ -26,9 +27,10 @@ export function balancesByGroup(
 ): GroupValues {
   const groups = new Map<GroupId, Map<Month, Minor>>()
   for (const pot of potsOf(observations)) {
+    const [first] = pot
     const carried = carry(pot, months)
-    if (carried.size === 0) continue
-    const values = valuesOf(groups, groupIdOf(pot[0], grouping))
+    if (first === undefined || carried.size === 0) continue
+    const values = valuesOf(groups, groupIdOf(first, grouping))
     for (const [month, balance] of carried) addTo(values, month, balance)
   }
   return groups
@@ -48,21 +50,14 @@ export function groupIdOf(observation: Observation, grouping: Grouping): GroupId
   return grouping === 'account' ? observation.account_id : observation.category_id
 }
 
-type Pot = [Observation, ...Observation[]]
-
 /** The observations of each pot, oldest first. */
-function potsOf(observations: readonly Observation[]): Pot[] {
-  const pots = new Map<string, Pot>()
-  for (const observation of observations.toSorted((a, b) => (a.date < b.date ? -1 : 1))) {
-    const key = `${observation.account_id} ${observation.category_id}`
-    const pot = pots.get(key)
-    if (pot) pot.push(observation)
-    else pots.set(key, [observation])
-  }
+function potsOf(observations: readonly Observation[]): Observation[][] {
+  const ordered = observations.toSorted(byDate)
+  const pots = groupBy(ordered, ({ account_id, category_id }) => `${account_id} ${category_id}`)
   return [...pots.values()]
 }
 
-function carry(pot: Pot, months: readonly Month[]): Values {
+function carry(pot: readonly Observation[], months: readonly Month[]): Values {
   const values = new Map<Month, Minor>()
   let read = 0
   let known: Minor | undefined

@@ -1,7 +1,7 @@
 // "Deviation from the norm": how far each category's spending in a month lies from what is usual
 // for it. In money, because what is usual may be nothing, and nothing has no percent.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
-import { type Point, median, toMoney, toPoint } from './figures.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
+import { median, toMoney, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
 import { type MonthSum, sumIn, sumsByGroup } from './values.ts'
@@ -15,26 +15,11 @@ export interface DeviationInput {
   categoryOf: (id: GroupId) => Group
 }
 
-/** `x` what is usual, `y` how far the month lies from it, `z` what was spent (the size). */
-export interface Bubble {
-  x: number
-  y: number
-  z: number
-}
-
-export interface BubbleSeries extends Group {
-  data: [Bubble]
-  /** The months whose median `x` is; empty in the first month, where `x` is 0. */
-  prior_months: Point[]
-}
-
-export interface Deviation {
-  month: Day
-  series: BubbleSeries[]
-}
-
-/** A bubble for every category that is usual or was spent on, the largest first. */
-export function deviation({ month, first, transactions, categoryOf }: DeviationInput): Deviation {
+/**
+ * A bubble for every category that is usual or was spent on, the largest first: `x` what is usual, `y`
+ * how far the month lies from it, `z` what was spent. In the first month `x` is 0.
+ */
+export function deviation({ month, first, transactions, categoryOf }: DeviationInput) {
   const prior = priorMonths(month, first)
   const categories = [...sumsByGroup(transactions, 'transaction', 'amount')]
     .map(([id, values]) => ({
@@ -45,7 +30,7 @@ export function deviation({ month, first, transactions, categoryOf }: DeviationI
     }))
     .filter(({ spent, norm }) => spent > 0 || norm > 0)
     .sort(bySize(({ spent }) => Math.max(0, spent)))
-  const series = categories.map(({ values, spent, norm, ...group }): BubbleSeries => ({
+  const series = categories.map(({ values, spent, norm, ...group }) => ({
     ...group,
     data: [{ x: toMoney(norm), y: toMoney(spent - norm), z: toMoney(Math.max(0, spent)) }],
     prior_months: prior.map((earlier) => toPoint(earlier, sumIn(values, earlier))),

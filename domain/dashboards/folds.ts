@@ -3,6 +3,7 @@
 // the sum of its categories' medians. Example: Rent 900, 900, 900 and Heating 30, 60, 300 in three
 // months are 930, 960, 1200 of the group Home, whose norm is 960.
 import type { Month } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Minor } from '#domain/money.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Group, GroupId } from './groups.ts'
@@ -31,14 +32,10 @@ export function foldOf(
   present: ReadonlySet<GroupId>,
   groupOf: (id: GroupId) => Group,
 ): Fold | null {
-  const groups = new Map<string, Grouped[]>()
-  for (const category of categories.toSorted((a, b) => a.slot - b.slot || a.id - b.id)) {
-    if (category.group === null || !present.has(category.id)) continue
-    const key = foldKey(category.group)
-    const parts = groups.get(key)
-    if (parts) parts.push(category)
-    else groups.set(key, [category])
-  }
+  const grouped = categories
+    .filter(({ id, group }) => group !== null && present.has(id))
+    .toSorted((a, b) => a.slot - b.slot || a.id - b.id)
+  const groups = groupBy(grouped, ({ group }) => foldKey(group ?? ''))
   if (groups.size === 0) return null
   const standIns = new Map<GroupId, GroupId>()
   const folded = new Map<GroupId, Group>()

@@ -1,5 +1,5 @@
 // Months side by side, each split into accounts or categories: sums, or balances carried forward.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import { toMoney, toMoneyOrNull } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { monthsEnding } from './months.ts'
@@ -15,21 +15,9 @@ export interface HistoricalInput {
   groupOf: (id: GroupId) => Group
 }
 
-export interface HistoricalSeries extends Group {
-  /** In the order of the months; null where a balance is not known yet. */
-  data: (number | null)[]
-}
-
-export interface Historical {
-  categories: Day[]
-  series: HistoricalSeries[]
-  /** The last of the months. */
-  month: Day
-}
-
 /** The historical chart: a month without records is 0, groups are ordered by their total (a
  * balance by its last value). */
-export function historical(input: HistoricalInput): Historical {
+export function historical(input: HistoricalInput) {
   const { last, timespan, data_field, values, groupOf } = input
   const months = monthsEnding(last, timespan)
   const groups = [...values].map(([id, byMonth]) => ({ ...groupOf(id), byMonth }))

@@ -1,6 +1,6 @@
 // One month of investments by account or category: what was put in, what was paid out as
 // dividends, or what they are worth.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import { type Observation, groupIdOf } from './balances.ts'
 import { toMoney } from './figures.ts'
 import { type Group, type GroupId, type Grouping, bySize } from './groups.ts'
@@ -21,32 +21,13 @@ export interface InvestmentBalancesInput {
   groupOf: (id: GroupId) => Group
 }
 
-/** A record whose balance still held at the end of the month. */
-export interface ObservationRow {
-  record: number
-  account: number
-  category: number
-  date: Day
-  balance: number
-}
-
-export interface InvestmentSeries extends Group {
-  data: [number]
-  observations: ObservationRow[]
-}
-
-export interface InvestmentBalances {
-  month: Day
-  series: InvestmentSeries[]
-}
-
 /** A series of one value for each group, the largest first. */
-export function investmentBalances(input: InvestmentBalancesInput): InvestmentBalances {
+export function investmentBalances(input: InvestmentBalancesInput) {
   const { month, group_by, values, observations, groupOf } = input
   const groups = [...values]
     .map(([id, byMonth]) => ({ ...groupOf(id), minor: sumIn(byMonth, month) as number }))
     .sort(bySize(({ minor }) => minor))
-  const series = groups.map(({ minor, ...group }): InvestmentSeries => ({
+  const series = groups.map(({ minor, ...group }) => ({
     ...group,
     data: [toMoney(minor)],
     observations: observations
@@ -61,7 +42,8 @@ function isWithin({ id, parts }: Group, found: GroupId): boolean {
   return parts ? parts.some((part) => part === found) : found === id
 }
 
-function toRow(observation: NotedBalance): ObservationRow {
+/** The record whose balance still held at the end of the month. */
+function toRow(observation: NotedBalance) {
   return {
     record: observation.record_id,
     account: observation.account_id,

@@ -1,6 +1,6 @@
 // The cards at the head of the investments dashboard. The two rates say what part of income was
 // put away, and how that compares with what was spent.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import { balanceGrowth } from './balances.ts'
 import { median, percentOf, toFigure, toMoney, toMoneyOrNull } from './figures.ts'
 import { priorMonths } from './months.ts'
@@ -17,38 +17,12 @@ export interface InvestmentCardsInput {
   spending: Values
 }
 
-/** What the rates of a month are made of. */
-export interface RateMonth {
-  month: Day
-  invested: number
-  income: number
-  spent: number
-}
-
-export interface InvestmentCards {
-  month: Day
-  balance: number | null
-  balance_growth: number | null
-  balance_growth_amount: number | null
-  /** The month that growth is counted from, and the balance then. */
-  balance_growth_from: { month: Day; balance: number } | null
-  invested_in: number
-  invested_in_median: number | null
-  savings_rate: number | null
-  savings_rate_median: number | null
-  se_rate: number | null
-  se_rate_median: number | null
-  income: number
-  spent: number
-  /** The months that the medians are taken over; a rate skips those without a base. */
-  prior_months: RateMonth[]
-}
-
 /** The cards of the investments dashboard. A rate is null where its base is not positive. */
-export function investmentCards(input: InvestmentCardsInput): InvestmentCards {
+export function investmentCards(input: InvestmentCardsInput) {
   const { month, first, invested, income, spending, balances } = input
   const prior = priorMonths(month, first)
-  const rateMonth = (shown: Month): RateMonth => ({
+  // What the rates of a month are made of; their medians skip months without a base.
+  const rateMonth = (shown: Month) => ({
     month: firstDay(shown),
     invested: toMoney(sumIn(invested, shown)),
     income: toMoney(sumIn(income, shown)),

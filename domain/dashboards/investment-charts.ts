@@ -20,43 +20,8 @@ export interface InvestmentChartsInput {
   categoryOf: (id: GroupId) => Group
 }
 
-export interface LineSeries extends Group {
-  data: Point[]
-}
-
-/** A category's profit with what it is made of. */
-export interface ProfitSeries extends LineSeries {
-  /** The month that profit is counted from, and the balance then. */
-  since: Day
-  held: number
-  /** All that was put in after that, withdrawals not subtracted. */
-  put_in: number
-  /** By month after that: contributions (withdrawals subtract) and dividends. */
-  contributions: Point[]
-  dividends: Point[]
-}
-
-/** Which months of the window a category's balance was noted in. */
-export interface Coverage extends Group {
-  observed: Day[]
-  shown: boolean
-  /** Noting the balance in this month makes two months in a row; null when there are two. */
-  lacks: Day | null
-}
-
-export interface InvestmentCharts {
-  /** The last of the months. */
-  month: Day
-  categories: Day[]
-  portfolio_chart_data: LineSeries[]
-  category_profit_chart_data: ProfitSeries[]
-  category_pct_return_chart_data: LineSeries[]
-  /** Every category with a record in the window or a balance carried into it. */
-  coverage: Coverage[]
-}
-
-/** The three charts, and why a category is not in them. Order by name. */
-export function investmentCharts(input: InvestmentChartsInput): InvestmentCharts {
+/** The three charts, and why a category is not in them: `lacks` is the month to note. Order by name. */
+export function investmentCharts(input: InvestmentChartsInput) {
   const months = monthsEnding(input.last, input.timespan)
   const categories = categoriesOf(input, months)
   const shown = categories.filter(({ observed }) => observed.length >= 2)
@@ -123,13 +88,7 @@ function lackingMonth(end: Month, observed: readonly Month[]): Day | null {
   return firstDay(addMonths(last, last < end ? 1 : -1))
 }
 
-interface Lines {
-  portfolio: LineSeries
-  profit: ProfitSeries
-  percent: LineSeries
-}
-
-function linesOf(category: Category, months: readonly Month[]): Lines[] {
+function linesOf(category: Category, months: readonly Month[]) {
   const { group, balances } = category
   const gains = gainsOf(category, months)
   if (gains === null) return []
@@ -146,7 +105,10 @@ function linesOf(category: Category, months: readonly Month[]): Lines[] {
       },
       percent: {
         ...group,
-        data: gains.by_month.map(({ month, percent }) => [monthEpoch(month), toFigure(percent)]),
+        data: gains.by_month.map(({ month, percent }): Point => [
+          monthEpoch(month),
+          toFigure(percent),
+        ]),
       },
     },
   ]

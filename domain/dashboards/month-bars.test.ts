@@ -57,7 +57,7 @@ test('a group with neither a record in the month nor a norm is left out', () => 
 
 test('in the first month there is no median', () => {
   const answer = bars({ first: MAY, values: new Map([[1, values([MAY, 100])]]) })
-  expect(answer.series[1].data).toEqual([null])
+  expect(answer.series[1]?.data).toEqual([null])
 })
 
 test('the median of a balance is taken over the months in which it was known', () => {
@@ -70,6 +70,6 @@ test('the median of a balance is taken over the months in which it was known', (
     ]),
   })
   expect(answer.categories).toEqual(['Rent', 'Gifts'])
-  expect(answer.series[0].data).toEqual([5, 0])
-  expect(answer.series[1].data).toEqual([3, null])
+  expect(answer.series[0]?.data).toEqual([5, 0])
+  expect(answer.series[1]?.data).toEqual([3, null])
 })

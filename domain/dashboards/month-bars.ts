@@ -1,6 +1,6 @@
 // A month beside the norm, a pair of bars for each account or category.
-import { type Day, type Month, firstDay, writeLongMonth } from '#domain/dates.ts'
-import { type Point, median, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
+import { type Month, firstDay, writeLongMonth } from '#domain/dates.ts'
+import { median, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
 import { type DataField, type GroupValues, type Values, sumIn } from './values.ts'
@@ -15,28 +15,9 @@ export interface MonthBarsInput {
   groupOf: (id: GroupId) => Group
 }
 
-export interface BarSeries extends Group {
-  /** In the order of `categories`; null where there is no median. */
-  data: (number | null)[]
-}
-
-export interface BarGroup extends Group {
-  /** The months whose median the second bar is. */
-  prior_months: Point[]
-}
-
-export interface MonthBars {
-  month: Day
-  categories: string[]
-  /** The month, then the median. */
-  series: [BarSeries, BarSeries]
-  /** What stands at each of `categories`. */
-  groups: BarGroup[]
-}
-
 /** The monthly bars: groups with a record in the month or with a norm, largest first. The norm of
  * a balance is the median of the balances known at the end of those months. */
-export function monthBars(input: MonthBarsInput): MonthBars {
+export function monthBars(input: MonthBarsInput) {
   const { month, first, values, groupOf } = input
   const prior = priorMonths(month, first)
   const groups = [...values]

@@ -8,36 +8,6 @@ import { priorMonths } from './months.ts'
 import { type PayeeSum, unusualPayees } from './unusual-payees.ts'
 import { type MonthSum, type Values, sumIn, sumsByGroup, sumsByMonth } from './values.ts'
 
-/** Money in the user's currency; `usual` null where there is no month to compare with. */
-export interface Pace {
-  /** Today's day of the month. */
-  day: number
-  spent: number
-  /** The median of what was spent by the same day of the months before. */
-  usual: number | null
-  /** `spent` less `usual`. */
-  difference: number | null
-  /** Of `usual`; null where that is 0 or less. */
-  difference_pct: number | null
-  /** How many months `usual` is the median of. */
-  months: number
-}
-
-/** A group's pace; a group that is new has a `usual` of 0. */
-export interface GroupPace {
-  spent: number
-  usual: number | null
-  difference: number | null
-}
-
-export interface CategoryPace extends GroupPace {
-  category: string
-}
-
-export interface PayeePace extends GroupPace {
-  payee: string
-}
-
 export interface SoFar {
   today: Day
   /** The first month with a transaction. */
@@ -52,8 +22,8 @@ export function lastDayThatCounts(today: Day): number | null {
   return today === lastDay(monthOf(today)) ? null : Number(today.slice(8))
 }
 
-/** The month's own pace. `sums` hold each month only up to `lastDayThatCounts`. */
-export function pace({ today, first }: SoFar, sums: readonly MonthSum[]): Pace {
+/** The month's own pace; `usual` is null where there is no month to compare with. `sums` hold each month only up to `lastDayThatCounts`. */
+export function pace({ today, first }: SoFar, sums: readonly MonthSum[]) {
   const month = monthOf(today)
   const prior = priorMonths(month, first)
   const values = sumsByMonth(sums, 'transaction')
@@ -61,9 +31,7 @@ export function pace({ today, first }: SoFar, sums: readonly MonthSum[]): Pace {
   const usual = usualOf(values, prior)
   return {
     day: Number(today.slice(8)),
-    spent: toMoney(spent),
-    usual: toMoneyOrNull(usual),
-    difference: toMoneyOrNull(usual === null ? null : spent - usual),
+    ...groupPace(values, month, prior),
     difference_pct: toFigure(usual === null ? null : percentOf(spent - usual, usual)),
     months: prior.length,
   }
@@ -77,7 +45,7 @@ export function paceByCategory(
   { today, first }: SoFar,
   sums: readonly MonthSum[],
   categories: readonly Pick<Group, 'id' | 'name' | 'parts'>[],
-): CategoryPace[] {
+) {
   const prior = priorMonths(monthOf(today), first)
   const groups = sumsByGroup(sums, 'transaction', 'amount')
   return categories.map(({ id, name, parts }) => ({
@@ -87,7 +55,7 @@ export function paceByCategory(
 }
 
 /** The payees that make the month so far unusual, as `unusualPayees` finds them among whole months. */
-export function paceByPayee({ today, first }: SoFar, sums: readonly PayeeSum[]): PayeePace[] {
+export function paceByPayee({ today, first }: SoFar, sums: readonly PayeeSum[]) {
   const month = monthOf(today)
   const compared = priorMonths(month, first).length > 0
   return unusualPayees({ month, first, sums }).payees.map(({ payee, spent, norm, difference }) => ({
@@ -98,7 +66,7 @@ export function paceByPayee({ today, first }: SoFar, sums: readonly PayeeSum[]):
   }))
 }
 
-function groupPace(values: Values | undefined, month: Month, prior: readonly Month[]): GroupPace {
+function groupPace(values: Values | undefined, month: Month, prior: readonly Month[]) {
   const spent = sumIn(values, month)
   const usual = usualOf(values, prior)
   return {

@@ -1,18 +1,9 @@
 // The cards at the head of the general dashboard: what was spent in a month against the norm, on
 // what, against what was invested, and how many years the investments would last.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { balanceGrowth } from './balances.ts'
-import {
-  type Point,
-  mean,
-  median,
-  percentOf,
-  toFigure,
-  toMoney,
-  toMoneyOrNull,
-  toPoint,
-} from './figures.ts'
+import { mean, median, percentOf, toFigure, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { NORM_MONTHS, monthsEnding, priorMonths } from './months.ts'
 import { type MonthSum, type Values, sumIn, sumsByMonth } from './values.ts'
@@ -31,38 +22,8 @@ export interface StatsCardsInput {
   categoryOf: (id: GroupId) => Group
 }
 
-interface NamedCategory {
-  category: string
-  category_id: GroupId
-  slot: number | null
-}
-
-export interface StatsCards {
-  month: Day
-  spent: number
-  spent_median: number | null
-  /** The month and the twelve before it. */
-  spent_by_month: Point[]
-  /** The months whose median `spent_median` is. */
-  prior_months: Point[]
-  transactions_vs_median: number | null
-  transactions_vs_median_pct: number | null
-  max_freq_transaction_cat: ({ count: number; refunds: number } & NamedCategory) | null
-  max_value_transaction_cat: ({ amount: number } & NamedCategory) | null
-  invested: number
-  spent_vs_invested_pct: number | null
-  investment_balance: number
-  investment_balance_growth: number | null
-  /** The month it is counted from: a year before, or the first with a balance after that. */
-  investment_balance_growth_from: Day | null
-  annual_expenses_saved: number | null
-  /** A month's mean spending that the years are counted in, and the months it is taken over. */
-  spent_mean: number | null
-  spent_mean_months: Point[]
-}
-
 /** The cards of the general dashboard. A figure is null where it has nothing to go by. */
-export function statsCards(input: StatsCardsInput): StatsCards {
+export function statsCards(input: StatsCardsInput) {
   const { month, balances, invested_minor } = input
   const balance = balances.get(month) ?? 0
   const growth = balanceGrowth(balances, month)
@@ -123,7 +84,7 @@ function categoryCards({ month, transactions, categoryOf }: StatsCardsInput) {
   }
 }
 
-function namedCategory({ id, name, slot }: Group): NamedCategory {
+function namedCategory({ id, name, slot }: Group) {
   return { category: name, category_id: id, slot }
 }
 

@@ -2,7 +2,7 @@
 // on which the month itself lies. A payee's norm is the median of the same months as the month's.
 // Example: a month 400 over its norm, with a dentist who is usually paid 0 and now 380, names the
 // dentist first; the baker who got 30 less than usual is not named at all.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
 import { median, toMoney } from './figures.ts'
@@ -24,24 +24,10 @@ export interface UnusualPayeesInput {
   sums: readonly PayeeSum[]
 }
 
-export interface UnusualPayee {
-  payee: string
-  spent: number
-  norm: number
-  /** `spent` less `norm`. */
-  difference: number
-}
-
-export interface UnusualPayees {
-  month: Day
-  /** At most three, the furthest from their norm first. */
-  payees: UnusualPayee[]
-}
-
 const MOST = 3
 
-/** The payees behind the difference between a month and its norm; none when there is none. */
-export function unusualPayees({ month, first, sums }: UnusualPayeesInput): UnusualPayees {
+/** The payees behind the difference between a month and its norm, the furthest first; none when there is none. */
+export function unusualPayees({ month, first, sums }: UnusualPayeesInput) {
   const prior = priorMonths(month, first)
   const distance = (values: Values) => sumIn(values, month) - normOf(values, prior)
   const total = new Map<Month, Minor>()

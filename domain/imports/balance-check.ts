@@ -3,6 +3,7 @@
 // are said to do so once and raise no alarm.
 
 import type { Day } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
 import {
   type Link,
@@ -35,12 +36,7 @@ export function checkBalances(
   lines: readonly CheckedLine[],
   set_aside: readonly SetAside[],
 ): BalanceCheck | null {
-  const chains = new Map<string, CheckedLine[]>()
-  for (const line of lines) {
-    const chain = chains.get(line.key)
-    if (chain) chain.push(line)
-    else chains.set(line.key, [line])
-  }
+  const chains = groupBy(lines, ({ key }) => key)
   const lost = set_aside.filter((one) => one.kind === 'cannot_read').map((one) => one.line)
   const parted = checkChains([...chains.values()], lost)
   if (chains.size < 2) return parted

@@ -2,6 +2,7 @@
 // file, they are left out, converted at a typed rate, or kept as they are because the account itself is
 // in that currency. Until it is said, they are left out.
 
+import { groupBy } from '#domain/group-by.ts'
 import { type Minor, minor, writeAmount } from '#domain/money.ts'
 import { countOf, finding } from './finding.ts'
 import {
@@ -36,9 +37,10 @@ export function settleForeign(
     const told = currencyOf(row)
     return told === null || told.codes.includes(into) ? null : told.name
   }
-  const groups = groupBy(plan.rows, nameOf)
-  if (groups.size === 0) return plan
-  const foreign = [...groups].map(([currency, rows]) => describe(currency, into, rows, options))
+  const foreign = [...groupBy(plan.rows, nameOf)].flatMap(([currency, rows]) =>
+    currency === null ? [] : [describe(currency, into, rows, options)],
+  )
+  if (foreign.length === 0) return plan
   const byName = new Map(foreign.map((one) => [one.currency, one]))
   const rows: ImportRow[] = []
   const left: SetAside[] = []
@@ -116,18 +118,6 @@ function allChoices({ choices, saved }: ReadOptions): Choices {
 function choiceFor(currency: string, options: ReadOptions) {
   const { foreign, rates } = allChoices(options)
   return { fate: foreign?.[currency] ?? null, rate: rates?.[currency] ?? null }
-}
-
-function groupBy(rows: readonly ImportRow[], nameOf: (row: ImportRow) => string | null) {
-  const groups = new Map<string, ImportRow[]>()
-  for (const row of rows) {
-    const name = nameOf(row)
-    if (name === null) continue
-    const group = groups.get(name)
-    if (group) group.push(row)
-    else groups.set(name, [row])
-  }
-  return groups
 }
 
 function describe(

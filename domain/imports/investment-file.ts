@@ -3,7 +3,7 @@
 // only money that comes in from outside or goes out is a contribution, once and signed by its word;
 // all else stays in the account, shows in its balance and is set aside and said.
 
-import type { Day } from '#domain/dates.ts'
+import { type Day, byDate } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
@@ -121,7 +121,7 @@ function datedPositions(
     const sum = minor((before?.amount_minor ?? 0) + amount)
     days.set(date, { line: before?.line ?? line, date, amount_minor: sum })
   }
-  const balances = [...days.values()].toSorted((a, b) => (a.date < b.date ? -1 : 1))
+  const balances = [...days.values()].toSorted(byDate)
   if (balances.length === 0) return null
   return { kind: 'balances', contributions: [], balances, inside: [] }
 }
@@ -155,7 +155,7 @@ function balancesOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
       date,
       amount_minor: sizeAsWritten(statement, amount_minor),
     }))
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
+    .toSorted(byDate)
   return { kind: 'balances', contributions: [], balances, inside: [] }
 }
 
@@ -168,9 +168,7 @@ function sizeAsWritten({ mapping, options }: Statement, amount: Minor): Minor {
 /** Each amount lies near the one before: payments do not. */
 function runsSmoothly(rows: readonly ImportRow[]): boolean {
   if (rows.length < 3) return false
-  const sizes = rows
-    .toSorted((a, b) => (a.date < b.date ? -1 : 1))
-    .map((row) => Math.abs(row.amount_minor))
+  const sizes = rows.toSorted(byDate).map((row) => Math.abs(row.amount_minor))
   return sizes.every((size, at) => {
     const before = sizes[at - 1]
     return before === undefined || (size > before * 0.6 && size < before * 1.7)

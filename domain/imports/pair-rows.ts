@@ -4,6 +4,7 @@
 // told by the statement as a whole (see `duplicates.ts`).
 
 import { type Day, dayNumber } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Minor } from '#domain/money.ts'
 
 export interface FileRow {
@@ -128,6 +129,7 @@ class Shelves {
 }
 
 interface Alike {
+  amount_minor: Minor
   day: number
   identity: string
   alive: number[]
@@ -135,24 +137,20 @@ interface Alike {
 
 /** Living rows of the same amount under another text, a few days before or after. */
 class Nearby {
-  private readonly byAmount = new Map<Minor, Alike[]>()
+  private readonly byAmount: ReadonlyMap<Minor, Alike[]>
 
   constructor(stored: readonly StoredRow[]) {
     const known = new Map<string, Alike>()
     for (const row of stored) {
       if (row.deleted) continue
       const identity = rowIdentity(row)
+      const { amount_minor } = row
       const alike = known.get(identity)
-      if (alike !== undefined) {
-        alike.alive.push(row.id)
-        continue
-      }
-      const made = { day: dayNumber(row.date), identity, alive: [row.id] }
-      known.set(identity, made)
-      const group = this.byAmount.get(row.amount_minor)
-      if (group) group.push(made)
-      else this.byAmount.set(row.amount_minor, [made])
+      if (alike !== undefined) alike.alive.push(row.id)
+      else
+        known.set(identity, { amount_minor, day: dayNumber(row.date), identity, alive: [row.id] })
     }
+    this.byAmount = groupBy(known.values(), ({ amount_minor }) => amount_minor)
     for (const group of this.byAmount.values()) group.sort((a, b) => a.day - b.day)
   }
 

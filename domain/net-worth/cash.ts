@@ -1,7 +1,8 @@
 // What cash accounts and cards hold at the end of a month: the last balance known by then, and the
 // records booked after it. Example: 1 000 noted on 10 May, 200 spent on 20 May and 300 earned on
 // 2 June: 800 at the end of May, 1 100 at the end of June. On a card what is owed is negative.
-import { type Day, type Month, lastDay } from '#domain/dates.ts'
+import { type Day, type Month, byDate, lastDay } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** A balance proved by a statement or typed, at the end of a day; one a day and account. */
@@ -25,7 +26,7 @@ export function cashByMonth(
   flows: readonly DayFlow[],
 ): Map<Month, Minor> {
   const cash = new Map<Month, Minor>()
-  for (const [account, known] of byAccount(balances)) {
+  for (const [account, known] of groupBy(balances, ({ account_id }) => account_id)) {
     const own = flows.filter(({ account_id }) => account_id === account)
     for (const [month, held] of heldByMonth(months, known, own)) {
       cash.set(month, ((cash.get(month) ?? 0) + held) as Minor)
@@ -59,18 +60,4 @@ export function heldByMonth(
     if (at !== null) held.set(month, amount as Minor)
   }
   return held
-}
-
-function byAccount(balances: readonly KnownBalance[]): Map<number, KnownBalance[]> {
-  const accounts = new Map<number, KnownBalance[]>()
-  for (const balance of balances) {
-    const own = accounts.get(balance.account_id)
-    if (own) own.push(balance)
-    else accounts.set(balance.account_id, [balance])
-  }
-  return accounts
-}
-
-function byDate(a: { date: Day }, b: { date: Day }): number {
-  return a.date < b.date ? -1 : a.date > b.date ? 1 : 0
 }

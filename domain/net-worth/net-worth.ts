@@ -1,7 +1,7 @@
 // Net worth: cash, what is invested by its purpose, less debts. A debt may be noted with either
 // sign and always counts against. What was never noted is not known and counts nothing.
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
-import { type Point, toMoneyOrNull, toPoint } from '#domain/dashboards/figures.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
+import { toMoneyOrNull, toPoint } from '#domain/dashboards/figures.ts'
 import type { GroupId } from '#domain/dashboards/groups.ts'
 import type { GroupValues, Values } from '#domain/dashboards/values.ts'
 import type { Minor } from '#domain/money.ts'
@@ -17,28 +17,13 @@ export interface NetWorthInput {
   cash: Values
 }
 
-export interface NetWorthSeries {
-  name: 'Net worth' | 'Cash' | Purpose
-  data: Point[]
-}
-
-/** Money; null where nothing of it was ever noted by then. */
-export interface NetWorth {
-  month: Day
-  total: number | null
-  cash: number | null
-  purposes: Record<Purpose, number | null>
-  /** `Net worth`, `Cash` when known, then the purposes. */
-  series: NetWorthSeries[]
-}
-
-/** Net worth at the end of each month. */
-export function netWorth({ months, balances, purposeOf, cash }: NetWorthInput): NetWorth {
+/** Net worth at the end of each month; null where nothing of it was ever noted by then. */
+export function netWorth({ months, balances, purposeOf, cash }: NetWorthInput) {
   const byPurpose = purposesByMonth(balances, purposeOf)
   const purposes = PURPOSES.map((purpose) => byPurpose[purpose])
   const total = totalByMonth(months, [cash, ...purposes])
   const month = months.at(-1) ?? ('0001-01' as Month)
-  const seriesOf = (name: NetWorthSeries['name'], values: Values) => ({
+  const seriesOf = (name: 'Net worth' | 'Cash' | Purpose, values: Values) => ({
     name,
     data: months.map((each) => toPoint(each, values.get(each) ?? null)),
   })

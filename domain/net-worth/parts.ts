@@ -4,36 +4,9 @@
 // counts against, for its category as a whole.
 import { type NotedBalance } from '#domain/dashboards/investment-balances.ts'
 import { toMoney } from '#domain/dashboards/figures.ts'
-import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { type Month, firstDay } from '#domain/dates.ts'
 import type { Purpose } from '#domain/records.ts'
 import { type DayFlow, type KnownBalance, heldByMonth } from './cash.ts'
-
-export interface CashPart {
-  account: number
-  /** The last balance known, and its day. */
-  balance: number
-  date: Day
-  /** What the records after that day come to. */
-  records: number
-  counted: number
-}
-
-export interface NotedPart {
-  record: number
-  account: number
-  category: number
-  purpose: Purpose
-  date: Day
-  balance: number
-  counted: number
-}
-
-export interface NetWorthParts {
-  month: Day
-  cash: CashPart[]
-  /** In the order of purposes as they are given, the largest first. */
-  noted: NotedPart[]
-}
 
 export interface NetWorthPartsInput {
   month: Month
@@ -48,14 +21,10 @@ export function netWorthParts({ month, balances, flows, ...rest }: NetWorthParts
     month: firstDay(month),
     cash: cashParts(month, balances, flows),
     noted: notedParts(rest.noted, rest.purposeOf),
-  } satisfies NetWorthParts
+  }
 }
 
-function cashParts(
-  month: Month,
-  balances: readonly KnownBalance[],
-  flows: readonly DayFlow[],
-): CashPart[] {
+function cashParts(month: Month, balances: readonly KnownBalance[], flows: readonly DayFlow[]) {
   const last = new Map<number, KnownBalance>()
   for (const balance of balances) {
     const known = last.get(balance.account_id)
@@ -76,10 +45,7 @@ function cashParts(
     .sort((a, b) => b.counted - a.counted || a.account - b.account)
 }
 
-function notedParts(
-  noted: readonly NotedBalance[],
-  purposeOf: NetWorthPartsInput['purposeOf'],
-): NotedPart[] {
+function notedParts(noted: readonly NotedBalance[], purposeOf: NetWorthPartsInput['purposeOf']) {
   const byCategory = new Map<number, number>()
   for (const { category_id, balance_minor } of noted) {
     byCategory.set(category_id, (byCategory.get(category_id) ?? 0) + balance_minor)

@@ -11,6 +11,7 @@
 // Example: 1 000 in May 2024, 9 000 more in May 2025 and then 11 000, 9 900 in May 2026: the gain is
 // -100, money-weighted -0.88 % a year, time-weighted 3.13 %.
 import { type Month, addMonths, monthsBetween } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { round2 } from '#domain/money.ts'
 import { rateThatSolves } from './rate-that-solves.ts'
 
@@ -99,13 +100,8 @@ function stepsOf(months: readonly PotMonth[], from: Month, n: number): Step[] {
 
 /** The months of each pot, oldest first. */
 function potsOf(months: readonly PotMonth[]): PotMonth[][] {
-  const pots = new Map<string, PotMonth[]>()
-  for (const each of months.toSorted((a, b) => (a.month < b.month ? -1 : 1))) {
-    const key = `${each.account_id} ${each.category_id}`
-    const pot = pots.get(key)
-    if (pot) pot.push(each)
-    else pots.set(key, [each])
-  }
+  const ordered = months.toSorted((a, b) => (a.month < b.month ? -1 : 1))
+  const pots = groupBy(ordered, ({ account_id, category_id }) => `${account_id} ${category_id}`)
   return [...pots.values()]
 }
 

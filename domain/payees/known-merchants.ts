@@ -1,5 +1,6 @@
 // The list of merchants made ready to be found in a text.
 
+import { groupBy } from '#domain/group-by.ts'
 import { ASIA_MERCHANTS } from './merchants-asia.ts'
 import { ENGLISH_MERCHANTS } from './merchants-english.ts'
 import { EUROPE_MERCHANTS } from './merchants-europe.ts'
@@ -32,8 +33,15 @@ const LETTERS_OF_A_START = 3
 const LISTS = [MERCHANTS, ENGLISH_MERCHANTS, EUROPE_MERCHANTS, ASIA_MERCHANTS]
 
 const SPELLINGS = spellings()
-const BY_FIRST = byFirst(SPELLINGS.filter(({ parts }) => !isOpen(parts)))
-const OPEN = byStart(SPELLINGS.filter(({ parts }) => isOpen(parts)))
+const BY_FIRST = groupBy(
+  SPELLINGS.filter(({ parts }) => !isOpen(parts)),
+  ({ parts: [first = ''] }) => first,
+)
+/** By the letters with which any word of theirs begins; short ones by all that they have. */
+const OPEN = groupBy(
+  SPELLINGS.filter(({ parts }) => isOpen(parts)),
+  ({ parts: [first = ''] }) => first.replace('~', '').slice(0, LETTERS_OF_A_START),
+)
 
 /** A spelling that begins with the beginning of a word, or in a script without blanks. */
 function isOpen([first = '']: readonly string[]): boolean {
@@ -66,29 +74,6 @@ function partsOf(text: string): string[] {
   const key = wordsKey(text.replaceAll('~', ''))
   if (key === '') return []
   return `${key}${text.endsWith('~') ? '~' : ''}`.split(' ')
-}
-
-function byFirst(all: readonly Spelling[]): Map<string, Spelling[]> {
-  const index = new Map<string, Spelling[]>()
-  for (const spelling of all) {
-    const [first = ''] = spelling.parts
-    const known = index.get(first)
-    if (known) known.push(spelling)
-    else index.set(first, [spelling])
-  }
-  return index
-}
-
-/** By the letters with which any word of theirs begins; short ones by all that they have. */
-function byStart(all: readonly Spelling[]): Map<string, Spelling[]> {
-  const index = new Map<string, Spelling[]>()
-  for (const spelling of all) {
-    const start = (spelling.parts[0] ?? '').replace('~', '').slice(0, LETTERS_OF_A_START)
-    const known = index.get(start)
-    if (known) known.push(spelling)
-    else index.set(start, [spelling])
-  }
-  return index
 }
 
 /** A short name that stands within a text may mean anything; at the start it is the payee. */

@@ -1,5 +1,6 @@
 // What banks and processors write round the name of a payee, in nine languages.
 
+import { groupBy } from '#domain/group-by.ts'
 import type { UsualKey } from './usual-categories.ts'
 import { wordsKey } from './words.ts'
 
@@ -80,23 +81,15 @@ const BEFORE_NAMES = `
 `
 
 /** Phrases before a name, as they are compared, by their first word; longer ones first. */
-export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = byFirst(
-  BEFORE_NAMES.split(',').map((phrase) => wordsKey(phrase).split(' ')),
+export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = groupBy(
+  BEFORE_NAMES.split(',')
+    .map((phrase) => wordsKey(phrase).split(' '))
+    .toSorted((a, b) => b.length - a.length),
+  ([first = '']) => first,
 )
 
 /** Behind a phrase of the bank, the shop may stand after one of these: "... CARTA 5163 PRESSO HARLOW". */
 export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez'])
-
-function byFirst(phrases: readonly string[][]): Map<string, string[][]> {
-  const index = new Map<string, string[][]>()
-  for (const parts of phrases.toSorted((a, b) => b.length - a.length)) {
-    const [first = ''] = parts
-    const known = index.get(first)
-    if (known) known.push(parts)
-    else index.set(first, [parts])
-  }
-  return index
-}
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(

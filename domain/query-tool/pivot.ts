@@ -7,25 +7,16 @@
 //                100       450      550     the month totals
 // A balance is not added up over time: its column holds the balance at the end of the interval,
 // and its total is the latest.
-import { toMoney, toMoneyOrNull } from '#domain/dashboards/figures.ts'
-import { bySize } from '#domain/dashboards/groups.ts'
+import { type Point, toMoney, toMoneyOrNull } from '#domain/dashboards/figures.ts'
+import { type Group, bySize } from '#domain/dashboards/groups.ts'
 import { type DataField, type Values, sumIn } from '#domain/dashboards/values.ts'
-import type { Day, Month } from '#domain/dates.ts'
+import type { Month } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import type { Interval, QueryGrouping } from './choices.ts'
 import { type Column, columnsOf } from './columns.ts'
 
 /** Account, category or tag by id, a payee by its key; null for "Untagged" and for everything. */
 export type GroupKey = number | string | null
-
-/** A group as a row shows it; `slot` decides its colour. */
-export interface QueryGroup {
-  id: number | null
-  name: string
-  slot: number | null
-  /** Of a group of categories: the categories that it adds up. */
-  parts?: number[]
-}
 
 export interface PivotInput {
   record_type: RecordType
@@ -42,39 +33,7 @@ export interface PivotInput {
   values: ReadonlyMap<GroupKey, Values>
   /** The same of the whole set, in which every record counts once. */
   totals: Values
-  groupOf: (key: GroupKey) => QueryGroup
-}
-
-export interface TableHeader {
-  key: string
-  label: string
-  date_from: Day | null
-  date_to: Day | null
-}
-
-interface Totals {
-  total: number | null
-  change?: number | null
-}
-
-/** The cells of a row stand under the keys of the intervals, beside what is named here. */
-export type TableRow = Totals & {
-  group: string
-  id: number | null
-  slot: number | null
-} & { [column: string]: string | number | null | number[] }
-
-type Place = [ms: number, value: number | null]
-
-export interface Pivot {
-  table_headers: TableHeader[]
-  table_data: TableRow[]
-  table_month_totals: Record<string, number | null>
-  chart_pie: {
-    name: string
-    data: (QueryGroup & { y: number })[]
-  }[]
-  chart_timeseries: (QueryGroup & { data: Place[] })[]
+  groupOf: (key: GroupKey) => Group
 }
 
 const GROUP_LABELS: Record<QueryGrouping, string> = {
@@ -85,14 +44,19 @@ const GROUP_LABELS: Record<QueryGrouping, string> = {
   none: 'Record type',
 }
 
-/** Lays the values out. Groups without a value in the window are left out. */
-export function pivot(input: PivotInput): Pivot {
+/**
+ * Lays the values out: cells stand under the keys of the intervals, beside what a row is called. Groups
+ * without a value in the window are left out.
+ */
+export function pivot(input: PivotInput) {
   const { months, interval, record_type } = input
   const columns = columnsOf(months, interval)
   const lines = linesOf(input, columns)
   const pie = lines.flatMap(({ group, total }) =>
     total !== null && total > 0 ? [{ ...group, y: toMoney(total) }] : [],
   )
+  const table_month_totals: Record<string, number | null> =
+    lines.length === 0 ? {} : cellsOf(columns, lineOf(input, columns, input.totals))
   return {
     table_headers: headersOf(input, columns),
     table_data: lines.map(({ group: { name, ...group }, ...line }) => ({
@@ -100,12 +64,11 @@ export function pivot(input: PivotInput): Pivot {
       ...group,
       ...cellsOf(columns, line),
     })),
-    table_month_totals:
-      lines.length === 0 ? {} : cellsOf(columns, lineOf(input, columns, input.totals)),
+    table_month_totals,
     chart_pie: lines.length === 0 ? [] : [{ name: RECORD_TYPE_HEADING[record_type], data: pie }],
     chart_timeseries: lines.map(({ group, values }) => ({
       ...group,
-      data: columns.map(({ ms }, at): Place => [ms, toMoneyOrNull(values[at] ?? null)]),
+      data: columns.map(({ ms }, at): Point => [ms, toMoneyOrNull(values[at] ?? null)]),
     })),
   }
 }
@@ -116,7 +79,7 @@ export function cellOf(row: Readonly<Record<string, unknown>>, key: string): num
   return typeof cell === 'number' ? cell : null
 }
 
-function headersOf(input: PivotInput, columns: readonly Column[]): TableHeader[] {
+function headersOf(input: PivotInput, columns: readonly Column[]) {
   const days = {
     date_from: columns[0]?.date_from ?? null,
     date_to: columns.at(-1)?.date_to ?? null,
@@ -139,7 +102,7 @@ interface Line {
   change: number | null | undefined
 }
 
-function linesOf(input: PivotInput, columns: readonly Column[]): (Line & { group: QueryGroup })[] {
+function linesOf(input: PivotInput, columns: readonly Column[]): (Line & { group: Group })[] {
   return [...input.values]
     .filter(([, values]) => input.months.some((month) => values.has(month)))
     .map(([key, values]) => ({
@@ -179,5 +142,5 @@ function cellsOf(columns: readonly Column[], { values, total, change }: Line) {
   for (const [at, { key }] of columns.entries()) cells[key] = toMoneyOrNull(values[at] ?? null)
   cells['total'] = toMoneyOrNull(total)
   if (change !== undefined) cells['change'] = toMoneyOrNull(change)
-  return cells as Record<string, number | null> & Totals
+  return cells as Record<string, number | null> & { total: number | null; change?: number | null }
 }

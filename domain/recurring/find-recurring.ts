@@ -2,7 +2,8 @@
 // payments of one direction are looked at as a whole, and where they keep no rhythm, by amount:
 // two subscriptions at one shop are two. Example: 9.99 on the 3rd of each month, 10.99 since May,
 // is one monthly payment whose price rose in May.
-import { type Day, dayNumber } from '#domain/dates.ts'
+import { type Day, byDate, dayNumber } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
 import {
@@ -104,15 +105,8 @@ function lastDays(payments: readonly Payment[]): Map<number, Day> {
 }
 
 function byPayeeAndDirection(payments: readonly Payment[]): Map<string, Payment[]> {
-  const groups = new Map<string, Payment[]>()
-  for (const payment of payments) {
-    if (payment.amount_minor === 0) continue
-    const key = `${directionOf(payment)} ${payment.payee_key}`
-    const group = groups.get(key)
-    if (group) group.push(payment)
-    else groups.set(key, [payment])
-  }
-  return groups
+  const moving = payments.filter(({ amount_minor }) => amount_minor !== 0)
+  return groupBy(moving, (payment) => `${directionOf(payment)} ${payment.payee_key}`)
 }
 
 function directionOf({ amount_minor }: Payment): Direction {
@@ -121,9 +115,7 @@ function directionOf({ amount_minor }: Payment): Direction {
 
 function inGroup(group: Payment[], time: Time): Recurring[] {
   if (group.length < LEAST) return []
-  const payments = group.toSorted((a, b) =>
-    a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id,
-  )
+  const payments = group.toSorted((a, b) => byDate(a, b) || a.id - b.id)
   const whole = asOne(payments, time)
   if (whole) return [whole]
   // Among other payments to the same payee only a price to the cent tells a subscription apart.

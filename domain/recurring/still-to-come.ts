@@ -2,20 +2,12 @@
 // a rent due on the 30th counts, one paid on the 3rd does not, and a lesson every Wednesday counts
 // for the 25th. One that is late is still expected, from today on; one that nobody can know of, because
 // the records of its account end before, is not.
-import { type Day, lastDay, monthOf } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
+import { type Day, byDate, lastDay, monthOf } from '#domain/dates.ts'
 import type { Recurring } from './find-recurring.ts'
 import { stepFrom } from './rhythm.ts'
 
-export interface ExpectedPayment {
-  key: string
-  payee: string
-  date: Day
-  amount_minor: Minor
-}
-
 /** Payments out that are to be expected from today to the month's end, by day. */
-export function stillToCome(payments: readonly Recurring[], today: Day): ExpectedPayment[] {
+export function stillToCome(payments: readonly Recurring[], today: Day) {
   const end = lastDay(monthOf(today))
   return payments
     .filter(({ direction, standing }) => direction === 'out' && standing !== 'ended')
@@ -27,7 +19,7 @@ export function stillToCome(payments: readonly Recurring[], today: Day): Expecte
         amount_minor: payment.amount_minor,
       })),
     )
-    .sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : b.amount_minor - a.amount_minor))
+    .sort((a, b) => byDate(a, b) || b.amount_minor - a.amount_minor)
 }
 
 function daysUntil(payment: Recurring, today: Day, end: Day): Day[] {

@@ -2,6 +2,7 @@
 // Japanese: a card that is paid, money put aside, money for a broker. One side of such a move is
 // enough to know it; its other half may never be imported.
 
+import { groupBy } from '#domain/group-by.ts'
 import { wordsIn, wordsKey } from '#domain/payees/words.ts'
 
 export type MoveKind = 'card_payment' | 'transfer' | 'investment'
@@ -69,17 +70,8 @@ const PHRASES: Phrase[] = (Object.keys(WORDS) as MoveKind[]).flatMap((kind) =>
     within: wordsKey(text).replaceAll(' ', ''),
   })),
 )
-const BY_FIRST = byFirst()
+const BY_FIRST = groupBy(PHRASES, ({ parts }) => parts[0] ?? '')
 const WITHIN = PHRASES.filter(({ text }) => UNPARTED.test(text))
-
-function byFirst(): Map<string, Phrase[]> {
-  const index = new Map<string, Phrase[]>()
-  for (const phrase of PHRASES) {
-    const [first = ''] = phrase.parts
-    index.set(first, [...(index.get(first) ?? []), phrase])
-  }
-  return index
-}
 
 export interface FoundMove {
   kind: MoveKind

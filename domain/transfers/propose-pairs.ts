@@ -6,6 +6,7 @@
 // Rows are looked at by amount and in order of days, so 100 000 of them stay cheap.
 
 import { type Day, dayNumber } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import type { Minor } from '#domain/money.ts'
 import { convertedPairs } from './converted-pairs.ts'
 import { ownName, sameName } from './same-name.ts'
@@ -90,14 +91,8 @@ const SAME = 'same amount'
 const ABOUT = 'about the same amount in another currency'
 
 function byAmount<Id>(movements: readonly Movement<Id>[]): Map<number, Movement<Id>[]> {
-  const amounts = new Map<number, Movement<Id>[]>()
-  for (const movement of movements) {
-    const size = Math.abs(movement.amount_minor)
-    const same = amounts.get(size)
-    if (same) same.push(movement)
-    else if (size !== 0) amounts.set(size, [movement])
-  }
-  return amounts
+  const moving = movements.filter(({ amount_minor }) => amount_minor !== 0)
+  return groupBy(moving, ({ amount_minor }) => Math.abs(amount_minor))
 }
 
 function daysApart(one: { date: Day }, other: { date: Day }): number {

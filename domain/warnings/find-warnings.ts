@@ -1,5 +1,6 @@
 // All that looks wrong among some records, the plainest first. Nothing is changed here.
 
+import { byDate } from '#domain/dates.ts'
 import { groupBy } from '#domain/group-by.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
@@ -17,14 +18,10 @@ export function findWarnings<Id>(
   accounts: readonly OwnAccount[],
   months: ReadonlySet<string> = monthsBelowZero(rows),
 ): Warning<Id>[] {
-  const ordered = inOrder(rows)
+  const ordered = rows.toSorted(byDate)
   const pairs = proposePairs(ordered.filter(mayBeHalf).map(movementOf), accounts)
   const plain = plainWarnings(ordered, accounts, pairs)
   return [...plain, ...spentMore(ordered, accounts, toldIn(plain), months)]
-}
-
-function inOrder<Id>(rows: readonly CheckedRow<Id>[]): CheckedRow<Id>[] {
-  return rows.toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
 }
 
 /** All but those of months in which more was spent. Rows in order of time. */

@@ -34,50 +34,10 @@ export interface YearReviewInput {
   categoryOf: (id: number | null) => Group
 }
 
-export interface YearTotal {
-  total: number
-  /** Of the same time of the year before; null where that year has no record of any kind. */
-  before: number | null
-  change: number | null
-  change_pct: number | null
-  by_month: Point[]
-}
-
-export interface YearChange {
-  name: string
-  /** Of a category; null for a payee. */
-  id: number | null
-  slot: number | null
-  total: number
-  before: number
-  change: number
-}
-
-export interface YearReview {
-  year: number
-  first_month: Day
-  last_month: Day
-  /** The day up to which the year before counts where the last month still runs; else null. */
-  compared_until: Day | null
-  /** Money in, money out and what was invested. */
-  income: YearTotal
-  spent: YearTotal
-  invested: YearTotal
-  /** Invested of what came in, in percent; null without income. */
-  savings_rate: number | null
-  /** The largest categories of the year. */
-  categories: YearChange[]
-  /** What changed most against the year before; empty when there is none. */
-  category_changes: YearChange[]
-  payee_changes: YearChange[]
-  /** The payees that got most. */
-  payees: YearChange[]
-}
-
 const MOST = 8
 
 /** The figures of a year but for net worth and the FI date, which come from elsewhere. */
-export function yearReview({ year, last, until_day, ...read }: YearReviewInput): YearReview {
+export function yearReview({ year, last, until_day, ...read }: YearReviewInput) {
   const { sums, payees, categoryOf } = read
   const months = monthSpan(`${pad(year)}-01` as Month, last)
   const before = months.map((month) => addMonths(month, -12))
@@ -118,7 +78,7 @@ function yearTotal(
   months: readonly Month[],
   before: readonly Month[],
   has_before: boolean,
-): YearTotal {
+) {
   const total = add(values, months)
   const earlier = has_before ? add(values, before) : null
   return {
@@ -130,12 +90,15 @@ function yearTotal(
   }
 }
 
+type YearChange = ReturnType<typeof changeOf>
+
+/** What a category, or a payee without an id, came to in both years. */
 function changeOf(
-  group: Pick<YearChange, 'id' | 'name' | 'slot'>,
+  group: Pick<Group, 'id' | 'name' | 'slot'>,
   values: Values,
   months: readonly Month[],
   before: readonly Month[],
-): YearChange {
+) {
   const [total, earlier] = [add(values, months), add(values, before)]
   return {
     ...group,

@@ -2,8 +2,10 @@
 // are numbers (20260105), a payee may stand for another of the user's accounts, and what was deleted
 // stays in the tables with a mark.
 
-import { cleanText } from '../clean-text.ts'
+import { byDate } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { minor } from '#domain/money.ts'
+import { cleanText } from '../clean-text.ts'
 import type { RowPart } from '../row-model.ts'
 import {
   type BankAccount,
@@ -42,7 +44,7 @@ export function readActual(file: SqliteFile): BankFile {
     count.add()
     take(account, row, line, names, children.get(textOf(row['id'])) ?? [])
   }
-  for (const { rows } of accounts.values()) rows.sort((a, b) => (a.date < b.date ? -1 : 1))
+  for (const { rows } of accounts.values()) rows.sort(byDate)
   return {
     format: 'actual',
     accounts: [...accounts.values()],
@@ -53,16 +55,14 @@ export function readActual(file: SqliteFile): BankFile {
 }
 
 function childrenOf(file: SqliteFile): Map<string, SqlRow[]> {
-  const children = new Map<string, SqlRow[]>()
-  for (const row of file.rows('transactions')) {
-    if (isDeleted(row) || row['isChild'] !== 1) continue
-    // Before there was a column for it, a part bore its whole's name before a slash.
-    const parent = textOf(row['parent_id']) || textOf(row['id']).split('/', 1).join('')
-    const known = children.get(parent)
-    if (known === undefined) children.set(parent, [row])
-    else known.push(row)
-  }
-  return children
+  const parts = [...file.rows('transactions')].filter(
+    (row) => !isDeleted(row) && row['isChild'] === 1,
+  )
+  // Before there was a column for it, a part bore its whole's name before a slash.
+  return groupBy(
+    parts,
+    (row) => textOf(row['parent_id']) || textOf(row['id']).split('/', 1).join(''),
+  )
 }
 
 function take(

@@ -1,5 +1,7 @@
 // Several statements of one account become one: the same number in the same currency.
 
+import { byDate } from '#domain/dates.ts'
+import { groupBy } from '#domain/group-by.ts'
 import { minor } from '#domain/money.ts'
 import type { SetAside, SetAsideKind } from '../model.ts'
 import type {
@@ -13,13 +15,10 @@ import type {
 
 /** One entry per account, in the order of their first statement. */
 export function gatherAccounts(statements: readonly BankAccount[]): BankAccount[] {
-  const gathered = new Map<string, BankAccount[]>()
-  for (const one of statements) {
-    const key = `${one.number}|${one.currency ?? ''}|${one.number === '' ? one.name : ''}`
-    const known = gathered.get(key)
-    if (known === undefined) gathered.set(key, [one])
-    else known.push(one)
-  }
+  const gathered = groupBy(
+    statements,
+    ({ number, currency, name }) => `${number}|${currency ?? ''}|${number === '' ? name : ''}`,
+  )
   return [...gathered.values()].map(joinAll)
 }
 
@@ -84,7 +83,7 @@ function joinAll(all: readonly BankAccount[]): BankAccount {
       joined.inside[key] += one.inside[key]
     }
   }
-  joined.balances.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0))
+  joined.balances.sort(byDate)
   return joined
 }
 

@@ -3,12 +3,13 @@
 import type { QueryResult, QueryRun, runQuery } from '#contract/query-tool.ts'
 import { balancesByMonth } from '#domain/dashboards/balances.ts'
 import { foldValues } from '#domain/dashboards/folds.ts'
+import type { Group } from '#domain/dashboards/groups.ts'
 import { monthsEnding } from '#domain/dashboards/months.ts'
 import { type SummedField, type Values, addTo } from '#domain/dashboards/values.ts'
 import { type Month, addMonths, firstDay, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
-import { type GroupKey, type QueryGroup, pivot } from '#domain/query-tool/pivot.ts'
+import { type GroupKey, pivot } from '#domain/query-tool/pivot.ts'
 import type { Call } from '../../answer.ts'
 import { type Folding, listFolding } from '../../dashboards/list-groups.ts'
 import type { Db } from '../../db/in-tx.ts'
@@ -165,7 +166,7 @@ async function namesOf(
   { user_id, record_type }: Filter,
   { group_by }: QueryRun,
   latest: ReadonlyMap<GroupKey, number>,
-): Promise<{ groupOf: (key: GroupKey) => QueryGroup; foldOf: Folding['foldOf'] }> {
+): Promise<{ groupOf: (key: GroupKey) => Group; foldOf: Folding['foldOf'] }> {
   if (group_by === 'payee') {
     const payees = await run.listPayees(db, user_id, [...latest.values()])
     const groupOf = (key: GroupKey) => ({
