@@ -9,3 +9,13 @@ export function groupBy<T, Key>(list: Iterable<T>, keyOf: (item: T) => Key): Map
   }
   return groups
 }
+
+/** The item that occurs most often, the first of those that do, and how often; null for none. */
+export function mostFrequent<T>(items: Iterable<T>): { item: T; count: number } | null {
+  let most: { item: T; count: number } | null = null
+  const counts = new Map<T, number>()
+  for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
+  for (const [item, count] of counts)
+    if (most === null || count > most.count) most = { item, count }
+  return most
+}

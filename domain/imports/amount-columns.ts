@@ -82,14 +82,7 @@ function singleModel(money: Money, column: Column): AmountModel {
     if (proof(directed.links) > proof(found.links)) found = directed
   }
   if (column.minus === 0) {
-    const out = findBalance(
-      money,
-      [column.index],
-      directedSeries(
-        series,
-        series.map(() => -1),
-      ),
-    )
+    const out = findBalance(money, [column.index], turned(series))
     if (proof(out.links) > proof(found.links)) found = out
   }
   const signed = told.some(({ index }) => Math.abs(index - column.index) <= 3) ? 1 : 0
@@ -110,6 +103,11 @@ function directedSeries(
   told: readonly (-1 | 0 | 1)[],
 ): (number | null)[] {
   return series.map((size, at) => (size === null || told[at] !== -1 ? size : 0 - size))
+}
+
+/** The same the other way round. */
+export function turned(series: readonly (number | null)[]): (number | null)[] {
+  return series.map((value) => (value === null ? null : 0 - value))
 }
 
 /** The model of a given single column, as when a person chose it. */
@@ -237,9 +235,8 @@ function findSides(money: Money, a: Column, b: Column): Sides {
     return { debit: debit.index, credit: credit.index, named, known: true }
   }
   const asIs = netSeries(money, a.index, b.index)
-  const swapped = asIs.map((value) => (value === null ? null : 0 - value))
   const first = findBalance(money, [a.index, b.index], asIs).links
-  const second = findBalance(money, [a.index, b.index], swapped).links
+  const second = findBalance(money, [a.index, b.index], turned(asIs)).links
   if (proof(first) !== proof(second)) {
     const [debit, credit] = proof(first) > proof(second) ? [a, b] : [b, a]
     return { debit: debit.index, credit: credit.index, named: 0, known: true }

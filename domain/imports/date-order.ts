@@ -36,38 +36,22 @@ export function judgeDates(
   )
   const orders = ordersOf(family.example)
   const tallies = orders.map((order) => tally(order, own, also, today))
-  const verdict = chooseOrder(tallies, family, column_name)
-  const format = formatOf(verdict.order, family)
-  const { why = '' } = verdict
-  if (verdict.rival === null) return { ...verdict, why, format, rival: null }
+  const { rival, ...verdict } = chooseOrder(tallies, family, column_name)
+  const found = { why: '', ...verdict, format: formatOf(verdict.order, family) }
+  if (rival === null) return { ...found, rival }
+  const year = Number(today.slice(0, 4))
   const at = shapes.findIndex(
     (shape) =>
       shape !== null &&
       familyKey(shape) === family.key &&
-      readsTwice(shape, verdict.order, verdict.rival, today),
+      dayOf(shape, verdict.order, year) !== dayOf(shape, rival, year),
   )
-  return {
-    ...verdict,
-    why,
-    format,
-    rival: { order: verdict.rival, format: formatOf(verdict.rival, family), at },
-  }
-}
-
-function readsTwice(
-  shape: DateShape,
-  one: DateOrder,
-  other: DateOrder | null,
-  today: Day,
-): boolean {
-  const year = Number(today.slice(0, 4))
-  return other !== null && dayOf(shape, one, year) !== dayOf(shape, other, year)
+  return { ...found, rival: { order: rival, format: formatOf(rival, family), at } }
 }
 
 interface Tally {
   order: DateOrder
-  /** Dates of the column that exist in this order, and those that lie after tomorrow. */
-  fits: number
+  /** Dates of the column that lie after tomorrow. */
   future: number
   /** Fits of the column and of the rest of the file together. */
   fits_all: number
@@ -112,7 +96,6 @@ function tally(
   const span = numbers.length === 0 ? 0 : highest(numbers) - lowest(numbers)
   return {
     order,
-    fits: days.length,
     future,
     fits_all: days.length + others,
     total_all: own.length + also.length,
@@ -149,7 +132,12 @@ interface Choice {
   rival: DateOrder | null
 }
 
-const ORDER_WORDS: Record<DateOrder, string> = {
+/** A choice that nothing speaks against. */
+function sure(order: DateOrder, reason: string, attention = false): Choice {
+  return { order, reason, attention, rival: null }
+}
+
+export const ORDER_WORDS: Record<DateOrder, string> = {
   DMY: 'Day first',
   MDY: 'Month first',
   YMD: 'Year first',
@@ -159,7 +147,7 @@ function chooseOrder(tallies: readonly Tally[], family: DateFamily, column_name:
   const [only] = tallies
   if (tallies.length === 1 && only !== undefined) {
     const attention = only.fits_all < only.total_all * 0.9
-    return { order: only.order, reason: plainReason(family), attention, rival: null }
+    return sure(only.order, plainReason(family), attention)
   }
   const contest = withoutYearFirst(tallies)
   const most = Math.max(...contest.map((one) => one.fits_all))
@@ -171,8 +159,8 @@ function chooseOrder(tallies: readonly Tally[], family: DateFamily, column_name:
 }
 
 function onlyYearFirst(best: Tally): Choice {
-  const reason = 'The year in front keeps the dates together'
-  return { order: best.order, reason, attention: best.fits_all < best.total_all, rival: null }
+  const attention = best.fits_all < best.total_all
+  return sure(best.order, 'The year in front keeps the dates together', attention)
 }
 
 function plainReason(family: DateFamily): string {
@@ -191,7 +179,7 @@ function proved(best: Tally, tallies: readonly Tally[]): Choice {
   const left = best.total_all - best.fits_all
   const words = against === 1 ? '1 date exists' : `${against} dates exist`
   const reason = `${words} only as ${ORDER_WORDS[best.order].toLowerCase()}`
-  return { order: best.order, reason, attention: left > best.total_all * 0.1, rival: null }
+  return sure(best.order, reason, left > best.total_all * 0.1)
 }
 
 /** Several orders read every date alike well. */
@@ -201,36 +189,20 @@ function chooseAmong(best: readonly Tally[], family: DateFamily, column_name: st
     const later = best.find((one) => one !== past[0])
     const count = later?.future ?? 0
     const reason = `${ORDER_WORDS[later?.order ?? 'DMY']} would put ${count} ${count === 1 ? 'row' : 'rows'} in the future`
-    return { order: past[0].order, reason, attention: false, rival: null }
+    return sure(past[0].order, reason)
   }
   const near = past.length > 0 ? past : best
   const [first, second] = near
   if (first === undefined || second === undefined) throw new Error('no orders to choose from')
   const named = orderInName(column_name)
   const told = near.find((one) => one.order === named)
-  if (told !== undefined)
-    return {
-      order: told.order,
-      reason: `The column is called “${column_name}”`,
-      attention: false,
-      rival: null,
-    }
+  if (told !== undefined) return sure(told.order, `The column is called “${column_name}”`)
   if (sameDays(first, second)) {
-    return {
-      order: first.order,
-      reason: 'Day and month are the same number in every row',
-      attention: false,
-      rival: null,
-    }
+    return sure(first.order, 'Day and month are the same number in every row')
   }
   const dayFirst = near.find((one) => one.order === 'DMY')
   if (isDotted(family) && dayFirst !== undefined) {
-    return {
-      order: 'DMY',
-      reason: 'Dates with points have the day first',
-      attention: false,
-      rival: null,
-    }
+    return sure('DMY', 'Dates with points have the day first')
   }
   return askBetween(near)
 }

@@ -2,6 +2,7 @@
 // that makes the most rows with a date and a number, all of one width, wins. A file without such
 // rows (only a header) goes by the most even count.
 
+import { mostFrequent } from '#domain/group-by.ts'
 import { cellKind, isDataLike } from './cell-kinds.ts'
 import { readCells } from './cells.ts'
 import type { Quote } from './model.ts'
@@ -53,19 +54,11 @@ function tryDelimiter(
   quote: Quote,
 ): { score: number; reason: string; attention: boolean } {
   const records = readCells(sample, delimiter, quote).slice(0, SAMPLE_RECORDS)
-  const widths = new Map<number, number>()
-  let data = 0
-  let wide = 0
-  for (const { cells } of records) {
-    if (cells.length < 2) continue
-    wide += 1
-    widths.set(cells.length, (widths.get(cells.length) ?? 0) + 1)
-    if (isDataLike(cells.map(cellKind))) data += 1
-  }
-  const [width, usual] = [...widths].reduce((most, entry) => (entry[1] > most[1] ? entry : most), [
-    1, 0,
-  ] as [number, number])
-  const evenness = wide === 0 ? 0 : usual / wide
+  const wide = records.filter(({ cells }) => cells.length > 1)
+  const data = wide.filter(({ cells }) => isDataLike(cells.map(cellKind))).length
+  const widths = mostFrequent(wide.map(({ cells }) => cells.length))
+  const { item: width, count: usual } = widths ?? { item: 1, count: 0 }
+  const evenness = wide.length === 0 ? 0 : usual / wide.length
   const shared = records.length === 0 ? 0 : usual / records.length
   const score = data * (0.6 + 0.4 * evenness) + shared * 0.9 + Math.min(width, 20) * 0.02
   const marks = width - 1

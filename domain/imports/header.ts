@@ -2,6 +2,7 @@
 // above it that is as wide, holds text only and reads like names: the header. A file may have
 // none; its columns are then called Column 1, Column 2 and so on.
 
+import { mostFrequent } from '#domain/group-by.ts'
 import { KIND, cellKind, isDataLike } from './cell-kinds.ts'
 import { headerRoles } from './header-words.ts'
 import type { SheetRecord } from './model.ts'
@@ -51,13 +52,9 @@ function findDataRows(kinds: readonly number[][]): number[] {
   const likely: number[] = []
   for (const [index, row] of kinds.entries()) if (isDataLike(row)) likely.push(index)
   const rows = likely.length > 0 ? likely : weakDataRows(kinds)
-  const places = new Map<number, number>()
-  for (const index of rows) {
-    const place = datePlace(kinds[index] ?? [])
-    places.set(place, (places.get(place) ?? 0) + 1)
-  }
-  const [usual] = [...places].reduce((most, one) => (one[1] > most[1] ? one : most), [-1, 0])
-  return rows.filter((index) => datePlace(kinds[index] ?? []) === usual)
+  const places = rows.map((index) => datePlace(kinds[index] ?? []))
+  const usual = mostFrequent(places)?.item
+  return rows.filter((_, at) => places[at] === usual)
 }
 
 /**
@@ -100,13 +97,8 @@ function datePlace(row: readonly number[]): number {
 }
 
 function usualWidth(records: readonly SheetRecord[], data: readonly number[]): number {
-  const widths = new Map<number, number>()
   const rows = data.length > 0 ? data : records.slice(0, LOOK_AHEAD).map((_, index) => index)
-  for (const index of rows) {
-    const width = records[index]?.cells.length ?? 0
-    widths.set(width, (widths.get(width) ?? 0) + 1)
-  }
-  return [...widths].reduce((most, one) => (one[1] > most[1] ? one : most), [1, 0])[0]
+  return mostFrequent(rows.map((index) => records[index]?.cells.length ?? 0))?.item ?? 1
 }
 
 function rowsAbove(kinds: readonly number[][], firstData: number): number[] {

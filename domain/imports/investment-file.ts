@@ -10,7 +10,7 @@ import { headerRoles } from './header-words.ts'
 import { type InvestmentAct, investmentAct, isOfInvestment } from './investment-words.ts'
 import type { ImportPlan, SetAside, Statement } from './model.ts'
 import type { ImportRow } from './row-model.ts'
-import { amountShape, readDigits } from './read-number.ts'
+import { readSigned } from './read-number.ts'
 import { statedDays } from './stated-days.ts'
 
 /** What an investment account's file tells; null for a file of payments. */
@@ -38,6 +38,11 @@ type Cells = readonly string[]
 
 function rowsBelow({ sheet, first_record }: Statement): { line: number; cells: Cells }[] {
   return sheet.records.slice(first_record)
+}
+
+/** What an account was worth, and nothing else. */
+function worthOf(balances: InvestmentFile['balances']): InvestmentFile {
+  return { kind: 'balances', contributions: [], balances, inside: [] }
 }
 
 /** Holdings with their worth: one snapshot with its day above it, or one on each of several days. */
@@ -86,19 +91,14 @@ function snapshotOf(statement: Statement, worth: number): InvestmentFile | null 
       /\b(?:total|gesamt|summe|totale|totaal|suma|summa)\b|合計|总计/.test(wordKey(cell)),
     ),
   )
-  const worths = rows.flatMap(({ cells }) => readMoney(cells[worth] ?? '') ?? [])
+  const worths = rows.flatMap(({ cells }) => readSigned(cells[worth] ?? '', '.') ?? [])
   const amount =
     total === undefined
       ? minor(worths.reduce((sum, one) => sum + one, 0))
-      : readMoney(total.cells[worth] ?? '')
+      : readSigned(total.cells[worth] ?? '', '.')
   if (amount === null || worths.length === 0) return null
   const line = total?.line ?? rows[0]?.line ?? 0
-  return {
-    kind: 'balances',
-    contributions: [],
-    balances: [{ line, date: day, amount_minor: amount }],
-    inside: [],
-  }
+  return worthOf([{ line, date: day, amount_minor: amount }])
 }
 
 /** Each holding once a day, what it was worth added up by day. Purchases look alike: names tell. */
@@ -113,7 +113,7 @@ function datedPositions(
   const seen = new Set<string>()
   for (const { line, date } of plan.rows) {
     const own = cells.get(line) ?? []
-    const amount = readMoney(own[worth] ?? '')
+    const amount = readSigned(own[worth] ?? '', '.')
     const key = `${date} ${own[holding] ?? ''}`
     if (amount === null || amount < 0 || seen.has(key)) return null
     seen.add(key)
@@ -122,16 +122,7 @@ function datedPositions(
     days.set(date, { line: before?.line ?? line, date, amount_minor: sum })
   }
   const balances = [...days.values()].toSorted(byDate)
-  if (balances.length === 0) return null
-  return { kind: 'balances', contributions: [], balances, inside: [] }
-}
-
-/** Money as it is written, a decimal point unless only a comma fits. */
-function readMoney(cell: string): Minor | null {
-  const shape = amountShape(cell)
-  if (shape === null) return null
-  const size = readDigits(shape.digits, '.') ?? readDigits(shape.digits, ',')
-  return size === null ? null : minor(shape.sign < 0 ? -size : size)
+  return balances.length === 0 ? null : worthOf(balances)
 }
 
 /** A day and one amount that is a balance: by the name of its column or of the file, or by its run. */
@@ -156,7 +147,7 @@ function balancesOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
       amount_minor: sizeAsWritten(statement, amount_minor),
     }))
     .toSorted(byDate)
-  return { kind: 'balances', contributions: [], balances, inside: [] }
+  return worthOf(balances)
 }
 
 /** Signs were judged as those of payments; without a sign it is what an account holds, or what came in. */

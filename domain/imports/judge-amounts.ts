@@ -17,11 +17,11 @@ import { toldBy } from './direction-words.ts'
 import { countOf, finding } from './finding.ts'
 import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
 import type { Table } from './judge-table.ts'
-import type { Choices, DecimalMark, Finding, Option, Question } from './model.ts'
+import type { Choices, Finding, Option, Question } from './model.ts'
 import { dateShape, dayOf } from './read-date.ts'
-import { amountShape, isBlankNumber, readDigits } from './read-number.ts'
+import { isBlankNumber, readAmount } from './read-number.ts'
 import { isNotBookedWord, isPendingWord } from './row-words.ts'
-import { directionsOf, pickStatus } from './text-columns.ts'
+import { directionsOf, pickDirection, pickStatus } from './text-columns.ts'
 
 /** Values of all numeric columns over the sample. */
 function moneyOf({ table, columns }: Evidence, decided: Decided): Money {
@@ -31,7 +31,7 @@ function moneyOf({ table, columns }: Evidence, decided: Decided): Money {
     const mark = decided.marks.sniffed[column.index] ?? '.'
     series.set(
       column.index,
-      table.sample.map((cells) => valueOf(cells[column.index] ?? '', mark)),
+      table.sample.map((cells) => readAmount(cells[column.index] ?? '', mark)),
     )
   }
   const open = table.sample.map((cells) => {
@@ -46,14 +46,6 @@ function moneyOf({ table, columns }: Evidence, decided: Decided): Money {
   })
   const relations = relationsOf(table, decided)
   return { columns, series, relations, directions, open }
-}
-
-function valueOf(cell: string, mark: DecimalMark): number | null {
-  if (isBlankNumber(cell)) return null
-  const shape = amountShape(cell)
-  const size = shape === null ? null : readDigits(shape.digits, mark)
-  if (shape === null || size === null) return null
-  return shape.sign < 0 || (shape.sign === 0 && shape.marker < 0) ? 0 - size : size
 }
 
 /** The column that says what became of a row. */
@@ -83,6 +75,23 @@ export function judgeAmountColumns(evidence: Evidence, decided: Decided): Verdic
     ],
     questions: model.sides_known || !asked ? [] : [sidesQuestion(table, model)],
   }
+}
+
+/** The column that says which way money went, where one amount has no sign of its own. */
+export function judgeDirection(evidence: Evidence, decided: Decided): Verdict {
+  return { decided: { direction: directionOf(evidence, decided) } }
+}
+
+function directionOf(evidence: Evidence, decided: Decided): Decided['direction'] {
+  const { table, columns, wanted } = evidence
+  const { model } = decided
+  if (model?.layout !== 'one' || model.amount === null) return null
+  if (wanted.direction_column === null) return null
+  const chosen = atColumn(columns, columnNamed(table.headers, wanted.direction_column))
+  const directions = chosen === undefined ? null : directionsOf(chosen)
+  if (chosen !== undefined && directions !== null) return { index: chosen.index, directions }
+  const taken = new Set([...dateColumns(evidence, decided), model.amount])
+  return pickDirection(columns, taken, model.amount)
 }
 
 function withoutAmounts(money: Money): Verdict {

@@ -4,7 +4,7 @@ import { type Day, writeLongDay } from '#domain/dates.ts'
 import { cellOf, columnNamed } from './column-of.ts'
 import { type Column, pickDateColumn } from './columns.ts'
 import { CSV_DATE_FORMATS, findDateLayout } from './date-formats.ts'
-import { type DateVerdict, judgeDates } from './date-order.ts'
+import { type DateVerdict, ORDER_WORDS, judgeDates } from './date-order.ts'
 import { finding } from './finding.ts'
 import type { Evidence, Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
@@ -13,8 +13,6 @@ import type { Choices, Finding, Option, Question } from './model.ts'
 import { readDate } from './read-date.ts'
 
 const DATES_INSIDE = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])/g
-
-const ORDER_WORDS = { DMY: 'Day first', MDY: 'Month first', YMD: 'Year first' } as const
 
 /**
  * Finds the dates of a table. Saved choices hold only as long as they read the file; what completing

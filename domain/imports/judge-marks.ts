@@ -59,12 +59,9 @@ export function describeMarks({ table, choices, saved }: Evidence, decided: Deci
     (one) => one !== null && one !== undefined,
   )
   const mark = atColumn(judged.marks, used[0] ?? null) ?? '.'
-  const chosen = used.some(
-    (column) => choices.decimal_marks?.[table.headers[column] ?? ''] !== undefined,
-  )
-  const kept = used.some(
-    (column) => saved.decimal_marks?.[table.headers[column] ?? ''] !== undefined,
-  )
+  const isIn = ({ decimal_marks = {} }: Choices) =>
+    used.some((column) => decimal_marks[table.headers[column] ?? ''] !== undefined)
+  const [chosen, kept] = [isIn(choices), isIn(saved)]
   const open =
     chosen || kept ? undefined : used.find((column) => judged.decisions.get(column)?.sure === false)
   const decision = judged.decisions.get(open ?? used[0] ?? -1)

@@ -4,7 +4,7 @@
 import { type Minor, writeAmount } from '#domain/money.ts'
 import { identify } from '#domain/payees/identify.ts'
 import { kindOfText } from '#domain/payees/kind-of-row.ts'
-import { seriesOf } from './amount-columns.ts'
+import { seriesOf, turned } from './amount-columns.ts'
 import { weighRelations } from './balance-links.ts'
 import { atColumn, cellOf } from './column-of.ts'
 import type { Column } from './columns.ts'
@@ -131,9 +131,8 @@ function balanceMoves({ money, model, balance }: Decided): -1 | 0 | 1 {
   const balances = seriesOf(money, balance)
   const amounts = seriesOf(money, model?.amount ?? null)
   if (balances === undefined || amounts === undefined) return 0
-  const turned = amounts.map((value) => (value === null ? null : 0 - value))
   const raise = weighRelations(amounts, balances, money.relations)
-  const lower = weighRelations(turned, balances, money.relations)
+  const lower = weighRelations(turned(amounts), balances, money.relations)
   if (raise === null || lower === null || raise.links < 2) return 0
   if (raise.matches === lower.matches) return 0
   const links = raise.matches > lower.matches ? raise : lower

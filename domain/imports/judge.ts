@@ -11,7 +11,7 @@ import type { JudgedMarks } from './decimal-marks.ts'
 import type { CompletedSheet } from './complete-years.ts'
 import type { Directions } from './direction-words.ts'
 import type { Table } from './judge-table.ts'
-import type { Choices, Finding, Question, Signs } from './model.ts'
+import type { Choices, Finding, Mapping, Question } from './model.ts'
 
 /** What every judge looks at. */
 export interface Evidence {
@@ -31,25 +31,27 @@ export interface Evidence {
 }
 
 /** What is decided so far; null where there is no such column. */
-export interface Decided {
-  date: number | null
-  date_format: number
+export interface Decided extends Pick<
+  Mapping,
+  | 'date'
+  | 'date_format'
+  | 'status'
+  | 'fee'
+  | 'balance'
+  | 'account'
+  | 'currency'
+  | 'payee'
+  | 'payer'
+  | 'payee_fallbacks'
+  | 'notes'
+  | 'category'
+  | 'tags'
+  | 'signs'
+> {
   marks: JudgedMarks
-  status: number | null
   money: Money
   model: AmountModel | null
-  fee: number | null
   direction: { index: number; directions: Directions } | null
-  balance: number | null
-  account: number | null
-  currency: number | null
-  payee: number | null
-  payer: number | null
-  payee_fallbacks: readonly number[]
-  notes: number | null
-  category: number | null
-  tags: number | null
-  signs: Signs
 }
 
 export interface Verdict {

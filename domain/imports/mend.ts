@@ -4,7 +4,7 @@
 
 import type { ImportPlan, MendedRow, ReadOptions, SetAside } from './model.ts'
 import { planWith } from './plan-rows.ts'
-import type { ImportRow } from './row-model.ts'
+import { NOTHING_MORE } from './row-model.ts'
 
 const MAX_KEY = 300
 
@@ -27,22 +27,8 @@ export function withMended(plan: ImportPlan, options: ReadOptions): ImportPlan {
   })
   if (mended.length === 0) return plan
   const done = new Set(mended.map(({ aside }) => aside))
-  const made = mended.map(({ aside: { line }, row }) => plainRow(line, row))
+  const made = mended.map(({ aside: { line }, row }) => ({ ...NOTHING_MORE, line, ...row }))
   const rows = [...plan.rows, ...made].toSorted((a, b) => a.line - b.line)
   const set_aside = plan.set_aside.filter((one) => !done.has(one))
   return { ...planWith(plan, rows, set_aside), mended }
-}
-
-function plainRow(line: number, { date, amount_minor, payee }: MendedRow): ImportRow {
-  return {
-    line,
-    date,
-    payee,
-    amount_minor,
-    balance_minor: null,
-    notes: '',
-    account: null,
-    own: null,
-    bank: null,
-  }
 }

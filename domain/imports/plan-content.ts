@@ -7,7 +7,7 @@ import { countOf, finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
 import { type InvestmentFile, investmentFile, saidOf } from './investment-file.ts'
 import type { Choices, Finding, ImportPlan, Question, Statement } from './model.ts'
-import type { ImportRow } from './row-model.ts'
+import { type ImportRow, NOTHING_MORE } from './row-model.ts'
 import { planImport } from './plan.ts'
 import { planWith } from './plan-rows.ts'
 import { toldCurrency } from './told-currency.ts'
@@ -88,15 +88,12 @@ function actQuestion(
 
 function balanceRows({ balances }: InvestmentFile): ImportRow[] {
   return balances.map(({ line, date, amount_minor }) => ({
+    ...NOTHING_MORE,
     line,
     date,
     payee: BALANCE_PAYEE,
     amount_minor: minor(0),
     balance_minor: amount_minor,
-    notes: '',
-    account: null,
-    own: null,
-    bank: null,
   }))
 }
 

@@ -64,6 +64,21 @@ interface Found {
   rest: string
 }
 
+/** A month's name in the place `named`, with the fields round it as written; null for no such month. */
+function withName(named: 0 | 1, written: [string, string, string], rest = ''): Found | null {
+  const fields = written.map((text, at) => (at === named ? monthFromName(text) : Number(text)))
+  const lengths = written.map((text, at) => (at === named ? 0 : text.length))
+  if (fields[named] === 0) return null
+  return {
+    shape: { fields: threeOf(fields), lengths: threeOf(lengths), named, separator: ' ' },
+    rest,
+  }
+}
+
+function threeOf([a = 0, b = 0, c = 0]: readonly number[]): [number, number, number] {
+  return [a, b, c]
+}
+
 function findShape(cell: string): Found | null {
   const text = westernDigits(cell)
   if (text.length < 6 || text.length > MAX_LENGTH) return null
@@ -73,20 +88,9 @@ function findShape(cell: string): Found | null {
 }
 
 function findWordFirst(text: string): Found | null {
-  const match = MONTH_FIRST.exec(text)
-  const month = match === null ? 0 : monthFromName(match[1] ?? '')
-  if (match !== null && month > 0) {
-    const year = match[3] ?? ''
-    return {
-      shape: {
-        fields: [month, Number(match[2]), Number(year)],
-        lengths: [0, match[2]?.length ?? 0, year.length],
-        named: 0,
-        separator: ' ',
-      },
-      rest: match[4] ?? '',
-    }
-  }
+  const [, month, day = '', year = '', rest] = MONTH_FIRST.exec(text) ?? []
+  const found = month === undefined ? null : withName(0, [month, day, year], rest)
+  if (found !== null) return found
   const first = FIRST_WORD.exec(text)
   if (first === null || !WEEKDAYS.has(wordKey(first[1] ?? ''))) return null
   return findShape(text.slice(first[0].length))
@@ -123,32 +127,8 @@ function findNumeric(text: string): Found | null {
 
 function findNamed(text: string): Found | null {
   const dayFirst = DAY_FIRST.exec(text)
-  if (dayFirst !== null) {
-    const month = monthFromName(dayFirst[2] ?? '')
-    const year = dayFirst[3] ?? ''
-    if (month === 0) return null
-    return {
-      shape: {
-        fields: [Number(dayFirst[1]), month, Number(year)],
-        lengths: [dayFirst[1]?.length ?? 0, 0, year.length],
-        named: 1,
-        separator: ' ',
-      },
-      rest: dayFirst[4] ?? '',
-    }
-  }
-  const yearFirst = YEAR_FIRST.exec(text)
-  const month = yearFirst === null ? 0 : monthFromName(yearFirst[2] ?? '')
-  if (yearFirst === null || month === 0) return null
-  return {
-    shape: {
-      fields: [Number(yearFirst[1]), month, Number(yearFirst[3])],
-      lengths: [4, 0, yearFirst[3]?.length ?? 0],
-      named: 1,
-      separator: ' ',
-    },
-    rest: yearFirst[4] ?? '',
-  }
+  const [, a = '', b = '', c = '', rest] = dayFirst ?? YEAR_FIRST.exec(text) ?? []
+  return b === '' ? null : withName(1, [a, b, c], rest)
 }
 
 /** True when some order makes a day of it; a bare number must be a day of this age. */

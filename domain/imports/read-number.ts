@@ -197,6 +197,20 @@ function readFraction(whole: string, fraction: string): Minor | null {
   return value > MAX_MINOR ? null : (value as Minor)
 }
 
+/** A signed amount under a decimal mark; minus and DR are money out. Null for text that is none. */
+export function readAmount(text: string, mark: DecimalMark): Minor | null {
+  const shape = amountShape(text)
+  const size = shape === null ? null : readDigits(shape.digits, mark)
+  if (shape === null || size === null) return null
+  const minus = shape.sign < 0 || (shape.sign === 0 && shape.marker < 0)
+  return (minus && size !== 0 ? -size : size) as Minor
+}
+
+/** As `readAmount`, under the other mark where only that one fits. */
+export function readSigned(text: string, mark: DecimalMark): Minor | null {
+  return readAmount(text, mark) ?? readAmount(text, mark === '.' ? ',' : '.')
+}
+
 /** True for digits that read differently under point and comma: "1.234". */
 export function isAmbiguous(digits: string): boolean {
   return AMBIGUOUS.test(digits)

@@ -10,9 +10,8 @@ import { type CompletedSheet, completeYears } from './complete-years.ts'
 import { dateFormatId } from './date-formats.ts'
 import { finding } from './finding.ts'
 import { type Decided, type Evidence, type Judge, judgeAll } from './judge.ts'
-import { judgeAmountColumns, judgeStatus } from './judge-amounts.ts'
+import { judgeAmountColumns, judgeDirection, judgeStatus } from './judge-amounts.ts'
 import { judgeDateColumn } from './judge-dates.ts'
-import { judgeDirection } from './judge-direction.ts'
 import { describeMarks, judgeMarks } from './judge-marks.ts'
 import { judgeSigns } from './judge-signs.ts'
 import { type Table, judgeTable } from './judge-table.ts'
@@ -179,16 +178,12 @@ function ownChoices(): Choices {
 /** The columns as reading the rows needs them. */
 function mappingOf(evidence: Evidence, decided: Decided): Mapping {
   const { columns, wanted } = evidence
-  const { model, direction, fee, marks } = decided
+  const { model, money, direction, marks, ...columnsAndSigns } = decided
   const [debit, credit] = [model?.debit ?? null, model?.credit ?? null]
-  const sizes = model?.layout === 'two' && areSizes(decided.money, model)
+  const sizes = model?.layout === 'two' && areSizes(money, model)
   return {
-    date: decided.date,
-    date_format: decided.date_format,
+    ...columnsAndSigns,
     value_date: pickValueDate(columns, decided.date),
-    payee: decided.payee,
-    payer: decided.payer,
-    payee_fallbacks: [...decided.payee_fallbacks],
     amount_layout: model?.layout ?? 'one',
     amount: model?.amount ?? null,
     debit,
@@ -198,18 +193,9 @@ function mappingOf(evidence: Evidence, decided: Decided): Mapping {
     direction: direction?.index ?? null,
     directions: Object.fromEntries(direction?.directions.meanings ?? []),
     empty_direction: direction?.directions.empty ?? 0,
-    signs: decided.signs,
-    fee,
-    fee_sign: usualSign(atColumn(columns, fee)),
-    balance: decided.balance,
+    fee_sign: usualSign(atColumn(columns, decided.fee)),
     balance_before: model?.links?.relation.startsWith('before') ?? false,
-    notes: decided.notes,
-    category: decided.category,
-    tags: decided.tags,
-    status: decided.status,
-    account: decided.account,
     only_account: onlyOne(evidence, decided.account, wanted.only_account),
-    currency: decided.currency,
     only_currency: onlyOne(evidence, decided.currency, wanted.only_currency),
     decimal_marks: marks.marks,
     blank_dates: wanted.blank_dates ?? null,

@@ -30,6 +30,16 @@ export interface ImportRow {
   bank: BankFacts | null
 }
 
+/** What a row says that says nothing but its day and its amount. */
+export const NOTHING_MORE = {
+  payee: '',
+  balance_minor: null,
+  notes: '',
+  account: null,
+  own: null,
+  bank: null,
+} as const satisfies Partial<ImportRow>
+
 /** What OFX, CAMT, MT940, QIF and the own export say of a row beside its day, amount and texts. */
 export interface BankFacts {
   /** The bank's value day where it differs; null for an impossible one. */

@@ -10,8 +10,7 @@ import { labelsOf } from './labels.ts'
 import { type Mapping } from './model.ts'
 import { type BankFacts, NO_FACTS, type OwnExtras } from './row-model.ts'
 import { LATER_HEADER, OWN_HEADER, splitTags } from './own-export.ts'
-import { amountNote, isBlankNumber } from './read-number.ts'
-import { readSize } from './read-row.ts'
+import { amountNote, isBlankNumber, readAmount } from './read-number.ts'
 import type { Sides } from './sides.ts'
 
 const MAX_PAYEE = 200
@@ -80,7 +79,7 @@ export class RowTexts {
       account: this.plain(cell('account')),
       category: this.plain(cell('category')),
       tags: splitTags(this.plain(cell('tags'))),
-      dividends_minor: signedSize(cell('dividends')) ?? ZERO,
+      dividends_minor: readAmount(cell('dividends'), '.') ?? ZERO,
       exclude_from_totals: cell('exclude_from_totals') === 'true',
     }
   }
@@ -90,7 +89,7 @@ export class RowTexts {
     const later = cells.slice(OWN_HEADER.length)
     const cell = (name: (typeof LATER_HEADER)[number]) =>
       this.plain(later[LATER_HEADER.indexOf(name)] ?? '')
-    const amount = signedSize(cell('original_amount'))
+    const amount = readAmount(cell('original_amount'), '.')
     const rate = Number(cell('rate'))
     const facts = {
       ...NO_FACTS,
@@ -109,13 +108,6 @@ export class RowTexts {
     const isBlank = Object.values(facts).every((fact, at) => fact === Object.values(NO_FACTS)[at])
     return isBlank ? null : facts
   }
-}
-
-/** A number as the own export writes it; null for a blank cell. */
-function signedSize(cell: string): Minor | null {
-  const read = readSize(cell, '.').value
-  if (read === null) return null
-  return (read.shape.sign < 0 && read.size !== 0 ? -read.size : read.size) as Minor
 }
 
 /** Notes at the length that can be stored; the whole payee, too, where it has to be cut. */

@@ -4,7 +4,7 @@
 import { joinLineEnds, readCells, splitLines } from './cells.ts'
 import { DELIMITERS, sniffDelimiter } from './delimiter.ts'
 import { type DecodedText, decodeBytes } from './encoding.ts'
-import { delimiterName, encodingName, finding, quoteName } from './finding.ts'
+import { countOf, delimiterName, encodingName, finding, quoteName } from './finding.ts'
 import {
   type Choices,
   ENCODINGS,
@@ -52,7 +52,7 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
 }
 
 /** No statement has as many columns; every column is compared with others. */
-const MOST_COLUMNS = 512
+export const MOST_COLUMNS = 512
 
 function cutWide(record: SheetRecord): SheetRecord {
   const { cells } = record
@@ -62,8 +62,8 @@ function cutWide(record: SheetRecord): SheetRecord {
 function tooWide(records: readonly SheetRecord[]): string | null {
   const wide = records.find(({ cells }) => cells.length > MOST_COLUMNS)
   if (wide === undefined) return null
-  const columns = wide.cells.length.toLocaleString('en-US')
-  return `Line ${wide.line} of this file has ${columns} columns; at most ${MOST_COLUMNS} can be read.`
+  const columns = countOf(wide.cells.length, 'column')
+  return `Line ${wide.line} of this file has ${columns}; at most ${MOST_COLUMNS} can be read.`
 }
 
 const OTHER_KINDS: readonly [beginning: string, words: string][] = [

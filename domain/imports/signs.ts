@@ -40,83 +40,81 @@ export interface SignVerdict {
   ask: boolean
 }
 
+function verdict(signs: Signs, reason: string, attention = true, ask = false): SignVerdict {
+  return { signs, reason, attention, ask }
+}
+
 /** Decides how the signs of one amount column are meant. */
 export function weighSigns(facts: SignFacts): SignVerdict {
   if (facts.direction !== null) return withDirection(facts, facts.direction)
   const { minus, plus, bare } = facts.counts
   if (minus > 0) return withMinus(facts)
   if (plus > 0 && bare > 0) {
-    const reason = `Only money in is marked, on ${count(plus, 'row')}; the rest is money out`
-    return { signs: 'unmarked_out', reason, attention: true, ask: false }
+    const marked = `Only money in is marked, on ${rows(plus)}; the rest is money out`
+    return verdict('unmarked_out', marked)
   }
-  if (plus > 0)
-    return { signs: 'as_written', reason: 'Every amount has a plus', attention: true, ask: false }
+  if (plus > 0) return verdict('as_written', 'Every amount has a plus')
   return withoutSigns(facts)
 }
 
 function withDirection(facts: SignFacts, direction: string): SignVerdict {
   const { minus, out_minus, out_other, into_minus, into_other } = facts.counts
-  const told = { attention: false, ask: false }
   if (minus === 0) {
-    return {
-      signs: 'by_direction',
-      reason: `“${direction}” tells, the amounts have no sign`,
-      ...told,
-    }
+    return verdict('by_direction', `“${direction}” tells, the amounts have no sign`, false)
   }
   const agree = out_minus + into_other
   const differ = out_other + into_minus
-  if (differ === 0)
-    return { signs: 'as_written', reason: `Minus is money out, and “${direction}” agrees`, ...told }
+  if (differ === 0) {
+    return verdict('as_written', `Minus is money out, and “${direction}” agrees`, false)
+  }
   if (agree === 0 && out_other > 0) {
-    const reason = `“${direction}” says the opposite of the sign on all ${count(differ, 'row')}`
-    return { signs: 'flipped', reason, attention: true, ask: false }
+    return verdict('flipped', `“${direction}” says the opposite of the sign on all ${rows(differ)}`)
   }
   const isMagnitude = out_other > out_minus && into_other > 0 && into_other >= into_minus
   if (isMagnitude) {
-    const reason = `“${direction}” tells; ${count(minus, 'row')} with a minus of its own keeps it`
-    return { signs: 'by_direction', reason, attention: true, ask: false }
+    const own = `“${direction}” tells; ${rows(minus)} with a minus of its own keeps it`
+    return verdict('by_direction', own)
   }
-  const reason = `Minus is money out; “${direction}” differs on ${count(differ, 'row')}`
-  return { signs: 'as_written', reason, attention: differ > agree * 0.1, ask: false }
+  const reason = `Minus is money out; “${direction}” differs on ${rows(differ)}`
+  return verdict('as_written', reason, differ > agree * 0.1)
 }
 
 function withMinus(facts: SignFacts): SignVerdict {
   const { minus, plus, bare } = facts.counts
   // A balance that rises proves nothing here: on a card it is what is owed.
   if (facts.looks_like_card && facts.balance_moves < 0) {
-    const reason = 'The balance falls by each amount without a minus'
-    return { signs: 'flipped', reason, attention: true, ask: false }
+    return verdict('flipped', 'The balance falls by each amount without a minus')
   }
   if (facts.looks_like_card) {
     const reason = 'Most amounts are plain, and those with a minus read like money in'
-    return { signs: 'flipped', reason, attention: true, ask: true }
+    return verdict('flipped', reason, true, true)
   }
-  const words = `${count(minus, 'row')} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`
-  return {
-    signs: 'as_written',
-    reason: `Minus is money out: ${words}`,
-    attention: false,
-    ask: false,
-  }
+  const words = `${rows(minus)} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`
+  return verdict('as_written', `Minus is money out: ${words}`, false)
 }
 
 function withoutSigns(facts: SignFacts): SignVerdict {
   if (facts.balance_moves !== 0) {
     const out = facts.balance_moves < 0
     const reason = `The balance ${out ? 'falls' : 'rises'} by each amount`
-    return { signs: out ? 'all_out' : 'all_in', reason, attention: !out, ask: false }
+    return verdict(out ? 'all_out' : 'all_in', reason, !out)
   }
   if (facts.named !== 0) {
-    const reason = `The column is called “${facts.amount_name}”`
-    return { signs: facts.named < 0 ? 'all_out' : 'all_in', reason, attention: true, ask: false }
+    return verdict(
+      facts.named < 0 ? 'all_out' : 'all_in',
+      `The column is called “${facts.amount_name}”`,
+    )
   }
-  const reason = 'No amount has a sign, and no column tells'
-  return { signs: 'all_out', reason, attention: true, ask: facts.counts.bare > 0 }
+  return verdict(
+    'all_out',
+    'No amount has a sign, and no column tells',
+    true,
+    facts.counts.bare > 0,
+  )
 }
 
-function count(number: number, word: string): string {
-  return number === 1 ? `1 ${word}` : `${number} ${word}s`
+function rows(number: number): string {
+  return number === 1 ? '1 row' : `${number} rows`
 }
 
 /** A size with the sign it means; null when a direction is needed and missing. */

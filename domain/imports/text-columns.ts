@@ -1,6 +1,7 @@
 // Which text columns play which part: payee, notes, the status of a row, the direction of its
 // amount, the account and the currency it belongs to. Content first, names second.
 
+import { atColumn } from './column-of.ts'
 import { type Column, best, isConstant, isNumeric, variety } from './columns.ts'
 import { type Directions, isDirectionWord, readDirections } from './direction-words.ts'
 import { isDoneWord, isNotBookedWord, isPendingWord } from './row-words.ts'
@@ -115,12 +116,16 @@ export function pickPayer(columns: readonly Column[], payee: number | null): num
   })
 }
 
-/** Columns that can stand in where the payee's cell is empty, the best first. */
+/** Columns that can stand in where the payee's cell is empty, the best first, categories last. */
 export function pickFallbacks(columns: readonly Column[], taken: ReadonlySet<number>): number[] {
   return columns
     .filter((column) => !taken.has(column.index) && isWords(column) && payeeScore(column) > 0.01)
     .filter((column) => column.currencies < column.filled * 0.9 && canStandIn(column))
-    .sort((a, b) => Number(isCategory(a)) - Number(isCategory(b)) || payeeScore(b) - payeeScore(a))
+    .sort(
+      (a, b) =>
+        Number(a.roles.has('category')) - Number(b.roles.has('category')) ||
+        payeeScore(b) - payeeScore(a),
+    )
     .slice(0, 4)
     .map((column) => column.index)
 }
@@ -138,11 +143,6 @@ export function pickSpareText(
   return spare ?? null
 }
 
-/** A category says what a payment was for, which is better than nothing and than nothing else. */
-function isCategory({ roles }: Pick<Column, 'roles'>): boolean {
-  return roles.has('category')
-}
-
 /** Kinds, accounts and states are no payees, however empty the payee's cell is. */
 function canStandIn(column: Column): boolean {
   const { name, roles } = column
@@ -151,7 +151,7 @@ function canStandIn(column: Column): boolean {
   if (roles.has('not_payee') || isYesOrNo(column)) return false
   if (roles.has('payee') || roles.has('description') || roles.has('notes')) return true
   if (roles.has('account') || roles.has('status')) return false
-  return roles.has('direction') || isCategory({ roles }) || NAMELESS.test(name) || roles.size === 0
+  return roles.has('direction') || roles.has('category') || NAMELESS.test(name) || roles.size === 0
 }
 
 /** The column with more about the row; null when none says so by name or by its long texts. */
@@ -199,22 +199,17 @@ export function pickDirection(
   taken: ReadonlySet<number>,
   amount: number,
 ): { index: number; directions: Directions } | null {
-  let found: { index: number; directions: Directions } | null = null
-  let top = 0
-  for (const column of columns) {
-    if (taken.has(column.index) || column.filled === 0) continue
-    const directions = directionsOf(column)
-    if (directions === null) continue
+  const index = best(columns, (column) => {
+    const directions = taken.has(column.index) ? null : directionsOf(column)
+    if (directions === null) return 0
     const sides = new Set(directions.meanings.values()).size
     const near = 1 / (1 + Math.abs(column.index - amount))
     const fill = column.filled / Math.max(1, column.rows)
-    const score = sides + near + fill + (column.roles.has('direction') ? 1.5 : 0)
-    if (score > top) {
-      top = score
-      found = { index: column.index, directions }
-    }
-  }
-  return found
+    return sides + near + fill + (column.roles.has('direction') ? 1.5 : 0)
+  })
+  const column = atColumn(columns, index)
+  const directions = column === undefined ? null : directionsOf(column)
+  return index === null || directions === null ? null : { index, directions }
 }
 
 /**

@@ -7,12 +7,11 @@ import {
   classifyRow,
   firstChoice,
   ignoreRows,
-  isFree,
   rowsToSave,
   typeChoice,
   withRows,
 } from '#domain/imports/draft/classify.ts'
-import { type Draft, type DraftRow, type RowValues } from '#domain/imports/draft/draft.ts'
+import { type Draft, type DraftRow, type RowValues, isFree } from '#domain/imports/draft/draft.ts'
 import type { PayeeGroup } from '#domain/imports/draft/payee-groups.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import { rulesOfGroup } from '#domain/imports/draft/rules-of-group.ts'

@@ -4,7 +4,7 @@
 import type { RecordType } from '#domain/records.ts'
 import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import { type Suggestion, isSure } from '#domain/suggestions.ts'
-import { type DraftRow, type RowValues, settle } from './draft.ts'
+import { type DraftRow, type RowValues, isFree, settle } from './draft.ts'
 import { type PayeeGroup, classOf } from './payee-groups.ts'
 
 /** Puts changed rows in the place of those with their index. */
@@ -42,11 +42,6 @@ export function typeRow(rows: readonly DraftRow[], index: number, values: RowVal
 
 export function ignoreRows(rows: readonly DraftRow[], indexes: ReadonlySet<number>): DraftRow[] {
   return rows.map((row) => (indexes.has(row.index) ? { ...row, state: 'ignored' } : row))
-}
-
-/** An open row that no rule has touched: it may be ignored, and a new rule takes it. */
-export function isFree({ state, applied_rule_id }: DraftRow): boolean {
-  return state === 'open' && applied_rule_id === null
 }
 
 /**

@@ -265,6 +265,11 @@ export function withClassification(row: DraftRow, made: ClassifiedRow): DraftRow
   return settle({ ...row, ...classified, applied_rule_id })
 }
 
+/** An open row that no rule has touched: it may be ignored, and a new rule takes it. */
+export function isFree({ state, applied_rule_id }: DraftRow): boolean {
+  return state === 'open' && applied_rule_id === null
+}
+
 /** A row is unclassified while its record type or category is empty. */
 export function settle(row: DraftRow): DraftRow {
   return { ...row, state: isComplete(row) ? 'set' : 'open' }

@@ -4,8 +4,8 @@
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { isSkipped } from './already-stored.ts'
-import { isFree, withRows } from './classify.ts'
-import { type DraftFile, type DraftRow, settle } from './draft.ts'
+import { withRows } from './classify.ts'
+import { type DraftFile, type DraftRow, isFree, settle } from './draft.ts'
 import { asTransfer } from './proposals.ts'
 
 /** What a category of the file becomes: one of the user's, or money between own accounts. */

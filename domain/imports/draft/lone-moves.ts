@@ -5,8 +5,7 @@ import { meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
 import { isSkipped } from './already-stored.ts'
-import { isFree } from './classify.ts'
-import type { DraftRow } from './draft.ts'
+import { type DraftRow, isFree } from './draft.ts'
 import { type RowPair, asTransfer, movementOf } from './proposals.ts'
 
 export interface LoneMove {

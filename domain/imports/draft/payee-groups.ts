@@ -6,7 +6,7 @@ import { type Minor, decimalFromMinor, minor, minorFromDecimal } from '#domain/m
 import type { RecordType } from '#domain/records.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import { isSkipped } from './already-stored.ts'
-import type { DraftRow } from './draft.ts'
+import { type DraftRow, isFree } from './draft.ts'
 
 export interface PayeeGroup {
   /** What its rows have in common. */
@@ -47,9 +47,7 @@ export function addToGroups(groups: OpenGroups, rows: readonly DraftRow[]): void
     if (row.imported_date < group.first_date) group.first_date = row.imported_date
     if (row.imported_date > group.last_date) group.last_date = row.imported_date
     if (row.state === 'open') group.num_open += 1
-    if (row.state === 'open' && row.applied_rule_id === null) {
-      group.num_free += 1
-    }
+    if (isFree(row)) group.num_free += 1
     if (row.state === 'ignored') group.num_ignored += 1
   }
 }
@@ -172,10 +170,7 @@ export function addPayeeSums(sums: PayeeSums, rows: readonly DraftRow[]): void {
 export function freePayees(groups: readonly PayeeGroup[]): PayeeSum[] {
   const sums: PayeeSums = new Map()
   for (const { rows } of groups) {
-    addPayeeSums(
-      sums,
-      rows.filter(({ state, applied_rule_id }) => state === 'open' && applied_rule_id === null),
-    )
+    addPayeeSums(sums, rows.filter(isFree))
   }
   return [...sums.values()]
 }

@@ -12,8 +12,8 @@ import type { MoveKind } from '#domain/transfers/move-words.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
-import { isFree, withRows } from './classify.ts'
-import { type DraftRow, settle } from './draft.ts'
+import { withRows } from './classify.ts'
+import { type DraftRow, isFree, settle } from './draft.ts'
 
 export type RowPair = PairProposal<number>
 

@@ -89,15 +89,6 @@ export interface InsideEvents {
   moves: number
 }
 
-const NOTHING_INSIDE: InsideEvents = {
-  buys: 0,
-  sells: 0,
-  reinvested: 0,
-  income: 0,
-  fees: 0,
-  moves: 0,
-}
-
 /** An account of which nothing is known yet. */
 export function emptyAccount(kind: BankAccountKind = 'cash'): BankAccount {
   return {
@@ -112,7 +103,7 @@ export function emptyAccount(kind: BankAccountKind = 'cash'): BankAccount {
     balances: [],
     checks: [],
     set_aside: [],
-    inside: { ...NOTHING_INSIDE },
+    inside: { buys: 0, sells: 0, reinvested: 0, income: 0, fees: 0, moves: 0 },
   }
 }
 

@@ -6,10 +6,10 @@ import { type Minor, minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import { isCurrencyCode } from '../currencies.ts'
 import type { SetAside } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import type { OriginalAmount, RowPart } from '../row-model.ts'
 import { type BankRow, plainRow } from './bank-file.ts'
 import { setAside } from './gather.ts'
-import { readSigned } from './money-text.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 import { type Element, elementAt, elementsIn, textAt } from './xml.ts'
 
@@ -117,15 +117,13 @@ function originalOf(
 
 /** The rate that the file gives, turned so that it is nearest to what the amounts say. */
 function rateOf(details: Element | undefined, proved: number): number | null {
-  for (const { children } of [details ?? { children: [] }]) {
-    for (const one of children) {
-      const given = Number(textAt(one, 'CcyXchg', 'XchgRate'))
-      if (!Number.isFinite(given) || given <= 0) continue
-      const turned = 1 / given
-      return Math.abs(Math.log(given / proved)) <= Math.abs(Math.log(turned / proved))
-        ? given
-        : Number(turned.toPrecision(10))
-    }
+  for (const one of details?.children ?? []) {
+    const given = Number(textAt(one, 'CcyXchg', 'XchgRate'))
+    if (!Number.isFinite(given) || given <= 0) continue
+    const turned = 1 / given
+    return Math.abs(Math.log(given / proved)) <= Math.abs(Math.log(turned / proved))
+      ? given
+      : Number(turned.toPrecision(10))
   }
   return null
 }

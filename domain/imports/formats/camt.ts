@@ -6,6 +6,7 @@ import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { isCurrencyCode } from '../currencies.ts'
 import type { SetAside } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import {
   type BankAccount,
   type BankBalance,
@@ -15,7 +16,6 @@ import {
 } from './bank-file.ts'
 import { dayOfEntry, readEntry } from './camt-entry.ts'
 import { checkStatement, gatherAccounts } from './gather.ts'
-import { readSigned } from './money-text.ts'
 import { RowCount } from './row-count.ts'
 import { dayOfDigits } from './row-facts.ts'
 import { type Element, elementAt, elementsIn, readXml, textAt } from './xml.ts'

@@ -142,3 +142,9 @@ export function setAside(line: number, text: string, kind: SetAsideKind, reason:
 }
 
 const MAX_SHOWN = 300
+
+/** Why a text that should be something is none. */
+export function whyNone(what: 'date' | 'amount', text: string): string {
+  const article = what === 'date' ? 'a' : 'an'
+  return text === '' ? `It has no ${what}` : `“${text}” is not ${article} ${what}`
+}

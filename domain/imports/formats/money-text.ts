@@ -2,9 +2,8 @@
 // Which of point and comma is the decimal mark is decided once for a file, from the amounts that
 // tell, so that "1.234" beside "5,00" is twelve hundred and not one.
 
-import type { Minor } from '#domain/money.ts'
 import type { DecimalMark } from '../model.ts'
-import { amountShape, isAmbiguous, readDigits } from '../read-number.ts'
+import { amountShape, isAmbiguous } from '../read-number.ts'
 
 /** The decimal mark that most of the amounts prove; `usual` where none of them tells. */
 export function decimalMarkOf(texts: Iterable<string>, usual: DecimalMark): DecimalMark {
@@ -20,14 +19,4 @@ export function decimalMarkOf(texts: Iterable<string>, usual: DecimalMark): Deci
   }
   if (points === commas) return usual
   return points > commas ? '.' : ','
-}
-
-/** A signed amount; null for text that is none. A text without digits is none either. */
-export function readSigned(text: string, mark: DecimalMark): Minor | null {
-  const shape = amountShape(text.trim())
-  if (shape === null) return null
-  const size = readDigits(shape.digits, mark) ?? readDigits(shape.digits, mark === '.' ? ',' : '.')
-  if (size === null) return null
-  const minus = shape.sign < 0 || (shape.sign === 0 && shape.marker < 0)
-  return (minus && size !== 0 ? -size : size) as Minor
 }

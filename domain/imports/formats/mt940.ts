@@ -7,6 +7,7 @@ import { type Day, addDays, dayFromParts, dayNumber } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import { isCurrencyCode } from '../currencies.ts'
+import { readSigned } from '../read-number.ts'
 import { notesBeside } from '../row-texts.ts'
 import {
   type BankAccount,
@@ -18,7 +19,6 @@ import {
 } from './bank-file.ts'
 import { checkStatement, gatherAccounts, setAside } from './gather.ts'
 import { linesOf } from './lines-of.ts'
-import { readSigned } from './money-text.ts'
 import { readPurpose } from './mt940-purpose.ts'
 import { RowCount } from './row-count.ts'
 import { payeeAndNotes, referenceOf } from './row-facts.ts'

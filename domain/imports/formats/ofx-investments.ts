@@ -4,9 +4,9 @@
 
 import { type Minor, minor } from '#domain/money.ts'
 import type { DecimalMark } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import { type BankAccount, type BankRow, type InsideEvents, plainRow } from './bank-file.ts'
 import { setAside } from './gather.ts'
-import { readSigned } from './money-text.ts'
 import { type Tag, tagIn, valueOf } from './ofx-tags.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 

@@ -13,7 +13,8 @@ export interface Tag {
   line: number
 }
 
-const LISTS = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']
+/** The tags of statements: of a bank account, a card, investments. */
+export const LISTS = ['STMTRS', 'CCSTMTRS', 'INVSTMTRS']
 
 /** What a tag may stand in: anything nearer that is still open has lost its end tag. */
 const PARENTS: Record<string, readonly string[]> = {

@@ -6,6 +6,7 @@ import type { Minor } from '#domain/money.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { isCurrencyCode } from '../currencies.ts'
 import type { DecimalMark, SetAside } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import {
   type BankAccount,
   type BankFile,
@@ -13,14 +14,13 @@ import {
   emptyAccount,
   plainRow,
 } from './bank-file.ts'
-import { gatherAccounts, setAside } from './gather.ts'
-import { decimalMarkOf, readSigned } from './money-text.ts'
+import { gatherAccounts, setAside, whyNone } from './gather.ts'
+import { decimalMarkOf } from './money-text.ts'
 import { readInvestments } from './ofx-investments.ts'
-import { type Tag, scanTags, tagIn, valueOf } from './ofx-tags.ts'
+import { LISTS, type Tag, scanTags, tagIn, valueOf } from './ofx-tags.ts'
 import { RowCount } from './row-count.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 
-const LISTS = new Set(['STMTRS', 'CCSTMTRS', 'INVSTMTRS'])
 const BROKEN =
   'This OFX file has no list of transactions. Download it again, or choose another format.'
 
@@ -70,7 +70,7 @@ class OfxReader {
       this.take(tag, above)
       return true
     }
-    if (!LISTS.has(tag.name)) return false
+    if (!LISTS.includes(tag.name)) return false
     this.accounts.push(this.accountOf(tag))
     this.posted = []
     return true
@@ -87,7 +87,7 @@ class OfxReader {
 
   private take(tag: Tag, above: readonly Tag[]): void {
     this.count.add()
-    const list = above.find(({ name }) => LISTS.has(name))
+    const list = above.find(({ name }) => LISTS.includes(name))
     const home = currencyOf(valueOf(list, 'CURDEF'))
     this.posted.push({
       row: readRow(tag, home, this.mark),
@@ -139,8 +139,9 @@ function readRow(tag: Tag, home: string | null, mark: DecimalMark): BankRow | Se
   const name = valueOf(tag, 'NAME') || valueOf(tagIn(tag, 'PAYEE'), 'NAME')
   const memo = valueOf(tag, 'MEMO')
   const described = `${written} ${amountText} ${name || memo}`
-  if (date === null) return setAside(tag.line, described, 'cannot_read', whyNoDay(written))
-  if (amount === null) return setAside(tag.line, described, 'cannot_read', whyNoAmount(amountText))
+  if (date === null) return setAside(tag.line, described, 'cannot_read', whyNone('date', written))
+  if (amount === null)
+    return setAside(tag.line, described, 'cannot_read', whyNone('amount', amountText))
   const row = plainRow(tag.line, date, amount)
   if (!convert(row, tag, home)) {
     const currency = valueOf(tagIn(tag, 'CURRENCY'), 'CURSYM')
@@ -162,14 +163,6 @@ function kindOf(list: Tag, from: Tag | undefined): BankAccount['kind'] {
 function currencyOf(text: string): string | null {
   const code = text.trim().toUpperCase()
   return isCurrencyCode(code) ? code : null
-}
-
-function whyNoDay(text: string): string {
-  return text === '' ? 'It has no date' : `“${text}” is not a date`
-}
-
-function whyNoAmount(text: string): string {
-  return text === '' ? 'It has no amount' : `“${text}” is not an amount`
 }
 
 /**

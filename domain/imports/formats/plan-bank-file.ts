@@ -7,7 +7,7 @@ import { minor, writeAmount } from '#domain/money.ts'
 import { countOf, finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
 import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
-import type { BankFacts, ImportRow } from '../row-model.ts'
+import { type ImportRow, NOTHING_MORE } from '../row-model.ts'
 import { withMended } from '../mend.ts'
 import { extentOf } from '../plan-rows.ts'
 import { currencyIn } from '../told-currency.ts'
@@ -114,17 +114,8 @@ function describe({
 }
 
 function toImportRow(row: BankRow): ImportRow {
-  return {
-    line: row.line,
-    date: row.date,
-    payee: row.payee,
-    amount_minor: row.amount_minor,
-    balance_minor: null,
-    notes: notesOf(row),
-    account: null,
-    own: null,
-    bank: factsOf(row),
-  }
+  const { line, date, amount_minor, payee, notes: _notes, ...bank } = row
+  return { ...NOTHING_MORE, line, date, payee, amount_minor, notes: notesOf(row), bank }
 }
 
 /** The notes, and below them what a row is made of where it stays one. */
@@ -142,11 +133,6 @@ function notesOf(row: BankRow): string {
       .join(' '),
   )
   return notesBeside('', [notes, lines.join('; ')].filter((text) => text !== '').join(' · '))
-}
-
-function factsOf({ line: _line, date: _date, amount_minor: _amount, ...row }: BankRow): BankFacts {
-  const { payee: _payee, notes: _notes, ...facts } = row
-  return facts
 }
 
 function checkOf({ checks }: BankAccount): BalanceCheck | null {

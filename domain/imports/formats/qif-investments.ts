@@ -6,9 +6,9 @@ import type { Day } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import type { DecimalMark } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import { type BankAccount, type InsideEvents, plainRow } from './bank-file.ts'
-import { setAside } from './gather.ts'
-import { readSigned } from './money-text.ts'
+import { setAside, whyNone } from './gather.ts'
 import { readCategory } from './qif-category.ts'
 import type { QifRecord } from './qif-records.ts'
 import { payeeAndNotes } from './row-facts.ts'
@@ -39,7 +39,7 @@ export function readInvestmentRecord(
   const text = cleanText([date, record.fields.N, security, written].join(' '))
   const moves = movesCash(action)
   if (moves !== null && amount === null) {
-    const reason = written === '' ? 'It has no amount' : `“${written}” is not an amount`
+    const reason = whyNone('amount', written)
     account.set_aside.push(setAside(record.line, text, 'cannot_read', reason))
     return
   }

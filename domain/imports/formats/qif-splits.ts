@@ -4,8 +4,8 @@
 import { type Minor, minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import type { DecimalMark } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import type { RowPart } from '../row-model.ts'
-import { readSigned } from './money-text.ts'
 import { readCategory } from './qif-category.ts'
 import type { QifSplit } from './qif-records.ts'
 

@@ -6,6 +6,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import type { DecimalMark } from '../model.ts'
+import { readSigned } from '../read-number.ts'
 import {
   type BankAccount,
   type BankFile,
@@ -13,8 +14,8 @@ import {
   emptyAccount,
   plainRow,
 } from './bank-file.ts'
-import { gatherAccounts, setAside } from './gather.ts'
-import { decimalMarkOf, readSigned } from './money-text.ts'
+import { gatherAccounts, setAside, whyNone } from './gather.ts'
+import { decimalMarkOf } from './money-text.ts'
 import { readCategory } from './qif-category.ts'
 import { type DayOrder, dayOfQif, judgeDayOrder } from './qif-dates.ts'
 import { readInvestmentRecord } from './qif-investments.ts'
@@ -76,7 +77,7 @@ function readRecord(
   const date = dayOfQif(written, order, today) ?? inMemo
   const described = [written, amountText, record.fields.P ?? memo].join(' ').trim()
   if (date === null) {
-    const reason = written === '' ? 'It has no date' : `“${written}” is not a date`
+    const reason = whyNone('date', written)
     account.set_aside.push(setAside(record.line, described, 'cannot_read', reason))
     return
   }
@@ -86,7 +87,7 @@ function readRecord(
   }
   const amount = readSigned(amountText, mark)
   if (amount === null) {
-    const reason = amountText === '' ? 'It has no amount' : `“${amountText}” is not an amount`
+    const reason = whyNone('amount', amountText)
     account.set_aside.push(setAside(record.line, described, 'cannot_read', reason))
     return
   }

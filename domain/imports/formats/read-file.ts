@@ -48,13 +48,14 @@ export async function readFile(bytes: Uint8Array): Promise<FileReader> {
   if (opened.kind === 'none') throw new UnreadableFile(opened.problem)
   if (opened.kind === 'bank') return { kind: 'bank', plan: (options) => planBank(opened, options) }
   if (opened.kind === 'text') {
-    const sheets = new Kept((choices: ReadOptions['choices']) => readSheet(opened.bytes, choices))
-    const keyOf = ({ choices = {} }: ReadOptions) =>
-      JSON.stringify([choices.encoding, choices.delimiter, choices.quote])
-    return {
-      kind: 'text',
-      plan: (options) => planCells(sheets.get(keyOf(options), options.choices), options),
+    let last: { key: string; sheet: Sheet } | null = null
+    const plan = (options: ReadOptions) => {
+      const { choices = {} } = options
+      const key = JSON.stringify([choices.encoding, choices.delimiter, choices.quote])
+      if (last?.key !== key) last = { key, sheet: readSheet(opened.bytes, choices) }
+      return planCells(last.sheet, options)
     }
+    return { kind: 'text', plan }
   }
   const { sheetOf } = await import('./xlsx-grid.ts')
   const book = new Workbook(opened.sheets, sheetOf)
@@ -90,30 +91,12 @@ function planCells(sheet: Sheet, options: ReadOptions): FilePlan {
   const statement = judgeSheet(sheet, options)
   const plan = planTable(statement)
   const accounts = accountsInTable(statement, plan).map(({ name, num_rows }): FileAccount => {
-    const unsaid = {
-      number: '',
-      institution: '',
-      currency: null,
-      kind: 'cash',
-      balances: [],
-    } as const
-    return { ...unsaid, balances: [], key: name, name, num_rows }
+    const unsaid = { number: '', institution: '', currency: null, balances: [] }
+    return { ...unsaid, kind: 'cash', key: name, name, num_rows }
   })
   const account = accounts.findIndex(({ key }) => key === statement.mapping.only_account)
   const closing = closingOf(plan, undefined, options)
   return { plan, statement, accounts, account: Math.max(0, account), closing }
-}
-
-/** The last value that was made, and for what. */
-class Kept<Given, Made> {
-  private last: { key: string; made: Made } | null = null
-
-  constructor(private readonly make: (given: Given) => Made) {}
-
-  get(key: string, given: Given): Made {
-    if (this.last?.key !== key) this.last = { key, made: this.make(given) }
-    return this.last.made
-  }
 }
 
 class Workbook {

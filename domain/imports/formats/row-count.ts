@@ -2,7 +2,7 @@
 
 import { UnreadableFile } from './unreadable-file.ts'
 
-const MOST_ROWS = 200_000
+export const MOST_ROWS = 200_000
 
 /** Counts the rows of a file while it is read; throws `TooManyRows` beyond the bound. */
 export class RowCount {

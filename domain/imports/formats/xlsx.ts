@@ -5,7 +5,10 @@
 
 import { dayFromNumber } from '#domain/dates.ts'
 import { cleanText } from '../clean-text.ts'
+import { countOf } from '../finding.ts'
+import { MOST_COLUMNS } from '../sheet.ts'
 import { decodeMarked } from './decode.ts'
+import { MOST_ROWS } from './row-count.ts'
 import { type Member, ZipProblem, listMembers, readMember } from './unzip.ts'
 import { isDateFormat } from './xlsx-formats.ts'
 import { type Element, elementAt, elementsIn, readXml, textAt } from './xml.ts'
@@ -23,8 +26,6 @@ export interface Cell {
 }
 
 const MOST_BYTES = 64 * 1024 * 1024
-const MOST_ROWS = 200_000
-const MOST_COLUMNS = 512
 const EMPTY: Cell = { text: '', kind: 'text' }
 
 /** True for a zip that is a workbook. */
@@ -131,7 +132,7 @@ function readSheetRows(xml: string, context: Context): SheetCells['rows'] {
   readXml(xml, (element) => {
     if (element.name !== 'row') return element.name === 'f'
     line = Number(element.attributes['r'] ?? line + 1)
-    if (!(line > 0 && line <= MOST_ROWS)) throw tooMany('rows', MOST_ROWS)
+    if (!(line > 0 && line <= MOST_ROWS)) throw tooMany('row', MOST_ROWS)
     const cells = readCells(element, context)
     if (cells.some(({ text }) => text !== '')) rows.push({ line, cells })
     return true
@@ -146,7 +147,7 @@ function readCells(row: Element, context: Context): Cell[] {
     const column = columnOf(element.attributes['r'] ?? '') ?? cells.length
     if (column >= MOST_COLUMNS) {
       if (cellOf(element, context).text === '') continue
-      throw tooMany('columns', MOST_COLUMNS)
+      throw tooMany('column', MOST_COLUMNS)
     }
     while (cells.length < column) cells.push(EMPTY)
     cells[column] = cellOf(element, context)
@@ -155,8 +156,7 @@ function readCells(row: Element, context: Context): Cell[] {
 }
 
 function tooMany(what: string, most: number): ZipProblem {
-  const written = String(most).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return new ZipProblem(`A sheet of this file has more than ${written} ${what}.`)
+  return new ZipProblem(`A sheet of this file has more than ${countOf(most, what)}.`)
 }
 
 /** The place of a column counted from 0: "C7" is 2. */
