@@ -108,7 +108,6 @@ function DeleteBalance({ account, balance, onClose }: DeleteProps) {
   const day = writeLongDay(balance.date)
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => remove.mutate(balance, { onSuccess: onClose })}
       title={`Delete the balance of ${day}?`}

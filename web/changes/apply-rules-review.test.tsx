@@ -42,7 +42,7 @@ test('rules are applied to past records after a look at what changes', async () 
       },
     }),
   })
-  show(() => <ApplyRulesReview account={account} opened onClose={() => undefined} />, '/rules')
+  show(() => <ApplyRulesReview account={account} onClose={() => undefined} />, '/rules')
   await user.click(await screen.findByRole('button', { name: 'Change 1 record' }))
   expect(await screen.findByText('Rules applied to 1 record')).toBeVisible()
   const row = screen.getAllByRole('row')[1]
@@ -59,7 +59,7 @@ test('where nothing would be different there is nothing to press', async () => {
     ...names,
     'POST /api/tracker/change/preview/': () => ({ json: { ...nothing, rules: [], queries: [] } }),
   })
-  show(() => <ApplyRulesReview account={account} opened onClose={() => undefined} />, '/rules')
+  show(() => <ApplyRulesReview account={account} onClose={() => undefined} />, '/rules')
   expect(
     await screen.findByText('Every record is already as the rules would make it.'),
   ).toBeVisible()
@@ -74,7 +74,7 @@ test('contributions that stand beside records are told, and may be all there is 
       json: { ...nothing, contributions, rules: [], queries: [] },
     }),
   })
-  show(() => <ApplyRulesReview account={account} opened onClose={() => undefined} />, '/rules')
+  show(() => <ApplyRulesReview account={account} onClose={() => undefined} />, '/rules')
   expect(await screen.findByText(/^2 contributions of/)).toHaveTextContent(/550\.00 in all/)
   expect(screen.getByRole('button', { name: 'Make contributions' })).toBeEnabled()
 })

@@ -7,13 +7,11 @@ type ApplyRulesReviewProps = {
   account: Pick<Account, 'id' | 'full_name'>
   /** Only this rule; all rules of the account when left out. */
   rule?: Rule
-  opened: boolean
   onClose: () => void
 }
 
 /** What the rules of an account, as they now stand, would change in its stored imported records. */
-export function ApplyRulesReview({ account, rule, opened, onClose }: ApplyRulesReviewProps) {
-  if (!opened) return null
+export function ApplyRulesReview({ account, rule, onClose }: ApplyRulesReviewProps) {
   return (
     <ReviewDialog
       title={rule ? 'Apply this rule to past records' : 'Apply the rules to past records'}

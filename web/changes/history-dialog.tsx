@@ -32,7 +32,6 @@ export function HistoryDialog({ record, onClose, closeWords = 'Close' }: History
   const history = useQuery(historyQuery(record))
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Why is it so?"
       sentence={`${record.payee}, ${writeLongDay(record.date)}`}

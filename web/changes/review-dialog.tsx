@@ -69,7 +69,6 @@ export function ReviewDialog(props: ReviewDialogProps) {
   const stale = make.error instanceof ApiError && make.error.status === 409
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={props.title}
       sentence={props.sentence}

@@ -11,7 +11,6 @@ export function UndoDialog({ change, onClose }: { change: ChangeSet; onClose: ()
   const undo = useUndoChange()
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Undo this change?"
       sentence={`${change.title}. Its records are put back as they were before; those that were edited since are left alone.`}

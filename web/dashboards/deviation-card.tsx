@@ -129,9 +129,9 @@ function BubbleChart(props: BubbleChartProps) {
         axisFormat: (value) => compactMoney(value, currency),
         signedAxisFormat: (value) => signedCompactMoney(value, currency),
         rowsOf: ({ x, y, z }) => [
-          { name: 'Spent', value: money(spentOf({ x, y, z }), currency) },
-          { name: 'Norm a month', value: money(x, currency) },
-          { name: 'Difference', value: signedMoney(y, currency) },
+          { name: 'Spent', text: money(spentOf({ x, y, z }), currency) },
+          { name: 'Norm a month', text: money(x, currency) },
+          { name: 'Difference', text: signedMoney(y, currency) },
         ],
         hint: 'Press to see why',
         size: { width: room || WIDTH, height },

@@ -24,7 +24,7 @@ type WorkingDialogProps = { working: Working; onClose: () => void }
 
 export function WorkingDialog({ working, onClose }: WorkingDialogProps) {
   return (
-    <Dialog opened onClose={onClose} title="How this is made" sentence={working.sentence}>
+    <Dialog onClose={onClose} title="How this is made" sentence={working.sentence}>
       {working.payees && <Payees asked={working.payees} />}
       {working.growth && <Growth month={working.growth} />}
       {working.noted && <Noted asked={working.noted} />}

@@ -114,7 +114,6 @@ function UndoDialog({ imported, onClose }: { imported: Import; onClose: () => vo
   const undo = useTurn('undo')
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => undo.mutate(imported, { onSuccess: onClose })}
       title={`Undo the import of ${imported.file_name}?`}

@@ -50,7 +50,6 @@ export function NameDialog({
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       edited={edited || name.trim() !== initial.trim()}

@@ -91,7 +91,6 @@ export function DeleteNamed(props: DeleteNamedProps) {
   const [current, takeCurrent] = useCurrent(Named, thing)
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => remove.mutate(current, { onSuccess: onClose, onError: takeCurrent })}
       title={`Delete ${current.name}?`}

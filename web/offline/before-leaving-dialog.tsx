@@ -30,7 +30,6 @@ export function BeforeLeaving() {
   }
   return (
     <ConfirmDialog
-      opened
       title={`Sign out and drop ${counted(num_waiting, 'record')}?`}
       sentence={`${num_waiting === 1 ? 'It is' : 'They are'} not stored yet: this browser keeps what was logged without a connection only while you are signed in.`}
       safeLabel="Stay signed in"

@@ -16,7 +16,6 @@ export function DeletePlanDialog({ plan, onClose }: { plan: ListedPlan; onClose:
     )
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={confirm}
       title={`Delete ${plan.name}?`}

@@ -40,7 +40,6 @@ function RebuildDialog({ id, onClose }: { id: number; onClose: () => void }) {
   const nothing = preview.data && preview.data.num_added + preview.data.changed.length === 0
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Rebuild the diary?"
       sentence={

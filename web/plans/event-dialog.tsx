@@ -80,7 +80,6 @@ export function EventDialog<E extends AnyEvent>({
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={`${isNew ? 'Add' : 'Edit'} ${'date' in event ? 'once off' : 'recurring'} event`}
       edited={JSON.stringify(form.event) !== JSON.stringify(event)}

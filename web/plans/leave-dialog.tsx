@@ -13,7 +13,6 @@ export function LeavePlanDialog({ planner }: { planner: Planner }) {
       }
       title="Leave without saving?"
       sentence={`“${planner.draft.name}” has changes that are not saved.`}
-      leaveLabel="Leave without saving"
     />
   )
 }

@@ -98,7 +98,6 @@ function DeleteMarket({ market, onClose, onDeleted }: DeleteMarketProps) {
     })
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={confirm}
       title={`Delete ${market.name}?`}

@@ -1,7 +1,7 @@
 // What the planner's charts share: the room around a plot, an axis of years, a tooltip by month.
 import { type Month, dayFromEpoch, monthEpoch, monthOf, monthsBetween } from '#domain/dates.ts'
 import type { ChartLook } from '#web/ui/chart/chart-look.ts'
-import { TOOLTIP, escapeHtml } from '#web/ui/chart/tooltip.ts'
+import { type TooltipWords, axisTooltip } from '#web/ui/chart/tooltip.ts'
 
 /** Pixels left and right of the plot, the same for everything on one time scale, and its width. */
 export interface PlotRoom {
@@ -60,40 +60,7 @@ export function monthIndex(start: number, ms: number): number {
   return monthsBetween(monthOf(dayFromEpoch(start)), monthOf(dayFromEpoch(ms)))
 }
 
-export interface TooltipWords {
-  title: string
-  rows: readonly { name: string; colour: string; text: string }[]
-  hint?: string
-}
-
-/** A tooltip for a place on the time axis, in the house's look. */
+/** A tooltip for a place on the time axis. */
 export function pointTooltip(look: ChartLook, wordsAt: (ms: number) => TooltipWords) {
-  return {
-    trigger: 'axis',
-    ...TOOLTIP,
-    axisPointer: {
-      type: 'line',
-      lineStyle: { color: look.tokens.text3, width: 1, type: 'solid' },
-    },
-    formatter: (params: unknown) => tooltipHtml(wordsAt(placeOf(params))),
-  }
-}
-
-function placeOf(params: unknown): number {
-  const first: unknown = Array.isArray(params) ? params[0] : params
-  if (typeof first !== 'object' || first === null || !('axisValue' in first)) return 0
-  return Number(first.axisValue)
-}
-
-function tooltipHtml({ title, rows, hint }: TooltipWords): string {
-  const lines = rows.map(
-    ({ name, colour, text }) =>
-      `<tr><td><i style="--slot:${escapeHtml(colour)}"></i>${escapeHtml(name)}</td>` +
-      `<td>${escapeHtml(text)}</td></tr>`,
-  )
-  const words = hint ? `<p>${escapeHtml(hint)}</p>` : ''
-  return (
-    `<div class="fs-tooltip"><strong>${escapeHtml(title)}</strong>` +
-    `<table><tbody>${lines.join('')}</tbody></table>${words}</div>`
-  )
+  return axisTooltip(look, 'line', ({ axisValue }) => wordsAt(axisValue))
 }

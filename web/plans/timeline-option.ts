@@ -334,7 +334,7 @@ function milestonePoints({ extra, chart_fi_timeline }: PlanResults) {
 }
 
 function tooltipAt(
-  { look, results, annotations, format }: TimelineOptions,
+  { results, annotations, format }: TimelineOptions,
   lines: readonly Line[],
   ms: number,
 ) {
@@ -347,11 +347,8 @@ function tooltipAt(
     title: writeLongMonth(month),
     rows: lines.flatMap(({ name, points, colour }) => {
       const value = points[monthIndex(points[0]?.[0] ?? ms, ms)]?.[1]
-      return value === null || value === undefined
-        ? []
-        : [{ name, colour, value, text: format(value) }]
+      return value === null || value === undefined ? [] : [{ name, colour, text: format(value) }]
     }),
     hint: words.join(', '),
-    look,
   }
 }

@@ -68,7 +68,6 @@ export function FilterForm({ view, names, onApply, onClose }: FilterFormProps) {
   }
   return (
     <Dialog
-      opened
       title={TITLE}
       sentence="A record counts when every one of these fits. What is left empty narrows nothing."
       size={520}

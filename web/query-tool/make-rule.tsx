@@ -43,7 +43,6 @@ export function MakeRule({ view, payee, onClose }: MakeRuleProps) {
   }
   return (
     <Dialog
-      opened
       title={`Make a rule for ${payee}`}
       sentence="A rule belongs to one account."
       onClose={onClose}

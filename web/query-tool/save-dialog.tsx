@@ -46,7 +46,6 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Save query"
       sentence={

@@ -174,7 +174,6 @@ function DeleteDialog({ query, onDeleted, onClose }: DeleteDialogProps) {
   const remove = useDeleteQuery()
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() =>
         remove.mutate(query, {

@@ -81,7 +81,6 @@ export function CreateRecordForm({ recordType, names }: CreateRecordFormProps) {
         loses={(from, to) => isBegun(form.values) && placeOf(from) !== placeOf(to)}
         title="Leave this record?"
         sentence="What you typed is not saved."
-        leaveLabel="Leave without saving"
       />
       {creating && (
         <QuickCreateDialog

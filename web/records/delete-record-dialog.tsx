@@ -37,7 +37,6 @@ export function DeleteRecordDialog({ record, names, ...on }: DeleteRecordDialogP
   const changed = remove.error !== null && currentOf(remove.error, Record) !== null
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={confirm}
       title={`Delete ${current.payee}?`}

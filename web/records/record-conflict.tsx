@@ -24,7 +24,6 @@ export function RecordConflict(props: RecordConflictProps) {
   const { pending, onMine, onTheirs, onBack } = props
   return (
     <Dialog
-      opened
       onClose={onBack}
       title="This record was changed meanwhile"
       sentence="It was saved elsewhere after you opened it. Nothing of yours is lost: choose which version stays."

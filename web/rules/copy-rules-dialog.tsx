@@ -45,7 +45,6 @@ export function CopyRulesDialog({ account, others, rules, onClose }: CopyRulesDi
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       onSubmit={submit}
       title="Copy rules to another account"

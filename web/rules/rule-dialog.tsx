@@ -47,7 +47,6 @@ export function RuleDialog({
   const complete = isComplete(values)
   return (
     <Dialog
-      opened
       title={title}
       sentence={sentence}
       edited={edited}

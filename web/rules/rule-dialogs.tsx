@@ -64,7 +64,6 @@ export function DeleteRuleDialog({ rule, onClose }: { rule: Rule; onClose: () =>
   const remove = useDeleteRule()
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => remove.mutate(rule, { onSuccess: onClose })}
       title="Delete Rule"

@@ -108,11 +108,10 @@ function Opened({ open, account, accounts, rules, onClose }: OpenedProps) {
     const others = accounts.filter(({ id }) => id !== account.id)
     return <CopyRulesDialog account={account} others={others} rules={rules} onClose={onClose} />
   }
-  if (open.what === 'apply all')
-    return <ApplyRulesReview account={account} opened onClose={onClose} />
+  if (open.what === 'apply all') return <ApplyRulesReview account={account} onClose={onClose} />
   const { rule } = open
   if (open.what === 'apply') {
-    return <ApplyRulesReview account={account} rule={rule} opened onClose={onClose} />
+    return <ApplyRulesReview account={account} rule={rule} onClose={onClose} />
   }
   if (open.what === 'respell') {
     const initial = { ...valuesOfRule(rule), payee: open.payee }

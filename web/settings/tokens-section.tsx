@@ -97,7 +97,6 @@ function DeleteToken({ token, onClose }: { token: ApiToken; onClose: () => void 
   const remove = useDeleteToken()
   return (
     <ConfirmDialog
-      opened
       onClose={onClose}
       onConfirm={() => remove.mutate(token, { onSuccess: onClose })}
       title={`Delete ${token.name}?`}

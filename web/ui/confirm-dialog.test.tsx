@@ -11,16 +11,17 @@ function Page({ typeToConfirm }: { typeToConfirm?: string }) {
   return (
     <FiresideProvider env="test">
       <p>{deleted ? 'It is gone.' : 'It is here.'}</p>
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        onConfirm={() => setDeleted(true)}
-        title="Delete Everyday?"
-        facts={[{ label: 'Transactions', value: '994' }]}
-        typeToConfirm={typeToConfirm}
-        safeLabel="Keep account"
-        dangerLabel="Delete account"
-      />
+      {opened && (
+        <ConfirmDialog
+          onClose={() => setOpened(false)}
+          onConfirm={() => setDeleted(true)}
+          title="Delete Everyday?"
+          facts={[{ label: 'Transactions', value: '994' }]}
+          typeToConfirm={typeToConfirm}
+          safeLabel="Keep account"
+          dangerLabel="Delete account"
+        />
+      )}
     </FiresideProvider>
   )
 }

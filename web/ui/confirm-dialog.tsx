@@ -7,7 +7,6 @@ import classes from './confirm-dialog.module.css'
 import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
-  opened: boolean
   onClose: () => void
   onConfirm: () => void
   /** The question, with the name in it: "Delete Lumen Card - Everyday?" */
@@ -27,14 +26,8 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks before something is lost. The safe button has the focus. */
-export function ConfirmDialog(props: ConfirmDialogProps) {
-  // Mounted anew for each opening, so that nothing typed before is still there.
-  return props.opened ? <OpenConfirm {...props} /> : null
-}
-
-function OpenConfirm({
-  opened,
+/** Asks before something is lost. The safe button has the focus. Mount it anew for each opening. */
+export function ConfirmDialog({
   onClose,
   onConfirm,
   title,
@@ -52,7 +45,6 @@ function OpenConfirm({
   const waits = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.trim()
   return (
     <Dialog
-      opened={opened}
       onClose={onClose}
       title={title}
       sentence={sentence}

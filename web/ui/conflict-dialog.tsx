@@ -14,7 +14,6 @@ type ConflictDialogProps = {
 export function ConflictDialog({ what, name, onLoad, onKeep, onClose }: ConflictDialogProps) {
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={`This ${what} was changed meanwhile`}
       sentence={`“${name}” was saved in another window or on another device after you opened it here.`}

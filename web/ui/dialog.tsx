@@ -6,7 +6,8 @@ import { HELD_WORDS } from './held-words.ts'
 import { usePhone } from './use-phone.ts'
 
 type DialogProps = {
-  opened: boolean
+  /** False hides it and keeps what is typed; most are mounted when they open. */
+  opened?: boolean
   onClose: () => void
   title: ReactNode
   /** One sentence under the title. */
@@ -28,7 +29,7 @@ type DialogProps = {
 
 /** A dialog for a form or a few words; it fills the screen on a phone. */
 export function Dialog({
-  opened,
+  opened = true,
   onClose,
   title,
   sentence,

@@ -14,26 +14,25 @@ type LeaveDialogProps = {
   loses: (from: Place, to: Place) => boolean
   title: string
   sentence: string
-  leaveLabel: string
 }
 
 /** Asks before what is not saved is lost. A reload keeps it, and is not asked about. */
-export function LeaveDialog({ loses, title, sentence, leaveLabel }: LeaveDialogProps) {
+export function LeaveDialog({ loses, title, sentence }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     // A token that ended leads to Login; the work waits for the way back.
     shouldBlockFn: ({ current, next }) => storedToken() !== null && loses(current, next),
     enableBeforeUnload: false,
     withResolver: true,
   })
+  if (status !== 'blocked') return null
   return (
     <ConfirmDialog
-      opened={status === 'blocked'}
       onClose={() => reset?.()}
       onConfirm={() => proceed?.()}
       title={title}
       sentence={sentence}
       safeLabel="Stay"
-      dangerLabel={leaveLabel}
+      dangerLabel="Leave without saving"
       icon={<IconDoorExit size={18} stroke={1.75} />}
     />
   )

@@ -14,7 +14,7 @@ const option = (size = { width: 510, height: 370 }) =>
     xName: 'Norm a month',
     axisFormat: String,
     signedAxisFormat: String,
-    rowsOf: ({ z }) => [{ name: 'Spent', value: `$${z}` }],
+    rowsOf: ({ z }) => [{ name: 'Spent', text: `$${z}` }],
     size,
   })
 

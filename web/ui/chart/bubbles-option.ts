@@ -1,9 +1,8 @@
 // Bubbles: each stands at its norm, as high as it lies above or below it, as large as what it
 // stands for. One series, so that the names beside the bubbles make room for each other.
-import { slotColor } from '../../theme/tokens.ts'
 import { baseOption, fillOf, valueAxis, type ChartLook } from './chart-look.ts'
 import { type NamePosition, placeNames } from './place-names.ts'
-import { TOOLTIP, escapeHtml } from './tooltip.ts'
+import { type TooltipRow, markOf, shapeTooltip } from './tooltip.ts'
 
 export type Bubble = {
   name: string
@@ -25,7 +24,7 @@ export type BubblesOptions = {
   axisFormat: (value: number) => string
   signedAxisFormat: (value: number) => string
   /** The lines of a bubble's tooltip. */
-  rowsOf: (bubble: Bubble) => readonly { name: string; value: string }[]
+  rowsOf: (bubble: Bubble) => readonly TooltipRow[]
   hint?: string
   /** About how large the chart will be, in px; the names are placed by it. */
   size: { width: number; height: number }
@@ -187,22 +186,15 @@ function yRange(bubbles: readonly Bubble[]) {
 }
 
 function tooltip({ look, bubbles, rowsOf, hint }: BubblesOptions) {
-  return {
-    trigger: 'item',
-    ...TOOLTIP,
-    formatter: ({ dataIndex }: { dataIndex: number }) => {
-      const bubble = bubbles[dataIndex]
-      if (!bubble) return ''
-      const { color, decal } = slotColor(bubble.slot, look.scheme)
-      const lines = rowsOf(bubble).map(
-        ({ name, value }) => `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(value)}</td></tr>`,
-      )
-      return (
-        `<div class="fs-tooltip"><strong><i${decal ? ' data-striped' : ''} ` +
-        `style="--slot:${escapeHtml(color)}"></i>${escapeHtml(bubble.name)}</strong>` +
-        `<table><tbody>${lines.join('')}</tbody></table>` +
-        `${hint ? `<p>${escapeHtml(hint)}</p>` : ''}</div>`
-      )
-    },
-  }
+  return shapeTooltip((dataIndex) => {
+    const bubble = bubbles[dataIndex]
+    return (
+      bubble && {
+        title: bubble.name,
+        ...markOf(bubble.slot, look.scheme),
+        rows: rowsOf(bubble),
+        hint,
+      }
+    )
+  })
 }

@@ -1,11 +1,10 @@
 // Lying bars in pairs: a value in the colour of its name, and under it, thinner and grey, what it
 // is compared with. The labels of `data` are the names, its two series the value and the other.
 // A press anywhere in a row counts as a press on its value; bars of 9 px are too thin for a finger.
-import { slotColor } from '../../theme/tokens.ts'
 import { baseOption, fillOf, gridOf, type ChartLook } from './chart-look.ts'
 import { titleAt, type ChartData } from './chart-data.ts'
 import { areaKey } from './series-keys.ts'
-import { TOOLTIP, tooltipHtml } from './tooltip.ts'
+import { axisTooltip, markOf } from './tooltip.ts'
 
 export type PairBarsOptions = {
   look: ChartLook
@@ -126,35 +125,18 @@ function rowArea(data: ChartData) {
 }
 
 function tooltip({ look, data, slots, format, hint }: PairBarsOptions) {
-  return {
-    trigger: 'axis',
-    ...TOOLTIP,
-    axisPointer: {
-      type: 'shadow',
-      shadowStyle: { color: look.tokens.sunken, opacity: 1 },
-      z: -1,
-      label: { show: false },
-    },
-    formatter: (params: unknown) => {
-      const row = rowOf(params)
-      const colours = [slotColor(slots[row] ?? 1, look.scheme)]
-      const rows = data.series.flatMap((series, place) => {
-        const value = series.values[row]
+  const shown = axisTooltip(look, 'shadow', ({ dataIndex: row }) => ({
+    title: titleAt(data, row),
+    rows: data.series
+      .flatMap(({ name, values }, place) => {
+        const value = values[row]
         if (value === null || value === undefined) return []
-        const { color, decal } = colours[place] ?? {
-          color: look.tokens.borderStrong,
-          decal: false,
-        }
-        return [{ name: series.name, colour: color, striped: decal, value }]
+        const mark =
+          place === 0 ? markOf(slots[row] ?? 1, look.scheme) : { colour: look.tokens.borderStrong }
+        return { name, value, text: format(value), ...mark }
       })
-      return tooltipHtml({ title: titleAt(data, row), rows, format, ...(hint ? { hint } : {}) })
-    },
-  }
-}
-
-function rowOf(params: unknown): number {
-  const first: unknown = Array.isArray(params) ? params[0] : params
-  return typeof first === 'object' && first !== null && 'dataIndex' in first
-    ? Number(first.dataIndex)
-    : 0
+      .toSorted((a, b) => b.value - a.value),
+    hint,
+  }))
+  return { ...shown, axisPointer: { ...shown.axisPointer, label: { show: false } } }
 }

@@ -1,7 +1,6 @@
 // A ring of shares: each slice carries its name and share, the sum stands in the middle.
-import { slotColor } from '../../theme/tokens.ts'
 import { baseOption, fillOf, type ChartLook } from './chart-look.ts'
-import { TOOLTIP, escapeHtml } from './tooltip.ts'
+import { markOf, shapeTooltip } from './tooltip.ts'
 
 type Slice = { name: string; slot: number; value: number }
 
@@ -108,26 +107,18 @@ function middleWords({ look, middle }: PieOptions) {
 
 function tooltip(options: PieOptions, total: number) {
   const { look, slices, format, shareFormat, valueName, hint } = options
-  return {
-    trigger: 'item',
-    ...TOOLTIP,
-    formatter: ({ dataIndex }: { dataIndex: number }) => {
-      const slice = slices[dataIndex]
-      if (!slice) return ''
-      const { color, decal } = slotColor(slice.slot, look.scheme)
-      const rows = [
-        [valueName, format(slice.value)],
-        ['Share', shareFormat(shareOf(slice, total))],
-      ].map(
-        ([name = '', value = '']) =>
-          `<tr><td>${escapeHtml(name)}</td><td>${escapeHtml(value)}</td></tr>`,
-      )
-      return (
-        `<div class="fs-tooltip"><strong><i${decal ? ' data-striped' : ''} ` +
-        `style="--slot:${escapeHtml(color)}"></i>${escapeHtml(slice.name)}</strong>` +
-        `<table><tbody>${rows.join('')}</tbody></table>` +
-        `${hint ? `<p>${escapeHtml(hint)}</p>` : ''}</div>`
-      )
-    },
-  }
+  return shapeTooltip((dataIndex) => {
+    const slice = slices[dataIndex]
+    return (
+      slice && {
+        title: slice.name,
+        ...markOf(slice.slot, look.scheme),
+        rows: [
+          { name: valueName, text: format(slice.value) },
+          { name: 'Share', text: shareFormat(shareOf(slice, total)) },
+        ],
+        hint,
+      }
+    )
+  })
 }

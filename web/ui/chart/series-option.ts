@@ -11,7 +11,7 @@ import {
   valueAxis,
   type ChartLook,
 } from './chart-look.ts'
-import { TOOLTIP, tooltipAt } from './tooltip.ts'
+import { axisTooltip, seriesAt } from './tooltip.ts'
 
 export type SeriesOptions = {
   look: ChartLook
@@ -45,30 +45,13 @@ export function seriesOption(kind: ChartKind, options: SeriesOptions) {
 
 function frame(options: SeriesOptions, pointer: 'shadow' | 'line') {
   const { look, data, format, hint, withTotal = pointer === 'shadow' } = options
-  const { tokens } = look
-  const axisPointer =
-    pointer === 'shadow'
-      ? { type: 'shadow', shadowStyle: { color: tokens.sunken, opacity: 1 }, z: -1 }
-      : { type: 'line', lineStyle: { color: tokens.text3, width: 1, type: 'solid' } }
+  const { scheme } = look
   return {
     ...baseOption(look),
-    tooltip: {
-      trigger: 'axis',
-      ...TOOLTIP,
-      axisPointer,
-      formatter: (params: unknown) =>
-        tooltipAt(data, indexOf(params), format, (slot) => slotColor(slot, look.scheme), {
-          withTotal,
-          hint,
-        }),
-    },
+    tooltip: axisTooltip(look, pointer, ({ dataIndex }) =>
+      seriesAt(data, dataIndex, format, { scheme, withTotal, hint }),
+    ),
   }
-}
-
-function indexOf(params: unknown): number {
-  const first: unknown = Array.isArray(params) ? params[0] : params
-  if (typeof first !== 'object' || first === null || !('dataIndex' in first)) return 0
-  return Number(first.dataIndex)
 }
 
 /** Columns with the largest series at the bottom; values below zero stack downward. */

@@ -1,21 +1,24 @@
-// The words inside a chart's tooltip, as HTML. Names come from users, so all text is escaped.
-import type { ChartData } from './chart-data.ts'
-import { titleAt } from './chart-data.ts'
+// A chart's tooltip: its words as HTML. Names come from users, so all text is escaped.
+import { slotColor, type Scheme } from '../../theme/tokens.ts'
+import { titleAt, type ChartData } from './chart-data.ts'
+import type { ChartLook } from './chart-look.ts'
 
-export type TooltipRow = { name: string; colour: string; striped?: boolean; value: number }
+/** The square before a name. */
+type Mark = { colour?: string; striped?: boolean }
 
-type TooltipParts = {
+export type TooltipRow = Mark & { name: string; text: string }
+
+export type TooltipWords = Mark & {
   title: string
   rows: readonly TooltipRow[]
-  format: (value: number) => string
   /** A last line under a hairline; left out when it makes no sense to add the rows up. */
-  total?: number
+  total?: string | undefined
   /** What a press does. */
-  hint?: string
+  hint?: string | undefined
 }
 
-/** What every tooltip of a chart has: the look is that of its HTML. */
-export const TOOLTIP = {
+/** What every tooltip has: the look is that of its HTML. */
+const TOOLTIP = {
   confine: true,
   transitionDuration: 0,
   padding: 0,
@@ -23,6 +26,74 @@ export const TOOLTIP = {
   backgroundColor: 'transparent',
   extraCssText: 'box-shadow:none;z-index:5',
 } as const
+
+type Place = { dataIndex: number; axisValue: number }
+
+/** A tooltip for a place on the axis, with a band behind its columns or a line through its lines. */
+export function axisTooltip(
+  { tokens }: ChartLook,
+  pointer: 'shadow' | 'line',
+  wordsAt: (place: Place) => TooltipWords,
+) {
+  return {
+    trigger: 'axis',
+    ...TOOLTIP,
+    axisPointer:
+      pointer === 'shadow'
+        ? { type: 'shadow', shadowStyle: { color: tokens.sunken, opacity: 1 }, z: -1 }
+        : { type: 'line', lineStyle: { color: tokens.text3, width: 1, type: 'solid' } },
+    formatter: (params: unknown) => tooltipHtml(wordsAt(placeOf(params))),
+  }
+}
+
+/** A tooltip for one shape; nothing where it stands for nothing. */
+export function shapeTooltip(wordsOf: (dataIndex: number) => TooltipWords | undefined) {
+  return {
+    trigger: 'item',
+    ...TOOLTIP,
+    formatter: (params: unknown) => {
+      const words = wordsOf(placeOf(params).dataIndex)
+      return words ? tooltipHtml(words) : ''
+    },
+  }
+}
+
+/** The first of the shapes that a tooltip is asked for. */
+function placeOf(params: unknown): Place {
+  const first: unknown = Array.isArray(params) ? params[0] : params
+  const { dataIndex = 0, axisValue = 0 } = (first ?? {}) as Record<string, unknown>
+  return { dataIndex: Number(dataIndex), axisValue: Number(axisValue) }
+}
+
+/** The square of a slot's colour. */
+export function markOf(slot: number, scheme: Scheme): Mark {
+  const { color, decal } = slotColor(slot, scheme)
+  return { colour: color, striped: decal }
+}
+
+/** The series at one place on the axis from the largest value down; gaps are left out. */
+export function seriesAt(
+  data: ChartData,
+  index: number,
+  format: (value: number) => string,
+  { scheme, withTotal, hint }: { scheme: Scheme; withTotal: boolean; hint?: string | undefined },
+): TooltipWords {
+  const known = data.series
+    .flatMap(({ name, slot, values }) => ({ name, slot, value: values[index] ?? null }))
+    .filter((row): row is typeof row & { value: number } => row.value !== null)
+    .toSorted((a, b) => b.value - a.value)
+  const total = known.reduce((sum, { value }) => sum + value, 0)
+  return {
+    title: titleAt(data, index),
+    rows: known.map(({ name, slot, value }) => ({
+      name,
+      text: format(value),
+      ...markOf(slot, scheme),
+    })),
+    total: withTotal ? format(total) : undefined,
+    hint,
+  }
+}
 
 /** Makes text safe inside HTML, quotes included. */
 export function escapeHtml(text: string): string {
@@ -34,48 +105,21 @@ export function escapeHtml(text: string): string {
     .replaceAll("'", '&#39;')
 }
 
-/** Title, rows from the largest value down, total. */
-export function tooltipHtml({ title, rows, format, total, hint }: TooltipParts): string {
-  const sorted = rows.toSorted((a, b) => b.value - a.value)
-  const lines = sorted.map(
-    (row) =>
-      `<tr><td><i${row.striped ? ' data-striped' : ''} style="--slot:${escapeHtml(row.colour)}"></i>` +
-      `${escapeHtml(row.name)}</td><td>${escapeHtml(format(row.value))}</td></tr>`,
+export function tooltipHtml({ title, rows, total, hint, ...mark }: TooltipWords): string {
+  const lines = rows.map(
+    ({ name, text, ...own }) => `<tr><td>${named(own, name)}</td><td>${escapeHtml(text)}</td></tr>`,
   )
   const foot =
-    total === undefined
-      ? ''
-      : `<tfoot><tr><td>Total</td><td>${escapeHtml(format(total))}</td></tr></tfoot>`
+    total === undefined ? '' : `<tfoot><tr><td>Total</td><td>${escapeHtml(total)}</td></tr></tfoot>`
   const words = hint ? `<p>${escapeHtml(hint)}</p>` : ''
   return (
-    `<div class="fs-tooltip"><strong>${escapeHtml(title)}</strong>` +
+    `<div class="fs-tooltip"><strong>${named(mark, title)}</strong>` +
     `<table><tbody>${lines.join('')}</tbody>${foot}</table>${words}</div>`
   )
 }
 
-/** The rows of one place on the axis; gaps are left out. */
-function rowsAt(
-  data: ChartData,
-  index: number,
-  colourOf: (slot: number) => { color: string; decal: boolean },
-): TooltipRow[] {
-  return data.series.flatMap((series) => {
-    const value = series.values[index]
-    if (value === null || value === undefined) return []
-    const { color, decal } = colourOf(series.slot)
-    return [{ name: series.name, colour: color, striped: decal, value }]
-  })
-}
-
-/** The tooltip of one place on the axis. */
-export function tooltipAt(
-  data: ChartData,
-  index: number,
-  format: (value: number) => string,
-  colourOf: (slot: number) => { color: string; decal: boolean },
-  { withTotal = true, hint = '' } = {},
-): string {
-  const rows = rowsAt(data, index, colourOf)
-  const total = withTotal ? rows.reduce((sum, row) => sum + row.value, 0) : undefined
-  return tooltipHtml({ title: titleAt(data, index), rows, format, total, hint })
+function named({ colour, striped = false }: Mark, name: string): string {
+  if (colour === undefined) return escapeHtml(name)
+  const attributes = `${striped ? ' data-striped' : ''} style="--slot:${escapeHtml(colour)}"`
+  return `<i${attributes}></i>${escapeHtml(name)}`
 }
