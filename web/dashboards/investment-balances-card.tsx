@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { InvestmentBalances } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, percent } from '#web/lib/format.ts'
+import { slotVariable } from '#web/theme/tokens.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -137,7 +138,7 @@ function Bars({ view, balances, groups, busy, onReady }: BarsProps) {
               <span
                 style={{
                   width: `${100 * length}%`,
-                  '--slot': `var(--fs-slot-${((slot - 1) % 10) + 1})`,
+                  '--slot': slotVariable(slot),
                 }}
                 data-decal={slot > 10 || undefined}
               />

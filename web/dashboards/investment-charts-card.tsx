@@ -7,7 +7,7 @@ import { monthOf } from '#domain/dates.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { Card } from '#web/ui/card.tsx'
 import { type ChartData, withoutSeries } from '#web/ui/chart/chart-data.ts'
-import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
+import { ChartLegend, seriesEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { ChartMenu } from '#web/ui/chart/chart-menu.tsx'
 import { ChartTable } from '#web/ui/chart/chart-table.tsx'
@@ -122,7 +122,7 @@ type LinesProps = {
 function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
   const { currency } = useSettings()
   const scheme = useScheme()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, toggle] = useHidden()
   const { explain, dialog } = useWorking()
   const visible = useMemo(() => withoutSeries(data, hidden), [data, hidden])
   const { format, axisFormat, legendFormat } = useMemo(
@@ -157,11 +157,6 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
     const way = wayTo({ ...figure, month, group, value }, currency)
     if ('working' in way) explain(way.working)
   }
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    setHidden(next)
-  }
   return (
     <>
       <div className={classes.summary}>
@@ -172,13 +167,12 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
           <p className={classes.words}>{summary.words}</p>
         </div>
         <ChartLegend
-          series={data.series}
+          entries={data.series.map((series) => {
+            const last = series.values.at(-1) ?? null
+            return { ...seriesEntry(series), value: last !== null && legendFormat(last) }
+          })}
           hidden={hidden}
           onToggle={toggle}
-          valueFor={({ values }) => {
-            const last = values.at(-1)
-            return last === null || last === undefined ? null : legendFormat(last)
-          }}
         />
       </div>
       {asTable ? (

@@ -1,6 +1,6 @@
 import type { EventBar } from '#domain/plans/results.ts'
 import { addMonths, dayFromEpoch, monthOf, writeShortMonth } from '#domain/dates.ts'
-import { slotIndex } from '#web/theme/tokens.ts'
+import { slotVariable } from '#web/theme/tokens.ts'
 import classes from './event-bars.module.css'
 
 type EventBarsProps = {
@@ -10,6 +10,8 @@ type EventBarsProps = {
   to: number
 }
 
+/** The second slot is the comparison's; the first bar takes the one after it. */
+const FIRST_SLOT = 3
 /** A name is put inside its bar when the bar is at least this share of the width. */
 const ROOM_INSIDE = 24
 /** Beyond this share a name beside its bar would leave the card; it goes to the left. */
@@ -25,7 +27,11 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
           const [left, right] = [share(x), share(x2)]
           const width = right - left
           return (
-            <li key={name} className={classes.lane} style={{ '--slot': slotOf(y) }}>
+            <li
+              key={name}
+              className={classes.lane}
+              style={{ '--slot': slotVariable(y + FIRST_SLOT) }}
+            >
               <span className={classes.bar} style={{ left: `${left}%`, width: `${width}%` }} />
               <span className={classes.name} style={placeOf(left, right, width)}>
                 {name}
@@ -37,11 +43,6 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
       )}
     </ul>
   )
-}
-
-function slotOf(row: number): string {
-  // The second slot is the comparison's; the first bar takes the one after it.
-  return `var(--fs-slot-${slotIndex(row + 3).index})`
 }
 
 function placeOf(left: number, right: number, width: number) {

@@ -1,14 +1,15 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { dayFromEpoch, monthOf, writeLongMonth, writeShortMonth } from '#domain/dates.ts'
 import type { Series } from '#domain/plans/results.ts'
-import { slotColor } from '#web/theme/tokens.ts'
+import { slotColor, slotVariable } from '#web/theme/tokens.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { type ChartLook, baseOption, chartLook, valueAxis } from '#web/ui/chart/chart-look.ts'
+import { ChartLegend, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { LineLegend } from './line-legend.tsx'
+import { lineEntry } from './line-mark.tsx'
 import { monthIndex, pointTooltip, yearAxis } from './plot.ts'
 
 /** How one of the series is drawn and written. */
@@ -40,17 +41,12 @@ export function MonthLines(props: MonthLinesProps) {
   const { title, sentence, series, looks, axisFormat, rightAxisFormat, format, busy } = props
   const scheme = useScheme()
   const phone = usePhone()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, toggle] = useHidden()
   const data = useMemo(() => dataOf(series, looks), [series, looks])
   const option = useMemo(() => {
     const shown = series.filter(({ name }) => !hidden.has(name))
     return optionOf(chartLook(scheme), { series: shown, looks, axisFormat, rightAxisFormat })
   }, [scheme, series, hidden, looks, axisFormat, rightAxisFormat])
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    setHidden(next)
-  }
   return (
     <ChartCard title={title} sentence={sentence} data={data} format={format} withTotal={false}>
       {(onReady) => (
@@ -64,13 +60,11 @@ export function MonthLines(props: MonthLinesProps) {
           busy={busy}
           onReady={onReady}
         >
-          <LineLegend
-            entries={series.map(({ name }) => ({
-              key: name,
-              name,
-              colour: `var(--fs-slot-${looks[name]?.slot ?? 1})`,
-              look: looks[name]?.dashed ? 'dashed' : 'line',
-            }))}
+          <ChartLegend
+            entries={series.map(({ name }) => {
+              const { slot = 1, dashed } = looks[name] ?? {}
+              return lineEntry(name, name, slotVariable(slot), dashed ? 'dashed' : 'line')
+            })}
             hidden={hidden}
             onToggle={toggle}
           />

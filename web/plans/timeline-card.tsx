@@ -1,22 +1,31 @@
 import { Switch } from '@mantine/core'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { annotations, eventBars, fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import type { Series } from '#domain/plans/results.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
+import { slotVariable } from '#web/theme/tokens.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
+import { ChartLegend, type LegendEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { EventBars } from './event-bars.tsx'
-import { LineLegend, type LegendEntry } from './line-legend.tsx'
+import { lineEntry } from './line-mark.tsx'
 import { OddsWords } from './odds-words.tsx'
 import { longMonth } from './plan-words.ts'
 import { monthIndex, timelineRoom } from './plot.ts'
-import { AFTER_SLOTS, extentOf, timelineData, timelineOption } from './timeline-option.ts'
+import {
+  AFTER_SLOTS,
+  AFTER_TAX_SLOT,
+  COMPARISON_SLOT,
+  extentOf,
+  timelineData,
+  timelineOption,
+} from './timeline-option.ts'
 import classes from './results.module.css'
 import type { Computed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -44,7 +53,7 @@ export function TimelineCard(props: TimelineCardProps) {
   const { currency } = useSettings()
   const scheme = useScheme()
   const phone = usePhone()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, toggle] = useHidden()
   const { results, run } = live
   const after = withAfter ? results.chart_after_fi : NO_LINES
   const data = useMemo(() => timelineData({ results, after }), [results, after])
@@ -67,11 +76,6 @@ export function TimelineCard(props: TimelineCardProps) {
       }),
     [scheme, results, after, run, end, odds.result, log, hidden, format, currency, phone],
   )
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    setHidden(next)
-  }
   const sentence = sentenceOf(live, currency)
   const bars = useMemo(() => eventBars(run, end), [run, end])
   return (
@@ -115,7 +119,7 @@ export function TimelineCard(props: TimelineCardProps) {
             busy={live.stale}
             onReady={onReady}
           >
-            <LineLegend
+            <ChartLegend
               entries={legendOf(results, after, withOdds)}
               hidden={hidden}
               onToggle={toggle}
@@ -152,35 +156,19 @@ function legendOf(
   after: readonly Series[],
   withOdds: boolean,
 ): LegendEntry[] {
+  const ember = 'var(--fs-ember)'
   return [
-    { key: 'balance', name: 'Balance', colour: 'var(--fs-ember)' },
-    { key: 'target', name: 'Target', colour: 'var(--fs-text2)', look: 'dashed' },
+    lineEntry('balance', 'Balance', ember),
+    lineEntry('target', 'Target', 'var(--fs-text2)', 'dashed'),
     ...(results.chart_fi_timeline[2]
-      ? [{ key: 'after-tax', name: 'After tax', colour: 'var(--fs-slot-7)' }]
+      ? [lineEntry('after-tax', 'After tax', slotVariable(AFTER_TAX_SLOT))]
       : []),
-    ...after.map(({ name }, i) => ({
-      key: i === 0 ? 'after' : 'after-lasting',
-      name,
-      colour: `var(--fs-slot-${AFTER_SLOTS[i] ?? 1})`,
-    })),
+    ...after.map(({ name }, i) =>
+      lineEntry(i === 0 ? 'after' : 'after-lasting', name, slotVariable(AFTER_SLOTS[i] ?? 1)),
+    ),
     ...(results.chart_fi_timeline_comparison
-      ? [
-          {
-            key: 'comparison',
-            name: 'Without the compared events',
-            colour: 'var(--fs-slot-2)',
-          },
-        ]
+      ? [lineEntry('comparison', 'Without the compared events', slotVariable(COMPARISON_SLOT))]
       : []),
-    ...(withOdds
-      ? [
-          {
-            key: 'odds',
-            name: 'Middle half, 8 in 10',
-            colour: 'var(--fs-ember)',
-            look: 'area' as const,
-          },
-        ]
-      : []),
+    ...(withOdds ? [lineEntry('odds', 'Middle half, 8 in 10', ember, 'area')] : []),
   ]
 }

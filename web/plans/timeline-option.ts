@@ -37,7 +37,7 @@ export interface TimelineOptions {
 }
 
 /** The slot of the comparison's line. */
-const COMPARISON_SLOT = 2
+export const COMPARISON_SLOT = 2
 
 const LABEL_ROW = 16
 
@@ -53,7 +53,7 @@ interface Line {
 /** The slots of living on the money from the target date, and from the date that lasts. */
 export const AFTER_SLOTS = [1, 4] as const
 
-const AFTER_TAX_SLOT = 7
+export const AFTER_TAX_SLOT = 7
 
 /** What the timeline draws, as numbers by month: for the table, the keys and the file. */
 export function timelineData({

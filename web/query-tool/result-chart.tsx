@@ -1,13 +1,13 @@
 // A result drawn over its intervals, or as a ring of shares. A press opens what a point is made of;
 // where no list can hold it, the table does.
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import type { Display } from '#domain/query-tool/choices.ts'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
 import { compactMoney, money, percent } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartKind } from '#web/ui/chart/chart-data.ts'
-import { ChartLegend } from '#web/ui/chart/chart-legend.tsx'
+import { ChartLegend, seriesEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { pieOption } from '#web/ui/chart/pie-option.ts'
@@ -103,7 +103,7 @@ function ResultPie(props: ResultChartProps) {
   const openRecords = useOpenRecords()
   const phone = usePhone()
   const scheme = useScheme()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, toggle] = useHidden()
   const slices = useMemo(() => slicesOf(result, view.group_by), [result, view.group_by])
   const visible = useMemo(() => slices.filter(({ key }) => !hidden.has(key)), [slices, hidden])
   const sum = visible.reduce((total, { value }) => total + value, 0)
@@ -136,11 +136,6 @@ function ResultPie(props: ResultChartProps) {
     if (way) openRecords(way)
     else onTable()
   }
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    setHidden(next)
-  }
   if (slices.length === 0) {
     return (
       <Empty
@@ -163,10 +158,9 @@ function ResultPie(props: ResultChartProps) {
       onReady={onReady}
     >
       <ChartLegend
-        series={slices.map(({ key, name, slot, value }) => ({ key, name, slot, values: [value] }))}
+        entries={slices.map((slice) => ({ ...seriesEntry(slice), value: format(slice.value) }))}
         hidden={hidden}
         onToggle={toggle}
-        valueFor={({ values }) => format(values[0] ?? 0)}
       />
     </Chart>
   )

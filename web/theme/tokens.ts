@@ -97,6 +97,11 @@ export function slotIndex(slot: number): { index: number; decal: boolean } {
   return { index: ((slot - 1) % 10) + 1, decal: slot > 10 }
 }
 
+/** The variable that holds a slot's colour: `var(--fs-slot-3)`. */
+export function slotVariable(slot: number): string {
+  return `var(--fs-slot-${slotIndex(slot).index})`
+}
+
 /** The colour of a category's slot, counted from 1. From the 11th on the colour comes with a decal. */
 export function slotColor(slot: number, scheme: Scheme): { color: string; decal: boolean } {
   const { index, decal } = slotIndex(slot)

@@ -1,14 +1,13 @@
-import { slotIndex } from '../theme/tokens.ts'
+import { slotIndex, slotVariable } from '../theme/tokens.ts'
 import classes from './colour-dot.module.css'
 
 /** The square of a category's colour; from the 11th slot on it is striped as in the charts. */
 export function ColourDot({ slot }: { slot: number }) {
-  const { index, decal } = slotIndex(slot)
   return (
     <span
       className={`${classes.dot} fs-dot`}
-      data-decal={decal || undefined}
-      style={{ '--slot': `var(--fs-slot-${index})` }}
+      data-decal={slotIndex(slot).decal || undefined}
+      style={{ '--slot': slotVariable(slot) }}
       aria-hidden
     />
   )

@@ -5,6 +5,7 @@ import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
+import { slotVariable } from '#web/theme/tokens.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import classes from './year-review.module.css'
@@ -38,7 +39,7 @@ export function SizeList({ title, of, review, items }: ListProps) {
               <span
                 style={{
                   width: `${most > 0 ? (100 * item.total) / most : 0}%`,
-                  '--slot': `var(--fs-slot-${(((item.slot ?? 1) - 1) % 10) + 1})`,
+                  '--slot': slotVariable(item.slot ?? 1),
                 }}
               />
             </span>

@@ -1,8 +1,8 @@
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useScheme } from '../../theme/use-scheme.ts'
 import type { ChartData, ChartKind } from './chart-data.ts'
 import { withoutSeries } from './chart-data.ts'
-import { ChartLegend } from './chart-legend.tsx'
+import { ChartLegend, seriesEntry, useHidden } from './chart-legend.tsx'
 import { chartLook } from './chart-look.ts'
 import { Chart } from './chart.tsx'
 import { seriesOption } from './series-option.ts'
@@ -40,7 +40,7 @@ export function SeriesChart({
 }: SeriesChartProps) {
   const { format, axisFormat, median, unfinished, zoom, withTotal, ...rest } = props
   const scheme = useScheme()
-  const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set())
+  const [hidden, toggle] = useHidden()
   const visible = useMemo(() => withoutSeries(data, hidden), [data, hidden])
   const hint = onSelect ? 'Press to open the records' : ''
   const option = useMemo(() => {
@@ -48,11 +48,6 @@ export function SeriesChart({
     const numbers = { look, data: visible, format, axisFormat, withTotal }
     return seriesOption(kind, { ...numbers, median, unfinished, zoom, hint })
   }, [kind, scheme, visible, format, axisFormat, withTotal, median, unfinished, zoom, hint])
-  const toggle = (key: string) => {
-    const next = new Set(hidden)
-    if (!next.delete(key)) next.add(key)
-    setHidden(next)
-  }
   const select = (seriesIndex: number, dataIndex: number) => {
     const key = visible.series[seriesIndex]?.key
     onSelect?.(
@@ -63,7 +58,7 @@ export function SeriesChart({
   return (
     <Chart {...rest} option={option} data={visible} format={format} onSelect={onSelect && select}>
       {withLegend && data.series.length > 1 && (
-        <ChartLegend series={data.series} hidden={hidden} onToggle={toggle} />
+        <ChartLegend entries={data.series.map(seriesEntry)} hidden={hidden} onToggle={toggle} />
       )}
     </Chart>
   )
