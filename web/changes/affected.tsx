@@ -4,7 +4,7 @@ import type { ChangePreview } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
 import { counted } from '#web/lib/format.ts'
 import classes from './review.module.css'
-import { type AllNames, accountNameOf, useAllNames } from '#web/names/lists.ts'
+import { type Names, accountNameOf, useAllNames } from '#web/names/lists.ts'
 import { ruleActionWords, ruleMatchWords } from './words.ts'
 
 /** The rules and saved queries that are rewritten along with the records. */
@@ -45,7 +45,7 @@ export function Affected({ rules, queries }: Pick<ChangePreview, 'rules' | 'quer
   )
 }
 
-type RuleLineProps = { before: Rule; after: Rule | null; names: AllNames }
+type RuleLineProps = { before: Rule; after: Rule | null; names: Names }
 
 function RuleLine({ before, after, names }: RuleLineProps) {
   const was = ruleActionWords(before, names)

@@ -20,7 +20,7 @@ import {
   fieldWords,
 } from './field-changes.ts'
 import classes from './review.module.css'
-import { type AllNames, useAllNames } from '#web/names/lists.ts'
+import { type Names, useAllNames } from '#web/names/lists.ts'
 
 type ChangedRecordsProps = {
   label: string
@@ -66,7 +66,7 @@ function columnsOf(records: readonly ChangedRecord[]): Field[] {
   return FIELDS.filter((field) => known.includes(field) || changed.has(field))
 }
 
-type ShownProps = { names: AllNames; currency: string; removed: boolean }
+type ShownProps = { names: Names; currency: string; removed: boolean }
 
 function Row({
   one: { before, after },
@@ -173,7 +173,7 @@ function Cards({ label, records, ...shown }: ShownProps & ChangedRecordsProps) {
 type FieldChangesProps = {
   before: StoredRecord | null
   after: StoredRecord | null
-  names: AllNames
+  names: Names
   currency: string
 }
 

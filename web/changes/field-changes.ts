@@ -3,7 +3,7 @@ import type { Record as StoredRecord } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
-import { type AllNames, accountNameOf, nameOf } from '#web/names/lists.ts'
+import { type Names, accountNameOf, nameOf } from '#web/names/lists.ts'
 
 export const FIELDS = [
   'date',
@@ -54,7 +54,7 @@ function comparable(record: StoredRecord, field: Field): string {
 export function fieldChanges(
   before: StoredRecord | null,
   after: StoredRecord | null,
-  names: AllNames,
+  names: Names,
   currency: string,
 ): FieldChange[] {
   if (!before || !after) return []
@@ -69,7 +69,7 @@ export function fieldChanges(
 export function fieldWords(
   record: StoredRecord,
   field: Field,
-  names: AllNames,
+  names: Names,
   currency: string,
 ): string {
   switch (field) {

@@ -17,7 +17,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { historyQuery } from './api.ts'
 import { FieldChanges } from './changed-records.tsx'
 import classes from './history.module.css'
-import { type AllNames, accountNameOf, useAllNames } from '#web/names/lists.ts'
+import { type Names, accountNameOf, useAllNames } from '#web/names/lists.ts'
 import { KIND_WORDS, ruleActionWords, ruleMatchWords } from './words.ts'
 import { dayWords, timeWords } from '#web/lib/instants.ts'
 
@@ -107,7 +107,7 @@ function Origin({ record, origin }: OriginProps) {
   )
 }
 
-function Classified({ history, names }: { history: RecordHistory; names: AllNames }) {
+function Classified({ history, names }: { history: RecordHistory; names: Names }) {
   const { rule, origin } = history
   if (!rule) {
     return (
@@ -129,7 +129,7 @@ function Classified({ history, names }: { history: RecordHistory; names: AllName
   )
 }
 
-type SinceProps = { changes: RecordHistory['changes']; names: AllNames }
+type SinceProps = { changes: RecordHistory['changes']; names: Names }
 
 function Since({ changes, names }: SinceProps) {
   const { currency } = useSettings()

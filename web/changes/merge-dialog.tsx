@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { Change } from '#contract/changes.ts'
 import type { Named } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
+import { optionsOf } from '#web/names/lists.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/select.tsx'
 import classes from './changes.module.css'
@@ -68,9 +69,7 @@ function MergeNames({ from, all, kind, changeOf, onClose }: MergeProps) {
         <Select
           label="Merge into"
           placeholder={`Select a ${kind}`}
-          options={all
-            .filter(({ id }) => id !== from.id)
-            .map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(all.filter(({ id }) => id !== from.id))}
           value={into}
           onChange={setInto}
           data-autofocus

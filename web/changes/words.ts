@@ -3,7 +3,7 @@ import type { ChangeKind } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
-import { type AllNames, nameOf } from '#web/names/lists.ts'
+import { type Names, nameOf } from '#web/names/lists.ts'
 
 const ONE_AND_MANY: Record<RecordType, [string, string]> = {
   income: ['income record', 'income records'],
@@ -40,7 +40,7 @@ export function ruleMatchWords({ payee, payee_match_type }: Rule): string {
 }
 
 /** What a rule does: "rename to Hill Street Grocer", "type Transactions", "category Groceries". */
-export function ruleActionWords(rule: Rule, names: AllNames): string[] {
+export function ruleActionWords(rule: Rule, names: Names): string[] {
   const { rename_payee, set_record_type, set_category, set_tags, append_note } = rule
   return [
     ...(rename_payee === null ? [] : [`rename to ${rename_payee}`]),

@@ -2,7 +2,7 @@
 import { type Day, type Month, lastDay, monthOf, writeLongDay } from '#domain/dates.ts'
 import { fieldsOf } from '#web/lib/api-error.ts'
 import { today } from '#web/lib/today.ts'
-import type { Names } from '#web/records/use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 import { type Pair, type PairIds, isClosed, isNoted, keyOf, newPair } from './entries.ts'
 
 export interface NamedPair {

@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Historical } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
-import { compactMoney, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import type { ChartData, ChartKind } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
-import { useSettings } from '#web/settings/app-settings.ts'
+import { useMoneyFormats, useSettings } from '#web/settings/app-settings.ts'
 import { historyQuery } from './api.ts'
 import {
   ANY_GROUP_OPTIONS,
@@ -125,8 +124,7 @@ function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryCh
     if ('list' in way) openRecords(way.list)
     else explain(way.working)
   }
-  const format = useMemo(() => (value: number) => money(value, currency), [currency])
-  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  const { format, axisFormat } = useMoneyFormats()
   const running = history.categories.findIndex((month) => monthOf(month) === monthOf(today()))
   return (
     <>

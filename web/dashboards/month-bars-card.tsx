@@ -5,14 +5,13 @@ import { useMemo } from 'react'
 import type { MonthBars } from '#contract/dashboards.ts'
 import { type Month, monthOf } from '#domain/dates.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
-import { compactMoney, money } from '#web/lib/format.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { pairBarsHeight, pairBarsOption } from '#web/ui/chart/pair-bars-option.ts'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
-import { useSettings } from '#web/settings/app-settings.ts'
+import { useMoneyFormats, useSettings } from '#web/settings/app-settings.ts'
 import { monthBarsQuery } from './api.ts'
 import {
   Choice,
@@ -101,6 +100,7 @@ type BarsProps = Drawn & {
 
 function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
   const { currency } = useSettings()
+  const { format, axisFormat } = useMoneyFormats()
   const scheme = useScheme()
   const phone = usePhone()
   const openRecords = useOpenRecords()
@@ -111,12 +111,12 @@ function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
         look: chartLook(scheme),
         data,
         slots: bars.groups.map(({ slot }) => slot ?? NO_GROUP_SLOT),
-        format: (value) => money(value, currency),
-        axisFormat: (value) => compactMoney(value, currency),
+        format,
+        axisFormat,
         hint: 'Press to open what it is made of',
         nameWidth: phone ? 92 : 130,
       }),
-    [scheme, data, bars, currency, phone],
+    [scheme, data, bars, format, axisFormat, phone],
   )
   const open = (seriesIndex: number, row: number) => {
     const group = bars.groups[row]
@@ -143,7 +143,7 @@ function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
       <Chart
         option={option}
         data={data}
-        format={(value) => money(value, currency)}
+        format={format}
         label={label}
         sentence={barsSentence(bars, view, currency)}
         height={pairBarsHeight(bars.groups.length)}

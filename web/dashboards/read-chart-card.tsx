@@ -4,8 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { RecordType } from '#domain/records.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
-import { money } from '#web/lib/format.ts'
-import { useSettings } from '#web/settings/app-settings.ts'
+import { useMoneyFormats } from '#web/settings/app-settings.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { NoRecords } from './no-records.tsx'
 
@@ -28,13 +27,9 @@ type ReadChartCardProps<Read> = Omit<ComponentProps<typeof ChartCard>, 'children
 
 export function ReadChartCard<Read>(props: ReadChartCardProps<Read>) {
   const { query, isEmpty, type, skeleton, data, children, ...card } = props
-  const { currency } = useSettings()
+  const { format } = useMoneyFormats()
   return (
-    <ChartCard
-      {...card}
-      {...(data && !isEmpty ? { data } : {})}
-      format={(value) => money(value, currency)}
-    >
+    <ChartCard {...card} {...(data && !isEmpty ? { data } : {})} format={format}>
       {(onReady) => (
         <QueryGate query={query} title="This chart could not be loaded" skeleton={skeleton}>
           {(read) =>

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { kindOfAccount } from '#domain/imports/account-kind.ts'
 import { usualCategory } from '#domain/imports/investment-category.ts'
 import { Select } from '#web/ui/select.tsx'
-import { accountsQuery, categoriesQuery } from './lists.ts'
+import { accountsQuery, categoriesQuery, optionsOf } from './lists.ts'
 
 /** The choice: as made, else the only one that it can be. `given` and `likely` are chosen at first. */
 export function useInvestment(given: number | null, likely: number | null = null) {
@@ -41,7 +41,7 @@ export function InvestmentFields({ of }: { of: ReturnType<typeof useInvestment> 
       <Select
         label="Account"
         placeholder="Select an account"
-        options={of.accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        options={optionsOf(of.accounts)}
         value={of.account}
         onChange={of.chooseAccount}
         required
@@ -49,7 +49,7 @@ export function InvestmentFields({ of }: { of: ReturnType<typeof useInvestment> 
       <Select
         label="Investment category"
         placeholder="Select a category"
-        options={of.categories.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(of.categories)}
         value={of.category}
         onChange={of.chooseCategory}
         required

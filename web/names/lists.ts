@@ -6,6 +6,7 @@ import { listTags } from '#contract/tags.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { compareFolded } from '#domain/text.ts'
 import { call } from '#web/lib/call.ts'
+import type { Option } from '#web/ui/select.tsx'
 
 export const accountsQuery = queryOptions({
   queryKey: ['accounts'],
@@ -24,19 +25,27 @@ export const tagsQuery = queryOptions({
   queryFn: ({ signal }) => call(listTags, { query: { order_by: 'name' }, signal }),
 })
 
-export interface AllNames {
+/** What the ids of records stand for. */
+export interface Names {
   accounts: readonly Account[]
-  /** Of the three record types; their ids do not overlap. */
   categories: readonly Named[]
   tags: readonly Named[]
 }
 
-/** The names known by now; all of them a moment after the first use. */
-export function useAllNames(): AllNames {
+/**
+ * The names known by now; all of them a moment after the first use. The categories are those of the
+ * three record types; their ids do not overlap.
+ */
+export function useAllNames(): Names {
   const accounts = useQuery(accountsQuery).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
   const lists = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })
   return { accounts, tags, categories: lists.flatMap(({ data }) => data ?? []) }
+}
+
+/** Names as a field offers them; an account with its institution. */
+export function optionsOf(list: readonly (Named | Account)[]): Option<number>[] {
+  return list.map((one) => ({ value: one.id, label: labelOf(one) }))
 }
 
 /** A list by name with one added or replaced; nothing while the list was never fetched. */
@@ -64,6 +73,6 @@ export function nameOf(
   return list.find((one) => one.id === id)?.name ?? gone
 }
 
-export function accountNameOf({ accounts }: AllNames, wanted: number): string {
+export function accountNameOf({ accounts }: Names, wanted: number): string {
   return accounts.find(({ id }) => id === wanted)?.full_name ?? 'Deleted account'
 }

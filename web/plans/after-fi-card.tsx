@@ -1,7 +1,7 @@
 // Living on the money: what becomes of it after the target date, and from the date that lasts.
 import { useMemo } from 'react'
 import type { Series } from '#domain/plans/results.ts'
-import { compactMoney, money, percent } from '#web/lib/format.ts'
+import { money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { incomeWords, potWords } from './after-work-words.ts'
 import { type LineLook, MonthLines } from './month-lines.tsx'
@@ -19,18 +19,10 @@ export function AfterFiCard({ live }: { live: LiveRun }) {
     () => aligned([...results.chart_after_fi, ...(results.chart_after_fi_comparison ?? [])]),
     [results],
   )
-  const looks = useMemo((): Record<string, LineLook> => {
-    const write = (value: number) => money(value, currency)
-    return Object.fromEntries(
-      series.map(({ name }) => {
-        const lasting = name.startsWith('Balance after lasting FI')
-        const slot = AFTER_SLOTS[lasting ? 1 : 0]
-        return [name, { slot, write, dashed: COMPARISON.test(name) }]
-      }),
-    )
-  }, [series, currency])
-  const format = useMemo(() => (value: number) => money(value, currency), [currency])
-  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  const looks = useMemo(
+    () => Object.fromEntries(series.map(({ name }) => [name, lookOf(name)])),
+    [series],
+  )
   if (series.length === 0) return null
   return (
     <MonthLines
@@ -38,11 +30,14 @@ export function AfterFiCard({ live }: { live: LiveRun }) {
       sentence={sentenceOf(live, currency)}
       series={series}
       looks={looks}
-      axisFormat={axisFormat}
-      format={format}
       busy={live.stale}
     />
   )
+}
+
+function lookOf(name: string): LineLook {
+  const lasting = name.startsWith('Balance after lasting FI')
+  return { slot: AFTER_SLOTS[lasting ? 1 : 0], dashed: COMPARISON.test(name) }
 }
 
 /** All lines from the first month of any to the last, with gaps where one has not begun or ended. */

@@ -11,7 +11,7 @@ import { headlineSentence, noDateWords } from '#domain/plans/headline-words.ts'
 import type { RunnablePlan } from '#domain/plans/plan.ts'
 import type { PlanResults } from '#domain/plans/results.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
-import { compactMoney, counted, money, percent } from '#web/lib/format.ts'
+import { counted, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
@@ -56,7 +56,7 @@ export function Comparison({ first, second, m0 }: ComparisonProps) {
           <Steps steps={steps} first={first} second={second} currency={currency} />
         )}
       </Card>
-      <BothBalances first={first} second={second} a={a} b={b} currency={currency} />
+      <BothBalances first={first} second={second} a={a} b={b} />
     </div>
   )
 }
@@ -219,12 +219,10 @@ type BothProps = {
   second: Named
   a: ReturnType<typeof runPlan>
   b: ReturnType<typeof runPlan>
-  currency: string
 }
 
-function BothBalances({ first, second, a, b, currency }: BothProps) {
+function BothBalances({ first, second, a, b }: BothProps) {
   const { series, looks } = useMemo(() => {
-    const write = (value: number) => money(value, currency)
     const lines = [
       { of: first.name, results: a, slot: 3 },
       { of: second.name, results: b, slot: 2 },
@@ -233,7 +231,7 @@ function BothBalances({ first, second, a, b, currency }: BothProps) {
         // Both choices may be the same plan; a line needs a name of its own.
         name: `${line.name}, ${of}${place === 1 && first.name === second.name ? ' again' : ''}`,
         data: line.data,
-        look: { slot, write, dashed: i === 1 } satisfies LineLook,
+        look: { slot, dashed: i === 1 } satisfies LineLook,
       })),
     )
     // The longer one gives the axis its end.
@@ -242,17 +240,13 @@ function BothBalances({ first, second, a, b, currency }: BothProps) {
       series: sorted.map(({ name, data }) => ({ name, data })),
       looks: Object.fromEntries(sorted.map(({ name, look }) => [name, look])),
     }
-  }, [first.name, second.name, a, b, currency])
-  const format = useMemo(() => (value: number) => money(value, currency), [currency])
-  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  }, [first.name, second.name, a, b])
   return (
     <MonthLines
       title="Balance and target"
       sentence="Both plans in nominal money; each meets its target where its two lines cross"
       series={series}
       looks={looks}
-      axisFormat={axisFormat}
-      format={format}
       busy={false}
     />
   )

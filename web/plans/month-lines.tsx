@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { dayFromEpoch, monthOf, writeLongMonth, writeShortMonth } from '#domain/dates.ts'
 import type { Series } from '#domain/plans/results.ts'
 import { slotColor, slotVariable } from '#web/theme/tokens.ts'
+import { useMoneyFormats } from '#web/settings/app-settings.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
@@ -15,13 +16,20 @@ import { monthIndex, pointTooltip, yearAxis } from './plot.ts'
 /** How one of the series is drawn and written. */
 export interface LineLook {
   slot: number
-  /** Two decimals, for the tooltip. */
-  write: (value: number) => string
+  /** Two decimals, for the tooltip; as money when left out. */
+  write?: (value: number) => string
   /** Its unit in the table's head, when the series differ in it. */
   unit?: string
   /** Measured on the axis at the right. */
   right?: boolean
   dashed?: boolean
+}
+
+interface Formats {
+  format: (value: number) => string
+  axisFormat: (value: number) => string
+  /** On the axis at the right, where there is one. */
+  rightAxisFormat?: (value: number) => string
 }
 
 type MonthLinesProps = {
@@ -30,23 +38,24 @@ type MonthLinesProps = {
   series: readonly Series[]
   /** By the name of the series. */
   looks: Readonly<Record<string, LineLook>>
-  axisFormat: (value: number) => string
-  rightAxisFormat?: (value: number) => string
-  format: (value: number) => string
+  /** How numbers are written; as money when left out. */
+  formats?: Formats
   busy: boolean
 }
 
 /** Lines over the months of a plan, on one axis or on two. */
 export function MonthLines(props: MonthLinesProps) {
-  const { title, sentence, series, looks, axisFormat, rightAxisFormat, format, busy } = props
+  const money = useMoneyFormats()
+  const { title, sentence, series, looks, formats = money, busy } = props
+  const { format } = formats
   const scheme = useScheme()
   const phone = usePhone()
   const [hidden, toggle] = useHidden()
   const data = useMemo(() => dataOf(series, looks), [series, looks])
   const option = useMemo(() => {
     const shown = series.filter(({ name }) => !hidden.has(name))
-    return optionOf(chartLook(scheme), { series: shown, looks, axisFormat, rightAxisFormat })
-  }, [scheme, series, hidden, looks, axisFormat, rightAxisFormat])
+    return optionOf(chartLook(scheme), { series: shown, looks, formats })
+  }, [scheme, series, hidden, looks, formats])
   return (
     <ChartCard title={title} sentence={sentence} data={data} format={format} withTotal={false}>
       {(onReady) => (
@@ -91,9 +100,10 @@ function dataOf(series: readonly Series[], looks: MonthLinesProps['looks']): Cha
   }
 }
 
-type Drawn = Pick<MonthLinesProps, 'series' | 'looks' | 'axisFormat' | 'rightAxisFormat'>
+type Drawn = Pick<MonthLinesProps, 'series' | 'looks'> & { formats: Formats }
 
-function optionOf(look: ChartLook, { series, looks, axisFormat, rightAxisFormat }: Drawn) {
+function optionOf(look: ChartLook, { series, looks, formats }: Drawn) {
+  const { format, axisFormat, rightAxisFormat } = formats
   const points = series[0]?.data ?? []
   const [from = 0, to = 0] = [points[0]?.[0], points.at(-1)?.[0]]
   const right = {
@@ -117,7 +127,11 @@ function optionOf(look: ChartLook, { series, looks, axisFormat, rightAxisFormat 
         const drawn = looks[name]
         if (value === null || value === undefined || !drawn) return []
         return [
-          { name, colour: slotColor(drawn.slot, look.scheme).color, text: drawn.write(value) },
+          {
+            name,
+            colour: slotColor(drawn.slot, look.scheme).color,
+            text: (drawn.write ?? format)(value),
+          },
         ]
       }),
     })),

@@ -4,10 +4,10 @@ import { annotations, eventBars, fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
 import { dayFromEpoch } from '#domain/dates.ts'
 import type { Series } from '#domain/plans/results.ts'
-import { compactMoney, money } from '#web/lib/format.ts'
+import { money } from '#web/lib/format.ts'
 import { slotVariable } from '#web/theme/tokens.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
-import { useSettings } from '#web/settings/app-settings.ts'
+import { useMoneyFormats, useSettings } from '#web/settings/app-settings.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { ChartLegend, type LegendEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
@@ -59,7 +59,7 @@ export function TimelineCard(props: TimelineCardProps) {
   const data = useMemo(() => timelineData({ results, after }), [results, after])
   const { from, to } = extentOf({ results, after })
   const end = monthIndex(from, to)
-  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const { format, axisFormat } = useMoneyFormats()
   const option = useMemo(
     () =>
       timelineOption({
@@ -71,10 +71,10 @@ export function TimelineCard(props: TimelineCardProps) {
         log,
         hidden,
         format,
-        axisFormat: (value) => compactMoney(value, currency),
+        axisFormat,
         room: timelineRoom(phone),
       }),
-    [scheme, results, after, run, end, odds.result, log, hidden, format, currency, phone],
+    [scheme, results, after, run, end, odds.result, log, hidden, format, axisFormat, phone],
   )
   const sentence = sentenceOf(live, currency)
   const bars = useMemo(() => eventBars(run, end), [run, end])

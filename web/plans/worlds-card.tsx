@@ -11,8 +11,7 @@ import {
   type HistoryOptions,
 } from '#domain/plans/worlds/history.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { compactMoney, money } from '#web/lib/format.ts'
-import { useSettings } from '#web/settings/app-settings.ts'
+import { useMoneyFormats } from '#web/settings/app-settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -48,11 +47,10 @@ interface Choice extends Pick<HistoryOptions, 'from' | 'stock_share'> {
 type WorldsCardProps = { live: LiveRun; odds: Odds | null }
 
 export function WorldsCard({ live, odds }: WorldsCardProps) {
-  const { currency } = useSettings()
+  const { format: write } = useMoneyFormats()
   const [choice, setChoice] = useState<Choice>(HISTORY_DEFAULTS)
   const [follow, setFollow] = useState<Follow | null>(null)
   const { worlds, busy, error } = useWorlds(live, choice, follow)
-  const write = (amount: number) => money(amount, currency)
   return (
     <>
       <Card
@@ -239,17 +237,13 @@ type CourseCardProps = { title: string; sentence: string; course: Course; busy: 
 
 /** The money month by month from one start. */
 function CourseCard({ title, sentence, course, busy }: CourseCardProps) {
-  const { currency } = useSettings()
-  const write = (amount: number) => money(amount, currency)
   const name = `Growth as from ${longMonth(course.start)}`
   return (
     <MonthLines
       title={title}
       sentence={sentence}
       series={[{ name, data: course.path ?? [] }]}
-      looks={{ [name]: { slot: 1, write } }}
-      axisFormat={(value) => compactMoney(value, currency)}
-      format={write}
+      looks={{ [name]: { slot: 1 } }}
       busy={busy}
     />
   )

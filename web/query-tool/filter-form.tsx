@@ -1,6 +1,7 @@
 // What narrows a query. It counts when it is applied: typing alone asks nothing.
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { type Names, optionsOf } from '#web/names/lists.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -8,7 +9,7 @@ import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './query.module.css'
 import { FILTER_CHOICES, type FilterChoice, NO_FILTERS, type QueryView } from './search.ts'
-import { FILTER_LABELS, type QueryNames, optionsOf } from './words.ts'
+import { FILTER_LABELS } from './words.ts'
 
 type Filters = Pick<
   QueryView,
@@ -24,7 +25,7 @@ type Filters = Pick<
 
 interface FilterFormProps {
   view: QueryView
-  names: QueryNames
+  names: Names
   onApply: (filters: Partial<QueryView>) => void
   onClose: () => void
 }
@@ -84,32 +85,31 @@ export function FilterForm({ view, names, onApply, onClose }: FilterFormProps) {
 interface FilterFieldsProps {
   filters: Filters
   onChange: (filters: Filters) => void
-  names: QueryNames
+  names: Names
 }
 
 function FilterFields({ filters, onChange, names }: FilterFieldsProps) {
-  const [accounts, categories, tags] = optionsOf(names)
   const set = (change: Partial<Filters>) => onChange({ ...filters, ...change })
   return (
     <div className={classes.fields}>
       <TagPicker
         label="Accounts"
         placeholder="All accounts"
-        options={accounts}
+        options={optionsOf(names.accounts)}
         value={filters.accounts}
         onChange={(accounts) => set({ accounts })}
       />
       <TagPicker
         label="Categories"
         placeholder="All categories"
-        options={categories}
+        options={optionsOf(names.categories)}
         value={filters.categories}
         onChange={(categories) => set({ categories })}
       />
       <TagPicker
         label="Tags"
         placeholder="All tags"
-        options={tags}
+        options={optionsOf(names.tags)}
         value={filters.tags}
         onChange={(tags) => set({ tags })}
       />

@@ -1,12 +1,13 @@
 import { Choice, TYPE_OPTIONS, fieldOptions } from '#web/cards/choice.tsx'
+import type { Names } from '#web/names/lists.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import classes from './query.module.css'
 import type { QueryView } from './search.ts'
-import { type QueryNames, activeFilters } from './words.ts'
+import { activeFilters } from './words.ts'
 
 interface FilteringForProps {
   view: QueryView
-  names: QueryNames
+  names: Names
   onChange: (change: Partial<QueryView>) => void
 }
 

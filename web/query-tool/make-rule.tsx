@@ -4,17 +4,15 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Record } from '#contract/records.ts'
-import { accountsQuery } from '#web/names/lists.ts'
+import { accountsQuery, optionsOf } from '#web/names/lists.ts'
 import { recordsQuery } from '#web/records/api.ts'
 import { requestOf } from '#web/records/search.ts'
-import { useCreateRule } from '#web/rules/api.ts'
-import { RuleDialog } from '#web/rules/rule-dialog.tsx'
-import { blankRule, toRule } from '#web/rules/rule-values.ts'
+import { CreateRuleDialog } from '#web/rules/rule-dialogs.tsx'
+import { blankRule } from '#web/rules/rule-values.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
-import { showSuccess } from '#web/ui/toast.ts'
 import type { QueryView } from './search.ts'
 
 interface MakeRuleProps {
@@ -33,10 +31,13 @@ export function MakeRule({ view, payee, onClose }: MakeRuleProps) {
   const account = chosen ?? (accounts.length === 1 ? accounts[0] : undefined)
   if (records && account !== undefined) {
     return (
-      <NewRule
+      <CreateRuleDialog
         account={account}
-        payee={payeeOf(records, account) ?? payee}
-        type={record_type}
+        initial={{
+          ...blankRule(payeeOf(records, account) ?? payee),
+          sets_type: true,
+          set_record_type: record_type,
+        }}
         onClose={onClose}
       />
     )
@@ -72,40 +73,9 @@ function AccountChoice({ accounts, onChoose }: AccountChoiceProps) {
     <Select
       label="Account"
       placeholder="Select an account"
-      options={known.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+      options={optionsOf(known)}
       value={null}
       onChange={(account) => account !== null && onChoose(account)}
-    />
-  )
-}
-
-interface NewRuleProps {
-  account: number
-  payee: string
-  type: QueryView['record_type']
-  onClose: () => void
-}
-
-function NewRule({ account, payee, type, onClose }: NewRuleProps) {
-  const create = useCreateRule()
-  return (
-    <RuleDialog
-      title="Create Import Rule"
-      sentence="It is tried before the account's other rules."
-      account={account}
-      initial={{ ...blankRule(payee), sets_type: true, set_record_type: type }}
-      submitLabel="Create Rule"
-      pending={create.isPending}
-      error={create.error}
-      onSubmit={(values) =>
-        create.mutate(toRule(values, account), {
-          onSuccess: (rule) => {
-            showSuccess('Rule Created', rule.payee)
-            onClose()
-          },
-        })
-      }
-      onClose={onClose}
     />
   )
 }

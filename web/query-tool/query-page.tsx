@@ -7,7 +7,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Query } from '#contract/query-tool.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
-import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { type Names, accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 import { readOpen, toggled } from '#web/cards/folds.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { forgetRuns, runOfView, savedQueriesQuery } from './api.ts'
@@ -29,7 +29,7 @@ import {
   viewOf,
   viewOfQuery,
 } from './search.ts'
-import { type QueryNames, activeFilters, viewWords } from './words.ts'
+import { activeFilters, viewWords } from './words.ts'
 
 type Dialog = 'open' | 'save' | 'filter' | null
 
@@ -117,7 +117,7 @@ export function QueryPage() {
 }
 
 /** Accounts, tags and all three sets of categories are read when the screen opens. */
-function useQueryNames({ record_type }: QueryView): QueryNames {
+function useQueryNames({ record_type }: QueryView): Names {
   const accounts = useQuery(accountsQuery).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
   const sets = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })

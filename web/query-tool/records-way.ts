@@ -37,16 +37,13 @@ export function recordsBehindRows(
   rows: readonly Pick<TableRow, 'group' | 'id' | 'parts'>[],
   header: Pick<TableHeader, 'date_from' | 'date_to'>,
 ): RecordsAddress | null {
+  const [row, ...others] = rows
+  if (row && others.length === 0) return recordsBehind(view, row, header)
   const { group_by } = view
   const ids = rows.flatMap(idsOfEntry)
-  if (
-    rows.some((row) => idsOfEntry(row).length === 0) ||
-    group_by === 'payee' ||
-    group_by === 'none'
-  )
-    return null
+  if (rows.some((row) => idsOfEntry(row).length === 0)) return null
   // Of a record with two of the tags, a list has one line while each tag counts it.
-  if (group_by === 'tag') return null
+  if (group_by !== 'account' && group_by !== 'category') return null
   const way = recordsBehind(view, null, header)
   return way && { ...way, search: { ...way.search, [group_by]: writeIds(ids) } }
 }

@@ -117,7 +117,6 @@ function Result({ shown: read, view, currency, groups, busy, onReady, onTable }:
         <ResultChart
           display={view.display}
           shown={shown}
-          currency={currency}
           label={label}
           sentence={resultSentence({ shown: read, currency })}
           busy={busy}

@@ -1,10 +1,12 @@
 // A result drawn over its intervals, or as a ring of shares. A press opens what a point is made of;
 // where no list can hold it, the table does.
 import { useMemo } from 'react'
+import type { TableHeader } from '#contract/query-tool.ts'
 import type { Display } from '#domain/query-tool/choices.ts'
 import { useOpenRecords } from '#web/cards/records-link.tsx'
-import { compactMoney, money, percent } from '#web/lib/format.ts'
+import { percent } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
+import { useMoneyFormats } from '#web/settings/app-settings.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import type { ChartKind } from '#web/ui/chart/chart-data.ts'
 import { ChartLegend, seriesEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
@@ -19,16 +21,14 @@ import {
   intervalsOf,
   isCut,
   isRunning,
-  recordsBehind,
   recordsBehindRows,
   totalHeader,
 } from './records-way.ts'
-import { chartDataOf, seriesOf, slicesOf } from './result-series.ts'
+import { type Grouped, chartDataOf, seriesOf, slicesOf } from './result-series.ts'
 import { spanWords } from './words.ts'
 
 interface ResultChartProps {
   shown: ShownResult
-  currency: string
   label: string
   sentence: string
   busy: boolean
@@ -52,29 +52,31 @@ export function ResultChart(props: ResultChartProps & { display: Exclude<Display
   )
 }
 
-function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }) {
-  const { shown, currency, label, sentence, busy, onReady, onTable, onGroup } = props
-  const { view, result } = shown
+/** Opens what is behind the rows of a series or a slice in a column. */
+function useOpenEntry({ shown: { view }, onTable, onGroup }: ResultChartProps) {
   const openRecords = useOpenRecords()
+  return (rows: readonly Grouped[] = [], header: TableHeader | undefined) => {
+    const [row, ...others] = rows
+    if (!row || !header) return
+    if (row.parts && others.length === 0) return onGroup(row.group)
+    const way = recordsBehindRows(view, rows, header)
+    if (way) openRecords(way)
+    else onTable()
+  }
+}
+
+function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }) {
+  const { shown, label, sentence, busy, onReady } = props
+  const { view, result } = shown
+  const open = useOpenEntry(props)
   const phone = usePhone()
   const series = useMemo(() => seriesOf(result, view.group_by), [result, view.group_by])
   const data = useMemo(() => chartDataOf(result, series), [result, series])
-  const format = useMemo(() => (value: number) => money(value, currency), [currency])
-  const axisFormat = useMemo(() => (value: number) => compactMoney(value, currency), [currency])
+  const { format, axisFormat } = useMoneyFormats()
   const headers = intervalsOf(result)
   const partial = headers.flatMap((header, at) =>
     isRunning(header, today()) || isCut(header) ? [at] : [],
   )
-  const open = (seriesIndex: number, dataIndex: number) => {
-    const [rows, header] = [series[seriesIndex]?.rows ?? [], headers[dataIndex]]
-    const [row, ...others] = rows
-    if (!row || !header) return
-    if (row.parts && others.length === 0) return onGroup(row.group)
-    const way =
-      others.length === 0 ? recordsBehind(view, row, header) : recordsBehindRows(view, rows, header)
-    if (way) openRecords(way)
-    else onTable()
-  }
   const columns = data.labels.length * data.series.length
   return (
     <SeriesChart
@@ -89,7 +91,7 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
       zoom={kind === 'spline' || (kind === 'column' && columns > THIN_COLUMNS)}
       withTotal={series.length > 1}
       unfinished={partial}
-      onSelect={open}
+      onSelect={(place, column) => open(series[place]?.rows, headers[column])}
       onReady={onReady}
     />
   )
@@ -98,16 +100,16 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
 const PIE = 'shares'
 
 function ResultPie(props: ResultChartProps) {
-  const { shown, currency, label, sentence, busy, onReady, onTable, onGroup } = props
+  const { shown, label, sentence, busy, onReady } = props
   const { view, result } = shown
-  const openRecords = useOpenRecords()
+  const open = useOpenEntry(props)
   const phone = usePhone()
   const scheme = useScheme()
   const [hidden, toggle] = useHidden()
   const slices = useMemo(() => slicesOf(result, view.group_by), [result, view.group_by])
   const visible = useMemo(() => slices.filter(({ key }) => !hidden.has(key)), [slices, hidden])
   const sum = visible.reduce((total, { value }) => total + value, 0)
-  const format = useMemo(() => (value: number) => money(value, currency), [currency])
+  const { format } = useMoneyFormats()
   const isBalance = view.data_field === 'balance'
   const option = useMemo(
     () =>
@@ -124,18 +126,6 @@ function ResultPie(props: ResultChartProps) {
       }),
     [scheme, visible, format, isBalance, sum, view.timespan, phone],
   )
-  const open = (_series: number, index: number) => {
-    const [slice, header] = [visible[index], totalHeader(result)]
-    const [row, ...others] = slice?.rows ?? []
-    if (!slice || !row || !header) return
-    if (row.parts && others.length === 0) return onGroup(row.group)
-    const way =
-      others.length === 0
-        ? recordsBehind(view, row, header)
-        : recordsBehindRows(view, slice.rows, header)
-    if (way) openRecords(way)
-    else onTable()
-  }
   if (slices.length === 0) {
     return (
       <Empty
@@ -154,7 +144,7 @@ function ResultPie(props: ResultChartProps) {
       sentence={sentence}
       height={phone ? HEIGHT.phone : HEIGHT.wide}
       busy={busy}
-      onSelect={open}
+      onSelect={(_series, place) => open(visible[place]?.rows, totalHeader(result))}
       onReady={onReady}
     >
       <ChartLegend

@@ -9,7 +9,7 @@ import type { ChartData, ChartSeries } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { intervalsOf } from './records-way.ts'
 
-type Grouped = Pick<TableRow, 'group' | 'id' | 'slot' | 'parts'>
+export type Grouped = Pick<TableRow, 'group' | 'id' | 'slot' | 'parts'>
 
 /** A series, and the rows of the table that it stands for. */
 interface RowSeries extends ChartSeries {

@@ -1,9 +1,8 @@
 // What the choices of a query are called.
-import type { Named } from '#contract/categories.ts'
-import type { Account } from '#contract/accounts.ts'
 import type { Timespan } from '#domain/dashboards/months.ts'
 import type { Display, Interval, QueryGrouping } from '#domain/query-tool/choices.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { type Names, optionsOf } from '#web/names/lists.ts'
 import { idsWords, textWords } from '#web/records/filter-words.ts'
 import { writeIds } from '#web/records/search.ts'
 import type { FilterChoice, QueryView } from './search.ts'
@@ -80,12 +79,6 @@ export function viewWords(view: QueryView): string {
   return `${subjectWords(view)}${by}, ${spanWords(view.timespan)}${steps}`
 }
 
-export interface QueryNames {
-  accounts: readonly Account[]
-  categories: readonly Named[]
-  tags: readonly Named[]
-}
-
 interface ActiveFilter {
   key: string
   words: string
@@ -94,8 +87,10 @@ interface ActiveFilter {
 }
 
 /** The filters in use, in the order of the form. */
-export function activeFilters(view: QueryView, names: QueryNames): ActiveFilter[] {
-  const [accounts, categories, tags] = optionsOf(names)
+export function activeFilters(view: QueryView, names: Names): ActiveFilter[] {
+  const accounts = optionsOf(names.accounts)
+  const categories = optionsOf(names.categories)
+  const tags = optionsOf(names.tags)
   const found: (ActiveFilter | null)[] = [
     named('accounts', idsWords(writeIds(view.accounts), accounts, 'account', 'accounts')),
     named('categories', idsWords(writeIds(view.categories), categories, 'category', 'categories')),
@@ -123,22 +118,4 @@ export function activeFilters(view: QueryView, names: QueryNames): ActiveFilter[
 
 function named(key: 'accounts' | 'categories' | 'tags', words: string | null): ActiveFilter | null {
   return words === null ? null : { key, words, off: { [key]: [] } }
-}
-
-interface NamedOption {
-  value: number
-  label: string
-}
-
-/** Accounts, categories and tags as a picker offers them. */
-export function optionsOf({
-  accounts,
-  categories,
-  tags,
-}: QueryNames): [NamedOption[], NamedOption[], NamedOption[]] {
-  return [
-    accounts.map(({ id, full_name }) => ({ value: id, label: full_name })),
-    categories.map(({ id, name }) => ({ value: id, label: name })),
-    tags.map(({ id, name }) => ({ value: id, label: name })),
-  ]
 }

@@ -7,7 +7,7 @@ import type { Change } from '#contract/changes.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { BulkAct } from './bulk-acts.ts'
 import type { WireSelection } from './selection.ts'
-import type { Names } from './use-names.ts'
+import { type Names, optionsOf } from '#web/names/lists.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
@@ -116,7 +116,7 @@ function Choice({ act, edits, names, onChange }: ChoiceProps) {
         <Select
           label="Category"
           placeholder="Select a category"
-          options={names.categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(names.categories)}
           value={edits.category ?? null}
           onChange={(category) => onChange(category === null ? {} : { category })}
           data-autofocus
@@ -127,7 +127,7 @@ function Choice({ act, edits, names, onChange }: ChoiceProps) {
         <Select
           label="Account"
           placeholder="Select an account"
-          options={names.accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+          options={optionsOf(names.accounts)}
           value={edits.account ?? null}
           onChange={(account) => onChange(account === null ? {} : { account })}
           data-autofocus
@@ -179,9 +179,7 @@ function Choice({ act, edits, names, onChange }: ChoiceProps) {
 function TagsChoice({ edits, names, onChange }: Omit<ChoiceProps, 'act'>) {
   const { add_tags = [], remove_tags = [] } = edits
   const without = (taken: readonly number[]) =>
-    names.tags
-      .filter(({ id }) => !taken.includes(id))
-      .map(({ id, name }) => ({ value: id, label: name }))
+    optionsOf(names.tags.filter(({ id }) => !taken.includes(id)))
   return (
     <div className={classes.pair}>
       <TagPicker

@@ -13,7 +13,7 @@ import classes from './record-form.module.css'
 import { blankValues, isBegun } from './record-values.ts'
 import { readCreateRecordSearch } from './search.ts'
 import { today } from '#web/lib/today.ts'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 type CreateRecordFormProps = { recordType: RecordType; names: Names }

@@ -9,7 +9,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { useDeleteRecord } from './api.ts'
 import { NotesWell } from './notes-well.tsx'
 import { recordFacts } from './record-facts.ts'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 
 type DeleteRecordDialogProps = {
   record: Record

@@ -15,7 +15,7 @@ import { RecordFields } from './record-fields.tsx'
 import classes from './record-form.module.css'
 import { type SentRecord, sameValues, valuesOf } from './record-values.ts'
 import { today } from '#web/lib/today.ts'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 import { useRecordForm } from './use-record-form.ts'
 
 const RefundLinks = lazy(async () => ({

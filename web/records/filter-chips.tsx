@@ -2,7 +2,7 @@ import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import type { Option } from '#web/ui/select.tsx'
+import { type Names, optionsOf } from '#web/names/lists.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import chip from '#web/ui/chip.module.css'
 import { importQuery, ruleQuery } from './api.ts'
@@ -10,7 +10,6 @@ import { ExcludedChoice, IdsChoice, PeriodChoice } from './filter-choices.tsx'
 import { excludedWords, idsWords, periodWords, textWords } from './filter-words.ts'
 import classes from './filters.module.css'
 import { type RecordsSearch, idsOf } from './search.ts'
-import type { Names } from './use-names.ts'
 
 type FilterChipsProps = {
   search: RecordsSearch
@@ -77,7 +76,9 @@ interface Choice {
 /** The filters that can be chosen here, in order. */
 export function choicesOf({ search, onChange, names }: FilterChipsProps): Choice[] {
   const given = { search, onChange }
-  const [accounts, categories, tags] = optionsOf(names)
+  const accounts = optionsOf(names.accounts)
+  const categories = optionsOf(names.categories)
+  const tags = optionsOf(names.tags)
   return [
     {
       key: 'period',
@@ -114,18 +115,6 @@ export function choicesOf({ search, onChange, names }: FilterChipsProps): Choice
       off: { excluded: undefined },
       choice: <ExcludedChoice {...given} />,
     },
-  ]
-}
-
-function optionsOf({
-  accounts,
-  categories,
-  tags,
-}: Names): [accounts: Option<number>[], categories: Option<number>[], tags: Option<number>[]] {
-  return [
-    accounts.map(({ id, full_name }) => ({ value: id, label: full_name })),
-    categories.map(({ id, name }) => ({ value: id, label: name })),
-    tags.map(({ id, name }) => ({ value: id, label: name })),
   ]
 }
 
@@ -181,9 +170,7 @@ function ImportChip({ ids, onRemove }: { ids: readonly number[]; onRemove: () =>
   const { data } = useQuery({ ...importQuery(ids[0] ?? 0), enabled: ids.length === 1 })
   const words = ids.length > 1 ? `${ids.length} imports` : (data?.file_name ?? 'One import')
   return (
-    <Chip tone="ember" onRemove={onRemove} removeLabel={`Remove ${words}`}>
-      <span className={classes.words}>Imported: {words}</span>
-    </Chip>
+    <TextChip words={`Imported: ${words}`} onRemove={onRemove} removeLabel={`Remove ${words}`} />
   )
 }
 

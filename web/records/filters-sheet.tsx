@@ -10,7 +10,7 @@ import { columnsFor } from './columns.tsx'
 import { choicesOf } from './filter-chips.tsx'
 import classes from './filters.module.css'
 import { type RecordsSearch, sortOf, writeSort } from './search.ts'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 
 type FiltersSheetProps = {
   recordType: RecordType

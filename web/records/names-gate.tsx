@@ -3,7 +3,8 @@ import type { RecordType } from '#domain/records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
-import { type Names, useNames } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
+import { useNames } from './use-names.ts'
 
 type NamesGateProps = { recordType: RecordType; children: (names: Names) => ReactNode }
 

@@ -3,7 +3,7 @@ import type { Record } from '#contract/records.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { recordFacts } from './record-facts.ts'
 import classes from './record-form.module.css'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 
 type RecordConflictProps = {
   /** What was to be saved, in the shape of a record. */

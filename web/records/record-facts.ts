@@ -3,7 +3,8 @@ import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { toldBesides } from '#web/lib/told-besides.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
-import { type NamedRecord, type Names, nameRecord } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
+import { type NamedRecord, nameRecord } from './use-names.ts'
 
 export interface Fact {
   label: string

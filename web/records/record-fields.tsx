@@ -8,7 +8,7 @@ import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import classes from './record-form.module.css'
 import type { RecordValues } from './record-values.ts'
-import type { Names } from './use-names.ts'
+import { type Names, optionsOf } from '#web/names/lists.ts'
 
 export type QuickCreate = 'account' | 'category' | 'tag'
 
@@ -40,7 +40,7 @@ export function RecordFields(props: RecordFieldsProps) {
       <Select
         label="Account"
         placeholder="Select an account"
-        options={names.accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        options={optionsOf(names.accounts)}
         value={values.account}
         onChange={(account) => onChange({ account })}
         error={errors['account']?.[0]}
@@ -51,7 +51,7 @@ export function RecordFields(props: RecordFieldsProps) {
       <Select
         label="Category"
         placeholder="Select a category"
-        options={names.categories.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(names.categories)}
         value={values.category}
         onChange={(category) => onChange({ category })}
         error={errors['category']?.[0]}
@@ -70,7 +70,7 @@ export function RecordFields(props: RecordFieldsProps) {
       />
       <Amounts {...props} />
       <TagPicker
-        options={names.tags.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(names.tags)}
         value={values.tags}
         onChange={(tags) => onChange({ tags })}
         error={errors['tags']?.[0]}

@@ -6,7 +6,7 @@ import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { NotesWell } from './notes-well.tsx'
 import { recordFacts } from './record-facts.ts'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 
 const RefundLinks = lazy(async () => ({
   default: (await import('#web/refunds/refund-links.tsx')).RefundLinks,

@@ -23,7 +23,8 @@ import { RecordsToolbar } from './records-toolbar.tsx'
 import { type RecordsSearch, isFiltered, requestOf, sortOf, writeSort } from './search.ts'
 import { chosenOf, filterKey, payeesOf, selectionOf, totalsOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
-import { type Names, nameRecord } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
+import { nameRecord } from './use-names.ts'
 import { type RecordsSelection, useSelection } from './use-selection.ts'
 
 const BulkDialog = lazy(async () => ({

@@ -11,7 +11,7 @@ import { RecordsMenu } from './records-menu.tsx'
 import classes from './filters.module.css'
 import type { RecordsSearch } from './search.ts'
 import { SumLine } from './sum-line.tsx'
-import type { Names } from './use-names.ts'
+import type { Names } from '#web/names/lists.ts'
 
 type RecordsToolbarProps = {
   recordType: RecordType

@@ -1,16 +1,8 @@
 // What the ids of a record stand for.
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '#contract/accounts.ts'
-import type { Named } from '#contract/categories.ts'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
-import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
-
-export interface Names {
-  accounts: readonly Account[]
-  categories: readonly Named[]
-  tags: readonly Named[]
-}
+import { type Names, accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 
 /** The three lists, all of them there, or what failed of them. */
 export function useNames(record_type: RecordType) {

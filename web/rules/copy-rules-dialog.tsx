@@ -2,6 +2,7 @@ import { Button, Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import type { Rule } from '#contract/rules.ts'
+import { optionsOf } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -68,7 +69,7 @@ export function CopyRulesDialog({ account, others, rules, onClose }: CopyRulesDi
       <Select
         label="Copy to"
         placeholder="Select an account"
-        options={others.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        options={optionsOf(others)}
         value={to}
         onChange={setTo}
         required

@@ -3,7 +3,7 @@ import { Switch, TextInput, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { FieldErrors } from '#contract/words.ts'
-import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { accountsQuery, categoriesQuery, tagsQuery, optionsOf } from '#web/names/lists.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
@@ -118,7 +118,7 @@ function CategoryAction({ values, onChange, errors }: RuleFieldsProps) {
         label="Category"
         labelHidden
         placeholder="Select a category"
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(data)}
         value={values.set_category}
         error={errors['set_category']?.[0]}
         onChange={(set_category) => onChange({ ...values, set_category })}
@@ -143,9 +143,7 @@ function MovesAction({ values, onChange, errors }: RuleFieldsProps) {
         label="Into which investment?"
         placeholder="None, it is a transfer"
         clearable
-        options={accounts
-          .filter(({ kind }) => kind === 'investment')
-          .map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        options={optionsOf(accounts.filter(({ kind }) => kind === 'investment'))}
         value={investment_account}
         error={(errors['set_investment.account'] ?? errors['set_investment'])?.[0]}
         onChange={(chosen) => onChange({ ...values, investment_account: chosen })}
@@ -154,7 +152,7 @@ function MovesAction({ values, onChange, errors }: RuleFieldsProps) {
         <Select
           label="Investment category"
           placeholder="Select a category"
-          options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(categories)}
           value={values.investment_category}
           error={errors['set_investment.category']?.[0]}
           onChange={(investment_category) => onChange({ ...values, investment_category })}
@@ -174,7 +172,7 @@ function TagsAction({ values, onChange, errors }: RuleFieldsProps) {
     >
       <TagPicker
         placeholder="Select tags"
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(data)}
         value={values.set_tags}
         error={errors['set_tags']?.[0]}
         onChange={(set_tags) => onChange({ ...values, set_tags })}

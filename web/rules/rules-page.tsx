@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
-import { accountsQuery } from '#web/names/lists.ts'
+import { accountsQuery, optionsOf } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -52,10 +52,7 @@ export function RulesPage() {
             <Select
               label="Account"
               placeholder="Select an account"
-              options={(accounts.data ?? []).map(({ id, full_name }) => ({
-                value: id,
-                label: full_name,
-              }))}
+              options={optionsOf(accounts.data ?? [])}
               value={account ?? null}
               onChange={(id) => void navigate({ search: id === null ? {} : { account: id } })}
             />

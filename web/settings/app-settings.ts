@@ -1,7 +1,9 @@
 // The settings of the person signed in: read by every screen with money, saved one choice at a time.
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { type AppSettings, readAppSettings, saveAppSettings } from '#contract/users.ts'
 import { call } from '#web/lib/call.ts'
+import { compactMoney, money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 /** What a new user has, and what is shown while the stored settings cannot be had. */
@@ -16,6 +18,18 @@ export const settingsQuery = queryOptions({
 /** The settings; the guard has fetched them before any page shows. */
 export function useSettings(): AppSettings {
   return useQuery(settingsQuery).data ?? DEFAULT_SETTINGS
+}
+
+/** Amounts in the person's currency: in full, and short for an axis. The same functions until it changes. */
+export function useMoneyFormats() {
+  const { currency } = useSettings()
+  return useMemo(
+    () => ({
+      format: (value: number) => money(value, currency),
+      axisFormat: (value: number) => compactMoney(value, currency),
+    }),
+    [currency],
+  )
 }
 
 /** Saves what was changed at once; the rest is sent as it stands. */
