@@ -1,10 +1,11 @@
 // The debts of an account: what is owed, on which terms, and when the last payment is.
 import { Button } from '@mantine/core'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { IconPencil } from '@tabler/icons-react'
 import { monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { Fit } from '#web/cards/fit.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { counted, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { debtSentence } from '#web/debts/debt-words.ts'
@@ -16,9 +17,10 @@ import { Stat, StatGrid } from '#web/ui/stat.tsx'
 import { PlanMenu } from './plan-menu.tsx'
 import classes from './debts.module.css'
 
-const UpdateCategoryDialog = lazy(async () => ({
-  default: (await import('#web/categories/category-dialogs.tsx')).UpdateCategoryDialog,
-}))
+const UpdateCategoryDialog = lazyPart(
+  () => import('#web/categories/category-dialogs.tsx'),
+  'UpdateCategoryDialog',
+)
 
 /** Nothing where none was noted on the account. */
 export function DebtsCard({ account }: { account: number }) {

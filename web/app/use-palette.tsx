@@ -1,6 +1,7 @@
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 
-const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
+const Palette = lazyPart(() => import('./palette.tsx'), 'Palette')
 
 /** The palette and the way to open it; Ctrl or Cmd with K opens it from anywhere. */
 export function usePalette(): { palette: ReactNode; find: () => void } {

@@ -1,17 +1,16 @@
 // The choices above a chart. On a phone they stand in a sheet behind one button.
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { Timespan } from '#domain/dashboards/months.ts'
 import type { DataField } from '#domain/dashboards/values.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ToolbarSelect } from '#web/ui/toolbar-select.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './choice.module.css'
 
-const BottomSheet = lazy(async () => ({
-  default: (await import('#web/ui/bottom-sheet.tsx')).BottomSheet,
-}))
+const BottomSheet = lazyPart(() => import('#web/ui/bottom-sheet.tsx'), 'BottomSheet')
 
 type ChoiceProps<T extends string | number> = {
   label: string

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy } from 'react'
+
 import type { Category } from '#contract/categories.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
@@ -14,12 +14,14 @@ import { GroupHead } from './group-head.tsx'
 import { isSameGroup, sectionsOf } from './groups.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import classes from '#web/names/names.module.css'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { type CategoriesSearch, readCategoriesSearch } from '#web/names/search.ts'
 
-const MergeCategoryDialog = lazy(async () => ({
-  default: (await import('#web/changes/merge-dialog.tsx')).MergeCategoryDialog,
-}))
+const MergeCategoryDialog = lazyPart(
+  () => import('#web/changes/merge-dialog.tsx'),
+  'MergeCategoryDialog',
+)
 
 const WORDS: Record<RecordType, { title: string; help: string }> = {
   saving: {

@@ -1,8 +1,7 @@
-import { VisuallyHidden } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
 import type { ChangePreview } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
 import { counted } from '#web/lib/format.ts'
+import { FromTo } from './from-to.tsx'
 import classes from './review.module.css'
 import { type Names, accountNameOf, useAllNames } from '#web/names/lists.ts'
 import { ruleActionWords, ruleMatchWords } from './words.ts'
@@ -61,17 +60,14 @@ function RuleLine({ before, after, names }: RuleLineProps) {
       </span>
       {after ? (
         <span className={classes.ruleActions}>
-          <del className={classes.from}>
-            <VisuallyHidden>from </VisuallyHidden>
-            <span className={classes.words}>
-              {upper(was.filter((one) => !becomes.includes(one)).join(', '))}
-            </span>
-          </del>
-          <IconArrowRight size={13} stroke={1.75} aria-hidden className={classes.arrow} />
-          <ins className={classes.to}>
-            <VisuallyHidden>to </VisuallyHidden>
-            {becomes.filter((one) => !was.includes(one)).join(', ') || 'nothing'}
-          </ins>
+          <FromTo
+            from={
+              <span className={classes.words}>
+                {upper(was.filter((one) => !becomes.includes(one)).join(', '))}
+              </span>
+            }
+            to={becomes.filter((one) => !was.includes(one)).join(', ') || 'nothing'}
+          />
         </span>
       ) : (
         <span className={classes.ruleActions}>It would do nothing any more and goes.</span>

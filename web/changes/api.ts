@@ -69,7 +69,7 @@ export function announceChange(client: QueryClient, made: ChangeSet): Promise<vo
 
 export function useUndoChange() {
   return useMutation({
-    mutationFn: ({ id, client }: { id: number; client: QueryClient }) => undo(client, id),
+    mutationFn: (id: number, { client }) => undo(client, id),
   })
 }
 

@@ -1,6 +1,5 @@
 // Records before and after: a table whose changed cells are marked, cards of the same on a phone.
-import { Button, VisuallyHidden } from '@mantine/core'
-import { IconArrowRight } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { ChangedRecord } from '#contract/changes.ts'
 import type { Record as StoredRecord } from '#contract/records.ts'
@@ -19,6 +18,7 @@ import {
   fieldChanges,
   fieldWords,
 } from './field-changes.ts'
+import { FromTo } from './from-to.tsx'
 import classes from './review.module.css'
 import { type Names, useAllNames } from '#web/names/lists.ts'
 
@@ -85,31 +85,18 @@ function Row({
           data-changed={changed.includes(field) || undefined}
         >
           {changed.includes(field) && before ? (
-            <FromTo field={field} before={before} after={record} {...shown} />
+            <span className={classes.fromTo}>
+              <FromTo
+                from={<Value field={field} record={before} {...shown} />}
+                to={<Value field={field} record={record} {...shown} />}
+              />
+            </span>
           ) : (
             <Value field={field} record={record} {...shown} />
           )}
         </td>
       ))}
     </tr>
-  )
-}
-
-type FromToProps = ShownProps & { field: Field; before: StoredRecord; after: StoredRecord }
-
-function FromTo({ before, after, ...rest }: FromToProps) {
-  return (
-    <span className={classes.fromTo}>
-      <del className={classes.from}>
-        <VisuallyHidden>from </VisuallyHidden>
-        <Value record={before} {...rest} />
-      </del>
-      <IconArrowRight size={13} stroke={1.75} aria-hidden className={classes.arrow} />
-      <ins className={classes.to}>
-        <VisuallyHidden>to </VisuallyHidden>
-        <Value record={after} {...rest} />
-      </ins>
-    </span>
   )
 }
 
@@ -187,17 +174,14 @@ export function FieldChanges({ before, after, names, currency }: FieldChangesPro
         <div key={field} className={classes.change}>
           <dt>{FIELD_LABEL[field]}</dt>
           <dd>
-            <del className={classes.from}>
-              <VisuallyHidden>from </VisuallyHidden>
-              <span className={classes.words} data-none={from === 'None' || undefined}>
-                {from}
-              </span>
-            </del>
-            <IconArrowRight size={13} stroke={1.75} aria-hidden className={classes.arrow} />
-            <ins className={classes.to}>
-              <VisuallyHidden>to </VisuallyHidden>
-              {to}
-            </ins>
+            <FromTo
+              from={
+                <span className={classes.words} data-none={from === 'None' || undefined}>
+                  {from}
+                </span>
+              }
+              to={to}
+            />
           </dd>
         </div>
       ))}

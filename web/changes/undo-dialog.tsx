@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { useQueryClient } from '@tanstack/react-query'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import type { ChangeSet } from '#contract/changes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -7,7 +6,6 @@ import { useUndoChange } from './api.ts'
 
 /** Asks before a change of the list is taken back. */
 export function UndoDialog({ change, onClose }: { change: ChangeSet; onClose: () => void }) {
-  const client = useQueryClient()
   const undo = useUndoChange()
   return (
     <Dialog
@@ -15,7 +13,7 @@ export function UndoDialog({ change, onClose }: { change: ChangeSet; onClose: ()
       title="Undo this change?"
       sentence={`${change.title}. Its records are put back as they were before; those that were edited since are left alone.`}
       icon={<IconArrowBackUp size={18} stroke={1.75} />}
-      onSubmit={() => undo.mutate({ id: change.id, client }, { onSuccess: onClose })}
+      onSubmit={() => undo.mutate(change.id, { onSuccess: onClose })}
       actions={
         <>
           <Button onClick={onClose}>Keep the change</Button>

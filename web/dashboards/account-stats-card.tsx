@@ -4,7 +4,6 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { AccountStats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
-import type { RecordType } from '#domain/records.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
 import { lastBalanceOf } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
@@ -15,10 +14,9 @@ import { Money } from '#web/ui/money.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { accountStatsQuery } from './api.ts'
-import { Explained } from './explain.tsx'
-import { type ShownFigure, wayTo } from './figure-working.ts'
+import { FigureWay } from './figure-way.tsx'
+import type { ShownFigure } from './figure-working.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
-import { RecordsLink } from '#web/cards/records-link.tsx'
 import links from '#web/cards/links.module.css'
 import classes from './account-stats.module.css'
 import page from './dashboards.module.css'
@@ -126,10 +124,11 @@ function Part({ part, stats }: PartProps) {
   )
 }
 
-function Amount({ figure }: { figure: ShownFigure & { record_type: RecordType } }) {
+function Amount({ figure }: { figure: ShownFigure }) {
   const { currency } = useSettings()
-  const way = wayTo(figure, currency)
-  const words = <Money value={figure.value} currency={currency} />
-  if ('list' in way) return <RecordsLink to={way.list}>{words}</RecordsLink>
-  return <Explained working={way.working}>{words}</Explained>
+  return (
+    <FigureWay figure={figure}>
+      <Money value={figure.value} currency={currency} />
+    </FigureWay>
+  )
 }

@@ -2,18 +2,17 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { type Month, monthOf } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { today } from '#web/lib/today.ts'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { LogButton } from './log-button.tsx'
 
-const LogNewData = lazy(async () => ({
-  default: (await import('./log-new-data.tsx')).LogNewData,
-}))
+const LogNewData = lazyPart(() => import('./log-new-data.tsx'), 'LogNewData')
 
 type DashboardHeaderProps = {
   title: string

@@ -5,7 +5,7 @@ import { money, signedMoney } from '#web/lib/format.ts'
 import type { Bubble } from '#web/ui/chart/bubbles-option.ts'
 import { idsOfEntry } from '#web/cards/folds.ts'
 import { writeIds } from '#web/records/search.ts'
-import { type Working, medianLines, priorWords } from './working.ts'
+import { type Working, medianPart, priorWords } from './working.ts'
 
 type BubbleSeries = Deviation['series'][number]
 
@@ -113,15 +113,12 @@ export function deviationWorking(
       ...(prior_months.length === 0
         ? []
         : [
-            {
-              title: 'The months, from the largest; the middle is the median',
-              lines: medianLines({
-                points: prior_months,
-                format: (value: number) => money(value, currency),
-                record_type: 'transaction' as const,
-                filter,
-              }),
-            },
+            medianPart({
+              points: prior_months,
+              format: (value: number) => money(value, currency),
+              record_type: 'transaction',
+              filter,
+            }),
           ]),
     ],
   }

@@ -1,11 +1,10 @@
 // A figure that opens its working.
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type ReactNode } from 'react'
 import type { Working } from './working.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import classes from '#web/cards/links.module.css'
 
-const WorkingDialog = lazy(async () => ({
-  default: (await import('./working-dialog.tsx')).WorkingDialog,
-}))
+const WorkingDialog = lazyPart(() => import('./working-dialog.tsx'), 'WorkingDialog')
 
 /** Keeps which working is open: `explain` opens one, `dialog` goes anywhere in the card. */
 export function useWorking(): { explain: (working: Working) => void; dialog: ReactNode } {

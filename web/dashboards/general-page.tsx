@@ -1,7 +1,7 @@
 // The general dashboard: one month judged against the norm, and how it came to this.
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { readMonth } from '#domain/dates.ts'
 import { AccountStatsCard } from './account-stats-card.tsx'
 import { accountStatsQuery, statsCardsQuery } from './api.ts'
@@ -10,6 +10,7 @@ import { DeviationCard } from './deviation-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MonthBarsCard } from './month-bars-card.tsx'
 import { NothingYet } from './no-records.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { readOpen, toggled, writeOpen } from '#web/cards/folds.ts'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { type GeneralChange, barsOf, changedGeneral, historyOf, worthMonthsOf } from './search.ts'
@@ -17,12 +18,8 @@ import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
 import { StatsCards } from './stats-cards.tsx'
 import classes from './dashboards.module.css'
 
-const NetWorthCard = lazy(async () => ({
-  default: (await import('#web/net-worth/net-worth-card.tsx')).NetWorthCard,
-}))
-const PinnedQueries = lazy(async () => ({
-  default: (await import('#web/query-tool/pinned-queries.tsx')).PinnedQueries,
-}))
+const NetWorthCard = lazyPart(() => import('#web/net-worth/net-worth-card.tsx'), 'NetWorthCard')
+const PinnedQueries = lazyPart(() => import('#web/query-tool/pinned-queries.tsx'), 'PinnedQueries')
 
 export function GeneralPage() {
   const search = useSearch({ from: '/' })

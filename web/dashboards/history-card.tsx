@@ -22,12 +22,10 @@ import {
 } from '#web/cards/choice.tsx'
 import { FoldBar } from '#web/cards/fold-bar.tsx'
 import type { GroupsView } from '#web/cards/folds.ts'
-import { useWorking } from './explain.tsx'
 import { shownHistory } from './folded.ts'
-import { wayTo } from './figure-working.ts'
+import { useFigureWay } from './figure-way.tsx'
 import { HistorySentence, historySentence } from './history-sentence.tsx'
 import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
-import { useOpenRecords } from '#web/cards/records-link.tsx'
 import type { HistoryView } from './search.ts'
 import { useSpendingMedian } from './use-spending-median.ts'
 import classes from './dashboards.module.css'
@@ -108,8 +106,7 @@ type HistoryChartProps = Drawn & {
 
 function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryChartProps) {
   const { currency } = useSettings()
-  const openRecords = useOpenRecords()
-  const { explain, dialog } = useWorking()
+  const way = useFigureWay()
   const norm = useSpendingMedian(history, view)
   const open = (seriesIndex: number, dataIndex: number) => {
     const month = history.categories[dataIndex]
@@ -117,12 +114,7 @@ function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryCh
     if (month === undefined || !group) return
     if (group.parts) return onGroup(group.name)
     const figure = { record_type: view.type, data_field: view.field, by: view.by, group }
-    const way = wayTo(
-      { ...figure, month: monthOf(month), value: group.data[dataIndex] ?? 0 },
-      currency,
-    )
-    if ('list' in way) openRecords(way.list)
-    else explain(way.working)
+    way.open({ ...figure, month: monthOf(month), value: group.data[dataIndex] ?? 0 })
   }
   const { format, axisFormat } = useMoneyFormats()
   const running = history.categories.findIndex((month) => monthOf(month) === monthOf(today()))
@@ -143,7 +135,7 @@ function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryCh
         onSelect={open}
         onReady={onReady}
       />
-      {dialog}
+      {way.dialog}
     </>
   )
 }

@@ -4,8 +4,7 @@ import type { ReactNode } from 'react'
 import type { Historical } from '#contract/dashboards.ts'
 import { type Day, type Month, firstDay, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
-import { Explained } from './explain.tsx'
-import { wayTo } from './figure-working.ts'
+import { FigureWay } from './figure-way.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { HistoryView } from './search.ts'
 
@@ -18,16 +17,10 @@ export function HistorySentence({ history, view, currency }: SentenceProps): Rea
   const figure = (at: { month: Month; total: number }) => {
     const group = { id: null, name: '' }
     const shown = { record_type: view.type, data_field: view.field, by: 'none' as const, group }
-    const way = wayTo({ ...shown, month: at.month, value: at.total }, currency)
-    const words = money(at.total, currency)
-    return 'list' in way ? (
-      <RecordsLink to={way.list} within="sentence">
-        {words}
-      </RecordsLink>
-    ) : (
-      <Explained working={way.working} within="sentence">
-        {words}
-      </Explained>
+    return (
+      <FigureWay figure={{ ...shown, month: at.month, value: at.total }} within="sentence">
+        {money(at.total, currency)}
+      </FigureWay>
     )
   }
   return (

@@ -14,13 +14,11 @@ import { investmentBalancesQuery } from './api.ts'
 import { ANY_GROUP_OPTIONS, Choice, fieldOptions, useChoices } from '#web/cards/choice.tsx'
 import { FoldTurn } from '#web/cards/fold-bar.tsx'
 import type { GroupsView } from '#web/cards/folds.ts'
-import { Explained } from './explain.tsx'
 import { shownBalances } from './folded.ts'
-import { wayTo } from './figure-working.ts'
+import { FigureWay } from './figure-way.tsx'
 import { NO_GROUP_SLOT } from './history-card.tsx'
 import { cents } from './investment-workings.ts'
 import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
-import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { InvestmentsView } from './search.ts'
 import { type ShareBar, shareBarsPicture } from './share-bars-picture.ts'
 import { OwnMonth } from './own-month.tsx'
@@ -94,17 +92,14 @@ function Bars({ view, balances, groups, busy, onReady }: BarsProps) {
   return (
     <ul className={classes.bars} data-busy={busy || undefined}>
       {bars.map(({ group, value, name, slot, amount, share, length }) => {
-        const way = wayTo(
-          {
-            record_type: 'saving',
-            data_field: view.field,
-            month: monthOf(balances.month),
-            by: view.by,
-            group,
-            value,
-          },
-          currency,
-        )
+        const figure = {
+          record_type: 'saving' as const,
+          data_field: view.field,
+          month: monthOf(balances.month),
+          by: view.by,
+          group,
+          value,
+        }
         return (
           <li
             key={group.parts ? `group ${name}` : (group.id ?? 'all')}
@@ -126,11 +121,7 @@ function Bars({ view, balances, groups, busy, onReady }: BarsProps) {
                 )}
               </span>
               <span>
-                {'list' in way ? (
-                  <RecordsLink to={way.list}>{amount}</RecordsLink>
-                ) : (
-                  <Explained working={way.working}>{amount}</Explained>
-                )}
+                <FigureWay figure={figure}>{amount}</FigureWay>
                 <span className={classes.share}>{share}</span>
               </span>
             </div>

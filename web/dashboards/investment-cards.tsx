@@ -15,6 +15,7 @@ import { Explained } from './explain.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { RATES, type RateKind, investedWorking, rateWorking } from './investment-workings.ts'
 import { monthName } from './month-name.ts'
+import { NONE } from './none.tsx'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { balanceWorking, growthSpan, growthWorking } from './stats-workings.ts'
@@ -67,7 +68,7 @@ function Balance({ cards }: PartProps) {
   const { balance, balance_growth: growth, balance_growth_amount: amount } = cards
   const month = monthOf(cards.month)
   if (balance === null) {
-    return <Stat hero label="Balance" figure={NOTHING} comparison="No balance is noted yet" />
+    return <Stat hero label="Balance" figure={NONE} comparison="No balance is noted yet" />
   }
   return (
     <Stat
@@ -134,7 +135,7 @@ function Rate({ cards, kind, label }: RateProps) {
     return (
       <Stat
         label={label}
-        figure={NOTHING}
+        figure={NONE}
         comparison={
           median === null ? (
             `${why} in this month`
@@ -178,10 +179,3 @@ function Rate({ cards, kind, label }: RateProps) {
     />
   )
 }
-
-const NOTHING = (
-  <>
-    <span aria-hidden>–</span>
-    <span className="fs-sr-only">None</span>
-  </>
-)

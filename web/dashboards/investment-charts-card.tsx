@@ -19,8 +19,8 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { investmentChartsQuery } from './api.ts'
 import { Choice, TIMESPAN_OPTIONS } from '#web/cards/choice.tsx'
 import { CoverageNote, InsufficientData } from './coverage.tsx'
-import { Explained, useWorking } from './explain.tsx'
-import { wayTo } from './figure-working.ts'
+import { Explained } from './explain.tsx'
+import { useFigureWay } from './figure-way.tsx'
 import { DRAW_MS, NO_GROUP_SLOT } from './history-card.tsx'
 import { TAB_NAMES, formatsOf, linesOf, summaryOf } from './investment-words.ts'
 import { profitWorking } from './investment-workings.ts'
@@ -123,7 +123,7 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
   const { currency } = useSettings()
   const scheme = useScheme()
   const [hidden, toggle] = useHidden()
-  const { explain, dialog } = useWorking()
+  const way = useFigureWay()
   const visible = useMemo(() => withoutSeries(data, hidden), [data, hidden])
   const { format, axisFormat, legendFormat } = useMemo(
     () => formatsOf(tab, currency),
@@ -149,13 +149,12 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
     if (!group || day === undefined) return
     const month = monthOf(day)
     if (tab !== 'portfolio') {
-      explain(profitWorking(charts, [group.id], month, currency))
+      way.explain(profitWorking(charts, [group.id], month, currency))
       return
     }
     const value = visible.series[seriesIndex]?.values[index] ?? 0
     const figure = { record_type: 'saving', data_field: 'balance', by: 'category' } as const
-    const way = wayTo({ ...figure, month, group, value }, currency)
-    if ('working' in way) explain(way.working)
+    way.open({ ...figure, month, group, value })
   }
   return (
     <>
@@ -196,7 +195,7 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
         />
       )}
       <CoverageNote charts={charts} />
-      {dialog}
+      {way.dialog}
     </>
   )
 }

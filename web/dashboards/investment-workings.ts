@@ -16,12 +16,10 @@ import {
   type MonthPoint,
   type Working,
   type WorkingLine,
-  medianLines,
+  medianPart,
   monthLines,
   priorWords,
 } from './working.ts'
-
-const MIDDLE = 'The months, from the largest; the middle is the median'
 
 /** The months whose median is compared with what was invested. */
 export function investedWorking(cards: InvestmentCards, currency: string): Working {
@@ -41,14 +39,11 @@ export function investedWorking(cards: InvestmentCards, currency: string): Worki
           },
         ],
       },
-      {
-        title: MIDDLE,
-        lines: medianLines({
-          points: cards.prior_months.map((prior) => pointOf(prior.month, prior.invested)),
-          format: (value) => money(value, currency),
-          record_type: 'saving',
-        }),
-      },
+      medianPart({
+        points: cards.prior_months.map((prior) => pointOf(prior.month, prior.invested)),
+        format: (value) => money(value, currency),
+        record_type: 'saving',
+      }),
     ],
   }
 }
@@ -111,10 +106,7 @@ export function rateWorking(cards: InvestmentCards, kind: RateKind, currency: st
             : [{ key: 'median', name: 'Median', value: percent(cards[median] ?? 0, 2) }]),
         ],
       },
-      {
-        title: MIDDLE,
-        lines: medianLines({ points: rates, format: (value) => percent(value, 2) }),
-      },
+      medianPart({ points: rates, format: (value) => percent(value, 2) }),
       {
         title: 'Invested in the months before',
         lines: monthLines({

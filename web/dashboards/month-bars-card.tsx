@@ -22,13 +22,12 @@ import {
 } from '#web/cards/choice.tsx'
 import { FoldBar } from '#web/cards/fold-bar.tsx'
 import type { GroupsView } from '#web/cards/folds.ts'
-import { useWorking } from './explain.tsx'
 import { shownBars } from './folded.ts'
-import { type ShownFigure, wayTo } from './figure-working.ts'
+import { useFigureWay } from './figure-way.tsx'
+import type { ShownFigure } from './figure-working.ts'
 import { DRAW_MS, NO_GROUP_SLOT } from './history-card.tsx'
 import { barsSentence, barsTitle, normWorking } from './month-bars-words.ts'
 import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
-import { useOpenRecords } from '#web/cards/records-link.tsx'
 import type { BarsView } from './search.ts'
 import { OwnMonth } from './own-month.tsx'
 import classes from './dashboards.module.css'
@@ -103,8 +102,7 @@ function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
   const { format, axisFormat } = useMoneyFormats()
   const scheme = useScheme()
   const phone = usePhone()
-  const openRecords = useOpenRecords()
-  const { explain, dialog } = useWorking()
+  const way = useFigureWay()
   const option = useMemo(
     () =>
       pairBarsOption({
@@ -130,13 +128,11 @@ function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
       value: bars.series[0]?.data[row] ?? 0,
     }
     if (seriesIndex === 1) {
-      explain(normWorking(figure, group.prior_months, bars.series[1]?.data[row] ?? 0, currency))
+      way.explain(normWorking(figure, group.prior_months, bars.series[1]?.data[row] ?? 0, currency))
       return
     }
     if (group.parts) return onGroup(group.name)
-    const way = wayTo(figure, currency)
-    if ('list' in way) openRecords(way.list)
-    else explain(way.working)
+    way.open(figure)
   }
   return (
     <>
@@ -154,7 +150,7 @@ function Bars({ view, bars, data, label, onGroup, busy, onReady }: BarsProps) {
       >
         {phone && <Keys data={data} />}
       </Chart>
-      {dialog}
+      {way.dialog}
     </>
   )
 }

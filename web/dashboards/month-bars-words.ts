@@ -6,7 +6,7 @@ import type { ShownFigure } from './figure-working.ts'
 import { monthName } from './month-name.ts'
 import { groupFilter } from '#web/cards/records-address.ts'
 import type { BarsView } from './search.ts'
-import { type MonthPoint, type Working, medianLines, priorWords } from './working.ts'
+import { type MonthPoint, type Working, medianPart, priorWords } from './working.ts'
 
 const OF_TYPE = { transaction: '', income: ' income', saving: ' investments' } as const
 
@@ -58,14 +58,11 @@ export function normWorking(
       `The median of ${group.name} over ${priorWords(points.length)} ${writeLongMonth(month)} ` +
       `is ${money(median, currency)}.`,
     parts: [
-      {
-        title: 'The months, from the largest; the middle is the median',
-        lines: medianLines({
-          points,
-          format: (value) => money(value, currency),
-          ...(data_field === 'amount' ? { record_type, filter: groupFilter(by, group) } : {}),
-        }),
-      },
+      medianPart({
+        points,
+        format: (value) => money(value, currency),
+        ...(data_field === 'amount' ? { record_type, filter: groupFilter(by, group) } : {}),
+      }),
     ],
   }
 }

@@ -115,23 +115,12 @@ export function readInvestmentsSearch(search: Record<string, unknown>): Investme
   }
 }
 
-export function historyOf({ type, by, months, field, chart }: GeneralSearch): HistoryView {
-  return {
-    type: type ?? HISTORY.type,
-    by: by ?? HISTORY.by,
-    months: months ?? HISTORY.months,
-    field: field ?? HISTORY.field,
-    chart: chart ?? HISTORY.chart,
-  }
+export function historyOf(search: GeneralSearch): HistoryView {
+  return { ...HISTORY, ...search }
 }
 
 export function barsOf(search: GeneralSearch): BarsView {
-  return {
-    bars_type: search.bars_type ?? BARS.bars_type,
-    bars_by: search.bars_by ?? BARS.bars_by,
-    bars_field: search.bars_field ?? BARS.bars_field,
-    bars_month: search.bars_month,
-  }
+  return { ...BARS, ...search }
 }
 
 export function worthMonthsOf({ worth }: GeneralSearch): Timespan {
@@ -139,13 +128,7 @@ export function worthMonthsOf({ worth }: GeneralSearch): Timespan {
 }
 
 export function investmentsOf(search: InvestmentsSearch): InvestmentsView {
-  return {
-    tab: search.tab ?? INVESTMENTS.tab,
-    months: search.months ?? INVESTMENTS.months,
-    by: search.by ?? INVESTMENTS.by,
-    field: search.field ?? INVESTMENTS.field,
-    bars_month: search.bars_month,
-  }
+  return { ...INVESTMENTS, ...search }
 }
 
 /** The view with another record type. Only investments have other fields than the amount. */

@@ -1,6 +1,6 @@
 // The one hero: a month's spending, judged by thirteen small bars before it is read.
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { StatsCards } from '#contract/dashboards.ts'
 import {
   type Month,
@@ -9,6 +9,7 @@ import {
   writeLongMonth,
   writeShortMonth,
 } from '#domain/dates.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -23,9 +24,7 @@ import { comparedPace, paceWords, paceWorking } from './pace-words.ts'
 import { medianWorking } from './stats-workings.ts'
 import classes from './spent-card.module.css'
 
-const StillToCome = lazy(async () => ({
-  default: (await import('#web/recurring/still-to-come.tsx')).StillToCome,
-}))
+const StillToCome = lazyPart(() => import('#web/recurring/still-to-come.tsx'), 'StillToCome')
 
 export function SpentCard({ stats }: { stats: StatsCards }) {
   const { currency } = useSettings()

@@ -12,6 +12,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Explained } from './explain.tsx'
 import { FiDate } from './fi-date.tsx'
 import { Fit } from '#web/cards/fit.tsx'
+import { NONE } from './none.tsx'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { SpentCard } from './spent-card.tsx'
@@ -79,17 +80,10 @@ function Skeleton() {
 type PartProps = { stats: Stats }
 type MonthProps = PartProps & { month: Month }
 
-const NOTHING = (
-  <>
-    <span aria-hidden>–</span>
-    <span className="fs-sr-only">None</span>
-  </>
-)
-
 function MostFrequent({ stats, month }: MonthProps) {
   const most = stats.max_freq_transaction_cat
   if (!most) {
-    return <Stat label="Most frequent category" figure={NOTHING} comparison={nothingSpent(month)} />
+    return <Stat label="Most frequent category" figure={NONE} comparison={nothingSpent(month)} />
   }
   const search = { month, excluded: false, sort: 'amount', ...filterOf(most.category_id) }
   return (
@@ -111,7 +105,7 @@ function Largest({ stats, month }: MonthProps) {
   const { currency } = useSettings()
   const most = stats.max_value_transaction_cat
   if (!most) {
-    return <Stat label="Largest category" figure={NOTHING} comparison={nothingSpent(month)} />
+    return <Stat label="Largest category" figure={NONE} comparison={nothingSpent(month)} />
   }
   const search = { month, ...filterOf(most.category_id) }
   return (
@@ -140,7 +134,7 @@ function SpentInvested({ stats }: PartProps) {
     return (
       <Stat
         label="Spent vs invested"
-        figure={NOTHING}
+        figure={NONE}
         comparison="Nothing spent or invested in this month"
       />
     )
@@ -203,7 +197,7 @@ function ExpensesSaved({ stats }: PartProps) {
     return (
       <Stat
         label="Annual expenses saved"
-        figure={NOTHING}
+        figure={NONE}
         comparison="Needs a complete month of spending"
       />
     )

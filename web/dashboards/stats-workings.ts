@@ -2,7 +2,7 @@
 import type { StatsCards } from '#contract/dashboards.ts'
 import { type Day, type Month, addMonths, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, number, percent, signedMoney } from '#web/lib/format.ts'
-import { type Working, medianLines, monthLines, priorWords } from './working.ts'
+import { type Working, medianPart, monthLines, priorWords } from './working.ts'
 
 interface Made {
   stats: StatsCards
@@ -42,14 +42,11 @@ export function medianWorking({ stats, currency }: Made): Working {
           },
         ],
       },
-      {
-        title: 'The months, from the largest; the middle is the median',
-        lines: medianLines({
-          points: prior_months,
-          format: (value) => money(value, currency),
-          record_type: 'transaction',
-        }),
-      },
+      medianPart({
+        points: prior_months,
+        format: (value) => money(value, currency),
+        record_type: 'transaction',
+      }),
     ],
   }
 }

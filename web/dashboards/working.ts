@@ -68,6 +68,14 @@ export function medianLines({ points, ...rest }: MonthLines): WorkingLine[] {
   }))
 }
 
+/** The months of a median under a title. */
+export function medianPart(months: MonthLines): WorkingPart {
+  return {
+    title: 'The months, from the largest; the middle is the median',
+    lines: medianLines(months),
+  }
+}
+
 function monthLine([ms, value]: MonthPoint, lines: Omit<MonthLines, 'points'>): WorkingLine {
   const { format, record_type, filter = {} } = lines
   const month = monthOf(dayFromEpoch(ms))

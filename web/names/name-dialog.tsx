@@ -1,9 +1,10 @@
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { NameDraft, Named } from '#contract/categories-schemas.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { currentOf } from '#web/lib/current-of.ts'
 
 type NameDialogProps = {
@@ -55,12 +56,9 @@ export function NameDialog({
       edited={edited || name.trim() !== initial.trim()}
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={pending}>
-            {submitLabel}
-          </Button>
-        </>
+        <FormButtons onCancel={onClose} pending={pending}>
+          {submitLabel}
+        </FormButtons>
       }
     >
       <TextInput

@@ -3,13 +3,14 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, useMemo, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import type { NetWorth } from '#contract/net-worth.ts'
 import type { Timespan } from '#domain/dashboards/months.ts'
 import { type Month, dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { Choice, TIMESPAN_OPTIONS, useChoices } from '#web/cards/choice.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { QueryGate } from '#web/cards/query-gate.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
@@ -23,9 +24,7 @@ import { UnknownAccounts } from './unknown-accounts.tsx'
 import { type PartKey, changeOf, knownParts, netWorthData, netWorthSentence } from './parts.ts'
 import classes from './net-worth.module.css'
 
-const PartsDialog = lazy(async () => ({
-  default: (await import('./parts-dialog.tsx')).PartsDialog,
-}))
+const PartsDialog = lazyPart(() => import('./parts-dialog.tsx'), 'PartsDialog')
 
 type NetWorthCardProps = {
   month: Month | undefined

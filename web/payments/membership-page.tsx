@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { Membership } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { useLogout } from '#web/users/use-logout.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,9 +24,7 @@ import { useCheckout } from './use-checkout.ts'
 import { TakeHome } from './take-home.tsx'
 import { standingOf, wordsFor } from './words.ts'
 
-const OwnMatters = lazy(async () => ({
-  default: (await import('./own-matters.tsx')).OwnMatters,
-}))
+const OwnMatters = lazyPart(() => import('./own-matters.tsx'), 'OwnMatters')
 
 /** What a membership costs, where one's own stands, and what stays without one. */
 export function MembershipPage() {

@@ -10,6 +10,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { MoneyField } from './money-field.tsx'
 import { OptionalMonth } from './optional-month.tsx'
+import { PERCENT_INPUT } from './percent-input.ts'
 import classes from './plan-form.module.css'
 import type { Planner } from './use-planner.ts'
 
@@ -107,10 +108,8 @@ function Pot({ planner, category, name }: PotProps) {
           onChange={(typed) => set({ tax_when_drawn: Number(typed) || 0 })}
           min={0}
           max={100}
-          decimalScale={4}
+          {...PERCENT_INPUT}
           clampBehavior="strict"
-          suffix=" %"
-          hideControls
         />
         <OptionalMonth
           label="Opens"

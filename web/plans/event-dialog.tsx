@@ -1,4 +1,4 @@
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { Month } from '#domain/dates.ts'
 import {
@@ -21,6 +21,7 @@ import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showFailure } from '#web/ui/toast.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import classes from './event-dialog.module.css'
 import { IncomeFields } from './income-fields.tsx'
 import { type AnyEvent, LeverFields } from './lever-fields.tsx'
@@ -85,14 +86,7 @@ export function EventDialog<E extends AnyEvent>({
       edited={JSON.stringify(form.event) !== JSON.stringify(event)}
       size={520}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled">
-            {isNew ? 'Create' : 'Update'}
-          </Button>
-        </>
-      }
+      actions={<FormButtons onCancel={onClose}>{isNew ? 'Create' : 'Update'}</FormButtons>}
     >
       <TextInput
         data-autofocus={isNew || undefined}

@@ -4,6 +4,7 @@ import { FOR_LIFE } from '#domain/plans/event-form.ts'
 import type { RecurringEvent } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './event-dialog.module.css'
+import { PERCENT_INPUT } from './percent-input.ts'
 import { MoneyField } from './money-field.tsx'
 
 type IncomeFieldsProps = {
@@ -35,10 +36,7 @@ export function IncomeFields({ event, onChange }: IncomeFieldsProps) {
         onChange={(typed) => onChange({ income_tax: Number(typed) || 0 })}
         min={EVENT_BOUNDS.income_tax.min}
         max={EVENT_BOUNDS.income_tax.max}
-        decimalScale={4}
-        clampBehavior="blur"
-        suffix=" %"
-        hideControls
+        {...PERCENT_INPUT}
         description="The part of it that goes to tax."
       />
       <NumberInput
@@ -49,10 +47,7 @@ export function IncomeFields({ event, onChange }: IncomeFieldsProps) {
         }
         min={min}
         max={max}
-        decimalScale={4}
-        clampBehavior="blur"
-        suffix=" %"
-        hideControls
+        {...PERCENT_INPUT}
         placeholder="With inflation"
         description="Empty: it rises with inflation."
       />

@@ -6,6 +6,7 @@ import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './event-dialog.module.css'
+import { PERCENT_INPUT } from './percent-input.ts'
 import { MoneyField } from './money-field.tsx'
 
 export type AnyEvent = OnceOffEvent | RecurringEvent
@@ -110,10 +111,7 @@ function PercentField({ label, value, min, max, step, help, onChange }: PercentF
       min={min}
       max={max}
       step={step}
-      decimalScale={4}
-      clampBehavior="blur"
-      suffix=" %"
-      hideControls
+      {...PERCENT_INPUT}
       description={help}
     />
   )

@@ -4,6 +4,7 @@ import { ODDS_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { dayAfter } from '#domain/plans/project-plan.ts'
 import { longMonth, plainPercent } from './plan-words.ts'
+import { PERCENT_INPUT } from './percent-input.ts'
 import classes from './results.module.css'
 import type { Computed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -33,10 +34,9 @@ export function OddsWords({
         onChange={(typed) => typeof typed === 'number' && onVolatility(typed)}
         min={ODDS_BOUNDS.volatility.min}
         max={ODDS_BOUNDS.volatility.max}
+        {...PERCENT_INPUT}
         decimalScale={2}
         clampBehavior="strict"
-        suffix=" %"
-        hideControls
       />
       {result ? (
         <p className={classes.oddsWords} data-busy={busy || undefined}>

@@ -1,8 +1,9 @@
-import { Suspense, lazy, useDeferredValue, useMemo, useState } from 'react'
+import { Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { round2 } from '#domain/money.ts'
 import { ODDS_DEFAULTS } from '#domain/plans/defaults.ts'
 import { type Change, applyChange } from '#domain/plans/sensitivity.ts'
 import { oddsInTodaysMoney } from '#domain/plans/todays-money.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -23,7 +24,7 @@ import type { LiveRun } from './use-live-run.ts'
 import type { Planner } from './use-planner.ts'
 import { WorldsCard } from './worlds-card.tsx'
 
-const DiaryCard = lazy(async () => ({ default: (await import('./diary-card.tsx')).DiaryCard }))
+const DiaryCard = lazyPart(() => import('./diary-card.tsx'), 'DiaryCard')
 
 type ResultsProps = {
   live: LiveRun

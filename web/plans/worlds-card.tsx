@@ -19,6 +19,7 @@ import type { Course, Follow, Outcome } from './compute.ts'
 import { MarketChoice, MarketUpload } from './market-choice.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { OptionalMonth } from './optional-month.tsx'
+import { PERCENT_INPUT } from './percent-input.ts'
 import { longMonth, span } from './plan-words.ts'
 import { useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -113,10 +114,9 @@ const Controls = memo(function Controls({ choice, onChange }: ControlsProps) {
         onChange={(typed) => typeof typed === 'number' && change({ stock_share: typed })}
         min={0}
         max={100}
+        {...PERCENT_INPUT}
         decimalScale={2}
         clampBehavior="strict"
-        suffix=" %"
-        hideControls
       />
       <MarketChoice value={choice.market} onChange={(market) => change({ market })} />
     </div>

@@ -1,5 +1,5 @@
 // Saving: under a new name it is a new query, under its own name the saved one is replaced.
-import { Button, Switch, TextInput } from '@mantine/core'
+import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Query } from '#contract/query-tool-schemas.ts'
 import { currentOf } from '#web/lib/current-of.ts'
@@ -7,6 +7,7 @@ import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useCreateQuery, useUpdateQuery } from './api.ts'
 import { type QueryView, draftOf } from './search.ts'
 import { viewWords } from './words.ts'
@@ -55,12 +56,9 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
       }
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={save.pending}>
-            {saved && isNew ? 'Save as new' : 'Save'}
-          </Button>
-        </>
+        <FormButtons onCancel={onClose} pending={save.pending}>
+          {saved && isNew ? 'Save as new' : 'Save'}
+        </FormButtons>
       }
     >
       <TextInput

@@ -1,8 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconHistory } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useRef, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Record } from '#contract/records-schemas.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { currentOf } from '#web/lib/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -18,12 +19,8 @@ import { today } from '#web/lib/today.ts'
 import type { Names } from '#web/names/lists.ts'
 import { useRecordForm } from './use-record-form.ts'
 
-const RefundLinks = lazy(async () => ({
-  default: (await import('#web/refunds/refund-links.tsx')).RefundLinks,
-}))
-const HistoryDialog = lazy(async () => ({
-  default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
-}))
+const RefundLinks = lazyPart(() => import('#web/refunds/refund-links.tsx'), 'RefundLinks')
+const HistoryDialog = lazyPart(() => import('#web/changes/history-dialog.tsx'), 'HistoryDialog')
 
 type EditRecordDialogProps = {
   record: Record

@@ -1,16 +1,15 @@
 import { Button } from '@mantine/core'
 import { IconArrowsSplit2, IconHistory, IconPencil, IconTrash } from '@tabler/icons-react'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import type { Record } from '#contract/records.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { NotesWell } from './notes-well.tsx'
 import { recordFacts } from './record-facts.ts'
 import type { Names } from '#web/names/lists.ts'
 
-const RefundLinks = lazy(async () => ({
-  default: (await import('#web/refunds/refund-links.tsx')).RefundLinks,
-}))
+const RefundLinks = lazyPart(() => import('#web/refunds/refund-links.tsx'), 'RefundLinks')
 
 type RecordSheetProps = {
   record: Record

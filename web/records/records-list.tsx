@@ -2,9 +2,10 @@
 // records both show it; the view itself belongs to them, because it stands in their address.
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, Suspense, lazy, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Record, RecordsPage } from '#contract/records.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Pager } from '#web/ui/pager.tsx'
@@ -27,18 +28,13 @@ import type { Names } from '#web/names/lists.ts'
 import { nameRecord } from './use-names.ts'
 import { type RecordsSelection, useSelection } from './use-selection.ts'
 
-const BulkDialog = lazy(async () => ({
-  default: (await import('./bulk-dialog.tsx')).BulkDialog,
-}))
-const HistoryDialog = lazy(async () => ({
-  default: (await import('#web/changes/history-dialog.tsx')).HistoryDialog,
-}))
-const SplitDialog = lazy(async () => ({
-  default: (await import('#web/splits/split-dialog.tsx')).SplitDialog,
-}))
-const MergePayeesDialog = lazy(async () => ({
-  default: (await import('#web/changes/merge-dialog.tsx')).MergePayeesDialog,
-}))
+const BulkDialog = lazyPart(() => import('./bulk-dialog.tsx'), 'BulkDialog')
+const HistoryDialog = lazyPart(() => import('#web/changes/history-dialog.tsx'), 'HistoryDialog')
+const SplitDialog = lazyPart(() => import('#web/splits/split-dialog.tsx'), 'SplitDialog')
+const MergePayeesDialog = lazyPart(
+  () => import('#web/changes/merge-dialog.tsx'),
+  'MergePayeesDialog',
+)
 
 type RecordsListProps = {
   recordType: RecordType

@@ -1,15 +1,15 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import type { Rule } from '#contract/rules.ts'
 import { optionsOf } from '#web/names/lists.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import { useCopyRules } from './api.ts'
 import classes from './copy-rules-dialog.module.css'
 import { matchWords, useActionWords } from './use-action-words.ts'
@@ -52,17 +52,9 @@ export function CopyRulesDialog({ account, others, rules, onClose }: CopyRulesDi
       sentence={`Rules of ${account.full_name}. They are tried after the other account's own, in this order; what it has already is left out.`}
       size={560}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <ActionButton
-            type="submit"
-            variant="filled"
-            loading={copy.isPending}
-            disabledReason={missing}
-          >
-            Copy {counted(chosen.length, 'rule')}
-          </ActionButton>
-        </>
+        <FormButtons onCancel={onClose} pending={copy.isPending} disabledReason={missing}>
+          Copy {counted(chosen.length, 'rule')}
+        </FormButtons>
       }
     >
       {copy.error && <Alert tone="bad">{messageOf(copy.error)}</Alert>}

@@ -1,10 +1,9 @@
 // One dialog makes and changes rules; what was typed stays when the server refuses.
-import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormButtons } from '#web/ui/form-buttons.tsx'
 import type { Rule } from '#contract/rules.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { type FilePayees, RulePreview } from './rule-preview.tsx'
@@ -53,19 +52,13 @@ export function RuleDialog({
       onClose={onClose}
       onSubmit={() => complete && !pending && onSubmit(values)}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton
-            type="submit"
-            variant="filled"
-            loading={pending}
-            disabledReason={!complete && 'A payee and at least one action are needed.'}
-          >
-            {submitLabel}
-          </ActionButton>
-        </>
+        <FormButtons
+          onCancel={onClose}
+          pending={pending}
+          disabledReason={!complete && 'A payee and at least one action are needed.'}
+        >
+          {submitLabel}
+        </FormButtons>
       }
     >
       {error !== null && error !== undefined && <Alert tone="bad">{messageOf(error)}</Alert>}

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
-import { type ComponentType, Suspense, lazy } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -8,21 +9,11 @@ import { type Section, readSettingsSearch } from './search.ts'
 import { SectionNav } from './section-nav.tsx'
 import classes from './settings-page.module.css'
 
-const SignInSection = lazy(async () => ({
-  default: (await import('./sign-in-section.tsx')).SignInSection,
-}))
-const MembershipSection = lazy(async () => ({
-  default: (await import('./membership-section.tsx')).MembershipSection,
-}))
-const TokensSection = lazy(async () => ({
-  default: (await import('./tokens-section.tsx')).TokensSection,
-}))
-const ActivitySection = lazy(async () => ({
-  default: (await import('./activity-section.tsx')).ActivitySection,
-}))
-const DataSection = lazy(async () => ({
-  default: (await import('./data-section.tsx')).DataSection,
-}))
+const SignInSection = lazyPart(() => import('./sign-in-section.tsx'), 'SignInSection')
+const MembershipSection = lazyPart(() => import('./membership-section.tsx'), 'MembershipSection')
+const TokensSection = lazyPart(() => import('./tokens-section.tsx'), 'TokensSection')
+const ActivitySection = lazyPart(() => import('./activity-section.tsx'), 'ActivitySection')
+const DataSection = lazyPart(() => import('./data-section.tsx'), 'DataSection')
 
 const PARTS: Record<Section, { sentence: string; Part: ComponentType }> = {
   general: { sentence: 'Each change is saved at once.', Part: GeneralSection },

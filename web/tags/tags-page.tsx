@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy } from 'react'
+
 import type { Named } from '#contract/categories.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { tagsQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import classes from '#web/names/names.module.css'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
 import { CreateTagDialog, DeleteTagDialog, UpdateTagDialog } from './tag-dialogs.tsx'
 
-const MergeTagDialog = lazy(async () => ({
-  default: (await import('#web/changes/merge-dialog.tsx')).MergeTagDialog,
-}))
+const MergeTagDialog = lazyPart(() => import('#web/changes/merge-dialog.tsx'), 'MergeTagDialog')
 
 export function TagsPage() {
   const query = useQuery(tagsQuery)

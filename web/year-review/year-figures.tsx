@@ -1,12 +1,13 @@
 // The year's five figures: in, out, invested with the savings rate, and net worth.
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, Suspense, lazy, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { YearReview, YearTotal } from '#contract/year-review.ts'
 import { lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { Fit } from '#web/cards/fit.tsx'
 import links from '#web/cards/links.module.css'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import { money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Delta } from '#web/ui/delta.tsx'
@@ -14,9 +15,7 @@ import { Stat, StatGrid } from '#web/ui/stat.tsx'
 import { worthOfYearQuery } from './api.ts'
 import classes from './year-review.module.css'
 
-const PartsDialog = lazy(async () => ({
-  default: (await import('#web/net-worth/parts-dialog.tsx')).PartsDialog,
-}))
+const PartsDialog = lazyPart(() => import('#web/net-worth/parts-dialog.tsx'), 'PartsDialog')
 
 export function YearFigures({ review }: { review: YearReview }) {
   const rate = review.savings_rate
