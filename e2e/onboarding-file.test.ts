@@ -1,5 +1,5 @@
-// Setting up from a bank file: the steps open filled in, a reload keeps them, and the file goes on
-// into the import, already chosen.
+// Setting up from bank files: the steps open filled in, a reload keeps them, and the files go on into
+// the import, already chosen.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { PASSWORD } from './person.ts'
@@ -15,17 +15,26 @@ Date,Details,Amount,Category
 25/10/2026,MERIDIAN PAYROLL,"£2,400.00",Wages
 `
 
+const CARD = `Harbor Bank plc,Card statement
+Account,Visa
+
+Date,Details,Amount
+03/10/2026,PAPER LANE BOOKS,-£12.40
+09/10/2026,HARLOW FUEL 22,-£56.08
+21/10/2026,MAPLE TREE NURSERY,-£31.00
+`
+
 test('a new person sets up from a bank file and lands on its columns', async ({
   page,
   request,
 }) => {
   await signInNew(page, request)
-  await chooseFile(page, 'scan.csv', '%PDF-1.4 no statement')
+  await chooseFiles(page, { 'scan.csv': '%PDF-1.4 no statement' })
   await expect(page.getByRole('alert')).toContainText('This is a PDF.')
   await expect(page.getByRole('button', { name: 'Start setting up my account' })).toBeEnabled()
   await expectAccessible(page, 'onboarding')
 
-  await chooseFile(page, 'lumen-october.csv', STATEMENT)
+  await chooseFiles(page, { 'lumen-october.csv': STATEMENT })
   await expectStep(page, 'Select your currency')
   await expect(page.getByText('lumen-october.csv was read.')).toBeVisible()
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveValue('GBP, Pound sterling')
@@ -56,14 +65,43 @@ test('a new person sets up from a bank file and lands on its columns', async ({
 
   await expectStep(page, 'What now?')
   await page.reload()
-  await expect(page.getByRole('combobox', { name: 'Account' })).toHaveValue('Lumen - Everyday')
   await expect(page.getByRole('link', { name: 'Import Data' })).toBeVisible()
   await expectAccessible(page, 'onboarding')
-  await page.getByRole('button', { name: 'Import lumen-october.csv' }).click()
+  await page.getByRole('button', { name: 'Import your file' }).click()
 
   await expect(page).toHaveURL(/\/csv-import\/map-columns\/$/)
   await expect(page.getByText('lumen-october.csv', { exact: true })).toBeVisible()
   await expect(page.getByText(/^Lumen - Everyday, /)).toBeVisible()
+  await expect(page.getByText('5 rows ready')).toBeVisible()
+})
+
+test('several files at once are accounts, and each is led to what was made of it', async ({
+  page,
+  request,
+}) => {
+  await signInNew(page, request)
+  await chooseFiles(page, {
+    'lumen-october.csv': STATEMENT,
+    'scan.csv': '%PDF-1.4 no statement',
+    'visa.csv': CARD,
+  })
+  await expectStep(page, 'Select your currency')
+  await expect(page.getByText('2 files were read.')).toBeVisible()
+  await expect(page.getByText('scan.csv cannot be used.')).toBeVisible()
+  await next(page)
+  await expect(page.getByLabel('Name, row 1')).toHaveValue('Everyday')
+  await expect(page.getByLabel('Institution, row 2')).toHaveValue('Harbor Bank plc')
+  await page.getByLabel('Name, row 2').fill('Household card')
+  for (const _ of ['accounts', 'income', 'saving', 'transaction']) await next(page)
+
+  await expectStep(page, 'What now?')
+  await page.reload()
+  await page.getByRole('button', { name: 'Import your 2 files' }).click()
+  await expect(page).toHaveURL(/\/csv-import\/import\/$/)
+  const account = (file: string) => page.getByRole('combobox', { name: `Account of ${file}` })
+  await expect(account('lumen-october.csv')).toHaveValue('Lumen Bank plc - Everyday')
+  await expect(account('visa.csv')).toHaveValue('Harbor Bank plc - Household card')
+  await page.getByRole('button', { name: 'Open' }).click()
   await expect(page.getByText('5 rows ready')).toBeVisible()
 })
 
@@ -77,10 +115,18 @@ async function signInNew(page: Page, request: APIRequestContext): Promise<void> 
   await page.goto('/app/onboarding/')
 }
 
-async function chooseFile(page: Page, name: string, text: string): Promise<void> {
+async function chooseFiles(page: Page, files: Record<string, string>): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await page.getByRole('button', { name: 'I have a bank file' }).click()
-  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+  await (
+    await chooser
+  ).setFiles(
+    Object.entries(files).map(([name, text]) => ({
+      name,
+      mimeType: 'text/csv',
+      buffer: Buffer.from(text),
+    })),
+  )
 }
 
 async function expectStep(page: Page, name: string): Promise<void> {

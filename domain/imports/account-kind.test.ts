@@ -41,6 +41,12 @@ describe('the rows of a file tell its kind of account', () => {
     expect(kindOf(['Date,Description,Amount', ...rows, last])).toBe(kind)
   })
 
+  test('a shop called like a word of banks does not keep a card from being one', () => {
+    const shops = Array.from({ length: 40 }, (_, at) => `2026-10-01,HARLOW ${at},-12.00`)
+    const rows = [...shops, '2026-10-02,ALDER DEPOT,-9.00', '2026-10-05,PAYMENT THANK YOU,30.00']
+    expect(kindOf(['Date,Description,Amount', ...rows])).toBe('card')
+  })
+
   test('a column of card holders is of a card', () => {
     const rows = ['1 Oct 2026,HARLOW,A LOVELACE,-12.00', '2 Oct 2026,WREN,A LOVELACE,-4.00']
     const paid = '5 Oct 2026,PAYMENT,A LOVELACE,16.00'

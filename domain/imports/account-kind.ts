@@ -16,6 +16,8 @@ const FEWEST_ROWS = 3
 const MOST_SPENDING = 0.1
 const LEAST_INTEREST = 0.1
 const MOST_MONEY_IN = 0.3
+/** A shop may be called like a bank's word for savings: "Home Depot". */
+const MOST_MOVED = 0.03
 
 const CARD_COLUMN =
   /card ?(?:holder|member)|card no|karteninhaber|porteur de (?:la )?carte|titular de la tarjeta|kaarthouder|kortinnehavare/i
@@ -37,7 +39,8 @@ export function kindOfPlan(
 function isOfCard(rows: readonly ImportRow[], headers: readonly string[]): boolean {
   const paid = rows.filter(({ amount_minor }) => amount_minor > 0)
   if (paid.length > rows.length * MOST_MONEY_IN) return false
-  if (rows.some((row) => row.amount_minor < 0 && moveOf(row) !== undefined)) return false
+  const moved = rows.filter((row) => row.amount_minor < 0 && moveOf(row) !== undefined)
+  if (moved.length > rows.length * MOST_MOVED) return false
   if (paid.some((row) => incomeOf(row) === 'salary')) return false
   if (rows.some(({ balance_minor }) => balance_minor !== null && balance_minor > 0)) return false
   const isNamed = headers.some((name) => CARD_COLUMN.test(name))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { institutionOfColumns } from './bank-layouts.ts'
 
 test.each([
-  ['Date,Description,Card Member,Account #,Amount', 'American Express Amex'],
+  ['Date,Description,Card Member,Account #,Amount', 'American Express/Amex'],
   ['Date, Time, Amount, Type, Description', 'Ally'],
   [
     'Datum,Tijd,Valutadatum,Product,ISIN,Omschrijving,FX,Mutatie,Column 9,Saldo,Column 11,Order Id',

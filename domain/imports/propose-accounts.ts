@@ -1,9 +1,9 @@
-// What a file that names its accounts says about the person's set-up: each account with its bank and
-// name, and the currency that they are in.
+// What a file that names its accounts says about the person's set-up: the bank and name of the first
+// account with rows, and the currency that it is in.
 
 import { isCurrencyCode } from './currencies.ts'
 import type { SetupProposal } from './propose-setup.ts'
-import { accountName, accountNumber } from './setup-names.ts'
+import { nameOfAccount } from './setup-names.ts'
 
 interface TellingAccount {
   number: string
@@ -13,42 +13,14 @@ interface TellingAccount {
   num_rows: number
 }
 
-/** A bank and an account, as far as the file names them. */
-export type AccountNames = Pick<SetupProposal, 'institution' | 'account_name'>
-
-/** The proposal of a format without columns. */
-export function proposeFromAccounts(
-  accounts: readonly TellingAccount[],
-  categories: SetupProposal['categories'],
-): SetupProposal {
-  const filled = accounts.filter(({ num_rows }) => num_rows > 0)
-  const [first, ...others] = filled.length > 0 ? filled : accounts
-  const currency = first?.currency ?? null
+/** The proposal of a format without columns, which has no categories either. */
+export function proposeFromAccounts(accounts: readonly TellingAccount[]): SetupProposal {
+  const first = accounts.find(({ num_rows }) => num_rows > 0) ?? accounts[0]
+  const currency = first?.currency ?? ''
   return {
-    ...(first ? namesOf(first, null) : { institution: null, account_name: null }),
-    others: others.map((one) => namesOf(one, first ?? null)).filter(isWhole),
-    currency: currency !== null && isCurrencyCode(currency) ? currency : null,
-    categories,
+    institution: first?.institution || null,
+    account_name: first ? nameOfAccount(first) : null,
+    currency: isCurrencyCode(currency) ? currency : null,
+    categories: { transaction: [], income: [] },
   }
-}
-
-/** The accounts of a table that holds several, beside the first. */
-export function namesOfParts(names: readonly string[]): AccountNames[] {
-  return names.map((name) => {
-    const [institution = '', ...words] = name.split(/ - | /)
-    return { institution, account_name: words.length > 0 ? words.join(' ') : institution }
-  })
-}
-
-function namesOf(account: TellingAccount, first: TellingAccount | null): AccountNames {
-  const { name, number } = account
-  const institution = account.institution || first?.institution || ''
-  return {
-    institution: institution === '' ? null : institution,
-    account_name: accountName(name) ?? accountNumber(number),
-  }
-}
-
-function isWhole({ institution, account_name }: AccountNames): boolean {
-  return institution !== null && account_name !== null
 }

@@ -49,9 +49,11 @@ test.each<[lines: string[], named: Partial<SetupProposal>]>([
 test.each<[file_name: string, institution: string | null, account_name: string | null]>([
   ['harbor-october.csv', 'Harbor', null],
   ['Harbor1234_Activity_20261001_20261031.CSV', 'Harbor', 'Account 1234'],
-  ['Individual_XXX021_Balances.CSV', 'Individual', 'Account 021'],
+  ['Individual_XXX021_Balances.CSV', null, 'Individual'],
+  ['harbor_7734_a.csv', 'Harbor', 'Account 7734'],
+  ['harbor_1031_2026.csv', 'Harbor', null],
   ['harbor_statement2026.csv', 'Harbor', null],
-  ['401k_statement_balances.csv', null, null],
+  ['401k_statement_balances.csv', null, '401k'],
   ['ING_Girokonto_März_2026.csv', 'ING', 'Girokonto'],
   ['lumen bank credit card (2).csv', 'Lumen', 'Credit Card'],
   ['transactions_joint.csv', null, 'Joint'],

@@ -21,8 +21,6 @@ import {
 export interface SetupProposal {
   institution: string | null
   account_name: string | null
-  /** Further accounts of the file. */
-  others?: { institution: string | null; account_name: string | null }[]
   /** The ISO code of most rows, told by a column, by column names or by a sign; null if unsure. */
   currency: string | null
   /** The most used first; none twice, ignoring case. */

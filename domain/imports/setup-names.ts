@@ -33,6 +33,9 @@ const OTHER_FACTS =
   /statement|summary|history|activity|transaction|type|opened|period|limit|currency|branch|bic|swift|sort code|blz/
 const HONORIFIC =
   /^(mr|mrs|ms|miss|mx|dr|herr|frau|m|mme|mlle|monsieur|madame|sr|sra|senor|senora|sig|dhr|mevr|pan|pani)\.? /i
+/** A year, or a month and a day in either order. */
+const MAYBE_DAY =
+  /^(?:19|20)\d\d$|^(?:0\d|1[0-2])(?:[0-2]\d|3[01])$|^(?:[0-2]\d|3[01])(?:0\d|1[0-2])$/
 const IBAN = /^[A-Z]{2}\d{2}/
 const BANK_WORD =
   /bank|banka|^banc[ao]$|banque|kasse$|raiffeisen|^caixa$|^caja$|pankki|^pank$|credit union|building society|банк|銀行|银行|은행|בנק|τραπεζα/
@@ -42,7 +45,7 @@ const GENERIC = setOf(
   'statement statements stmt transaction transactions trans export exported exports download downloads downloaded activity history account accounts acct acc csv txt data file files report reports list all from to of the my mine our your and for new old copy final bank banks banking online internet mobile e web net portal umsatz umsatze umsaetze kontoauszug kontoauszuge kontoauszuege konto auszug buchungen buchungsliste umsatzanzeige umsatzliste releve releves operations operation compte comptes extracto extractos movimientos movimiento cuenta cuentas extrato extratos conta contas movimenti movimento lista estratto conto mutaties transacties afschrift afschriften rekening rekeningoverzicht kontoutdrag transaktioner transaktionen transaktion kontoudskrift kontoutskrift posteringer transaksjoner tiliote tapahtumat wyciag historia rachunek operacji operacje vypis pohyby szamlatortenet kivonat hesap ekstre hareketleri выписка операции движения счета year month week quarter day daily monthly weekly yearly annual full recent latest current period date dates today balance balances position positions holding holdings portfolio kontostand saldo saldi salden saldos solde soldes bestand test sample example untitled document book sheet table output result results record records import imports fireside details detail info page printed created utf latin ascii unicode',
 )
 const KINDS = setOf(
-  'checking chequing checkings savings saving giro girokonto sparkonto tagesgeld tagesgeldkonto joint everyday visa mastercard maestro amex card creditcard kreditkarte credit brokerage depot business personal private household mortgage isa courant epargne livret corriente ahorro ahorros nomina corrente poupanca betaalrekening spaarrekening lonekonto sparekonto',
+  'checking chequing checkings savings saving giro girokonto sparkonto tagesgeld tagesgeldkonto joint everyday visa mastercard maestro amex card creditcard kreditkarte credit brokerage depot business personal private household mortgage courant epargne livret corriente ahorro ahorros nomina corrente poupanca betaalrekening spaarrekening lonekonto sparekonto individual 401k 403b 457b ira roth hsa 529 isa sipp tfsa rrsp resp pension',
 )
 
 interface Fact {
@@ -80,10 +83,10 @@ export function namesInFileName(file_name: string): SetupNames {
   }
 }
 
-/** The end of an account number as banks write it behind a name: "Harbor4821", "XXX021". */
+/** The end of an account number as banks write it: "Harbor4821", "XXX021", "harbor_7734". */
 function endInFileName(word: string): string | null {
-  const [, digits] = /^(?:\p{L}{3,}|[x*]+)(\d{3,4})$/iu.exec(word) ?? []
-  if (digits === undefined || /^(?:19|20)\d\d$/.test(digits)) return null
+  const [, digits] = /^(?:\p{L}{3,}|[x*]+)(\d{3,4})$/iu.exec(word) ?? /^(\d{4})$/.exec(word) ?? []
+  if (digits === undefined || MAYBE_DAY.test(digits)) return null
   return `Account ${digits}`
 }
 
@@ -108,6 +111,11 @@ export function accountNumber(text: string): string | null {
   const digits = text.replace(/\D/g, '')
   const isNumber = digits.length >= 4 && /^[A-Z]{0,2}[\dA-Z*•x .\-/]*\d$/i.test(text)
   return isNumber && text.length <= 40 ? `Account ${digits.slice(-4)}` : null
+}
+
+/** What a statement's account is called: its name, or else the end of its number. */
+export function nameOfAccount({ name, number }: { name: string; number: string }): string | null {
+  return accountName(name) ?? accountNumber(number)
 }
 
 /** Each cell that says "label: value", and each that has its value in the next cell. */

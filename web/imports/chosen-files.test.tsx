@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { ChosenFiles } from './chosen-files.tsx'
-import type { FileChoice } from './use-chosen-files.ts'
+import type { FileChoice } from './lead-choices.ts'
 
 const PART: FileChoice = {
   key: 'one',

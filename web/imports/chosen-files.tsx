@@ -7,7 +7,7 @@ import { fileSize } from '#web/lib/format.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
 import classes from './chosen-files.module.css'
-import type { FileChoice } from './use-chosen-files.ts'
+import type { FileChoice } from './lead-choices.ts'
 
 type ChosenFilesProps = {
   files: readonly FileChoice[]

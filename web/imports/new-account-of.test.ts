@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newAccountOf, newAccountOfPart } from './new-account-of.ts'
 
+const part = { institution: '', number: '', kind: 'cash' as const }
 const none = { institution: null, account_name: null }
 
 test.each([
@@ -8,6 +9,14 @@ test.each([
     'its columns tell the bank and its rows the kind',
     newAccountOf(none, { institution: 'Harbor', told_kind: 'card' }),
     { institution: 'Harbor', name: 'Card', kind: 'card' },
+  ],
+  [
+    'of two names of a bank the one that the file writes',
+    newAccountOf(
+      { institution: 'CommBank', account_name: 'Visa' },
+      { institution: 'Commonwealth/CommBank', told_kind: 'card' },
+    ),
+    { institution: 'CommBank', name: 'Visa', kind: 'card' },
   ],
   [
     'its lines tell both',
@@ -24,8 +33,23 @@ test.each([
   ],
   [
     'one of several accounts is called as the file calls it',
-    newAccountOfPart('Lumen - Gold Card'),
+    newAccountOfPart({ ...part, name: 'Lumen - Gold Card' }),
     { institution: 'Lumen', name: 'Gold Card', kind: 'card' },
+  ],
+  [
+    'one that a program calls by one word is the bank and the account',
+    newAccountOfPart({ ...part, name: 'Cash' }),
+    { institution: 'Cash', name: 'Cash', kind: 'cash' },
+  ],
+  [
+    'one of several that banks write is named by its number',
+    newAccountOfPart({
+      institution: 'Harbor Bank',
+      name: '',
+      number: 'DE02100500000054540402',
+      kind: 'cash',
+    }),
+    { institution: 'Harbor Bank', name: 'Account 0402', kind: 'cash' },
   ],
 ])('an account that nobody has begins with what its file says: %s', (_, made, expected) => {
   expect(made).toEqual(expected)

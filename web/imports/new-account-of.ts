@@ -1,7 +1,10 @@
 // What the form for a new account begins with: what the file says of the account it is of.
 import type { AccountKind } from '#domain/accounts.ts'
 import type { ToldKind } from '#domain/imports/account-kind.ts'
+import type { FileAccount } from '#domain/imports/formats/read-file.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
+import { nameOfAccount } from '#domain/imports/setup-names.ts'
+import { foldKey } from '#domain/text.ts'
 import type { Reading } from './reading.ts'
 
 /** Blank where the file says nothing. */
@@ -23,15 +26,36 @@ export function newAccountOf(
 ): NewAccount {
   const { told_kind } = reading
   return {
-    institution: reading.institution || (institution ?? ''),
+    institution: institutionOf(reading.institution.split('/'), institution ?? ''),
     name: account_name ?? (told_kind === null ? '' : NAMES[told_kind]),
     kind: told_kind === 'investment' || told_kind === 'card' ? told_kind : 'cash',
   }
 }
 
-/** A file's own name of one of its accounts: its first word is the bank, as most programs write it. */
-export function newAccountOfPart(key: string): NewAccount {
-  const [institution = '', ...words] = key.split(/ - | /)
+/** Of several names of a bank the one that stands in the file or its name. */
+function institutionOf(names: readonly string[], written: string): string {
+  const isWritten = (name: string) => foldKey(name) === foldKey(written)
+  return names.find(isWritten) ?? (names[0] || written)
+}
+
+/** One of several accounts in a file, by its number or, where it has none, by its name alone. */
+export function newAccountOfPart({
+  institution,
+  name,
+  number,
+  kind,
+}: Pick<FileAccount, 'institution' | 'name' | 'number' | 'kind'>): NewAccount {
+  if (number === '') return newAccountOfName(name)
+  return {
+    institution,
+    name: nameOfAccount({ name, number }) ?? '',
+    kind,
+  }
+}
+
+/** As most programs write it, the first word is the bank. */
+function newAccountOfName(written: string): NewAccount {
+  const [institution = '', ...words] = written.split(/ - | /)
   const name = words.join(' ')
   return {
     institution,

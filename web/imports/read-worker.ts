@@ -3,13 +3,12 @@
 import { expose } from 'comlink'
 import type { ReadOptions } from '#domain/imports/model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
-import { type FileAccount, type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
-import { namesOfParts, proposeFromAccounts } from '#domain/imports/propose-accounts.ts'
+import { type FileReader, readFile } from '#domain/imports/formats/read-file.ts'
+import { proposeFromAccounts } from '#domain/imports/propose-accounts.ts'
 import { type SetupProposal, proposeSetup } from '#domain/imports/propose-setup.ts'
 import { type Reading, toReading } from './reading.ts'
 
 const PIECE = 4000
-const NO_CATEGORIES: SetupProposal['categories'] = { transaction: [], income: [] }
 const NO_ROWS = 'None of its lines reads as a transaction.'
 
 const files = new Map<number, FileReader>()
@@ -47,17 +46,11 @@ const readWorker = {
     return {
       proposal:
         statement === null
-          ? proposeFromAccounts(accounts, NO_CATEGORIES)
-          : withParts(proposeSetup(statement, plan, file_name), accounts),
+          ? proposeFromAccounts(accounts)
+          : proposeSetup(statement, plan, file_name),
       problem: plan.problems[0] ?? (plan.rows.length === 0 ? NO_ROWS : null),
     }
   },
-}
-
-/** Another program's table names its accounts itself. */
-function withParts(proposal: SetupProposal, accounts: readonly FileAccount[]): SetupProposal {
-  const [first, ...others] = namesOfParts(accounts.map(({ name }) => name))
-  return first ? { ...proposal, ...first, others } : proposal
 }
 
 export type ReadWorker = typeof readWorker

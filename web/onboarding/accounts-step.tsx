@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { accountsQuery } from '#web/names/lists.ts'
 import { useCreateAccountList } from '#web/accounts/api.ts'
-import { rememberAccount } from './bank-file.ts'
+import { rememberAccounts } from './bank-files.ts'
 import { RowsStep } from './rows-step.tsx'
 
 /** Step 3: where the money is. */
@@ -17,9 +17,14 @@ export function AccountsStep({ onNext }: { onNext: () => void }) {
       saved={accounts.data?.map(({ id, institution, name }) => ({ id, institution, name }))}
       save={async (rows) => {
         await create.mutateAsync(
-          rows.map(({ is_active, institution, name }) => ({ is_active, institution, name })),
+          rows.map(({ is_active, institution, name, proposed }) => ({
+            is_active,
+            institution,
+            name,
+            kind: proposed?.kind,
+          })),
         )
-        rememberAccount(rows)
+        rememberAccounts(rows)
       }}
       onNext={onNext}
     />

@@ -1,6 +1,6 @@
 import { CurrencySelect } from '#web/settings/currency-select.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { BankFileNote } from './bank-file-note.tsx'
+import { BankFilesNote } from './bank-files-note.tsx'
 import { NextButton } from './next-button.tsx'
 import { StepFrame } from './step-frame.tsx'
 import classes from './step-frame.module.css'
@@ -18,7 +18,7 @@ export function CurrencyStep({ onNext }: { onNext: () => void }) {
         <CurrencySelect />
       </Card>
       <div className={classes.below}>
-        <BankFileNote />
+        <BankFilesNote />
       </div>
     </StepFrame>
   )

@@ -53,11 +53,11 @@ function readRows(kind: RowsKind): Row[] | null {
 
 function isRow(kept: unknown): kept is Row {
   if (typeof kept !== 'object' || kept === null) return false
-  const { is_active, institution, name, from_file = [] } = kept as Partial<Row>
+  const { is_active, institution, name, proposed = {} } = kept as Partial<Row>
   return (
     typeof is_active === 'boolean' &&
     typeof institution === 'string' &&
     typeof name === 'string' &&
-    Array.isArray(from_file)
+    typeof proposed === 'object'
   )
 }

@@ -4,7 +4,7 @@ import { Wordmark } from '#web/ui/logo.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { AccountsStep } from './accounts-step.tsx'
-import { forgetBankFile } from './bank-file.ts'
+import { forgetBankFiles } from './bank-files.ts'
 import { CategoriesStep } from './categories-step.tsx'
 import { CurrencyStep } from './currency-step.tsx'
 import { useStep } from './draft.ts'
@@ -51,7 +51,7 @@ export function OnboardingPage() {
           type="button"
           className={classes.logout}
           onClick={() => {
-            forgetBankFile()
+            forgetBankFiles()
             void logout()
           }}
         >

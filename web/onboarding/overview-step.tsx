@@ -6,19 +6,19 @@ import { BringIn } from '#web/settings/bring-in.tsx'
 import { CURRENCY_OPTIONS } from '#web/settings/currencies.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
-import { BankFileButton, BankFileState } from './bank-file-button.tsx'
+import { BankFilesButton, BankFilesState } from './bank-files-button.tsx'
 import { NextButton } from './next-button.tsx'
 import classes from './overview-step.module.css'
 import { StepFrame } from './step-frame.tsx'
-import { useBankFile } from './use-bank-file.ts'
+import { useBankFiles } from './use-bank-files.ts'
 
 /** Step 1: the two parts of the product. */
 export function OverviewStep({ onNext }: { onNext: () => void }) {
   const settings = useSettings()
   const save = useSaveSettings()
-  const bankFile = useBankFile(({ proposal }) => {
+  const bankFiles = useBankFiles(({ currency }) => {
     // The next step shows it chosen, and lets it be changed.
-    const told = CURRENCY_OPTIONS.find(({ value }) => value === proposal.currency)
+    const told = CURRENCY_OPTIONS.find(({ value }) => value === currency)
     if (told && told.value !== settings.currency) save.mutate({ currency: told.value })
     onNext()
   })
@@ -26,10 +26,10 @@ export function OverviewStep({ onNext }: { onNext: () => void }) {
     <StepFrame
       title="Overview"
       sentence="Fireside has two parts. Both begin with a few minutes of setting up."
-      note="A statement of your bank can fill in the next steps: press “I have a bank file”, or drop it anywhere on this page. It is read in this browser, and nothing of it is stored before you confirm."
+      note="Statements of your banks can fill in the next steps: press “I have a bank file” and choose one or several, or drop them anywhere on this page. They are read in this browser, and nothing of them is stored before you confirm."
       action={
         <>
-          <BankFileButton reading={bankFile.reading} choose={bankFile.choose} />
+          <BankFilesButton reading={bankFiles.reading} choose={bankFiles.choose} />
           <NextButton label="Start setting up my account" onPress={onNext} />
         </>
       }
@@ -60,10 +60,10 @@ export function OverviewStep({ onNext }: { onNext: () => void }) {
           The help page walks you through setting up and the first import.
         </Alert>
       </div>
-      <BankFileState
-        reading={bankFile.reading}
-        dragging={bankFile.dragging}
-        cancel={bankFile.cancel}
+      <BankFilesState
+        reading={bankFiles.reading}
+        dragging={bankFiles.dragging}
+        cancel={bankFiles.cancel}
       />
     </StepFrame>
   )

@@ -9,7 +9,7 @@ import {
   type SavedRow,
   fieldsOf,
   isFixed,
-  typed,
+  isFromFile,
 } from './rows.ts'
 
 const LABELS: Record<RowField, string> = { institution: 'Institution', name: 'Name' }
@@ -62,7 +62,7 @@ export function RowsForm({ kind, saved, rows, validated, problems, onChange }: R
               field={field}
               validated={validated}
               problem={problems[`${index}.${field}`]}
-              onType={(text) => onChange(index, typed(row, field, text))}
+              onType={(text) => onChange(index, { [field]: text })}
             />
           ))}
         </div>
@@ -82,7 +82,7 @@ interface RowInputProps {
 
 function RowInput({ row, index, field, validated, problem, onType }: RowInputProps) {
   const good = validated && row.is_active && !problem
-  const fromFile = row.from_file?.includes(field)
+  const fromFile = isFromFile(row, field)
   return (
     <TextInput
       className={classes.field}

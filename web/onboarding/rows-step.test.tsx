@@ -2,7 +2,7 @@ import { screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
-import { rememberBankFile } from './bank-file.ts'
+import { rememberBankFiles, together } from './bank-files.ts'
 import { RowsStep } from './rows-step.tsx'
 import type { Row } from './rows.ts'
 
@@ -65,17 +65,13 @@ test('what was typed survives a reload, and only active rows are sent', async ()
 })
 
 test('what a bank file names is filled in and marked, until it is typed over', async () => {
-  rememberBankFile({
-    file_name: 'harbor-joint.csv',
-    file_size: 100,
-    proposal: {
-      institution: 'Harbor',
-      account_name: 'Joint',
-      currency: null,
-      categories: { transaction: [], income: [] },
-    },
-    account: null,
-  })
+  const read = {
+    name: 'harbor-joint.csv',
+    accounts: [{ institution: 'Harbor', name: 'Joint', kind: 'cash' as const }],
+    currency: null,
+    categories: { transaction: [], income: [] },
+  }
+  rememberBankFiles(together([read], []))
   const { view } = show()
   expect(screen.getByLabelText('Institution, row 1')).toHaveValue('Harbor')
   expect(screen.getByLabelText('Name, row 1')).toHaveAccessibleDescription('From your file')

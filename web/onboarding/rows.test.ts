@@ -4,9 +4,9 @@ import {
   activeRows,
   firstRows,
   isFixed,
+  isFromFile,
   placeProblems,
   problemsOf,
-  typed,
 } from './rows.ts'
 
 const row = (name: string, is_active = true, institution = ''): Row => ({
@@ -84,16 +84,10 @@ test('only active rows are sent, and the server’s words find their way back to
 })
 
 test.each([
-  [
-    'account',
-    [{ institution: 'Harbor', name: '' }],
-    [['institution'], undefined, undefined, undefined, undefined],
-    ['+', '-', '-', '-', '-'],
-  ],
+  ['account', [{ institution: 'Harbor', name: '' }], ['+', '-', '-', '-', '-']],
   [
     'income',
     [{ institution: '', name: 'Wages' }],
-    [['name'], undefined, undefined, undefined, undefined],
     ['+Wages', '-Salary', '-Side Hustle', '-Rental Income', '-'],
   ],
   [
@@ -102,17 +96,19 @@ test.each([
       institution: '',
       name,
     })),
-    [['name'], ['name'], ['name'], ['name'], ['name']],
     ['+Wages', '+salary', '+Rent', '+Gifts', '+Interest'],
   ],
 ] as const)(
   'the %s form begins with what a file proposes, in as many rows as ever: %j',
-  (kind, proposed, marks, expected) => {
-    const rows = firstRows(kind, [], proposed)
-    expect(written(rows)).toEqual(expected)
-    expect(rows.map(({ from_file }) => from_file)).toEqual(marks)
+  (kind, proposed, expected) => {
+    expect(written(firstRows(kind, [], proposed))).toEqual(expected)
   },
 )
+
+test('every account that files name has a row, and one that is half known waits', () => {
+  const proposed = ['a', 'b', '', 'd', 'e', 'f'].map((name) => ({ institution: 'Harbor', name }))
+  expect(written(firstRows('account', [], proposed))).toEqual(['+a', '+b', '-', '+d', '+e', '+f'])
+})
 
 test('a file proposes nothing that exists, and no half-known account beside another', () => {
   const saved = [{ id: 1, institution: 'Harbor', name: 'Joint' }]
@@ -125,7 +121,12 @@ test('a file proposes nothing that exists, and no half-known account beside anot
 })
 
 test('a field that is typed into is not from the file any more', () => {
-  const proposed = { ...row('Joint', true, 'Harbor'), from_file: ['institution', 'name'] as const }
-  expect(typed(proposed, 'name', 'Ours')).toEqual({ name: 'Ours', from_file: ['institution'] })
-  expect(typed(row('Joint'), 'name', 'Ours')).toEqual({ name: 'Ours' })
+  const proposed = { institution: 'Harbor', name: '' }
+  const marked = (changed: Row) => [
+    isFromFile({ ...changed, proposed }, 'institution'),
+    isFromFile({ ...changed, proposed }, 'name'),
+  ]
+  expect(marked(row('', true, 'Harbor'))).toEqual([true, false])
+  expect(marked(row('Ours', true, 'Harbour'))).toEqual([false, false])
+  expect(isFromFile(row('Joint', true, 'Harbor'), 'name')).toBe(false)
 })

@@ -1,6 +1,7 @@
 // The rows of the set-up forms: what they begin with, what is wrong with them, what is sent.
 // Where nothing exists yet the first row is always active; where something exists, that stands in
 // for it, and every row is optional.
+import type { AccountKind } from '#domain/accounts.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
 
@@ -12,9 +13,12 @@ export interface Row {
   /** Blank in rows of categories. */
   institution: string
   name: string
-  /** The fields that still say what a bank file proposed; absent in rows that no file proposed. */
-  from_file?: readonly RowField[]
+  /** What a bank file said; absent in rows that no file proposed. */
+  proposed?: ProposedRow
 }
+
+/** What a bank file says of an account or a category; blank where it does not say. */
+export type ProposedRow = Pick<Row, RowField> & { kind?: AccountKind }
 
 /** What exists already, shown above the rows. */
 export interface SavedRow {
@@ -51,17 +55,20 @@ export function fieldsOf(kind: RowsKind): readonly RowField[] {
 }
 
 /**
- * The rows a form opens with: what a bank file proposes, then the usual names. Beside names of a
- * file the usual ones wait unchecked. Where something exists only a file proposes anything.
+ * The rows a form opens with: what bank files propose, then the usual names. Beside names of a
+ * file the usual ones wait unchecked; there is a row for each account of the files. Where something exists only a file proposes anything.
  */
 export function firstRows(
   kind: RowsKind,
   saved: readonly SavedRow[],
-  proposed: readonly Pick<Row, RowField>[] = [],
+  proposed: readonly ProposedRow[] = [],
 ): Row[] {
   const isFirst = saved.length === 0
-  const count = isFirst ? ROW_COUNT[kind] : Math.max(MIN_NEW_ROWS, ROW_COUNT[kind] - saved.length)
-  const fromFile = newOnes(kind, saved, proposed).slice(0, count)
+  const usualCount = isFirst ? ROW_COUNT[kind] : ROW_COUNT[kind] - saved.length
+  const found = newOnes(kind, saved, proposed)
+  const least = kind === 'account' ? found.length : 0
+  const count = Math.max(MIN_NEW_ROWS, usualCount, least)
+  const fromFile = found.slice(0, count)
   const named = new Set(fromFile.map(keyOf))
   const usual = DEFAULT_NAMES[kind]
     .map((name) => ({ is_active: fromFile.length === 0, institution: '', name }))
@@ -71,28 +78,30 @@ export function firstRows(
   return all.map((row, i) => (isFixed(i, saved) ? { ...row, is_active: true } : row))
 }
 
-/** What is proposed and not there yet. A half-known account is proposed only as the first one. */
+/**
+ * What is proposed and not there yet. A half-known account waits unchecked, and is left out where
+ * others exist.
+ */
 function newOnes(
   kind: RowsKind,
   saved: readonly SavedRow[],
-  proposed: readonly Pick<Row, RowField>[],
+  proposed: readonly ProposedRow[],
 ): Row[] {
   const taken = new Set(saved.map(keyOf))
-  const isFilled = (row: Pick<Row, RowField>) => fieldsOf(kind).every((field) => row[field] !== '')
+  const isWhole = (row: ProposedRow) => fieldsOf(kind).every((field) => row[field] !== '')
   return proposed
-    .filter((row) => !taken.has(keyOf(row)) && (saved.length === 0 || isFilled(row)))
+    .filter((row) => !taken.has(keyOf(row)) && (saved.length === 0 || isWhole(row)))
     .map((row) => ({
-      ...row,
-      is_active: true,
-      from_file: fieldsOf(kind).filter((field) => row[field] !== ''),
+      is_active: isWhole(row),
+      institution: row.institution,
+      name: row.name,
+      proposed: row,
     }))
 }
 
-/** A row's change when one of its fields is typed into: that field is the person's own then. */
-export function typed(row: Row, field: RowField, text: string): Partial<Row> {
-  const { from_file } = row
-  if (!from_file) return { [field]: text }
-  return { [field]: text, from_file: from_file.filter((one) => one !== field) }
+/** Whether a field still says what a bank file does. */
+export function isFromFile({ proposed, ...row }: Row, field: RowField): boolean {
+  return row[field] !== '' && row[field] === proposed?.[field]
 }
 
 function blankRows(count: number): Row[] {
@@ -129,7 +138,7 @@ function fieldProblem(text: string, blank: string): string | null {
   return lengthOf(text.trim()) > MAX_LENGTH ? `At most ${MAX_LENGTH} characters.` : null
 }
 
-function keyOf({ institution, name }: Pick<Row, RowField>): string {
+function keyOf({ institution, name }: ProposedRow): string {
   return JSON.stringify([foldKey(institution), foldKey(name)])
 }
 

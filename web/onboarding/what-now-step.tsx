@@ -7,25 +7,25 @@ import { Suspense, lazy, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { integrityQuery } from '#web/users/api.ts'
-import { findBankFile, forgetBankFile } from './bank-file.ts'
+import { findBankFiles, forgetBankFiles } from './bank-files.ts'
 import { forgetStep } from './draft.ts'
 import { FileDrawing, GaugeDrawing } from './drawings.tsx'
 import { StepFrame } from './step-frame.tsx'
 import classes from './what-now-step.module.css'
 
-const ImportBankFile = lazy(async () => {
-  const { ImportBankFile: component } = await import('./import-bank-file.tsx')
+const ImportBankFiles = lazy(async () => {
+  const { ImportBankFiles: component } = await import('./import-bank-files.tsx')
   return { default: component }
 })
 
 export function WhatNowStep() {
-  const [file] = useState(findBankFile)
+  const [files] = useState(findBankFiles)
   const client = useQueryClient()
   // The guard decides by these counts, so it must read them anew.
   const leave = () => {
     void client.invalidateQueries({ ...integrityQuery, refetchType: 'none' })
     forgetStep()
-    forgetBankFile()
+    forgetBankFiles()
   }
   return (
     <StepFrame
@@ -46,17 +46,17 @@ export function WhatNowStep() {
           <FileDrawing />
           <h2 className={classes.title}>Import from your bank</h2>
           <p className={classes.words}>
-            Take a file your bank offers. Fireside reads it, asks what it cannot know, and remembers
-            the rest.
+            Take the files your banks offer. Fireside reads them, asks what it cannot know, and
+            remembers the rest.
           </p>
           <div className={classes.action}>
-            {file && (
+            {files && (
               <Suspense fallback={<Skeleton height={44} />}>
-                <ImportBankFile file={file} leave={leave} />
+                <ImportBankFiles files={files} leave={leave} />
               </Suspense>
             )}
             <Button
-              variant={file ? 'default' : 'filled'}
+              variant={files ? 'default' : 'filled'}
               size="md"
               leftSection={<IconFileImport />}
               renderRoot={(root) => <Link to="/bulk-import/" {...root} onClick={leave} />}

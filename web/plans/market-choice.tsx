@@ -71,7 +71,9 @@ export function MarketUpload({ onChange }: Pick<MarketChoiceProps, 'onChange'>) 
           accept=".csv"
           leftSection={<IconUpload />}
           loading={create.isPending}
-          onChoose={(file) => create.mutate(file, { onSuccess: ({ id }) => onChange(id) })}
+          onChoose={([file]) =>
+            file && create.mutate(file, { onSuccess: ({ id }) => onChange(id) })
+          }
         >
           Upload your own
         </FileButton>

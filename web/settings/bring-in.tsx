@@ -28,7 +28,7 @@ export function BringIn() {
         accept="application/json,.json"
         leftSection={<IconUpload />}
         loading={pending}
-        onChoose={bring}
+        onChoose={([file]) => file && bring(file)}
       >
         Choose the file
       </FileButton>

@@ -6,20 +6,23 @@ type FileButtonProps = ButtonProps & {
   /** What the field for the file is called. */
   label: string
   accept: string
-  onChoose: (file: File) => void
+  /** Whether several can be chosen. */
+  multiple?: boolean
+  onChoose: (files: readonly File[]) => void
 }
 
-/** A button that asks for one file. */
-export function FileButton({ label, accept, onChoose, ...button }: FileButtonProps) {
+/** A button that asks for files. */
+export function FileButton({ label, accept, multiple, onChoose, ...button }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
     <>
       <FileInput
         ref={input}
         accept={accept}
+        multiple={multiple}
         tabIndex={-1}
         aria-label={label}
-        onChoose={([file]) => file && onChoose(file)}
+        onChoose={onChoose}
       />
       <Button {...button} onClick={() => input.current?.click()} />
     </>

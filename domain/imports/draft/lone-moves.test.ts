@@ -40,7 +40,7 @@ test('they are taken as excluded transactions, but for halves of pairs and rows 
     rowOf('Transfer to savings', -2),
     rowOf('Transfer to savings', -3, { state: 'ignored' }),
   ]
-  const pair = { out: rows[1]?.index ?? 0, into: 99, sure: true, reasons: [] }
+  const pair = { out: rows[1]?.index ?? 0, into: -1, sure: true, reasons: [] }
   const moves = loneMoves(rows, ACCOUNTS, [pair])
   expect(moves.map(({ row }) => row.imported_amount)).toEqual([-1])
   const taken = takeMoves(rows, moves, 70)

@@ -1,0 +1,103 @@
+import { configure, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test } from 'vitest'
+import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
+import {
+  accountMade,
+  findBankFiles,
+  proposedRows,
+  rememberAccounts,
+  rememberBankFiles,
+  together,
+} from './bank-files.ts'
+import { BankFilesButton, BankFilesState } from './bank-files-button.tsx'
+import { useBankFiles } from './use-bank-files.ts'
+
+// What reads a file is loaded when the first is chosen.
+configure({ asyncUtilTimeout: 10_000 })
+
+beforeEach(() => sessionStorage.clear())
+
+function Beginning() {
+  const { reading, dragging, choose, cancel } = useBankFiles(() => {
+    throw new Error('nothing was read')
+  })
+  return (
+    <FiresideProvider env="test">
+      <BankFilesState reading={reading} dragging={dragging} cancel={cancel} />
+      <BankFilesButton reading={reading} choose={choose} />
+    </FiresideProvider>
+  )
+}
+
+const file = (name: string, text: string) => new File([text], name)
+
+test('files that cannot be used say why, each its own, and the button stays', async () => {
+  render(<Beginning />)
+  const user = userEvent.setup({ applyAccept: false })
+  await user.upload(screen.getByLabelText('Bank files'), [file('a.csv', ''), file('b.csv', '')])
+  const [first, second] = await screen.findAllByRole('alert')
+  expect(first).toHaveTextContent('a.csv is empty.')
+  expect(second).toHaveTextContent('b.csv is empty.')
+  expect(screen.getByRole('button', { name: 'I have a bank file' })).toBeEnabled()
+  expect(findBankFiles()).toBeNull()
+})
+
+test('a file can be dropped anywhere', async () => {
+  render(<Beginning />)
+  fireEvent.dragOver(document.body, { dataTransfer: { types: ['Files'], files: [] } })
+  expect(screen.getByText('Drop your bank files here')).toBeVisible()
+  fireEvent.drop(document.body, {
+    dataTransfer: { types: ['Files'], files: [file('notes.txt', 'x')] },
+  })
+  expect(screen.queryByText('Drop your bank files here')).not.toBeInTheDocument()
+  expect(await screen.findByRole('alert')).toHaveTextContent('notes.txt cannot be used.')
+})
+
+const JOINT = { institution: 'Harbor', name: 'Joint', kind: 'cash' as const }
+const CARD = { institution: 'Lumen', name: 'Card', kind: 'card' as const }
+const read = {
+  name: 'harbor-1.csv',
+  accounts: [JOINT],
+  currency: 'GBP',
+  categories: { transaction: ['Food'], income: ['Wages'] },
+}
+
+test('what several files say stands once, in the order of the files', () => {
+  const second = { ...read, accounts: [{ ...JOINT, name: 'JOINT' }, CARD], currency: null }
+  const files = together(
+    [read, { ...second, categories: { transaction: ['food', 'Fuel'], income: [] } }],
+    [],
+  )
+  expect(files.accounts).toEqual([JOINT, CARD])
+  expect(files.categories).toEqual({ transaction: ['Food', 'Fuel'], income: ['Wages'] })
+  expect(files.currency).toBe('GBP')
+})
+
+test('a file that tells no bank is of the account of that name', () => {
+  const bankless = { ...read, accounts: [{ ...CARD, institution: '' }] }
+  const files = together([bankless, { ...read, accounts: [CARD] }], [])
+  expect(files.accounts).toEqual([CARD])
+})
+
+test('files in two currencies tell none, and one that names no account proposes none', () => {
+  const other = { ...read, accounts: [{ ...CARD, institution: '', name: '' }], currency: 'EUR' }
+  expect(together([read, other], [])).toMatchObject({ accounts: [JOINT], currency: null })
+})
+
+test('each account that the files name is proposed as a row, and known by it afterwards', () => {
+  rememberBankFiles(together([{ ...read, accounts: [JOINT, CARD] }], []))
+  const rows = proposedRows('account')
+  expect(rows).toEqual([JOINT, CARD])
+  rememberAccounts([
+    { is_active: true, institution: ' Harbor Bank ', name: 'Ours', proposed: JOINT },
+    { is_active: true, institution: 'Fairview', name: 'Shares' },
+  ])
+  const accounts = [
+    { id: 1, institution: 'Lumen', name: 'Card' },
+    { id: 2, institution: 'Harbor Bank', name: 'Ours' },
+  ]
+  const files = findBankFiles() ?? { made: [] }
+  expect(accountMade(files, JOINT, accounts)).toEqual(accounts[1])
+  expect(accountMade(files, CARD, accounts)).toBeNull()
+})

@@ -1,0 +1,44 @@
+// Reads the first bank files in the reading thread. Loaded when a file is chosen, so that the set-up
+// carries none of it.
+import { fileProblem } from '#web/imports/chosen-file.ts'
+import { readChoices } from '#web/imports/lead-choices.ts'
+import { readProposal } from '#web/imports/reader.ts'
+import { today } from '#web/lib/today.ts'
+import { type BankFiles, type ReadFile, type RefusedFile, together } from './bank-files.ts'
+import { keepFiles } from './bank-files-store.ts'
+
+/** What the files propose, and which of them cannot be used; `go` is told each and may give up. */
+export async function readBankFiles(
+  given: readonly File[],
+  go: (name: string, done: number) => boolean,
+): Promise<BankFiles> {
+  const read: ReadFile[] = []
+  const usable: File[] = []
+  const refused: RefusedFile[] = []
+  for (const [done, file] of given.entries()) {
+    if (!go(file.name, done)) break
+    try {
+      // A copy, as the file may be moved or changed before it is imported.
+      const copy = new File([await file.arrayBuffer()], file.name)
+      read.push(await readBankFile(copy))
+      usable.push(copy)
+    } catch (error) {
+      refused.push({ name: file.name, words: error instanceof Error ? error.message : '' })
+    }
+  }
+  if (usable.length > 0) await keepFiles(usable)
+  return together(read, refused)
+}
+
+/** Throws what keeps it from being used, in words. */
+async function readBankFile(file: File): Promise<ReadFile> {
+  const wrong = fileProblem(file)
+  if (wrong !== null) throw new Error(wrong)
+  const choices = await readChoices(file)
+  const bytes = choices[0]?.choice.bytes ?? new Uint8Array()
+  const { proposal, problem } = await readProposal(bytes, { today: today() }, file.name)
+  if (problem !== null) throw new Error(problem)
+  const { currency, categories } = proposal
+  const accounts = choices.map(({ choice }) => choice.told)
+  return { name: file.name, accounts, currency, categories }
+}

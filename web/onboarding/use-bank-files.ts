@@ -1,0 +1,36 @@
+// Beginning with bank files: chosen or dropped, read in the background, and the next steps open with
+// what they propose. Whatever goes wrong leaves the usual way open.
+import { useRef, useState } from 'react'
+import { useDroppedFiles } from '#web/ui/use-dropped-files.ts'
+import { type BankFiles, type RefusedFile, rememberBankFiles } from './bank-files.ts'
+
+export type Reading =
+  | { kind: 'none' }
+  | { kind: 'reading'; name: string; done: number; total: number }
+  | { kind: 'failed'; refused: readonly RefusedFile[] }
+
+export function useBankFiles(onRead: (files: BankFiles) => void) {
+  const [reading, setReading] = useState<Reading>({ kind: 'none' })
+  const turn = useRef(0)
+
+  const cancel = () => {
+    turn.current += 1
+    setReading({ kind: 'none' })
+  }
+  const choose = async (given: readonly File[]) => {
+    turn.current += 1
+    const mine = turn.current
+    const isMine = () => turn.current === mine
+    const { readBankFiles } = await import('./read-bank-files.ts')
+    const read = await readBankFiles(given, (name, done) => {
+      if (isMine()) setReading({ kind: 'reading', name, done, total: given.length })
+      return isMine()
+    })
+    if (!isMine()) return
+    if (read.names.length === 0) return setReading({ kind: 'failed', refused: read.refused })
+    rememberBankFiles(read)
+    onRead(read)
+  }
+  const dragging = useDroppedFiles((files) => void choose(files))
+  return { reading, dragging, choose, cancel }
+}
