@@ -43,7 +43,10 @@ export type UsualKey = SpendingKey | IncomeKey
 interface UsualCategory {
   /** What it is called where its owner has none. */
   name: string
-  /** How owners call it; a name that holds one of them as whole words is taken. */
+  /**
+   * How owners call it; a name that holds one of them as whole words is taken. A name for a part of
+   * the kind is none: not all that is bought is clothing, and rent is no mortgage.
+   */
   words: string
 }
 
@@ -72,7 +75,7 @@ const USUAL: Record<UsualKey, UsualCategory> = {
   housing: {
     name: 'Housing',
     words:
-      'housing, rent, mortgage, home, house, miete, wohnen, wohnung, hypothek, loyer, logement, credit immobilier, vivienda, alquiler, hipoteca, casa, affitto, mutuo, moradia, aluguel, renda, wonen, huur, hypotheek, czynsz, mieszkanie, kredyt hipoteczny, boende, hyra, bostad, 住居費, 家賃',
+      'housing, rent, home, house, miete, wohnen, wohnung, loyer, logement, vivienda, alquiler, casa, affitto, moradia, aluguel, renda, wonen, huur, czynsz, mieszkanie, boende, hyra, bostad, 住居費, 家賃',
   },
   subscriptions: {
     name: 'Subscriptions',
@@ -82,7 +85,7 @@ const USUAL: Record<UsualKey, UsualCategory> = {
   shopping: {
     name: 'Shopping',
     words:
-      'shopping, clothing, clothes, household, general merchandise, personal, kleidung, einkaeufe, einkauf, haushalt, vetements, achats, compras, ropa, acquisti, abbigliamento, vestuario, winkelen, kleding, zakupy, ubrania, klader, 買い物, 衣服',
+      'shopping, household, general merchandise, personal, einkaeufe, einkauf, haushalt, achats, compras, acquisti, winkelen, zakupy, 買い物',
   },
   health: {
     name: 'Health',

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createCategories } from '#contract/categories.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { loneMoves, takeMoves } from '#domain/imports/draft/lone-moves.ts'
 import {
@@ -18,6 +19,7 @@ import {
   nameOfKey,
   typeOfKey,
 } from '#domain/payees/usual-categories.ts'
+import { compareCodePoints } from '#domain/text.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { call } from '#web/lib/call.ts'
 import { count, counted } from '#web/lib/format.ts'
@@ -103,7 +105,8 @@ function PairProposals({ draft }: { draft: Draft }) {
         return (
           <li key={`${out} ${into}`}>
             <span className={classes.payee}>
-              {nameOf(from)} to {nameOf(to)} <span className={classes.meta}>{from?.date}</span>
+              {nameOf(from)} to {nameOf(to)}{' '}
+              <span className={classes.meta}>{from && writeLongDay(from.imported_date)}</span>
             </span>
             <span>
               <Money value={to?.imported_amount ?? 0} currency={currency} />
@@ -116,10 +119,14 @@ function PairProposals({ draft }: { draft: Draft }) {
   )
 }
 
-/** Pairs with a half that is still open. */
+/** Pairs with a half that is still open, in the order of their days. */
 function openPairs(pairs: readonly RowPair[], rows: readonly DraftRow[]): RowPair[] {
-  const open = new Set(rows.filter(({ state }) => state === 'open').map(({ index }) => index))
-  return pairs.filter(({ out, into }) => open.has(out) || open.has(into))
+  const byIndex = new Map(rows.map((row) => [row.index, row]))
+  const isOpen = (index: number) => byIndex.get(index)?.state === 'open'
+  const dayOf = ({ out }: RowPair) => byIndex.get(out)?.imported_date ?? ''
+  return pairs
+    .filter(({ out, into }) => isOpen(out) || isOpen(into))
+    .toSorted((a, b) => compareCodePoints(dayOf(a), dayOf(b)))
 }
 
 function UsualProposals({ draft }: { draft: Draft }) {

@@ -49,7 +49,7 @@ export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
     }
   }
   const choicesOf = async (kept: readonly File[]): Promise<FileChoice[]> => {
-    const accounts = await client.ensureQueryData(accountsQuery)
+    const accounts = await client.fetchQuery(accountsQuery)
     const read = (await Promise.all(kept.map(readChoices))).flat()
     const [first, ...more] = accounts
     const single = read.length === 1 && more.length === 0 ? first : undefined
@@ -75,4 +75,4 @@ export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
   )
 }
 
-const MADE = 'Made from it in the set-up'
+const MADE = 'Its account was made from it in the set-up'
