@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
+import { installedBrowser } from './scripts/find-browser.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 
@@ -37,7 +38,7 @@ export default defineConfig({
     // A trace costs a third of the time of a journey; `--trace on` writes them for whoever looks for a fault.
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env['BROWSER_PATH'] ?? '/usr/bin/chromium',
+      executablePath: process.env['BROWSER_PATH'] ?? installedBrowser() ?? undefined,
       args: [
         '--no-sandbox',
         '--disable-gpu',

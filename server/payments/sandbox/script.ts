@@ -15,11 +15,14 @@ window.FiresideCheckout = function ({ checkout_url, reference, callback, onclose
   dialog.dataset.checkout = ''
   const frame = document.createElement('iframe')
   frame.title = 'Card payment'
-  frame.style.cssText = 'display:block;width:100%;height:100%;border:0'
+  // Until its keys and buttons are listened to nobody sees it, and Escape is the dialog's own.
+  frame.style.cssText = 'display:block;width:100%;height:100%;border:0;visibility:hidden'
   const scheme = document.documentElement.dataset.mantineColorScheme
   frame.src = checkout_url + (scheme ? '?scheme=' + scheme : '')
   let status = 'open'
   frame.addEventListener('load', () => {
+    frame.style.visibility = ''
+    if (document.activeElement === dialog) frame.focus()
     const page = frame.contentDocument && frame.contentDocument.documentElement
     if (!page || !page.dataset.status) return
     dialog.style.height = 'min(' + page.querySelector('main').offsetHeight + 'px,100dvh)'
