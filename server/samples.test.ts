@@ -7,15 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Route } from './answer.ts'
 import { routes } from './app.ts'
 import type { Sandbox } from './payments/sandbox/sandbox.ts'
-import {
-  BODIES,
-  type Own,
-  WRITE_QUERIES,
-  kindInPath,
-  makeOwn,
-  nameAnew,
-  spell,
-} from './test/bodies.ts'
+import { BODIES, WRITE_QUERIES, kindInPath, makeOwn, nameAnew, spell } from './test/bodies.ts'
+import type { Own } from './test/own.ts'
 import { SAMPLES, expectSample, sampleFile } from './test/expect-sample.ts'
 import { payFor, tell } from './test/pay.ts'
 import { PASSWORD, type Person, send, signUp } from './test/person.ts'

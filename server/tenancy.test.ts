@@ -10,15 +10,8 @@ import { routes } from './app.ts'
 import type { Db } from './db/in-tx.ts'
 import type { Tables } from './db/tables.ts'
 import { ID_FIELDS } from './bodies/parse-strictly.ts'
-import {
-  BODIES,
-  MORE_BODIES,
-  type Own,
-  REFERENCES,
-  kindInPath,
-  makeOwn,
-  spell,
-} from './test/bodies.ts'
+import { BODIES, MORE_BODIES, REFERENCES, kindInPath, makeOwn, spell } from './test/bodies.ts'
+import type { Own } from './test/own.ts'
 import { type Answered, type Person, send, signUp } from './test/person.ts'
 import { userIdOf } from './test/rows.ts'
 import { useTestApp } from './test/test-app.ts'

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { CHANGES, booksOf, makeReviewed, review, takeBack } from '../test/changes.ts'
+import { CHANGES, booksOf, edit, makeReviewed, remove, review, takeBack } from '../test/changes.ts'
 
 const app = useTestApp()
 const PATH = '/api/tracker/transaction/'
@@ -23,17 +23,6 @@ const log = async (...drafts: Record<string, unknown>[]): Promise<Logged[]> =>
   (await ada.post(PATH, drafts.map(ground.draft))).body
 const now = async (id: number) => (await ada.get(`${PATH}${id}/`)).body
 const idsOf = (records: (Logged | undefined)[]) => records.map((record) => record?.id)
-const edit = (selection: object, edits: object) => ({
-  kind: 'edit',
-  record_type: 'transaction',
-  selection,
-  edits,
-})
-const remove = (selection: object) => ({
-  kind: 'delete',
-  record_type: 'transaction',
-  selection,
-})
 
 describe('a bulk edit', () => {
   test('sets what it says, leaves the rest, and can be taken back as a whole', async () => {

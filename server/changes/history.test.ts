@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { CHANGES, makeReviewed, takeBack } from '../test/changes.ts'
+import { CHANGES, edit, makeReviewed, remove, takeBack } from '../test/changes.ts'
 
 const app = useTestApp()
 const PATH = '/api/tracker/transaction/'
@@ -16,12 +16,7 @@ beforeEach(async () => {
 })
 
 const historyOf = async (id: number) => (await ada.get(`${PATH}${id}/history/`)).body
-const edit = (id: number, edits: object) => ({
-  kind: 'edit',
-  record_type: 'transaction',
-  selection: { ids: [id] },
-  edits,
-})
+const editOne = (id: number, edits: object) => edit({ ids: [id] }, edits)
 
 describe('the history of a record', () => {
   test('begins with the row of its file, and names the rule that classified it', async () => {
@@ -67,7 +62,7 @@ describe('the history of a record', () => {
     const { body: record } = await ada.post(PATH, ground.draft())
     const path = `${PATH}${record.id}/`
     const byHand = (await ada.put(path, ground.draft({ notes: 'milk', tags: ground.tags }))).body
-    const set = await makeReviewed(ada, edit(record.id, { payee: 'Market' }))
+    const set = await makeReviewed(ada, editOne(record.id, { payee: 'Market' }))
     const changed = (await ada.get(path)).body
     const undone = await takeBack(ada, set.id)
     const { num_restored: _restored, num_left: _left, ...change } = undone
@@ -93,11 +88,7 @@ describe('the history of a record', () => {
 
   test('is kept of a deletion that was taken back', async () => {
     const { body: record } = await ada.post(PATH, ground.draft())
-    const made = await makeReviewed(ada, {
-      kind: 'delete',
-      record_type: 'transaction',
-      selection: { ids: [record.id] },
-    })
+    const made = await makeReviewed(ada, remove({ ids: [record.id] }))
     expect((await ada.get(`${PATH}${record.id}/history/`)).status).toBe(404)
     await takeBack(ada, made.id)
     expect((await historyOf(record.id)).changes).toMatchObject([
@@ -117,15 +108,15 @@ describe('the list of changes', () => {
   test('has those of many, newest first, and none that was made by hand', async () => {
     const { body: record } = await ada.post(PATH, ground.draft())
     await ada.put(`${PATH}${record.id}/`, ground.draft({ notes: 'by hand' }))
-    const first = await makeReviewed(ada, edit(record.id, { payee: 'Market' }))
-    const second = await makeReviewed(ada, edit(record.id, { payee: 'Hall' }))
+    const first = await makeReviewed(ada, editOne(record.id, { payee: 'Market' }))
+    const second = await makeReviewed(ada, editOne(record.id, { payee: 'Hall' }))
     await ada.delete(`${PATH}${record.id}/`)
     expect((await ada.get(CHANGES)).body).toEqual([second, first])
   })
 
   test('and what is in them is told to nobody else', async () => {
     const { body: record } = await ada.post(PATH, ground.draft())
-    const made = await makeReviewed(ada, edit(record.id, { payee: 'Market' }))
+    const made = await makeReviewed(ada, editOne(record.id, { payee: 'Market' }))
     const bob = await signUp(app)
     expect((await bob.get(CHANGES)).body).toEqual([])
     expect((await bob.get(`${CHANGES}${made.id}/`)).status).toBe(404)
@@ -135,7 +126,7 @@ describe('the list of changes', () => {
 
   test('every change, and every one taken back, is on the trail', async () => {
     const { body: record } = await ada.post(PATH, ground.draft())
-    const made = await makeReviewed(ada, edit(record.id, { payee: 'Market' }))
+    const made = await makeReviewed(ada, editOne(record.id, { payee: 'Market' }))
     await takeBack(ada, made.id)
     await takeBack(ada, made.id)
     const events = await app.db

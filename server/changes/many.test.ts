@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { CHANGES, makeReviewed, review, takeBack } from '../test/changes.ts'
+import { CHANGES, edit, makeReviewed, remove, review, takeBack } from '../test/changes.ts'
 
 const app = useTestApp()
 const PATH = '/api/tracker/transaction/'
@@ -30,25 +30,16 @@ test(
       return { ...page, transactions: page.transactions.map(withoutVersion) }
     }
     const before = [await plain(), await plain('page=150'), await plain('filter_text=shop%203')]
-    const selection = { filter: {} }
-    const edit = {
-      kind: 'edit',
-      record_type: 'transaction',
-      selection,
-      edits: { payee: 'Market', add_tags: [ground.tags[1]] },
-    }
-    const seen = await review(ada, edit)
+    const all = { filter: {} }
+    const toMarket = edit(all, { payee: 'Market', add_tags: [ground.tags[1]] })
+    const seen = await review(ada, toMarket)
     expect(seen).toMatchObject({ num_records: MANY, num_changed: MANY, sum_amount: -321 })
     expect(seen.records).toHaveLength(200)
-    const edited = await makeReviewed(ada, edit)
+    const edited = await makeReviewed(ada, toMarket)
     expect((await list('payee=Market')).count).toBe(MANY)
     expect((await list(`tag=${ground.tags[1]}`)).count).toBe(MANY)
     expect((await list('filter_text=shop')).count).toBe(0)
-    const removed = await makeReviewed(ada, {
-      kind: 'delete',
-      record_type: 'transaction',
-      selection,
-    })
+    const removed = await makeReviewed(ada, remove(all))
     expect(await list()).toEqual({
       count: 0,
       sum_amount: 0,

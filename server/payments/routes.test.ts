@@ -1,8 +1,7 @@
 // Paying by the sandbox, which goes the whole way of a real provider.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DAY, at } from '../test/at.ts'
+import { MONTH, UNPAID, beginPayment, statusOf } from '../test/membership.ts'
 import { type Person, personWith, send, signUp } from '../test/person.ts'
-import { userIdOf } from '../test/rows.ts'
 import { TEST_NOW, type TestApp, openTestApp } from '../test/test-app.ts'
 import {
   CONFIRM,
@@ -14,7 +13,7 @@ import {
   startCheckout,
   tell,
 } from '../test/pay.ts'
-import type { News, Paid } from './provider.ts'
+import type { Paid } from './provider.ts'
 import type { Sandbox } from './sandbox/sandbox.ts'
 
 let app: TestApp
@@ -26,67 +25,16 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
+const begin = (plan?: string) => beginPayment(app, sandbox, plan)
+
 const NOT_SIGNED = [
   400,
   { detail: 'The signature of this event is missing, wrong or too old.' },
 ] as const
 
-async function statusOf(person: Person) {
-  const { paid_until, plan, subscription } = (await person.get(MEMBERSHIP)).body
-  const { user_is_paidup } = (await person.get(STATUS)).body
-  return { user_is_paidup, paid_until, plan, subscription }
-}
-
-const UNPAID = { user_is_paidup: false, paid_until: null, plan: null, subscription: 'none' }
-const MONTH = {
-  user_is_paidup: true,
-  paid_until: '2026-12-20',
-  plan: 'Monthly',
-  subscription: 'active',
-}
-
 async function trailOf(person: Person): Promise<string[]> {
   const { body } = await person.get('/api/accounts/audit/?page_size=100')
   return body.events.map(({ action }: { action: string }) => action).toReversed()
-}
-
-/** A started checkout, and news about it as the provider would tell them. */
-async function begin(plan = 'Monthly') {
-  const ada = await signUp(app)
-  const { reference } = await startCheckout(ada, plan)
-  const user_id = await userIdOf(app.db, ada)
-  const of = { reference, subscription: `sub-${reference}` }
-  const paid = (given: Partial<Paid> = {}): News => ({
-    kind: 'paid',
-    ...of,
-    user_id,
-    plan,
-    amount_minor: plan === 'Monthly' ? 900 : 9000,
-    currency: 'USD',
-    customer: null,
-    invoice: `first-${reference}`,
-    paid_until: '2026-12-20' as Paid['paid_until'],
-    at: TEST_NOW,
-    ...given,
-  })
-  const changed = (state: 'active' | 'cancelled' | 'past_due' | 'ended', when: number): News => ({
-    kind: 'changed',
-    ...of,
-    state,
-    ended_on: state === 'ended' ? ('2026-11-25' as Paid['paid_until']) : null,
-    at: when,
-  })
-  const refunded = (invoice = `first-${reference}`): News => ({
-    kind: 'refunded',
-    ...of,
-    invoice,
-    at: TEST_NOW + DAY,
-  })
-  const hear = async (news: News) => {
-    const { status, body } = await tell(app, sandbox.write(news))
-    expect([status, body]).toEqual([200, { received: true }])
-  }
-  return { ada, reference, paid, changed, refunded, hear }
 }
 
 describe('starting a payment', () => {
@@ -331,86 +279,6 @@ describe('an event', () => {
     const { ada, paid, hear } = await begin()
     await hear(paid({ reference: 'sold-elsewhere' }))
     expect(await statusOf(ada)).toEqual(UNPAID)
-  })
-})
-
-describe('a membership over time', () => {
-  const NEXT = '2027-01-20' as Paid['paid_until']
-  const END = '2026-11-28' as Paid['paid_until']
-
-  test('renewals carry it on, and the older bill that comes late does not shorten it', async () => {
-    const { ada, reference, paid, hear } = await begin()
-    const second = { invoice: `second-${reference}`, paid_until: NEXT, at: TEST_NOW + 30 * DAY }
-    await hear(paid(second))
-    await hear(paid())
-    expect(await statusOf(ada)).toMatchObject({ paid_until: NEXT, subscription: 'active' })
-  })
-
-  test('cancelled, it runs to the end of what is paid, and then every write is a 402', async () => {
-    const { ada, paid, changed, hear } = await begin()
-    await hear(paid({ paid_until: END }))
-    await hear(changed('cancelled', TEST_NOW + DAY))
-    expect(await statusOf(ada)).toEqual({
-      ...MONTH,
-      paid_until: END,
-      subscription: 'cancelled',
-    })
-    await app.db
-      .updateTable('app_user')
-      .set({ trial_ends_on: '2026-11-20' as Paid['paid_until'] })
-      .where('id', '=', await userIdOf(app.db, ada))
-      .execute()
-    const tag = { name: 'Lisbon' }
-    const last = Date.UTC(2026, 10, 28, 23, 59)
-    const { status, body } = await at(app, last, () => ada.post('/api/tracker/tag/', tag))
-    expect(status).toBe(201)
-    await at(app, last + 60_000, async () => {
-      expect((await ada.put(`/api/tracker/tag/${body.id}/`, { name: 'Porto' })).status).toBe(402)
-      expect((await ada.post('/api/tracker/tag/', { name: 'Porto' })).status).toBe(402)
-      expect((await ada.get('/api/tracker/tag/')).status).toBe(200)
-      expect((await ada.get('/api/tracker/transaction/filter-paginate-sort-records/')).status).toBe(
-        200,
-      )
-      expect((await ada.get(`${PARAMS}?plan=Monthly`)).status).toBe(200)
-    })
-  })
-
-  test('of two states the one dated later holds, whichever comes first', async () => {
-    const { ada, paid, changed, hear } = await begin()
-    await hear(changed('cancelled', TEST_NOW + 2 * DAY))
-    await hear(changed('active', TEST_NOW + DAY))
-    await hear(paid())
-    expect(await statusOf(ada)).toEqual({ ...MONTH, subscription: 'cancelled' })
-  })
-
-  test('a charge that failed before one that went through does not mark it', async () => {
-    const { ada, paid, changed, hear } = await begin()
-    await hear(paid({ at: TEST_NOW + DAY }))
-    await hear(changed('past_due', TEST_NOW))
-    expect((await statusOf(ada)).subscription).toBe('active')
-    await hear(changed('past_due', TEST_NOW + 2 * DAY))
-    expect(await statusOf(ada)).toEqual({ ...MONTH, subscription: 'past_due' })
-    await hear(paid({ invoice: 'third', at: TEST_NOW + 3 * DAY }))
-    expect((await statusOf(ada)).subscription).toBe('active')
-  })
-
-  test('a refund ends what was paid, also when it is heard of before the payment', async () => {
-    for (const order of ['paid first', 'refund first']) {
-      const { ada, paid, refunded, hear } = await begin()
-      const news = [paid(), refunded()]
-      for (const one of order === 'paid first' ? news : news.toReversed()) await hear(one)
-      await hear(paid())
-      expect(await statusOf(ada)).toMatchObject({ user_is_paidup: false, paid_until: null })
-      expect((await ada.get(`${PARAMS}?plan=Monthly`)).status).toBe(200)
-    }
-  })
-
-  test('ended at once, it reaches no further, and nothing older brings it back', async () => {
-    const { ada, paid, changed, hear } = await begin()
-    await hear(changed('ended', TEST_NOW + 5 * DAY))
-    await hear(paid())
-    await hear(changed('active', TEST_NOW + DAY))
-    expect(await statusOf(ada)).toMatchObject({ paid_until: '2026-11-25', subscription: 'ended' })
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { makeReviewed, takeBack } from '../test/changes.ts'
+import { makeReviewed, remove, takeBack } from '../test/changes.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
@@ -76,8 +76,7 @@ describe('the optional fields of a record', () => {
 
   test('come back with a change that is taken back', async () => {
     const one = await post(GIVEN)
-    const gone = { kind: 'delete', record_type: 'transaction', selection: { ids: [one.id] } }
-    const { id } = await makeReviewed(ada, gone)
+    const { id } = await makeReviewed(ada, remove({ ids: [one.id] }))
     expect((await ada.get(`${PATH}${one.id}/`)).status).toBe(404)
     await takeBack(ada, id)
     expect(await read(one.id)).toEqual({ ...one, version: 2 })
@@ -136,12 +135,7 @@ describe('a record that is half of another', () => {
   test('is linked again when the deletion of one or both is taken back', async () => {
     for (const going of [1, 2]) {
       const [a, b] = await linked()
-      const selection = { ids: [a, b].slice(0, going) }
-      const { id } = await makeReviewed(ada, {
-        kind: 'delete',
-        record_type: 'transaction',
-        selection,
-      })
+      const { id } = await makeReviewed(ada, remove({ ids: [a, b].slice(0, going) }))
       await takeBack(ada, id)
       expect([(await read(a)).linked_record, (await read(b)).linked_record]).toEqual([b, a])
     }

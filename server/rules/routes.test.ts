@@ -23,14 +23,6 @@ const makeRule = async (given: Record<string, unknown> = {}) =>
     })
   ).body
 
-const row = (given: Record<string, unknown> = {}) => ({
-  account: ground.account,
-  date: '2026-11-02',
-  payee: 'AMAZON MKTPLACE',
-  amount: -12.345,
-  ...given,
-})
-
 const ids = (rules: { id: number }[]) => rules.map(({ id }) => id)
 
 describe('rules', () => {
@@ -125,7 +117,9 @@ describe('rules', () => {
     const rule = await makeRule({ rename_payee: null, set_investment })
     expect(rule).toMatchObject({ set_investment, set_transfer: false })
     expect((await ada.get(`${PATH}${rule.id}/`)).body).toEqual(rule)
-    const { body } = await ada.post(`${PATH}apply/`, [row({ payee: 'AMAZON' })])
+    const { body } = await ada.post(`${PATH}apply/`, [
+      { account: ground.account, date: '2026-11-02', payee: 'AMAZON', amount: -12.34 },
+    ])
     expect(body).toMatchObject([
       {
         record_type: 'transaction',
@@ -317,106 +311,5 @@ describe('reordering', () => {
     const [second] = [await makeRule(), await makeRule()]
     const reply = await ada.post(`${PATH}reorder/`, { rule_id: second.id, old_index: 1, new_index })
     expect([reply.status, Object.keys(reply.body)]).toEqual([400, ['new_index']])
-  })
-})
-
-describe('applying', () => {
-  test('rows come back in order, as the first matching rule of their own account made them', async () => {
-    await makeRule({
-      payee: 'AMAZON',
-      payee_match_type: 'contains',
-      rename_payee: 'Amazon',
-      append_note: 'later',
-    })
-    const rule = await makeRule({
-      payee: 'MKT',
-      payee_match_type: 'contains',
-      rename_payee: 'Marketplace',
-      set_record_type: 'transaction',
-      set_category: ground.categories.transaction[0],
-      set_tags: [ground.tags[1], ground.tags[0]],
-      set_exclude_from_totals: true,
-      append_note: 'Online',
-    })
-    const elsewhere = await makeRule({
-      account: ground.savings,
-      payee: 'AMAZON MKTPLACE',
-      rename_payee: 'Savings',
-    })
-    const { status, body } = await ada.post(`${PATH}apply/`, [
-      row({ notes: 'as read', balance: 10 }),
-      row({ payee: 'Amazon mktplace', notes: 'as read' }),
-      row({ account: ground.savings, payee: 'AMAZON MKTPLACE' }),
-    ])
-    expect(status).toBe(200)
-    const classified = {
-      account: ground.account,
-      date: '2026-11-02',
-      amount: -12.35,
-      balance: null,
-      notes: '',
-      record_type: null,
-      category: null,
-      tags: [],
-      exclude_from_totals: false,
-      applied_rule_id: null,
-      transfer: false,
-      investment: null,
-    }
-    expect(body).toEqual([
-      {
-        ...classified,
-        payee: 'Marketplace',
-        notes: 'Online',
-        balance: 10,
-        record_type: 'transaction',
-        category: ground.categories.transaction[0],
-        tags: ground.tags,
-        exclude_from_totals: true,
-        applied_rule_id: rule.id,
-      },
-      { ...classified, payee: 'Amazon mktplace', notes: 'as read' },
-      { ...classified, account: ground.savings, payee: 'Savings', applied_rule_id: elsewhere.id },
-    ])
-  })
-
-  test('rows of accounts that are not the own are refused at their place', async () => {
-    const other = await makeGround(await signUp(app))
-    const { status, body } = await ada.post(`${PATH}apply/`, [
-      row(),
-      row({ account: other.account }),
-      row({ date: 'x' }),
-    ])
-    expect(status).toBe(400)
-    expect(Object.keys(body)).toEqual(['2.date', '1.account'])
-  })
-
-  test('it counts as reading: a lapsed member may still do it, and nothing is stored', async () => {
-    await makeRule()
-    const before = app.clock.now
-    app.clock.now += 60 * 86_400_000
-    try {
-      const again = await ada.post('/api/get-token/', {
-        username: ada.email,
-        password: 'quiet hearth 2026',
-      })
-      const headers = { authorization: `Token ${again.body.token}` }
-      expect((await ada.post(`${PATH}apply/`, [row()], headers)).status).toBe(200)
-      expect(
-        (await ada.post(PATH, { account: ground.account, payee: 'X', rename_payee: 'Y' }, headers))
-          .status,
-      ).toBe(402)
-    } finally {
-      app.clock.now = before
-    }
-  })
-
-  test('ten thousand rows are classified like ten', async () => {
-    const rule = await makeRule({ payee: 'SHOP 7', payee_match_type: 'contains' })
-    const rows = Array.from({ length: 10_000 }, (_, i) => row({ payee: `SHOP ${i}` }))
-    const { body } = await ada.post(`${PATH}apply/`, rows)
-    expect(body).toHaveLength(10_000)
-    const hits = body.filter((one: { applied_rule_id: number }) => one.applied_rule_id === rule.id)
-    expect(hits).toHaveLength(1111)
   })
 })

@@ -2,32 +2,17 @@
 // tests of tenancy and of malformed input walk all routes with it and fail for a route that is
 // missing here, so a new route adds its line.
 import { routes } from '../app.ts'
+import {
+  applyRules,
+  correct,
+  editByFilter,
+  editById,
+  mergeCategories,
+  toTransfer,
+} from './change-bodies.ts'
+import type { Kind, Own } from './own.ts'
 import { PASSWORD, type Person } from './person.ts'
 import { leftOut, marketCsv, plan, run } from './plan-bodies.ts'
-
-/** Things of one user by kind: `own.account` is the id of an account. */
-export type Own = Partial<Record<Kind, number>>
-
-export type Kind =
-  | 'account'
-  | 'category'
-  | 'saving_category'
-  | 'investment'
-  | 'balance'
-  | 'tag'
-  | 'rule'
-  | 'import'
-  | 'record'
-  | 'basic_plan'
-  | 'integrated_plan'
-  | 'query'
-  | 'market'
-  | 'api_token'
-  | 'change'
-  | 'session'
-  | 'half'
-  | 'refund'
-  | 'credit'
 
 const CHANGES = '/api/tracker/change/'
 /** A link is named by one of its halves. */
@@ -224,59 +209,6 @@ export const MORE_BODIES: Record<string, ((own: Own) => unknown)[]> = {
 
 /** What the review of a change was sealed with, for those who may make it. */
 const SEALS = new WeakMap<Own, string>()
-
-function editById({ record, account, category, tag }: Own) {
-  return {
-    kind: 'edit',
-    record_type: 'transaction',
-    selection: { ids: [record] },
-    edits: { account, category, add_tags: [tag], payee: 'Corner Shop' },
-  }
-}
-
-function editByFilter({ record, account, category, tag, import: file, rule }: Own) {
-  return {
-    kind: 'edit',
-    record_type: 'transaction',
-    selection: {
-      filter: {
-        account: [account],
-        category: [category],
-        tag: [tag],
-        import: [file],
-        rule: [rule],
-      },
-      except: [record],
-    },
-    edits: { remove_tags: [tag] },
-  }
-}
-
-function mergeCategories({ category }: Own) {
-  return {
-    kind: 'merge_categories',
-    record_type: 'transaction',
-    from: category,
-    into: category,
-  }
-}
-
-function applyRules({ account, rule }: Own) {
-  return { kind: 'apply_rules', account, rule }
-}
-
-function toTransfer({ record, investment, saving_category }: Own) {
-  return {
-    kind: 'transfer',
-    ids: [record],
-    investment: { account: investment, category: saving_category },
-  }
-}
-
-/** `half` is a contribution. */
-function correct({ half }: Own) {
-  return { kind: 'correct', corrections: [{ record: half, amount: 34.41, balance: null }] }
-}
 
 function account() {
   return {

@@ -4,6 +4,21 @@ import type { Answered, Person } from './person.ts'
 
 export const CHANGES = '/api/tracker/change/'
 
+/** A bulk edit of transactions. */
+export const edit = (selection: object, edits: object) => ({
+  kind: 'edit',
+  record_type: 'transaction',
+  selection,
+  edits,
+})
+
+/** A bulk deletion of transactions. */
+export const remove = (selection: object) => ({
+  kind: 'delete',
+  record_type: 'transaction',
+  selection,
+})
+
 export async function review(person: Person, change: unknown): Promise<Answered['body']> {
   const { status, body } = await person.post(`${CHANGES}preview/`, change)
   if (status !== 200) throw new Error(`preview: ${status} ${JSON.stringify(body)}`)
