@@ -33,7 +33,7 @@ export default defineConfig({
         test: {
           name: 'domain',
           environment: 'node',
-          testTimeout: isLong ? 600_000 : 5000,
+          testTimeout: isLong ? 600_000 : 60_000,
           include: ['domain/**/*.test.ts', 'contract/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
