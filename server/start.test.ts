@@ -74,7 +74,7 @@ describe.concurrent('a start that cannot be', () => {
       'postgres://nobody:hush@127.0.0.1:1/none',
       'Fireside cannot start: the database does not answer',
     ],
-  ])('because of %s=%s is one line', { timeout: 60_000 }, async (name, value, words) => {
+  ])('because of %s=%s is one line', { timeout: 180_000 }, async (name, value, words) => {
     const said = await refusal(newFolder(), { [name]: value, LOG_LEVEL: 'silent' })
     expect(said.startsWith(words)).toBe(true)
     expect(said.trim().split('\n')).toHaveLength(1)
