@@ -24,12 +24,11 @@ export function make(call: Call<typeof makeChange>): Promise<ChangeSet> {
     if (isEmpty(plan)) throw invalid({ change: ['Nothing would be different.'] })
     const num_records = plan.changes.length
     const links = await addContributions({ ...call, db }, plan.invested)
-    const set = await insertChangeSet(db, user.id, {
+    const set = await insertChangeSet(db, user.id, now(), {
       kind: change.kind,
       title: titleOf(plan.named, num_records),
       num_records,
-      detail: JSON.stringify({ ...detailOf(plan.merge), ...links } satisfies object),
-      created_at: new Date(now()).toISOString(),
+      detail: { ...detailOf(plan.merge), ...links },
     })
     await writeRecords(db, user.id, set.id, plan)
     await linkPairs(db, user.id, links.pairs)

@@ -127,10 +127,10 @@ async function goOver(
 ): Promise<Omit<Plan, 'named' | 'merge'>> {
   const { db, user_id } = planning
   const ids = await listIdsHaving(db, user_id, having, LIVE)
-  const { found, changes } = await planRecords(planning, ids, changeOf)
+  const records = await planRecords(planning, ids, changeOf)
   const aside = await listIdsHaving(db, user_id, having, SHELVED)
   const { changes: shelved } = await planRecords(planning, aside, changeOf)
-  return { num_records: found, changes, shelved, invested: [] }
+  return { ...records, shelved, invested: [] }
 }
 
 interface Rewrites {

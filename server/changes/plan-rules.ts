@@ -10,7 +10,7 @@ import { invalid } from '../errors.ts'
 import type { Invested } from '../records/contributions.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 import { listRules } from '../rules/sql.ts'
-import { type Plan, type Planning, planRecords } from './plan.ts'
+import { NOTHING_ELSE, type Plan, type Planning, planRecords } from './plan.ts'
 import { listIdsHaving } from './sql.ts'
 
 export async function planApplyRules(
@@ -44,11 +44,10 @@ export async function planApplyRules(
     return applyRuleToStored(record, rule)
   })
   return {
+    ...NOTHING_ELSE,
     named: { kind: 'apply_rules', account: owner.full_name, rule: one?.payee ?? null },
     num_records,
     changes,
-    shelved: [],
-    merge: null,
     invested,
   }
 }

@@ -9,7 +9,7 @@ import { findAccount } from '../accounts/sql.ts'
 import { findCategory } from '../categories/sql.ts'
 import { invalid } from '../errors.ts'
 import { listTags } from '../tags/sql.ts'
-import { type Plan, type Planning, planRecords } from './plan.ts'
+import { NOTHING_ELSE, type Plan, type Planning, planRecords } from './plan.ts'
 import { selectRecords } from './select-records.ts'
 
 export async function planEdit(
@@ -18,17 +18,8 @@ export async function planEdit(
 ): Promise<Plan> {
   const named = await nameEdits(planning, record_type, edits)
   const ids = await selectRecords(planning, record_type, selection)
-  const { found, changes } = await planRecords(planning, ids, (record) =>
-    edited(planning, record, edits),
-  )
-  return {
-    named: { kind: 'edit', record_type, edits: named },
-    num_records: found,
-    changes,
-    shelved: [],
-    merge: null,
-    invested: [],
-  }
+  const records = await planRecords(planning, ids, (record) => edited(planning, record, edits))
+  return { ...NOTHING_ELSE, ...records, named: { kind: 'edit', record_type, edits: named } }
 }
 
 export async function planDelete(
@@ -36,15 +27,8 @@ export async function planDelete(
   { record_type, selection }: Extract<Change, { kind: 'delete' }>,
 ): Promise<Plan> {
   const ids = await selectRecords(planning, record_type, selection)
-  const { found, changes } = await planRecords(planning, ids, () => null)
-  return {
-    named: { kind: 'delete', record_type },
-    num_records: found,
-    changes,
-    shelved: [],
-    merge: null,
-    invested: [],
-  }
+  const records = await planRecords(planning, ids, () => null)
+  return { ...NOTHING_ELSE, ...records, named: { kind: 'delete', record_type } }
 }
 
 const PROBLEMS = {

@@ -13,7 +13,7 @@ import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import type { Invested } from '../records/contributions.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
-import { type Plan, type Planning, planRecords } from './plan.ts'
+import { NOTHING_ELSE, type Plan, type Planning, planRecords } from './plan.ts'
 import { listDeleted } from './sql.ts'
 
 const IDS_A_READ = 500
@@ -31,21 +31,14 @@ export async function planTransfer(
   const own = await ownRecords(planning, ids, (index) => `ids.${index}`)
   const invested: Invested[] = []
   const refunded = await listRefunded(db, user_id)
-  const { found, changes } = await planRecords(planning, [...own.keys()], (record) => {
+  const records = await planRecords(planning, [...own.keys()], (record) => {
     const after = asTransfer(record, category)
     if (investment && isForInvestment(after, investment) && !refunded.has(record.id)) {
       invested.push({ record: after, ...investment })
     }
     return after
   })
-  return {
-    named: { kind: 'transfer', into },
-    num_records: found,
-    changes,
-    shelved: [],
-    merge: null,
-    invested,
-  }
+  return { ...NOTHING_ELSE, ...records, named: { kind: 'transfer', into }, invested }
 }
 
 export async function planCorrect(
@@ -55,19 +48,12 @@ export async function planCorrect(
   const ids = corrections.map(({ record }) => record)
   const own = await ownRecords(planning, ids, (index) => `corrections.${index}.record`, 'saving')
   const byRecord = new Map(corrections.map((one) => [one.record, one]))
-  const { found, changes } = await planRecords(planning, [...own.keys()], (record) => {
+  const records = await planRecords(planning, [...own.keys()], (record) => {
     const { amount = record.amount, balance = record.balance } = byRecord.get(record.id) ?? {}
     const after = { ...record, amount, balance }
     return Object.keys(differing(record, after)).length === 0 ? record : after
   })
-  return {
-    named: { kind: 'correct' },
-    num_records: found,
-    changes,
-    shelved: [],
-    merge: null,
-    invested: [],
-  }
+  return { ...NOTHING_ELSE, ...records, named: { kind: 'correct' } }
 }
 
 /** The investment's account in words; what is not the user's own is a field error. */

@@ -49,6 +49,9 @@ export interface Gone extends Omit<Category, 'debt' | 'group'> {
   record_type: RecordType | null
 }
 
+/** A change to the records that are looked at, and to nothing else. */
+export const NOTHING_ELSE = { shelved: [], merge: null, invested: [] }
+
 /** Where a plan is made: for whom, and under which field of the body the change stands. */
 export interface Planning {
   db: Db
@@ -63,19 +66,19 @@ export async function planRecords(
   { db, user_id }: Planning,
   ids: readonly number[],
   changeOf: (record: Record) => Record | null,
-): Promise<{ found: number; changes: Changed[] }> {
+): Promise<Pick<Plan, 'num_records' | 'changes'>> {
   const changes: Changed[] = []
-  let found = 0
+  let num_records = 0
   for (const piece of piecesOf(ids, RECORDS_A_PIECE)) {
     const records = await listStoredByIds(db, user_id, piece)
-    found += records.length
+    num_records += records.length
     for (const before of records) {
       const after = changeOf(before)
       if (after === before) continue
       changes.push({ before, after: after && { ...after, version: before.version + 1 } })
     }
   }
-  return { found, changes }
+  return { num_records, changes }
 }
 
 /** Whether making it would write nothing. */

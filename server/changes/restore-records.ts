@@ -3,13 +3,11 @@
 import type { Record } from '#contract/records.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
+import { bringBack } from '../records/bring-back.ts'
 import { mentionedIn } from '../records/check-drafts.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { type Owned, holdImports, listOwned } from '../records/owned-sql.ts'
-import { keepPayees } from '../records/payee-sql.ts'
-import { COLUMNS, payeesOf, rowReader } from '../records/row.ts'
-import { listStoredByIds, relink } from '../records/sql.ts'
-import { insertBack, insertTags } from '../records/store-sql.ts'
+import { listStoredByIds } from '../records/sql.ts'
 import * as changes from './sql.ts'
 import * as store from './store-sql.ts'
 import { changedColumns, updatePiece } from './write-records.ts'
@@ -138,24 +136,8 @@ async function restoreAll(db: Db, user_id: number, restored: readonly Restored[]
   if (changed.length > 0) await updatePiece(db, user_id, changed, changedColumns(changed))
   const deleted = restored.filter(({ stands }) => stands === null)
   if (deleted.length === 0) return
-  const records = deleted.map(({ to }) => to)
-  const payees = await keepPayees(db, user_id, payeesOf(records))
-  const rows = deleted.map(({ to, shelved }) => [
-    to.id,
-    to.version,
-    shelved ? 1 : 0,
-    ...readRow(to, to.record_type, payees),
-  ])
-  await insertBack(db, user_id, rows)
-  await insertTags(db, user_id, records)
-  for (const { to, half } of deleted) {
-    if (half !== null) await relink(db, user_id, [to.id, half])
-  }
-  await store.unmarkDeletedRows(
-    db,
-    user_id,
-    records.map(({ id }) => id),
-  )
+  const returning = deleted.map(({ to, half, shelved }) => ({ record: to, half, shelved }))
+  await bringBack(db, user_id, returning)
+  const ids = deleted.map(({ to }) => to.id)
+  await store.unmarkDeletedRows(db, user_id, ids)
 }
-
-const readRow = rowReader(COLUMNS)

@@ -9,8 +9,9 @@ import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
-import { type InBooks, LIVE } from '../db/live-sql.ts'
-import { piecesOf } from '../pieces-of.ts'
+import type { RecordChangeTable } from '../db/tables.ts'
+import { listed } from '../db/listed-sql.ts'
+import { type InBooks, live } from '../db/live-sql.ts'
 import { readLogged } from '../records/log/shapes.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
 import type { Gone } from './plan.ts'
@@ -70,14 +71,7 @@ export interface LoggedChange {
 }
 
 const LOGGED = ['place', 'shape', 'before', 'after', 'left_version'] as const
-
-interface LoggedRow {
-  place: number
-  shape: number
-  before: string
-  after: string | null
-  left_version: number | null
-}
+type LoggedRow = Pick<RecordChangeTable, (typeof LOGGED)[number]>
 
 /** The records of a change from a place on. */
 export async function listLogged(
@@ -165,18 +159,14 @@ export async function listDeleted(
   user_id: number,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const deleted = new Set<number>()
-  for (const piece of piecesOf(ids, 1000)) {
-    const rows = await db
-      .selectFrom('record_change')
-      .select('record_id')
-      .where('user_id', '=', user_id)
-      .where('record_id', 'in', piece)
-      .where('after', 'is', null)
-      .execute()
-    for (const { record_id } of rows) deleted.add(record_id)
-  }
-  return deleted
+  const rows = await db
+    .selectFrom('record_change')
+    .select('record_id')
+    .where('user_id', '=', user_id)
+    .where('record_id', 'in', listed<number>(db, ids))
+    .where('after', 'is', null)
+    .execute()
+  return new Set(rows.map(({ record_id }) => record_id))
 }
 
 /** What records have in common. */
@@ -252,19 +242,12 @@ export async function listOwnRecordIds(
   record_type: RecordType,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const own = new Set<number>()
-  for (const piece of piecesOf([...new Set(ids)], 1000)) {
-    const rows = await db
-      .selectFrom('record')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('shelved', '=', LIVE)
-      .where('type_code', '=', codeOfType(record_type))
-      .where('id', 'in', piece)
-      .execute()
-    for (const { id } of rows) own.add(id)
-  }
-  return own
+  const rows = await live(db, user_id)
+    .select('record.id')
+    .where('type_code', '=', codeOfType(record_type))
+    .where('record.id', 'in', listed<number>(db, ids))
+    .execute()
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A category or tag that was merged comes back under its id, with its slot. */

@@ -2,7 +2,7 @@
 // contributions that it made go, unless somebody has edited them since.
 import type { Db } from '../db/in-tx.ts'
 import * as links from '../records/links-sql.ts'
-import { listByIds, relink } from '../records/sql.ts'
+import { listByIds } from '../records/sql.ts'
 
 /** What a change of kind `link` keeps, so that it can be taken back. */
 export interface LinkDetail {
@@ -32,5 +32,5 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
     user_id,
     untouched.filter((id) => linked.has(id)),
   )
-  for (const pair of unlinked) await relink(db, user_id, pair)
+  for (const pair of unlinked) await links.relink(db, user_id, pair)
 }

@@ -1,6 +1,7 @@
 // Many rows at once. SQLite runs one prepared statement for each of them, which is twice as fast as one
 // statement with a place for every value; PostgreSQL takes a list for every column.
 import { CompiledQuery, sql } from 'kysely'
+import { piecesOf } from '../pieces-of.ts'
 import { isPostgres } from './engine.ts'
 import type { Db } from './in-tx.ts'
 import type { Each } from './sqlite-file.ts'
@@ -11,7 +12,7 @@ export const ROWS_A_STATEMENT = 500
 
 type Value = string | number | null
 
-/** At most ROWS_A_STATEMENT rows of one user; answers their ids, in their order, where asked to. */
+/** Rows of one user; answers their ids, in their order, where asked to. */
 export async function insertMany(
   db: Db,
   table: keyof Tables,
@@ -20,17 +21,19 @@ export async function insertMany(
   rows: readonly (readonly Value[])[],
   { ids, orNothing }: { ids?: boolean; orNothing?: boolean } = {},
 ): Promise<number[]> {
-  if (rows.length === 0) return []
   const names = columns.map(({ name }) => `"${name}"`).join(', ')
   const into = `insert into "${table}" (user_id, ${names})`
   const end = orNothing ? ' on conflict do nothing' : ''
-  const query = isPostgres(db)
-    ? ofLists(into, columns, user_id, rows, `${end}${ids ? ' returning id' : ''}`)
-    : ofEach(into, columns.length, user_id, rows, end)
-  const made = await db.executeQuery<{ id: number }>(query)
-  if (!ids) return []
-  // Ids are counted up row by row; the order in which they are returned is not promised.
-  return made.rows.map(({ id }) => id).sort((a, b) => a - b)
+  const made: number[] = []
+  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
+    const query = isPostgres(db)
+      ? ofLists(into, columns, user_id, piece, `${end}${ids ? ' returning id' : ''}`)
+      : ofEach(into, columns.length, user_id, piece, end)
+    const { rows: inserted } = await db.executeQuery<{ id: number }>(query)
+    // Ids are counted up row by row; the order in which they are returned is not promised.
+    if (ids) made.push(...inserted.map(({ id }) => id).sort((a, b) => a - b))
+  }
+  return made
 }
 
 /** SQLite's thread runs the statement for each of the rows. */

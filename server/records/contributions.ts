@@ -2,14 +2,14 @@
 // it. Where the broker's own row for it is stored already, that one is taken instead, so that the
 // money counts once.
 import type { NewRecord, Record, createRecords } from '#contract/records.ts'
-import { addDays, dayNumber } from '#domain/dates.ts'
+import { addDays } from '#domain/dates.ts'
 import { type Minor, ZERO, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
-import { dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { createAll } from './create-records.ts'
 import { listContributions } from './links-sql.ts'
+import { NEAR_DAYS, takeNear } from './take-near.ts'
 
 /** A record whose money went into an investment: the account, and the category contributions have. */
 export interface Invested {
@@ -26,8 +26,6 @@ export interface Contributed {
 }
 
 type Asked = Pick<Call<typeof createRecords>, 'db' | 'today' | 'now'> & { user: { id: number } }
-
-const MOST_DAYS = 5
 
 /** Makes or finds them; linking is left to the caller. Call it inside a transaction. */
 export async function addContributions(
@@ -60,21 +58,16 @@ async function findStored(
     const days = own.map(({ record }) => record.date).toSorted()
     const [first, last] = [days[0], days.at(-1)]
     if (first === undefined || last === undefined) continue
-    const span = { from: addDays(first, -MOST_DAYS), to: addDays(last, MOST_DAYS) }
+    const span = { from: addDays(first, -NEAR_DAYS), to: addDays(last, NEAR_DAYS) }
     const rows = await listContributions(db, user_id, account, span)
     const free = groupBy(rows, ({ amount_minor }) => amount_minor)
     for (const one of own) {
       const same = free.get(contributedMinor(one)) ?? []
-      const at = same.findIndex(({ day }) => isNear(dayOfCode(day), one.record.date))
-      const [found] = at < 0 ? [] : same.splice(at, 1)
+      const found = takeNear(same, one.record.date)
       if (found) stored.set(one.record.id, found.id)
     }
   }
   return stored
-}
-
-function isNear(one: Record['date'], other: Record['date']): boolean {
-  return Math.abs(dayNumber(one) - dayNumber(other)) <= MOST_DAYS
 }
 
 function contributionOf(invested: Invested): NewRecord {

@@ -1,11 +1,13 @@
 // Deletes a record. One that came from a file leaves a mark, so that the next import of the same
 // file can say that this row was deleted before.
-import type { Record, deleteRecord } from '#contract/records.ts'
+import type { deleteRecord } from '#contract/records.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
+import { unlinkFrom } from './links-sql.ts'
 import { logByHand } from './log/log-by-hand.ts'
+import type { Changed } from './log/shapes.ts'
 import { forgetPurchases } from './refunds-sql.ts'
 import * as records from './sql.ts'
 
@@ -14,9 +16,9 @@ export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
   const { record_type, id } = params
   return inTx(call.db, async (db) => {
     const find = () => records.findRecord(db, user.id, record_type, id)
-    const parted: Record[] = []
+    const parted: Changed[] = []
     const { before, origin } = await onVersion(find, if_match, async (before) => {
-      await records.unlink(db, user.id, [id])
+      await unlinkFrom(db, user.id, [id])
       parted.push(...(await forgetPurchases(db, user.id, [id])))
       const origin = await records.deleteRecord(db, user.id, before)
       return origin && { before, origin }

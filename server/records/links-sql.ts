@@ -1,10 +1,13 @@
 // Statements about the two halves of money between own accounts.
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/in-tx.ts'
+import { listed } from '../db/listed-sql.ts'
 import { live } from '../db/live-sql.ts'
 import { piecesOf } from '../pieces-of.ts'
-import { isNotRefunded } from './sql.ts'
+import type { Tables } from '../db/tables.ts'
 import { type DayCode, codeOfDay, codeOfType } from '../db/codes.ts'
 import type { Day } from '#domain/dates.ts'
+import { RECORD_TYPES } from '#domain/records.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
 
 const IDS_A_STATEMENT = 500
@@ -15,18 +18,14 @@ export async function listHalves(
   user_id: number,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
-  const halves = new Map<number, number>()
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    const rows = await db
-      .selectFrom('record')
-      .select(({ ref }) => ['id', ref('linked_record_id').$notNull().as('half')])
-      .where('user_id', '=', user_id)
-      .where('id', 'in', piece)
-      .where('linked_record_id', 'is not', null)
-      .execute()
-    for (const { id, half } of rows) halves.set(id, half)
-  }
-  return halves
+  const rows = await db
+    .selectFrom('record')
+    .select(({ ref }) => ['id', ref('linked_record_id').$notNull().as('half')])
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, ids))
+    .where('linked_record_id', 'is not', null)
+    .execute()
+  return new Map(rows.map(({ id, half }) => [id, half]))
 }
 
 /** Links two records, each to the other. Neither may have another half. */
@@ -64,32 +63,74 @@ export async function unlink(db: Db, user_id: number, ids: readonly number[]): P
   }
 }
 
+/** The other halves of records that are about to go forget them. */
+export async function unlinkFrom(db: Db, user_id: number, going: readonly number[]): Promise<void> {
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('linked_record_id', 'in', going)
+    .execute()
+}
+
+/**
+ * Two records are halves of one again, if both are there and neither found another half, or is a refund
+ * or a refunded purchase by now.
+ */
+export async function relink(db: Db, user_id: number, halves: [number, number]): Promise<void> {
+  const free = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', halves)
+    .where('linked_record_id', 'is', null)
+    .where('refund_of_id', 'is', null)
+    .where(isNotRefunded(user_id))
+    .execute()
+  if (free.length === 2) await link(db, user_id, ...halves)
+}
+
+/** Nothing came back of a record. */
+function isNotRefunded(user_id: number) {
+  return ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'record'>) =>
+    not(
+      exists(
+        selectFrom('record as refund')
+          .select('refund.id')
+          .where('refund.user_id', '=', user_id)
+          .whereRef('refund.refund_of_id', '=', 'record.id'),
+      ),
+    )
+}
+
 /** Of these, the contributions that no file and no check-in brought: made for the row they link to. */
 export async function listMadeUp(
   db: Db,
   user_id: number,
   ids: readonly number[],
-): Promise<Set<number>> {
-  const found = new Set<number>()
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    const rows = await live(db, user_id)
-      .select('record.id')
-      .where('record.id', 'in', piece)
-      .where('type_code', '=', codeOfType('saving'))
-      .where('import_id', 'is', null)
-      .where('balance_minor', 'is', null)
-      .where('linked_record_id', 'is not', null)
-      .execute()
-    for (const { id } of rows) found.add(id)
-  }
-  return found
+): Promise<number[]> {
+  const rows = await madeUp(db, user_id)
+    .select('record.id')
+    .where('record.id', 'in', listed<number>(db, ids))
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+function madeUp(db: Db, user_id: number) {
+  return live(db, user_id)
+    .where('type_code', '=', codeOfType('saving'))
+    .where('import_id', 'is', null)
+    .where('balance_minor', 'is', null)
+    .where('linked_record_id', 'is not', null)
 }
 
 /** Deletes contributions that were made up, whose halves have forgotten them. */
 export async function deleteMadeUp(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    await db.deleteFrom('record').where('user_id', '=', user_id).where('id', 'in', piece).execute()
-  }
+  await db
+    .deleteFrom('record')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, ids))
+    .execute()
 }
 
 /** The contributions of an account in some days that have no other half yet, in order of time. */
@@ -128,7 +169,7 @@ export function listMadeUpOf(
   user_id: number,
   accounts: readonly number[],
 ): Promise<MadeUp[]> {
-  return live(db, user_id)
+  return madeUp(db, user_id)
     .select(({ ref }) => [
       'record.id',
       ref('linked_record_id').$notNull().as('half'),
@@ -137,10 +178,6 @@ export function listMadeUpOf(
       'amount_minor',
     ])
     .where('account_id', 'in', accounts)
-    .where('type_code', '=', codeOfType('saving'))
-    .where('import_id', 'is', null)
-    .where('balance_minor', 'is', null)
-    .where('linked_record_id', 'is not', null)
     .orderBy('day')
     .orderBy('record.id')
     .execute()
@@ -152,18 +189,14 @@ export async function listUntouched(
   user_id: number,
   ids: readonly number[],
 ): Promise<number[]> {
-  const found: number[] = []
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    const rows = await db
-      .selectFrom('record')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('id', 'in', piece)
-      .where('version', '=', 1)
-      .execute()
-    found.push(...rows.map(({ id }) => id))
-  }
-  return found
+  const rows = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, ids))
+    .where('version', '=', 1)
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 /** Records of other accounts with this amount in some days that are no half of anything, and no refund. */
@@ -177,11 +210,7 @@ export async function listOpposite(
   const rows = await live(db, user_id)
     .select('record.id')
     .where('account_id', '!=', account)
-    .where('type_code', 'in', [
-      codeOfType('income'),
-      codeOfType('saving'),
-      codeOfType('transaction'),
-    ])
+    .where('type_code', 'in', RECORD_TYPES.map(codeOfType))
     .where('day', '>=', codeOfDay(from))
     .where('day', '<=', codeOfDay(to))
     .where('amount_minor', '=', amount_minor)

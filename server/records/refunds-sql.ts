@@ -6,6 +6,7 @@ import { type Minor, decimalFromMinor, minor } from '#domain/money.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import { piecesOf } from '../pieces-of.ts'
+import type { Changed } from './log/shapes.ts'
 import { listByIds, listStoredByIds } from './sql.ts'
 
 const IDS_A_STATEMENT = 500
@@ -129,15 +130,15 @@ export async function relinkRefunds(
 
 /**
  * Records are about to go: what came back of them is a refund no more, under a new version. Answers
- * those of the refunds that stay in the books, as they were, for `logParted`.
+ * what became of the refunds that stay in the books, for the log.
  */
 export async function forgetPurchases(
   db: Db,
   user_id: number,
   going: readonly number[],
-): Promise<Record[]> {
+): Promise<Changed[]> {
   const leaving = new Set(going)
-  const parted: Record[] = []
+  const parted: Changed[] = []
   for (const piece of piecesOf(going, IDS_A_STATEMENT)) {
     const rows = await db
       .selectFrom('record')
@@ -147,34 +148,22 @@ export async function forgetPurchases(
       .execute()
     const staying = rows.filter(({ id }) => !leaving.has(id))
     const inBooks = staying.filter(({ shelved }) => shelved === 0).map(({ id }) => id)
-    parted.push(...(await listByIds(db, user_id, inBooks)))
-    await forget(
-      db,
-      user_id,
-      staying.map(({ id }) => id),
-      1,
-    )
-    await forget(
-      db,
-      user_id,
-      rows.filter(({ id }) => leaving.has(id)).map(({ id }) => id),
-      0,
-    )
+    for (const before of await listByIds(db, user_id, inBooks)) {
+      parted.push({ before, after: { ...before, refund_of: null, version: before.version + 1 } })
+    }
+    const forget = async (ids: readonly number[], versions: 0 | 1) => {
+      if (ids.length === 0) return
+      await db
+        .updateTable('record')
+        .set((row) => ({ refund_of_id: null, version: row('version', '+', versions) }))
+        .where('user_id', '=', user_id)
+        .where('id', 'in', ids)
+        .execute()
+    }
+    const idsOf = (some: typeof rows) => some.map(({ id }) => id)
+    await forget(idsOf(staying), 1)
+    // Another that goes along keeps its version, under which it is deleted.
+    await forget(idsOf(rows.filter(({ id }) => leaving.has(id))), 0)
   }
   return parted
-}
-
-async function forget(
-  db: Db,
-  user_id: number,
-  ids: readonly number[],
-  versions: 0 | 1,
-): Promise<void> {
-  if (ids.length === 0) return
-  await db
-    .updateTable('record')
-    .set((row) => ({ refund_of_id: null, version: row('version', '+', versions) }))
-    .where('user_id', '=', user_id)
-    .where('id', 'in', ids)
-    .execute()
 }

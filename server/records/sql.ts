@@ -1,5 +1,5 @@
 // Statements about records: one by one, and by their ids.
-import { type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely'
+import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import { codeOfType } from '../db/codes.ts'
@@ -154,56 +154,6 @@ export async function deleteRecord(
     .returning(['import_id', 'imported_payee_id', 'imported_day', 'imported_amount_minor'])
     .executeTakeFirst()
   return origin ?? null
-}
-
-/** The other halves of records that are about to go forget them. */
-export async function unlink(db: Db, user_id: number, going: readonly number[]): Promise<void> {
-  await db
-    .updateTable('record')
-    .set({ linked_record_id: null })
-    .where('user_id', '=', user_id)
-    .where('linked_record_id', 'in', going)
-    .execute()
-}
-
-/**
- * Two records are halves of one again, if both are there and neither found another half, or is a refund
- * or a refunded purchase by now.
- */
-export async function relink(db: Db, user_id: number, halves: [number, number]): Promise<void> {
-  const [one, other] = halves
-  const free = await db
-    .selectFrom('record')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('id', 'in', halves)
-    .where('linked_record_id', 'is', null)
-    .where('refund_of_id', 'is', null)
-    .where(isNotRefunded(user_id))
-    .execute()
-  if (free.length < 2) return
-  const link = (id: number, linked_record_id: number) =>
-    db
-      .updateTable('record')
-      .set({ linked_record_id })
-      .where('user_id', '=', user_id)
-      .where('id', '=', id)
-      .execute()
-  await link(one, other)
-  await link(other, one)
-}
-
-/** Nothing came back of a record. */
-export function isNotRefunded(user_id: number) {
-  return ({ not, exists, selectFrom }: ExpressionBuilder<Tables, 'record'>) =>
-    not(
-      exists(
-        selectFrom('record as refund')
-          .select('refund.id')
-          .where('refund.user_id', '=', user_id)
-          .whereRef('refund.refund_of_id', '=', 'record.id'),
-      ),
-    )
 }
 
 /** Remembers that a row of a file was deleted by hand, as the file had it. */

@@ -1,14 +1,13 @@
 // Statements that store records and their tags, one or a hundred thousand.
 import type { Db } from '../db/in-tx.ts'
-import { ROWS_A_STATEMENT, insertMany } from '../db/insert-many-sql.ts'
-import { piecesOf } from '../pieces-of.ts'
+import { insertMany } from '../db/insert-many-sql.ts'
 import type { Cell } from './fields.ts'
 import { COLUMNS, sqlTypeOfColumn } from './row.ts'
 
 const RECORD = COLUMNS.map((name) => ({ name, type: sqlTypeOfColumn(name) }))
 const INTEGER = (name: string) => ({ name, type: 'integer' })
 
-/** Inserts rows of COLUMNS and answers their ids in the same order. At most ROWS_A_STATEMENT. */
+/** Inserts rows of COLUMNS and answers their ids in the same order. */
 export function insertRecords(
   db: Db,
   user_id: number,
@@ -36,7 +35,5 @@ export async function insertTags(
   tagged: readonly { id: number; tags: readonly number[] }[],
 ): Promise<void> {
   const rows = tagged.flatMap(({ id, tags }) => tags.map((tag) => [id, tag]))
-  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
-    await insertMany(db, 'record_tag', TAG_COLUMNS, user_id, piece)
-  }
+  await insertMany(db, 'record_tag', TAG_COLUMNS, user_id, rows)
 }

@@ -3,22 +3,18 @@
 // once. It is a change of kind `link`; it is taken back by `undoChange`, and with its import.
 import type { Record } from '#contract/records.ts'
 import { titleOf } from '#domain/changes/title.ts'
-import { dayNumber } from '#domain/dates.ts'
 import { minorFromDecimal } from '#domain/money.ts'
-import { dayOfCode } from '../db/codes.ts'
+import { instant } from '../db/columns.ts'
 import type { Db } from '../db/in-tx.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { bringBack } from './bring-back.ts'
 import * as links from './links-sql.ts'
-import { logGone } from './log/log-gone.ts'
+import { asGone } from './log/shapes.ts'
 import * as log from './log/sql.ts'
 import { listOwned } from './owned-sql.ts'
 import { mentionedIn } from './check-drafts.ts'
-import { keepPayees } from './payee-sql.ts'
-import { COLUMNS, payeesOf, rowReader } from './row.ts'
-import { listByIds, relink } from './sql.ts'
-import * as store from './store-sql.ts'
-
-const MOST_DAYS = 5
+import { listByIds } from './sql.ts'
+import { takeNear } from './take-near.ts'
 
 /** What such a change keeps: the import whose rows took places, and the halves as they now are. */
 interface PlacesDetail {
@@ -60,14 +56,14 @@ async function replaceMadeUp(
     made: [],
     import_id: taken[0]?.[1].import_id ?? null,
   }
-  const change = await log.insertChangeSet(db, user_id, {
+  const change = await log.insertChangeSet(db, user_id, now, {
     kind: 'link',
     title: titleOf({ kind: 'replace' }, ids.length),
     num_records: ids.length,
-    detail: JSON.stringify(detail),
-    created_at: new Date(now).toISOString(),
+    detail,
   })
-  await logGone(db, user_id, { change_set_id: change.id, place: 0, shelved: false }, gone)
+  const place = { change_set_id: change.id, place: 0, shelved: false }
+  await log.insertRecordChanges(db, user_id, place, gone.map(asGone))
   await links.unlink(db, user_id, ids)
   await links.deleteMadeUp(db, user_id, ids)
   await links.linkPairs(db, user_id, detail.pairs)
@@ -82,15 +78,10 @@ function choose(
   const byAmount = groupBy(open, ({ account, amount_minor }) => `${account} ${amount_minor}`)
   for (const record of imported) {
     const same = byAmount.get(`${record.account} ${minorFromDecimal(record.amount)}`) ?? []
-    const at = same.findIndex(({ day }) => isNear(dayOfCode(day), record.date))
-    const [found] = at < 0 ? [] : same.splice(at, 1)
+    const found = takeNear(same, record.date)
     if (found) taken.set(found, record)
   }
   return taken
-}
-
-function isNear(one: Record['date'], other: Record['date']): boolean {
-  return Math.abs(dayNumber(one) - dayNumber(other)) <= MOST_DAYS
 }
 
 /** An import goes out of the books: the contributions whose places its rows took stand again. */
@@ -103,7 +94,7 @@ export async function givePlacesBack(
   for (const { id, detail } of await log.listLinkChanges(db, user_id)) {
     const { pairs = [], import_id: of } = JSON.parse(detail) as Partial<PlacesDetail>
     if (of !== import_id) continue
-    await log.markTakenBack(db, user_id, id, new Date(now).toISOString())
+    await log.markTakenBack(db, user_id, id, instant(now))
     const gone = await log.listGone(db, user_id, id)
     const owned = await listOwned(db, user_id, 'saving', mentionedIn(gone))
     const back = gone.filter(
@@ -114,24 +105,12 @@ export async function givePlacesBack(
       user_id,
       pairs.map(([half]) => half),
     )
-    await putBack(db, user_id, back)
-  }
-}
-
-const readRow = rowReader(COLUMNS)
-
-async function putBack(db: Db, user_id: number, records: readonly Record[]): Promise<void> {
-  const payees = await keepPayees(db, user_id, payeesOf(records))
-  const alone = records.map((record) => ({ ...record, linked_record: null, applied_rule_id: null }))
-  const rows = alone.map((record) => [
-    record.id,
-    record.version,
-    0,
-    ...readRow(record, record.record_type, payees),
-  ])
-  await store.insertBack(db, user_id, rows)
-  await store.insertTags(db, user_id, records)
-  for (const { id, linked_record } of records) {
-    if (linked_record !== null) await relink(db, user_id, [id, linked_record])
+    const alone = { linked_record: null, applied_rule_id: null }
+    const returning = back.map((record) => ({
+      record: { ...record, ...alone },
+      half: record.linked_record,
+      shelved: false,
+    }))
+    await bringBack(db, user_id, returning)
   }
 }

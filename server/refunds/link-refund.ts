@@ -72,12 +72,10 @@ async function write(
   const befores = purchase ? [refund, purchase] : [refund]
   const num_records = befores.length
   const { payee } = refund
-  const change = await insertChangeSet(db, user_id, {
+  const change = await insertChangeSet(db, user_id, now, {
     kind: 'refund',
     title: titleOf({ kind: 'refund', payee, linked: refund_of !== null }, num_records),
     num_records,
-    detail: '{}',
-    created_at: new Date(now).toISOString(),
   })
   const changes = befores.map((before) => ({
     before,
@@ -87,6 +85,6 @@ async function write(
       version: before.version + 1,
     },
   }))
-  await writeRecords(db, user_id, change.id, { changes, shelved: [] })
+  await writeRecords(db, user_id, change.id, { changes })
   return change
 }

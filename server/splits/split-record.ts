@@ -10,18 +10,16 @@ import { titleOf } from '#domain/changes/title.ts'
 import { type Minor, ZERO, decimalFromMinor, minorFromDecimal, writeAmount } from '#domain/money.ts'
 import { remainderOf, shareOut } from '#domain/splits.ts'
 import type { Call } from '../answer.ts'
-import { deleteRows } from '../changes/store-sql.ts'
 import type { SplitDetail } from '../changes/take-split-back.ts'
-import { changedColumns, changedMeanwhile, updatePiece } from '../changes/write-records.ts'
+import { writeRecords } from '../changes/write-records.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid, notFound } from '../errors.ts'
 import { mentionedIn, problemsOf } from '../records/check-drafts.ts'
 import { createAll } from '../records/create-records.ts'
-import { logParted } from '../records/log/log-parted.ts'
 import type { Changed } from '../records/log/shapes.ts'
-import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
+import { insertChangeSet } from '../records/log/sql.ts'
 import { listOwned } from '../records/owned-sql.ts'
-import { forgetPurchases, problemOfAmount } from '../records/refunds-sql.ts'
+import { problemOfAmount } from '../records/refunds-sql.ts'
 import { findRecord, listByIds } from '../records/sql.ts'
 import { listParts } from './sql.ts'
 
@@ -40,14 +38,14 @@ export function splitOne(call: SplitCall): Promise<ReplyOf<typeof splitRecord>> 
     const made = drafts.length === 0 ? [] : await createAll({ ...call, db }, drafts.map(newRecord))
     const made_parts = [made].flat().map(({ id }) => id)
     const num_parts = body.parts.length
-    const change = await insertChangeSet(db, user.id, {
+    const change = await insertChangeSet(db, user.id, now(), {
       kind: 'split',
       title: titleOf({ kind: 'split', payee: before[0]?.payee ?? '', num_parts }, num_parts),
       num_records: changes.length + made_parts.length,
-      detail: JSON.stringify({ made_parts } satisfies SplitDetail),
-      created_at: new Date(now()).toISOString(),
+      detail: { made_parts } satisfies SplitDetail,
     })
-    await write(db, user.id, change.id, changes)
+    // The row of the file stays with the parts that are left, so nothing of it is marked as deleted.
+    await writeRecords(db, user.id, change.id, { changes, unmarked: true })
     const kept = after.flatMap(({ id }) => id ?? [])
     return { change, records: await listByIds(db, user.id, [...kept, ...made_parts]) }
   })
@@ -202,32 +200,6 @@ function changesOf(before: readonly Record[], after: readonly Planned[]): Change
     if (isSame) return []
     return [{ before: record, after: { ...next, id: record.id, version: record.version + 1 } }]
   })
-}
-
-async function write(
-  db: Db,
-  user_id: number,
-  change_set_id: number,
-  changes: readonly Changed[],
-): Promise<void> {
-  await insertRecordChanges(db, user_id, { change_set_id, place: 0, shelved: false }, changes)
-  const kept = changes.filter(({ after }) => after !== null)
-  if (kept.length > 0) await updatePiece(db, user_id, kept, changedColumns(kept))
-  const gone = changes.flatMap(({ before, after }) => (after === null ? [before] : []))
-  if (gone.length === 0) return
-  const parted = await forgetPurchases(
-    db,
-    user_id,
-    gone.map(({ id }) => id),
-  )
-  await logParted(db, user_id, { change_set_id, place: changes.length, shelved: false }, parted)
-  // The row of the file stays with the parts that are left, so nothing of it is marked as deleted.
-  const versions = await deleteRows(
-    db,
-    user_id,
-    gone.map(({ id }) => id),
-  )
-  if (gone.some(({ id, version }) => versions.get(id) !== version)) throw changedMeanwhile()
 }
 
 function minorOf(amount: number): Minor {

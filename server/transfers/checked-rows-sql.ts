@@ -5,8 +5,8 @@ import { moveOfWords } from '#domain/transfers/move-words.ts'
 import type { CheckedRow } from '#domain/warnings/model.ts'
 import { type MonthCode, codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
+import { listed } from '../db/listed-sql.ts'
 import { live } from '../db/live-sql.ts'
-import { piecesOf } from '../pieces-of.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 
 /** A stored record as it is checked, beside what it is called in the books. */
@@ -78,35 +78,21 @@ async function listSpeaking(db: Db, user_id: number, payees: ReadonlyMap<number,
   const speaking = [...payees].flatMap(([id, payee]) => (moveOfWords(payee) === null ? [] : id))
   const isSpending = sql<SqlBool>`type_code = ${TRANSACTION} and exclude_from_totals = 0`
   const rows = await readRows(db, user_id, sql<SqlBool>`${isSpending} and notes_key <> ''`)
-  for (const ids of piecesOf(speaking, IDS_A_STATEMENT)) {
-    const named = sql`coalesce(imported_payee_id, payee_id)`
-    rows.push(
-      ...(await readRows(
-        db,
-        user_id,
-        sql<SqlBool>`${isSpending} and ${named} in (${sql.join(ids)})`,
-      )),
-    )
-  }
-  return rows
+  const named = sql<SqlBool>`coalesce(imported_payee_id, payee_id) in ${listed(db, speaking)}`
+  return [...rows, ...(await readRows(db, user_id, sql<SqlBool>`${isSpending} and ${named}`))]
 }
 
 /** One row that is no contribution of each account and import that contributions came with. */
 async function listStatements(db: Db, user_id: number, saving: readonly Row[]) {
   const imports = [...new Set(saving.flatMap(({ import_id }) => import_id ?? []))]
-  const rows: Row[] = []
-  for (const ids of piecesOf(imports, IDS_A_STATEMENT)) {
-    const first = live(db, user_id)
-      .select(({ fn }) => fn.min('record.id').as('id'))
-      .where('type_code', '<>', SAVING)
-      .where('import_id', 'in', ids)
-      .groupBy(['account_id', 'import_id'])
-    rows.push(...(await readRows(db, user_id, sql<SqlBool>`id in ${first}`)))
-  }
-  return rows
+  const first = live(db, user_id)
+    .select(({ fn }) => fn.min('record.id').as('id'))
+    .where('type_code', '<>', SAVING)
+    .where('import_id', 'in', listed<number>(db, imports))
+    .groupBy(['account_id', 'import_id'])
+  return readRows(db, user_id, sql<SqlBool>`id in ${first}`)
 }
 
-const IDS_A_STATEMENT = 1000
 type Row = Awaited<ReturnType<typeof readRows>>[number]
 
 function readRows(db: Db, user_id: number, wanted: Expression<SqlBool>) {

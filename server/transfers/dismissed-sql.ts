@@ -1,6 +1,7 @@
 // Statements about what the user said is right as it is.
 import type { WarningKind } from '#domain/warnings/model.ts'
 import type { Db } from '../db/in-tx.ts'
+import { listed } from '../db/listed-sql.ts'
 import { piecesOf } from '../pieces-of.ts'
 
 export interface DismissedRow {
@@ -62,15 +63,12 @@ export async function listForeign(
   user_id: number,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const foreign = new Set(ids)
-  for (const piece of piecesOf([...foreign], ROWS_A_STATEMENT)) {
-    const rows = await db
-      .selectFrom('record')
-      .select('id')
-      .where('user_id', '=', user_id)
-      .where('id', 'in', piece)
-      .execute()
-    for (const { id } of rows) foreign.delete(id)
-  }
-  return foreign
+  const rows = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, ids))
+    .execute()
+  const own = new Set(rows.map(({ id }) => id))
+  return new Set(ids.filter((id) => !own.has(id)))
 }

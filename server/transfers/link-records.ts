@@ -87,7 +87,7 @@ async function forgetHalves(
   const halves = await links.listHalves(db, user_id, ids)
   const wanted = new Set(ids)
   const left = [...halves.values()].filter((id) => !wanted.has(id))
-  const madeUp = [...(await links.listMadeUp(db, user_id, left))]
+  const madeUp = await links.listMadeUp(db, user_id, left)
   const gone = await listByIds(db, user_id, madeUp)
   await links.unlink(db, user_id, ids)
   await links.deleteMadeUp(db, user_id, madeUp)

@@ -8,8 +8,8 @@ import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import type { LinkDetail } from '../changes/take-links-back.ts'
 import { writeRecords } from '../changes/write-records.ts'
 import type { Db } from '../db/in-tx.ts'
-import { logGone } from '../records/log/log-gone.ts'
-import { insertChangeSet } from '../records/log/sql.ts'
+import { asGone } from '../records/log/shapes.ts'
+import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 
@@ -33,16 +33,15 @@ export async function setAside(
     .map((before) => ({ before, after: asTransfer(before, category) }))
     .filter(({ before, after }) => Object.keys(differing(before, after)).length > 0)
   const num_records = pairs.length * 2
-  const change = await insertChangeSet(db, user_id, {
+  const change = await insertChangeSet(db, user_id, now, {
     kind: 'link',
     title: titleOf({ kind: 'link', into }, num_records),
     num_records,
-    detail: JSON.stringify({ pairs, made, unlinked } satisfies LinkDetail),
-    created_at: new Date(now).toISOString(),
+    detail: { pairs, made, unlinked } satisfies LinkDetail,
   })
-  await writeRecords(db, user_id, change.id, { changes, shelved: [] })
+  await writeRecords(db, user_id, change.id, { changes })
   const place = { change_set_id: change.id, place: changes.length, shelved: false }
-  await logGone(db, user_id, place, gone)
+  await insertRecordChanges(db, user_id, place, gone.map(asGone))
   await links.linkPairs(db, user_id, pairs)
   return { change, records: await listByIds(db, user_id, pairs.flat()) }
 }

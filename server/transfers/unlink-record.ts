@@ -7,8 +7,8 @@ import type { LinkDetail } from '../changes/take-links-back.ts'
 import { inTx } from '../db/in-tx.ts'
 import { editedMeanwhile, notFound } from '../errors.ts'
 import * as links from '../records/links-sql.ts'
-import { logGone } from '../records/log/log-gone.ts'
-import { insertChangeSet } from '../records/log/sql.ts'
+import { asGone } from '../records/log/shapes.ts'
+import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { holdUser } from '../users/sql.ts'
 
@@ -25,17 +25,17 @@ export function unlinkOne({
     const half = (await links.listHalves(db, user.id, [id])).get(id)
     if (!record || half === undefined) throw notFound()
     if (if_match !== null && if_match !== record.version) throw editedMeanwhile(record)
-    const madeUp = [...(await links.listMadeUp(db, user.id, [id, half]))]
+    const madeUp = await links.listMadeUp(db, user.id, [id, half])
     const gone = await listByIds(db, user.id, madeUp)
     const detail: LinkDetail = { pairs: [], made: [], unlinked: [[id, half]] }
-    const change = await insertChangeSet(db, user.id, {
+    const change = await insertChangeSet(db, user.id, now(), {
       kind: 'link',
       title: titleOf({ kind: 'unlink' }, 2),
       num_records: 2,
-      detail: JSON.stringify(detail),
-      created_at: new Date(now()).toISOString(),
+      detail,
     })
-    await logGone(db, user.id, { change_set_id: change.id, place: 0, shelved: false }, gone)
+    const place = { change_set_id: change.id, place: 0, shelved: false }
+    await insertRecordChanges(db, user.id, place, gone.map(asGone))
     await links.unlink(db, user.id, [id])
     await links.deleteMadeUp(db, user.id, madeUp)
   })

@@ -10,10 +10,9 @@ import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import type { GroupKey } from '#domain/query-tool/pivot.ts'
 import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { piecesOf } from '../../pieces-of.ts'
+import { listed } from '../../db/listed-sql.ts'
 import { type Filter, filtered } from '../../records/list/sql.ts'
 
-const IDS_A_STATEMENT = 1000
 const MONTH = sql<MonthCode>`record.day / 100`
 
 /** The sum of one group's records in one month, signed as stored. */
@@ -103,22 +102,16 @@ export async function listPayees(
   user_id: number,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const payees = new Map<number, string>()
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    const rows = await db
-      .selectFrom('record')
-      .innerJoin('payee', (join) =>
-        join
-          .onRef('payee.user_id', '=', 'record.user_id')
-          .onRef('payee.id', '=', 'record.payee_id'),
-      )
-      .select(['record.id', 'payee.payee'])
-      .where('record.user_id', '=', user_id)
-      .where('record.id', 'in', piece)
-      .execute()
-    for (const { id, payee } of rows) payees.set(id, payee)
-  }
-  return payees
+  const rows = await db
+    .selectFrom('record')
+    .innerJoin('payee', (join) =>
+      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
+    )
+    .select(['record.id', 'payee.payee'])
+    .where('record.user_id', '=', user_id)
+    .where('record.id', 'in', listed<number>(db, ids))
+    .execute()
+  return new Map(rows.map(({ id, payee }) => [id, payee]))
 }
 
 /** The filtered records; by tag, once for each tag that is looked at, and once without any. */

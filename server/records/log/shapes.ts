@@ -12,6 +12,9 @@ export interface Changed {
   after: Record | null
 }
 
+/** It was deleted. */
+export const asGone = (before: Record): Changed => ({ before, after: null })
+
 /** A change as it is written. */
 interface Logged {
   shape: number

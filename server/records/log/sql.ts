@@ -1,11 +1,12 @@
 // Statements that write the log of changes.
-import { type Insertable, sql } from 'kysely'
-import type { ChangeSet } from '#contract/changes.ts'
+import { sql } from 'kysely'
+import type { ChangeKind, ChangeSet } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
 import type { Db } from '../../db/in-tx.ts'
-import type { ChangeSetTable } from '../../db/tables.ts'
+import { instant } from '../../db/columns.ts'
 import { LIVE } from '../../db/live-sql.ts'
-import { insertMany } from '../../db/insert-many-sql.ts'
+import { ROWS_A_STATEMENT, insertMany } from '../../db/insert-many-sql.ts'
+import { piecesOf } from '../../pieces-of.ts'
 import { type Changed, readLogged, writeLogged } from './shapes.ts'
 
 export const SET_COLUMNS = [
@@ -17,14 +18,25 @@ export const SET_COLUMNS = [
   'undone_at',
 ] as const
 
+/** A change as it is noted; `detail` is what it changed beside records. */
+interface NewChange {
+  kind: ChangeKind
+  title: string
+  num_records: number
+  detail?: object
+}
+
+/** `now` is in epoch milliseconds. */
 export async function insertChangeSet(
   db: Db,
   user_id: number,
-  set: Omit<Insertable<ChangeSetTable>, 'id' | 'user_id' | 'undone_at'>,
+  now: number,
+  { detail = {}, ...change }: NewChange,
 ): Promise<ChangeSet> {
+  const created_at = instant(now)
   return db
     .insertInto('change_set')
-    .values({ user_id, undone_at: null, ...set })
+    .values({ user_id, ...change, detail: JSON.stringify(detail), created_at, undone_at: null })
     .returning(SET_COLUMNS)
     .executeTakeFirstOrThrow()
 }
@@ -48,28 +60,24 @@ export interface LogPlace {
   shelved: boolean
 }
 
-/** Remembers changes, at most ROWS_A_STATEMENT at a time. */
+/** Remembers changes. */
 export async function insertRecordChanges(
   db: Db,
   user_id: number,
-  { change_set_id, place, shelved }: LogPlace,
+  { change_set_id, place: first, shelved }: LogPlace,
   changes: readonly Changed[],
 ): Promise<void> {
-  const rows = changes.map((changed, index) => {
-    const { before, after } = changed
-    const logged = writeLogged(changed)
-    return [
-      change_set_id,
-      place + index,
-      before.id,
-      logged.shape,
-      logged.before,
-      logged.after,
-      after && after.version,
-      shelved ? 1 : 0,
-    ]
-  })
-  await insertMany(db, 'record_change', LOGGED, user_id, rows)
+  let place = first
+  // Written down some at a time: of all, the text would take as much memory as the records.
+  for (const piece of piecesOf(changes, ROWS_A_STATEMENT)) {
+    const rows = piece.map((changed) => {
+      const { shape, before, after } = writeLogged(changed)
+      const left = changed.after && changed.after.version
+      const { id } = changed.before
+      return [change_set_id, place++, id, shape, before, after, left, shelved ? 1 : 0]
+    })
+    await insertMany(db, 'record_change', LOGGED, user_id, rows)
+  }
 }
 
 /** Records are about to forget a rule, under a new version; they still stand as changes left them. */
