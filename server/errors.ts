@@ -23,6 +23,11 @@ const NO_JSON = 'Send JSON (content-type: application/json).'
 /** 400: something in the request cannot be accepted, field by field. */
 export const invalid = (fields: FieldErrors) => new Refusal(400, fields)
 
+/** The same where there is any such problem. */
+export function refuse(problems: FieldErrors): void {
+  if (Object.keys(problems).length > 0) throw invalid(problems)
+}
+
 /** 401: no token, or one that is not valid (any more). */
 export const notSignedIn = () =>
   new Refusal(401, { detail: 'Sign in to continue.' }, { 'www-authenticate': 'Token' })
@@ -37,6 +42,12 @@ export const refused = (detail: string) => new Refusal(403, { detail })
 
 /** 404: not there, or somebody else's; never told apart. */
 export const notFound = () => new Refusal(404, { detail: 'Not found.' })
+
+/** What was found; 404 where nothing was. */
+export function existing<T>(found: T | null | undefined): T {
+  if (found === null || found === undefined) throw notFound()
+  return found
+}
 
 /** 409: in use, or already there. */
 export const conflict = (detail: string) => new Refusal(409, { detail })

@@ -11,6 +11,7 @@ import { deleteResetsBefore } from './users/password/sql.ts'
 import { aliveSince } from './users/sign-in.ts'
 import { deleteAttemptsBefore } from './users/throttle/sql.ts'
 import { deleteDeadSessions } from './users/tokens/sql.ts'
+import { instant } from './db/columns.ts'
 
 type TidyDeps = Pick<Deps, 'db' | 'now'>
 
@@ -34,7 +35,7 @@ export const KEPT_DAYS = {
 } as const
 
 export async function tidy({ db, now }: TidyDeps): Promise<void> {
-  const daysAgo = (days: number) => new Date(now() - days * 24 * HOUR_MS).toISOString()
+  const daysAgo = (days: number) => instant(now() - days * 24 * HOUR_MS)
   await deleteKeysBefore(db, daysAgo(KEPT_DAYS.keys))
   await deleteAttemptsBefore(db, daysAgo(KEPT_DAYS.attempts))
   await deleteResetsBefore(db, daysAgo(KEPT_DAYS.resets))

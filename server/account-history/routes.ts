@@ -7,7 +7,7 @@ import { toMoney } from '#domain/dashboards/figures.ts'
 import { firstDay } from '#domain/dates.ts'
 import { findAccount } from '../accounts/sql.ts'
 import { answer } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import * as read from './sql.ts'
 
 export const accountHistoryRoutes = [
@@ -15,7 +15,7 @@ export const accountHistoryRoutes = [
     readAccountHistory,
     schemas.readAccountHistory,
     async ({ db, user, params: { id }, today }) => {
-      if (!(await findAccount(db, user.id, id))) throw notFound()
+      existing(await findAccount(db, user.id, id))
       const balances = await read.listDayBalances(db, user.id, id)
       const [first] = balances
       const [counts, last_day, last_import, sums] = await Promise.all([

@@ -13,7 +13,7 @@ import {
 import * as schemas from '#contract/accounts-schemas.ts'
 import { answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { createAll } from '../names/create-all.ts'
 import { listQueriesOfOnly } from '../names/sql.ts'
@@ -69,9 +69,7 @@ export const accountRoutes = [
 ]
 
 async function getOne(db: Db, user_id: number, id: number) {
-  const account = await accounts.findAccount(db, user_id, id)
-  if (!account) throw notFound()
-  return account
+  return existing(await accounts.findAccount(db, user_id, id))
 }
 
 async function insertAll(db: Db, user_id: number, drafts: AccountDraft[]) {

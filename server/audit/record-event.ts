@@ -3,6 +3,7 @@
 import type { Caller } from '../caller.ts'
 import type { Db } from '../db/in-tx.ts'
 import { insertEvent } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 interface Happening {
   db: Db
@@ -18,7 +19,7 @@ export async function recordEvent(
 ): Promise<void> {
   await insertEvent(db, {
     user_id,
-    at: new Date(now()).toISOString(),
+    at: instant(now()),
     action,
     detail: JSON.stringify(detail),
     request_id: caller.request_id,

@@ -14,7 +14,7 @@ import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { createAll } from '../names/create-all.ts'
 import { takeSlots } from '../names/take-slot.ts'
@@ -36,11 +36,9 @@ export const categoryRoutes = [
     )
   }),
 
-  answer(getCategory, schemas.getCategory, async (call) => {
-    const category = await findAnswered(call, call.params)
-    if (!category) throw notFound()
-    return category
-  }),
+  answer(getCategory, schemas.getCategory, async (call) =>
+    existing(await findAnswered(call, call.params)),
+  ),
 
   answer(createCategories, schemas.createCategories, ({ db, user, params, body, today }) =>
     inTx(db, async (db) => {

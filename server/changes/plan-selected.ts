@@ -7,7 +7,7 @@ import type { NamedEdits } from '#domain/changes/title.ts'
 import type { RecordType } from '#domain/records.ts'
 import { findAccount } from '../accounts/sql.ts'
 import { findCategory } from '../categories/sql.ts'
-import { invalid } from '../errors.ts'
+import { invalid, refuse } from '../errors.ts'
 import { listTags } from '../tags/sql.ts'
 import { NOTHING_ELSE, type Plan, type Planning, planRecords } from './plan.ts'
 import { selectRecords } from './select-records.ts'
@@ -51,22 +51,22 @@ async function nameEdits(
   edits: Edits,
 ): Promise<NamedEdits> {
   const problems: FieldErrors = {}
-  const refuse = (field: string, words: string) => {
+  const wrong = (field: string, words: string) => {
     problems[`${at}edits.${field}`] = [words]
   }
   const account = edits.account && (await findAccount(db, user_id, edits.account))
-  if (account === null) refuse('account', 'This account does not exist.')
+  if (account === null) wrong('account', 'This account does not exist.')
   const category =
     edits.category && (await findCategory(db, { user_id, record_type }, edits.category))
-  if (category === null) refuse('category', 'This category does not exist.')
+  if (category === null) wrong('category', 'This category does not exist.')
   const tags = new Map((await listTags(db, user_id, {})).map(({ id, name }) => [id, name]))
   for (const field of ['add_tags', 'remove_tags'] as const) {
-    if (!edits[field].every((id) => tags.has(id))) refuse(field, 'A tag does not exist.')
+    if (!edits[field].every((id) => tags.has(id))) wrong(field, 'A tag does not exist.')
   }
   if (edits.add_tags.some((id) => edits.remove_tags.includes(id))) {
-    refuse('remove_tags', 'A tag cannot be both added and removed.')
+    wrong('remove_tags', 'A tag cannot be both added and removed.')
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  refuse(problems)
   const namesOf = (ids: readonly number[]) => [...new Set(ids)].map((id) => tags.get(id) ?? '')
   return {
     account: account ? account.full_name : undefined,

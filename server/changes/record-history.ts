@@ -3,7 +3,7 @@ import type { RecordHistory, recordHistory } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { findImport } from '../imports/sql.ts'
 import { findRecord } from '../records/sql.ts'
 import { findRule } from '../rules/sql.ts'
@@ -14,8 +14,7 @@ export async function historyOf({
   user,
   params,
 }: Call<typeof recordHistory>): Promise<RecordHistory> {
-  const record = await findRecord(db, user.id, params.record_type, params.id)
-  if (!record) throw notFound()
+  const record = existing(await findRecord(db, user.id, params.record_type, params.id))
   const { applied_rule_id } = record
   const logged = await listOfRecord(db, user.id, params.id)
   return {

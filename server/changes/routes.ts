@@ -13,7 +13,7 @@ import * as schemas from '#contract/changes-schemas.ts'
 import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
 import { answer } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { make } from './make-change.ts'
 import { preview } from './preview-change.ts'
 import { historyOf } from './record-history.ts'
@@ -45,10 +45,8 @@ export const changeRoutes = [
   ),
 
   answer(getChange, schemas.getChange, async ({ db, user, params }) => {
-    const found = await changes.findChangeSet(db, user.id, params.id)
-    if (!found) throw notFound()
-    const records = await changes.listShown(db, user.id, params.id, PREVIEW_ROWS)
-    return { ...found.set, records }
+    const { set } = existing(await changes.findChangeSet(db, user.id, params.id))
+    return { ...set, records: await changes.listShown(db, user.id, params.id, PREVIEW_ROWS) }
   }),
 
   answer(undoChange, schemas.undoChange, undo, {

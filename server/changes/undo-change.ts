@@ -6,7 +6,7 @@ import type { undoChange } from '#contract/changes.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
@@ -15,6 +15,7 @@ import { type RestoredPiece, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
 import { takeLinksBack } from './take-links-back.ts'
+import { instant } from '../db/columns.ts'
 
 const MANY = 1000
 
@@ -23,8 +24,8 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
   return inTx(call.db, async (db) => {
     // What links and unlinks meanwhile waits.
     await holdUser(db, user.id)
-    const { set, detail } = await existing(db, user.id, params.id)
-    const undone_at = new Date(now()).toISOString()
+    const { set, detail } = existing(await changes.findChangeSet(db, user.id, params.id))
+    const undone_at = instant(now())
     if (!(await changes.markUndone(db, user.id, set.id, undone_at))) {
       return { ...set, num_restored: 0, num_left: 0 }
     }
@@ -61,10 +62,4 @@ async function restoreAll(
   await relinkRefunds(db, user_id, refunds)
   if (counts.num_restored >= MANY) await noticeGrowth(db, ['record', 'record_tag'])
   return counts
-}
-
-async function existing(db: Db, user_id: number, id: number) {
-  const found = await changes.findChangeSet(db, user_id, id)
-  if (!found) throw notFound()
-  return found
 }

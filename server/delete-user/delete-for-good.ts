@@ -7,12 +7,13 @@ import { closeUser, deleteUser } from '../users/closed-sql.ts'
 import { whileSignedIn } from '../users/prove-password.ts'
 import { deleteAttemptsOf } from '../users/throttle/sql.ts'
 import { proveOwner } from '../users/two-factor/prove-owner.ts'
+import { instant } from '../db/columns.ts'
 
 export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> {
   const { email, email_key } = await proveOwner(call, { ...call.body, field: 'password' })
   await stopCharging(call)
   await whileSignedIn(call, async (db) => {
-    await closeUser(db, call.user.id, new Date(call.now()).toISOString())
+    await closeUser(db, call.user.id, instant(call.now()))
     await deleteAttemptsOf(db, email_key)
   })
   await deleteUser(call.db, call.user.id)

@@ -9,9 +9,9 @@ import {
   type ListName,
   type UserExport,
 } from '#contract/export-schemas.ts'
-import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
+import { fieldErrors, wordsOf } from '#contract/words.ts'
 import type { Day } from '#domain/dates.ts'
-import { invalid } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { compiled } from '../bodies/compiled.ts'
 import { Items, withLists } from '../bodies/long-body.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
@@ -31,10 +31,6 @@ export function readExport(sent: Record<string, unknown>, today: Day): UserExpor
   const file = { ...(head.data as ExportHead), ...(lists as ExportLists) }
   refuse(Object.fromEntries(checkReferences(file, today).map(([at, word]) => [at, [word]])))
   return file
-}
-
-function refuse(errors: FieldErrors): void {
-  if (Object.keys(errors).length > 0) throw invalid(errors)
 }
 
 function readList(name: ListName, sent: unknown, issues: z.core.$ZodIssue[]): unknown[] {

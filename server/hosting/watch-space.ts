@@ -4,6 +4,7 @@ import type { Deps } from '../answer.ts'
 import { patiently } from '../db/patience.ts'
 import { deleteOldestSandboxes } from '../sandbox/sql.ts'
 import { LITTLE_BYTES, bytesInWords, spaceOf } from '../free-space.ts'
+import { instant } from '../db/columns.ts'
 
 type SpaceDeps = Pick<Deps, 'db' | 'config' | 'now' | 'freeBytes'>
 
@@ -44,7 +45,7 @@ export function lookAtSpace({ db, config, now, freeBytes }: SpaceDeps, log: Log)
     before = space
     if (space !== 'little') return
     // Each ends a day after it began, so the first to end are the oldest.
-    const endsBefore = new Date(now() + DAY_MS - PEACE_MS).toISOString()
+    const endsBefore = instant(now() + DAY_MS - PEACE_MS)
     await patiently(() => deleteOldestSandboxes(db, endsBefore, AT_A_TIME))
   }
 }

@@ -7,6 +7,7 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { conflict, invalid } from '../errors.ts'
 import { claimKey, findKey, keepReply } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 const MOST_ROWS = 1000
 const MOST_CHARACTERS = 255
@@ -90,8 +91,4 @@ function replyToKeep(value: unknown, canReplay: boolean) {
     return { reply: null, reply_ids: JSON.stringify(ids) }
   }
   return { reply: JSON.stringify(value), reply_ids: null }
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString()
 }

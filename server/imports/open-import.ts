@@ -6,6 +6,7 @@ import { inTx } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 import { listOwnIds } from '../records/owned-sql.ts'
 import * as imports from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 export function open(call: Call<typeof createImport>): Promise<Import> {
   const { user, body, now } = call
@@ -16,7 +17,7 @@ export function open(call: Call<typeof createImport>): Promise<Import> {
       account_id: body.account,
       file_name: body.file_name,
       row_count: body.row_count,
-      created_at: new Date(now()).toISOString(),
+      created_at: instant(now()),
     })
     await recordEvent({ ...call, db }, user.id, 'import opened', {
       id: opened.id,

@@ -6,7 +6,7 @@ import { decimalFromMinor } from '#domain/money.ts'
 import { deleteBalance, findBalance, putBalance } from '../accounts/balances/sql.ts'
 import type { Call } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { conflict, invalid, notFound } from '../errors.ts'
+import { conflict, invalid, existing } from '../errors.ts'
 import * as imports from './sql.ts'
 
 export function keep(call: Call<typeof keepBalance>): Promise<Import> {
@@ -15,13 +15,11 @@ export function keep(call: Call<typeof keepBalance>): Promise<Import> {
     throw invalid({ date: ['The date may not lie in the future.'] })
   }
   return inTx(call.db, async (db) => {
-    const before = await imports.findImport(db, user.id, params.id)
-    if (!before) throw notFound()
+    const before = existing(await imports.findImport(db, user.id, params.id))
     if (before.undone_at !== null) throw conflict('This import was undone.')
     await imports.noteBalance(db, user.id, params.id, body)
     await settleBalance(db, user.id, before)
-    const after = await imports.findImport(db, user.id, params.id)
-    if (!after) throw notFound()
+    const after = existing(await imports.findImport(db, user.id, params.id))
     await settleBalance(db, user.id, after)
     return after
   })

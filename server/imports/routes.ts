@@ -13,7 +13,7 @@ import {
 import * as schemas from '#contract/imports-schemas.ts'
 import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
 import { answer } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { check } from './check/check-import.ts'
 import { open } from './open-import.ts'
 import { keep } from './prove-balance.ts'
@@ -23,11 +23,9 @@ import { redo, undo } from './undo-import.ts'
 export const importRoutes = [
   answer(listImports, schemas.listImports, ({ db, user }) => imports.listImports(db, user.id)),
 
-  answer(getImport, schemas.getImport, async ({ db, user, params }) => {
-    const found = await imports.findImport(db, user.id, params.id)
-    if (!found) throw notFound()
-    return found
-  }),
+  answer(getImport, schemas.getImport, async ({ db, user, params }) =>
+    existing(await imports.findImport(db, user.id, params.id)),
+  ),
 
   answer(createImport, schemas.createImport, open),
 

@@ -3,32 +3,32 @@
 import type { Import, redoImport, undoImport } from '#contract/imports.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import type { Db } from '../db/in-tx.ts'
-import { inTx } from '../db/in-tx.ts'
-import { conflict, notFound } from '../errors.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
+import { conflict, existing } from '../errors.ts'
 import { listByIds } from '../records/sql.ts'
 import { givePlacesBack, takePlaces } from '../records/take-places.ts'
 import { settleBalance } from './prove-balance.ts'
 import * as imports from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 export function undo(call: Call<typeof undoImport>): Promise<Import> {
   const { user, params, now } = call
   return inTx(call.db, async (db) => {
-    await existing(db, user.id, params.id)
-    if (await imports.markUndone(db, user.id, params.id, new Date(now()).toISOString())) {
+    await getImport(db, user.id, params.id)
+    if (await imports.markUndone(db, user.id, params.id, instant(now()))) {
       const records = await imports.shelve(db, user.id, params.id, 1)
       await givePlacesBack(db, user.id, params.id, now())
-      await settleBalance(db, user.id, await existing(db, user.id, params.id))
+      await settleBalance(db, user.id, await getImport(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import undone', { id: params.id, records })
     }
-    return existing(db, user.id, params.id)
+    return getImport(db, user.id, params.id)
   })
 }
 
 export function redo(call: Call<typeof redoImport>): Promise<Import> {
   const { user, params, now } = call
   return inTx(call.db, async (db) => {
-    const { account, undone_at } = await existing(db, user.id, params.id)
+    const { account, undone_at } = await getImport(db, user.id, params.id)
     if (undone_at !== null && account === null) {
       throw conflict('The account of this import was deleted, so it cannot be brought back.')
     }
@@ -36,15 +36,13 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
       const records = await imports.shelve(db, user.id, params.id, 0)
       const own = await imports.listContributionIds(db, user.id, params.id)
       await takePlaces(db, user.id, await listByIds(db, user.id, own), now())
-      await settleBalance(db, user.id, await existing(db, user.id, params.id))
+      await settleBalance(db, user.id, await getImport(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
     }
-    return existing(db, user.id, params.id)
+    return getImport(db, user.id, params.id)
   })
 }
 
-async function existing(db: Db, user_id: number, id: number): Promise<Import> {
-  const found = await imports.findImport(db, user_id, id)
-  if (!found) throw notFound()
-  return found
+async function getImport(db: Db, user_id: number, id: number): Promise<Import> {
+  return existing(await imports.findImport(db, user_id, id))
 }

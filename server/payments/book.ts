@@ -23,9 +23,10 @@ import {
   updatePeriod,
   updateSubscription,
 } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 /** Before anything the provider may tell. */
-const LONG_AGO = new Date(0).toISOString()
+const LONG_AGO = instant(0)
 
 interface Booking {
   db: Db
@@ -67,7 +68,7 @@ async function bookPaid(booking: Booking, paid: Paid): Promise<void> {
   const { user_id, provider } = payment
   const wrong = mismatch(payment, paid)
   if (wrong !== null) return trail(booking, 'payment refused', { reason: `another ${wrong}` })
-  const at = new Date(paid.at).toISOString()
+  const at = instant(paid.at)
   const subscription = await hold(booking, paid.subscription)
   // A payment that went through after one that did not.
   const again = subscription.state === 'past_due' && at >= subscription.changed_at
@@ -91,7 +92,7 @@ async function bookPaid(booking: Booking, paid: Paid): Promise<void> {
 async function bookRefund(booking: Booking, news: News & { kind: 'refunded' }): Promise<void> {
   const { db, payment } = booking
   const { user_id, provider } = payment
-  const refunded_at = new Date(news.at).toISOString()
+  const refunded_at = instant(news.at)
   await hold(booking, news.subscription)
   const known = await findPeriod(db, user_id, provider, news.invoice)
   if (known?.refunded_at) return
@@ -119,7 +120,7 @@ const WORDS = {
 
 async function bookChange(booking: Booking, news: News & { kind: 'changed' }): Promise<void> {
   const { db } = booking
-  const changed_at = new Date(news.at).toISOString()
+  const changed_at = instant(news.at)
   const known = await hold(booking, news.subscription)
   const { state, ended_on } = news
   const late =

@@ -10,13 +10,14 @@ import {
 import * as schemas from '#contract/payments-schemas.ts'
 import { type Deps, type Route, answer } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import { conflict, notFound, refused } from '../errors.ts'
+import { conflict, notFound, refused, existing } from '../errors.ts'
 import { activeStatus } from '../users/membership.ts'
 import { type AppUser, findUser } from '../users/sql.ts'
 import { CURRENCY, PLANS } from './plans.ts'
 import { badSignature } from './provider.ts'
 import { findPayment, insertPayment, listSubscriptions } from './sql.ts'
 import { takeAnswer, takeEvent } from './take-news.ts'
+import { instant } from '../db/columns.ts'
 
 /** Where a checkout or a portal that leaves the page comes back to. */
 const returnUrl = ({ config }: Deps) => `${config.publicUrl}/app/signup/`
@@ -57,7 +58,7 @@ export const paymentRoutes: Route[] = [
       user_id: user.id,
       provider: payments.name,
       status: 'open',
-      created_at: new Date(call.now()).toISOString(),
+      created_at: instant(call.now()),
       confirmed_at: null,
       checkout,
     })
@@ -92,16 +93,10 @@ export const paymentRoutes: Route[] = [
   }),
 
   answer(openPaymentPortal, schemas.openPaymentPortal, async (call) => {
-    const newest = await newestOf(call, call.user.id)
-    if (newest === null) throw notFound()
+    const newest = existing(await newestOf(call, call.user.id))
     const { reference: subscription, customer } = newest
-    return {
-      url: await call.payments.openPortal({
-        subscription,
-        customer,
-        return_url: returnUrl(call),
-      }),
-    }
+    const return_url = returnUrl(call)
+    return { url: await call.payments.openPortal({ subscription, customer, return_url }) }
   }),
 ]
 
@@ -111,9 +106,7 @@ async function newestOf({ db, payments }: Deps, user_id: number) {
 }
 
 async function getUser({ db }: Deps, id: number): Promise<AppUser> {
-  const user = await findUser(db, id)
-  if (user === null) throw notFound()
-  return user
+  return existing(await findUser(db, id))
 }
 
 function statusOf(call: Deps & { today: Parameters<typeof activeStatus>[2] }, user: AppUser) {

@@ -6,6 +6,7 @@ import { holdUser } from '../users/sql.ts'
 import { book } from './book.ts'
 import type { Paid, PaymentEvent } from './provider.ts'
 import { type Payment, findPayment, insertEvent } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 interface Taking extends Deps {
   caller: Caller
@@ -20,7 +21,7 @@ export async function takeEvent(taking: Taking, { id, news }: PaymentEvent): Pro
   const { user_id } = payment
   await inTx(taking.db, async (db) => {
     if ((await holdUser(db, user_id)) === null) return
-    const received_at = new Date(taking.now()).toISOString()
+    const received_at = instant(taking.now())
     const isNew = await insertEvent(db, { user_id, provider, event_id: id, received_at })
     if (isNew) await book({ ...taking, db, payment }, news)
   })

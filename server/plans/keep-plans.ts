@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { isForeignKeyViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { uniquely } from '../names/uniquely.ts'
 import type { SignedIn } from '../users/sign-in.ts'
@@ -14,6 +14,7 @@ import { checkSaved } from './check-plan.ts'
 import { checkTrial } from './check-trial.ts'
 import * as plans from './sql.ts'
 import type { Kind, PlanDraft, PlanOf } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 interface Asking extends Deps {
   user: SignedIn
@@ -39,9 +40,7 @@ export async function getPlan<K extends Kind>(
   kind: K,
   id: number,
 ): Promise<PlanOf[K]> {
-  const plan = await plans.findPlan(db, { user_id: user.id, kind }, id)
-  if (!plan) throw notFound()
-  return plan
+  return existing(await plans.findPlan(db, { user_id: user.id, kind }, id))
 }
 
 export async function createPlan<K extends Kind>(
@@ -104,8 +103,4 @@ export function deletePlan(asking: Asking, kind: Kind, id: number): Promise<void
     )
     await recordEvent({ ...asking, db }, asking.user.id, 'plan deleted', { id, kind })
   })
-}
-
-function instant(now: number): string {
-  return new Date(now).toISOString()
 }

@@ -12,19 +12,13 @@ import type { RecordType } from '#domain/records.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { uniquely } from '../names/uniquely.ts'
 import { listOwned } from '../records/owned-sql.ts'
 import * as queries from './sql.ts'
 
 const TAKEN = { non_field_errors: ['A query with this name exists already.'] }
-
-export async function getOne(db: Db, user_id: number, id: number): Promise<Query> {
-  const query = await queries.findQuery(db, user_id, id)
-  if (!query) throw notFound()
-  return query
-}
 
 export function createOne({ db, user, body }: Call<typeof createQuery>): Promise<Query> {
   return uniquely('query', TAKEN, () =>

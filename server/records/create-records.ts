@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
-import { conflict, invalid } from '../errors.ts'
+import { conflict, refuse } from '../errors.ts'
 import { piecesOf } from '../pieces-of.ts'
 import type { GoodRow } from '../bodies/read-body.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
@@ -31,7 +31,7 @@ export async function createAll(
     const mentioned = mentionedIn(drafts)
     await holdImports(db, call.user.id, mentioned.imports)
     const problems = await findProblems({ ...call, db }, drafts, mentioned, placeOf)
-    if (Object.keys(problems).length > 0) throw invalid(problems)
+    refuse(problems)
     return insertAll({ ...call, db }, drafts)
   })
   const [only] = made

@@ -8,7 +8,7 @@ import {
 } from '#contract/records.ts'
 import * as schemas from '#contract/records-schemas.ts'
 import { answer } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { createAll, problemsOfRows, replayRecords } from './create-records.ts'
 import { deleteOne } from './delete-record.ts'
 import { listPage } from './list/list-page.ts'
@@ -20,11 +20,9 @@ export const recordRoutes = [
     listPage(db, user.id, params.record_type, query),
   ),
 
-  answer(getRecord, schemas.getRecord, async ({ db, user, params }) => {
-    const record = await findRecord(db, user.id, params.record_type, params.id)
-    if (!record) throw notFound()
-    return record
-  }),
+  answer(getRecord, schemas.getRecord, async ({ db, user, params }) =>
+    existing(await findRecord(db, user.id, params.record_type, params.id)),
+  ),
 
   answer(createRecords, schemas.createRecords, (call) => createAll(call, call.body), {
     minimal: true,

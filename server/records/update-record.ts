@@ -4,7 +4,7 @@ import type { Record, RecordDraft, updateRecord } from '#contract/records.ts'
 import { differing } from '#domain/changes/edit-record.ts'
 import type { Call } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
+import { invalid, refuse } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { mentionedIn, problemsOf } from './check-drafts.ts'
 import { logByHand } from './log/log-by-hand.ts'
@@ -22,7 +22,7 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
     return onVersion(find, if_match, async (current) => {
       const owned = await listOwned(db, user.id, record_type, mentionedIn([body]))
       const problems = problemsOf([body], { owned, today }, () => '')
-      if (Object.keys(problems).length > 0) throw invalid(problems)
+      refuse(problems)
       const draft = draftAfter(current, body)
       const amount = await problemOfAmount(db, user.id, current, draft.amount)
       if (amount !== null) throw invalid({ amount: [amount] })

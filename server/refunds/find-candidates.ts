@@ -6,7 +6,7 @@ import { minor, minorFromDecimal } from '#domain/money.ts'
 import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund.ts'
 import { type ProposedRefund, proposeRefunds } from '#domain/refunds/propose-refunds.ts'
 import type { Call } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { listRefundsOf, sumOf } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { shown } from './read-refunds.ts'
@@ -18,8 +18,7 @@ export async function findCandidates({
   params: { id },
   query: { filter_text },
 }: Call<typeof listRefundCandidates>): Promise<ReplyOf<typeof listRefundCandidates>> {
-  const [record] = await listByIds(db, user.id, [id])
-  if (!record) throw notFound()
+  const record = existing((await listByIds(db, user.id, [id]))[0])
   const side = record.amount > 0 ? problemOfRefund(record) : problemOfPurchase(record)
   if (side !== null || record.refund_of !== null) return []
   const { account, date, payee } = record

@@ -5,7 +5,7 @@ import type { readRefunds } from '#contract/refunds.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
 import { decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { listRefundsOf, sumOf } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 
@@ -14,8 +14,7 @@ export async function readOne({
   user,
   params: { id },
 }: Call<typeof readRefunds>): Promise<ReplyOf<typeof readRefunds>> {
-  const [record] = await listByIds(db, user.id, [id])
-  if (!record) throw notFound()
+  const record = existing((await listByIds(db, user.id, [id]))[0])
   const of = record.refund_of ?? record.id
   const [purchase] = await listByIds(db, user.id, [of])
   const links = await listRefundsOf(db, user.id, [of])

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/words.ts'
 import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
-import { invalid } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { type GoodRow, MOST_MESSAGES } from '../bodies/read-body.ts'
 import { listOwnIds } from '../records/owned-sql.ts'
@@ -21,7 +21,7 @@ export async function classify(
     call,
     rows.map((row, index) => ({ index, row })),
   )
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  refuse(problems)
   const rules = await listRules(db, user.id)
   const books = new Map(
     [...groupBy(rules, ({ account }) => account)].map(([account, own]) => [

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
+import { invalid, refuse } from '../errors.ts'
 import { listOwnIds } from '../records/owned-sql.ts'
 import { storeRule } from './save-rule.ts'
 import { listRules } from './sql.ts'
@@ -39,7 +39,7 @@ async function checkAccounts(
   const problems: FieldErrors = {}
   if (!own.has(from_account)) problems['from_account'] = ['This account does not exist.']
   if (!own.has(to_account)) problems['to_account'] = ['This account does not exist.']
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  refuse(problems)
 }
 
 /** The chosen rules of the account, highest priority first; all of them for null. */

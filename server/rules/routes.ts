@@ -13,7 +13,7 @@ import {
 } from '#contract/rules.ts'
 import * as schemas from '#contract/rules-schemas.ts'
 import { answer } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { classify, problemsOfRows } from './apply-rules.ts'
 import { copy } from './copy-rules.ts'
 import { deleteOne } from './delete-rule.ts'
@@ -28,11 +28,9 @@ export const ruleRoutes = [
     rules.listRules(db, user.id, query.account === undefined ? undefined : [query.account]),
   ),
 
-  answer(getRule, schemas.getRule, async ({ db, user, params }) => {
-    const rule = await rules.findRule(db, user.id, params.id)
-    if (!rule) throw notFound()
-    return rule
-  }),
+  answer(getRule, schemas.getRule, async ({ db, user, params }) =>
+    existing(await rules.findRule(db, user.id, params.id)),
+  ),
 
   answer(createRule, schemas.createRule, createOne),
 

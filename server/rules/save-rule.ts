@@ -7,7 +7,7 @@ import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
 import { findCategory } from '../categories/sql.ts'
-import { invalid } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { listOwned } from '../records/owned-sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
@@ -102,7 +102,7 @@ async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promi
   if (!draft.set_tags.every((tag) => owned.tags.has(tag))) {
     problems['set_tags'] = ['A tag does not exist.']
   }
-  if (Object.keys(problems).length > 0) throw invalid(problems)
+  refuse(problems)
 }
 
 function existing(rule: Rule | null): Rule {

@@ -23,6 +23,7 @@ import type { SampleRecord } from './sample-record.ts'
 import { samplePlans } from './sample-plans.ts'
 import { sampleQueries } from './sample-queries.ts'
 import { HOME_LOAN, sampleBalances } from './worth.ts'
+import { instant } from '../db/columns.ts'
 
 /** What was made, by name. */
 interface Made {
@@ -60,7 +61,7 @@ export function fillWithSampleData(db: Db, user_id: number, now: number): Promis
       await insertQuery(db, user_id, query)
     }
     const { basic, integrated } = samplePlans(today)
-    const at = new Date(now).toISOString()
+    const at = instant(now)
     await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
     await insertPlan(db, { user_id, kind: 'integrated' }, integrated, at)
   })
@@ -167,7 +168,7 @@ async function openImport(
     account_id: idOf(made.accounts, 'card'),
     file_name: `lumen-card-since-${since}.csv`,
     row_count: records.filter(isImported).length,
-    created_at: new Date(now).toISOString(),
+    created_at: instant(now),
   })
   return { id, isImported }
 }

@@ -11,6 +11,7 @@ import { insertUser } from '../users/sql.ts'
 import { countFromNetwork } from '../users/throttle/count-attempt.ts'
 import { fillWithSampleData } from './fill.ts'
 import { markAsSandbox } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 const DAY_MS = 86_400_000
 /** Each writes some two thousand rows; those who are signed in write in between. */
@@ -26,8 +27,8 @@ export async function openSandbox(call: Call<typeof createSandbox>): Promise<{ t
   const user = { email, email_key: email, password_hash: NO_PASSWORD, trial_ends_on: today }
   return making.run(caller.network, () =>
     inTx(call.db, async (db) => {
-      const id = await insertUser(db, user, new Date(at).toISOString())
-      await markAsSandbox(db, id, new Date(at + DAY_MS).toISOString())
+      const id = await insertUser(db, user, instant(at))
+      await markAsSandbox(db, id, instant(at + DAY_MS))
       await fillWithSampleData(db, id, at)
       return { token: await startSession(db, id, caller.device, at) }
     }),

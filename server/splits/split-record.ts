@@ -13,7 +13,7 @@ import type { Call } from '../answer.ts'
 import type { SplitDetail } from '../changes/take-split-back.ts'
 import { writeRecords } from '../changes/write-records.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, existing, refuse } from '../errors.ts'
 import { mentionedIn, problemsOf } from '../records/check-drafts.ts'
 import { createAll } from '../records/create-records.ts'
 import type { Changed } from '../records/log/shapes.ts'
@@ -56,8 +56,7 @@ export async function partsOf(
   db: Db,
   { user, params }: Pick<SplitCall, 'user' | 'params'>,
 ): Promise<Record[]> {
-  const record = await findRecord(db, user.id, params.record_type, params.id)
-  if (!record) throw notFound()
+  const record = existing(await findRecord(db, user.id, params.record_type, params.id))
   if (record.split === null) return [record]
   const parts = await listParts(db, user.id, record.split)
   return parts.filter(({ record_type }) => record_type === record.record_type)
@@ -82,8 +81,7 @@ async function partsAfter(
   const whole = wholeOf(before)
   refuse(sumProblems(whole, amounts, before))
   refuse(recordProblems(parts, before))
-  const [first] = before
-  if (!first) throw notFound()
+  const first = existing(before[0])
   const split = parts.length === 1 ? null : (first.split ?? `split ${randomUUID()}`)
   const originals = originalsOf(before, whole, amounts)
   const planned = parts.map((part, at): Planned => {
@@ -169,10 +167,6 @@ async function refundProblems(
     if (words) problems[`parts.${at}.amount`] = [words]
   }
   return problems
-}
-
-function refuse(problems: FieldErrors): void {
-  if (Object.keys(problems).length > 0) throw invalid(problems)
 }
 
 function newRecord({

@@ -10,7 +10,7 @@ import {
 import * as schemas from '#contract/tags-schemas.ts'
 import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid, notFound } from '../errors.ts'
+import { invalid, existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { listQueriesOfOnly } from '../names/sql.ts'
 import { takeSlots } from '../names/take-slot.ts'
@@ -23,11 +23,9 @@ const TAKEN = { name: ['A tag with this name exists already.'] }
 export const tagRoutes = [
   answer(listTags, schemas.listTags, ({ db, user, query }) => tags.listTags(db, user.id, query)),
 
-  answer(getTag, schemas.getTag, async ({ db, user, params }) => {
-    const tag = await tags.findTag(db, user.id, params.id)
-    if (!tag) throw notFound()
-    return tag
-  }),
+  answer(getTag, schemas.getTag, async ({ db, user, params }) =>
+    existing(await tags.findTag(db, user.id, params.id)),
+  ),
 
   answer(createTag, schemas.createTag, ({ db, user, body }) =>
     inTx(db, async (db) => {
@@ -49,7 +47,7 @@ export const tagRoutes = [
   ),
 
   answer(listTagQueries, schemas.listTagQueries, async ({ db, user, params }) => {
-    if (!(await tags.findTag(db, user.id, params.id))) throw notFound()
+    existing(await tags.findTag(db, user.id, params.id))
     return { queries: await listQueriesOfOnly(db, user.id, 'tag', params.id) }
   }),
 

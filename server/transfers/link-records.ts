@@ -5,7 +5,7 @@ import type { Record } from '#contract/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import * as links from '../records/links-sql.ts'
 import { IN_REFUND, listInRefunds } from '../records/refunds-sql.ts'
@@ -29,7 +29,7 @@ export function linkAll({ db, user, body, now }: Call<typeof linkRecords>): Prom
     const refunds = await listInRefunds(db, user.id, ids)
     const byId = new Map(records.map((one) => [one.id, one]))
     const problems = problemsOf(pairs, { records: byId, refunds }, placeOf)
-    if (Object.keys(problems).length > 0) throw invalid(problems)
+    refuse(problems)
     const forgotten = await forgetHalves(db, user.id, ids)
     const linking = {
       ...forgotten,

@@ -8,7 +8,7 @@ import type { ShownRecord } from '#contract/warnings.ts'
 import { addDays, dayNumber } from '#domain/dates.ts'
 import { minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
-import { notFound } from '../errors.ts'
+import { existing } from '../errors.ts'
 import { listOpposite } from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 
@@ -19,8 +19,7 @@ export async function readOne({
   user,
   params: { id },
 }: Call<typeof readHalf>): Promise<ReplyOf<typeof readHalf>> {
-  const [record] = await listByIds(db, user.id, [id])
-  if (!record) throw notFound()
+  const record = existing((await listByIds(db, user.id, [id]))[0])
   if (record.linked_record !== null) {
     const [half] = await listByIds(db, user.id, [record.linked_record])
     return { half: half ? shown(half) : null, candidates: [] }

@@ -23,6 +23,7 @@ import { signInWithPassword } from './sign-in-with-password.ts'
 import { startSession } from './sign-in.ts'
 import { deleteToken, insertUser, readSettings, saveSettings } from './sql.ts'
 import { countFromNetwork } from './throttle/count-attempt.ts'
+import { instant } from '../db/columns.ts'
 
 export const userRoutes = [
   answer(register, schemas.register, async (call) => {
@@ -38,7 +39,7 @@ export const userRoutes = [
     }
     try {
       return await inTx(call.db, async (db) => {
-        const id = await insertUser(db, user, new Date(call.now()).toISOString())
+        const id = await insertUser(db, user, instant(call.now()))
         await recordEvent({ ...call, db }, id, 'sign-up', { device: deviceInWords(caller.device) })
         return { token: await startSession(db, id, caller.device, call.now()) }
       })

@@ -18,6 +18,7 @@ import { bareCode } from './two-factor/codes.ts'
 import { proveCode } from './two-factor/prove-code.ts'
 import { ASK_FOR_CODE } from './two-factor/prove-owner.ts'
 import { findFactor } from './two-factor/sql.ts'
+import { instant } from '../db/columns.ts'
 
 type SignIn = Call<typeof getToken>
 
@@ -34,7 +35,7 @@ export async function signInWithPassword(call: SignIn): Promise<string> {
   if (!user || !fits) {
     if (user) await recordEvent(call, user.id, 'sign-in refused')
     // Nobody has a trail; a write like it takes as long.
-    else await touchAttempt(db, attempt, new Date(call.now()).toISOString())
+    else await touchAttempt(db, attempt, instant(call.now()))
     throw wrongPair()
   }
   await proveSecondFactor(call, user, attempt)

@@ -4,6 +4,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Day } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
 import { findTokenOwner, insertToken, touchToken } from './sql.ts'
+import { instant } from '../db/columns.ts'
 
 /** Who is signed in, as every handler sees it. */
 export interface SignedIn {
@@ -24,13 +25,13 @@ const LIFE_MS = 90 * DAY_MS
 /** Last use is kept to five minutes, so that reading does not mean writing. */
 const TOUCH_MS = 5 * 60_000
 /** The last use of a personal token that was not used yet. */
-export const NEVER = new Date(0).toISOString()
+export const NEVER = instant(0)
 
 /** Since when a session must have been used, and made, to be alive now. */
 export function aliveSince(now: number): { used: string; made: string } {
   return {
-    used: new Date(now - IDLE_MS).toISOString(),
-    made: new Date(now - LIFE_MS).toISOString(),
+    used: instant(now - IDLE_MS),
+    made: instant(now - LIFE_MS),
   }
 }
 
@@ -41,7 +42,7 @@ export async function startSession(
   now: number,
 ): Promise<string> {
   const token = newToken()
-  const at = new Date(now).toISOString()
+  const at = instant(now)
   await insertToken(db, {
     user_id,
     kind: 'session',
@@ -60,7 +61,7 @@ export async function findSignedIn(db: Db, token: string, now: number): Promise<
   const idle = now - Date.parse(owner.last_used_at)
   const age = now - Date.parse(owner.created_at)
   if (owner.kind === 'session' && (idle > IDLE_MS || age > LIFE_MS)) return null
-  if (idle > TOUCH_MS) await touchToken(db, owner.id, owner.token_id, new Date(now).toISOString())
+  if (idle > TOUCH_MS) await touchToken(db, owner.id, owner.token_id, instant(now))
   const { id, token_id, kind, read_only, trial_ends_on, paid_until, is_demo, removed_after } = owner
   return { id, token_id, kind, read_only, trial_ends_on, paid_until, is_demo, removed_after }
 }

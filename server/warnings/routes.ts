@@ -4,7 +4,7 @@ import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnin
 import * as schemas from '#contract/warnings-schemas.ts'
 import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
+import { refuse } from '../errors.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { hasManyRecords } from '../changes/sql.ts'
 import { deleteDismissed, keepDismissed, listForeign } from '../transfers/dismissed-sql.ts'
@@ -28,7 +28,7 @@ export const warningRoutes = [
         }
         if (Object.keys(problems).length >= MOST_MESSAGES) break
       }
-      if (Object.keys(problems).length > 0) throw invalid(problems)
+      refuse(problems)
       const dismissed = rows.map(({ a, b }) => ({ kind, record_id: a, other_record_id: b ?? a }))
       await keepDismissed(db, user.id, dismissed)
     }),

@@ -5,6 +5,7 @@ import type { Deps } from '../../answer.ts'
 import { PLANS, daysOn } from '../plans.ts'
 import type { News, Paid } from '../provider.ts'
 import { type SandboxCheckout, findCheckout, updateCheckout } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 export const SANDBOX_PATH = '/checkout/sandbox'
 
@@ -49,7 +50,7 @@ export function deskOf({ db, now }: Needed, deliver: (news: News) => Promise<voi
       state: 'paid',
       num_periods: checkout.num_periods + 1,
       paid_until: daysOn(from, PLANS[checkout.plan].months),
-      paid_at: new Date(now()).toISOString(),
+      paid_at: instant(now()),
     })
     const paid = done && paidOf(done)
     if (paid) await deliver(paid)

@@ -16,6 +16,7 @@ import { type Needed, SANDBOX_PATH, deskOf, paidOf } from './desk.ts'
 import { servePages } from './pages.ts'
 import { SIGNATURE_HEADER, isSigned, sign } from './sign.ts'
 import { findCheckout, insertCheckout } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 export interface Sandbox extends PaymentProvider {
   /** An event as it is sent: its body and the header that signs it. */
@@ -91,6 +92,6 @@ function opened(order: Order, id: string, now: number) {
     state: 'open' as const,
     paid_until: null,
     paid_at: null,
-    created_at: new Date(now).toISOString(),
+    created_at: instant(now),
   }
 }

@@ -13,6 +13,7 @@ import type { SignedIn } from '../../users/sign-in.ts'
 import { listPlans, noteRun } from '../sql.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listLastEntries, listPlansWithEntry, putEntry } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 export interface Asking extends Deps {
   user: SignedIn
@@ -81,10 +82,6 @@ export function settingsOf(plan: IntegratedPlan): DiaryEntry['settings'] {
 export function isSame(kept: KeptEntry, entry: DiaryEntry): boolean {
   const { source: _source, written_at: _written_at, ...said } = kept
   return isDeepStrictEqual(said, JSON.parse(JSON.stringify(entry)))
-}
-
-export function instant(now: number): string {
-  return new Date(now).toISOString()
 }
 
 export function mayWrite({ user, config, today }: Asking): boolean {

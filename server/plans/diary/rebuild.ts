@@ -12,9 +12,10 @@ import {
 } from '#domain/plans/diary.ts'
 import { inTx } from '../../db/in-tx.ts'
 import { entriesOf } from '../plan-thread.ts'
-import { type Asking, instant, isSame, keepMonth, settingsOf } from './keep-month.ts'
+import { type Asking, isSame, keepMonth, settingsOf } from './keep-month.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listEntries, putEntry } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 /** What the longest diary that ends in month `m0` reads. */
 export function readLongHistory({ db, user }: Asking, m0: Month): Promise<RecordHistory> {

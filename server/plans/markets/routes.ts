@@ -6,7 +6,7 @@ import { firstDay } from '#domain/dates.ts'
 import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import { answer } from '../../answer.ts'
 import { inTx } from '../../db/in-tx.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { invalid, existing } from '../../errors.ts'
 import { onVersion } from '../../names/check-version.ts'
 import { uniquely } from '../../names/uniquely.ts'
 import { holdUser } from '../../users/sql.ts'
@@ -22,8 +22,7 @@ export const marketRoutes = [
   }),
 
   answer(getMarket, schemas.getMarket, async ({ db, user, params }) => {
-    const stored = await markets.findMarket(db, user.id, params.id)
-    if (!stored) throw notFound()
+    const stored = existing(await markets.findMarket(db, user.id, params.id))
     return { ...told(stored), rows: [...stored.market] }
   }),
 

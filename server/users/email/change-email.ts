@@ -25,6 +25,7 @@ import {
   saveEmail,
   saveEmailChange,
 } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 /** How long the link in the letter works. */
 export const LINK_MS = 24 * 3_600_000
@@ -45,7 +46,7 @@ export async function askForChange(call: Call<typeof askForEmailChange>): Promis
   await whileSignedIn(call, async (db) => {
     const holder = await findUserByEmail(db, email_key)
     if (holder && holder.id !== user.id) throw invalid(TAKEN)
-    const created_at = new Date(call.now()).toISOString()
+    const created_at = instant(call.now())
     const token_hash = hashToken(token)
     await saveEmailChange(db, { user_id: user.id, email, email_key, token_hash, created_at })
     await recordEvent({ ...call, db }, user.id, 'email change asked for', { email })
@@ -95,7 +96,7 @@ async function take(
   const old = await findUser(db, user_id)
   if (!old) throw noLink()
   await saveEmail(db, user_id, change)
-  await endMailedLinks(db, user_id, new Date(call.now()).toISOString())
+  await endMailedLinks(db, user_id, instant(call.now()))
   await recordEvent({ ...call, db }, user_id, 'email changed', { email: change.email })
   return old
 }
@@ -104,7 +105,7 @@ async function findChange(
   call: Call<typeof confirmEmailChange>,
   db: Call<typeof confirmEmailChange>['db'],
 ): Promise<EmailChange> {
-  const since = new Date(call.now() - LINK_MS).toISOString()
+  const since = instant(call.now() - LINK_MS)
   const change = await findEmailChangeOfLink(db, hashToken(call.body.token), since)
   if (!change) throw noLink()
   return change

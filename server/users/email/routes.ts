@@ -11,6 +11,7 @@ import { notSignedIn } from '../../errors.ts'
 import { findUser } from '../sql.ts'
 import { LINK_MS, askForChange, cancelChange, takeEmail } from './change-email.ts'
 import { findEmailChange } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 export const emailRoutes = [
   answer(readMe, schemas.readMe, async ({ db, user }) => {
@@ -19,7 +20,7 @@ export const emailRoutes = [
     const change = await findEmailChange(db, user.id)
     const waiting_email = change && {
       email: change.email,
-      expires_at: new Date(Date.parse(change.created_at) + LINK_MS).toISOString(),
+      expires_at: instant(Date.parse(change.created_at) + LINK_MS),
     }
     return { email: found.email, waiting_email }
   }),

@@ -10,6 +10,7 @@ import { whileSignedIn } from '../prove-password.ts'
 import { savePassword } from '../sql.ts'
 import { deleteOtherTokens } from '../tokens/sql.ts'
 import { proveOwner } from '../two-factor/prove-owner.ts'
+import { instant } from '../../db/columns.ts'
 
 export async function changePassword(call: Call<typeof endpoint>): Promise<void> {
   const { user, body, config, mailer, caller } = call
@@ -20,7 +21,7 @@ export async function changePassword(call: Call<typeof endpoint>): Promise<void>
   await whileSignedIn(call, async (db) => {
     await savePassword(db, user.id, password_hash)
     await deleteOtherTokens(db, user.id, user.token_id)
-    await endMailedLinks(db, user.id, new Date(call.now()).toISOString())
+    await endMailedLinks(db, user.id, instant(call.now()))
     await recordEvent({ ...call, db }, user.id, 'password changed')
   })
   const moment = { now: call.now(), address: caller.address }

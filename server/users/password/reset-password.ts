@@ -17,6 +17,7 @@ import { LINKS, countAttempt } from '../throttle/count-attempt.ts'
 import { deleteAttemptsOf } from '../throttle/sql.ts'
 import { deleteTokens } from '../tokens/sql.ts'
 import { findReset, insertReset } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -34,7 +35,7 @@ async function writeLink(
   if (!user) return null
   const token = newToken()
   await inTx(call.db, async (db) => {
-    const created_at = new Date(call.now()).toISOString()
+    const created_at = instant(call.now())
     await insertReset(db, { user_id: user.id, token_hash: hashToken(token), created_at })
     await recordEvent({ ...call, db }, user.id, 'password reset asked for')
   })
@@ -50,7 +51,7 @@ export async function resetPassword(call: Call<typeof confirmPasswordReset>): Pr
   const user = await inTx(call.db, async (db) => {
     const user = await findUserOfLink(call, db)
     await savePassword(db, user.id, password_hash)
-    await endMailedLinks(db, user.id, new Date(call.now()).toISOString())
+    await endMailedLinks(db, user.id, instant(call.now()))
     await deleteTokens(db, user.id)
     await deleteAttemptsOf(db, user.email_key)
     await recordEvent({ ...call, db }, user.id, 'password reset')
@@ -66,7 +67,7 @@ async function findUserOfLink(
   db: Call<typeof confirmPasswordReset>['db'],
 ): Promise<AppUser> {
   const token_hash = hashToken(call.body.token)
-  const since = new Date(call.now() - HOUR_MS).toISOString()
+  const since = instant(call.now() - HOUR_MS)
   const asked = await findReset(db, token_hash, since)
   if (asked && db.isTransaction) await holdUser(db, asked.user_id)
   const reset = asked && (await findReset(db, token_hash, since))

@@ -11,6 +11,7 @@ import {
   deleteAttempts,
   insertAttempt,
 } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 interface Limits {
   kind: string
@@ -89,10 +90,6 @@ export async function countFromNetwork(
   if ((await countAttemptsFrom(db, attempt, instant(at - HOUR))) <= most) return
   await deleteAttempt(db, id)
   throw tooMany(HOUR / 1000)
-}
-
-function instant(ms: number): string {
-  return new Date(ms).toISOString()
 }
 
 export function clearAttempts(

@@ -8,12 +8,13 @@ import * as sessionsSchemas from '#contract/sessions-schemas.ts'
 import { answer } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { inTx } from '../../db/in-tx.ts'
-import { invalid, notFound } from '../../errors.ts'
+import { invalid, existing } from '../../errors.ts'
 import { deviceInWords } from '../device.ts'
 import { whileSignedIn } from '../prove-password.ts'
 import { NEVER, aliveSince, hashToken, newToken } from '../sign-in.ts'
 import { insertToken } from '../sql.ts'
 import * as tokens from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 export const tokenRoutes = [
   answer(listSessions, sessionsSchemas.listSessions, async ({ db, user, now }) => {
@@ -29,8 +30,7 @@ export const tokenRoutes = [
 
   answer(endSession, sessionsSchemas.endSession, (call) =>
     inTx(call.db, async (db) => {
-      const agent = await tokens.takeAway(db, call.user.id, 'session', call.params.id)
-      if (agent === null) throw notFound()
+      const agent = existing(await tokens.takeAway(db, call.user.id, 'session', call.params.id))
       await recordEvent({ ...call, db }, call.user.id, 'session ended', {
         device: deviceInWords(agent),
       })
@@ -52,7 +52,7 @@ export const tokenRoutes = [
       const row = {
         name: body.name,
         read_only: body.read_only ? (1 as const) : (0 as const),
-        created_at: new Date(call.now()).toISOString(),
+        created_at: instant(call.now()),
         last_used_at: NEVER,
       }
       const secret = { user_id: user.id, kind: 'personal' as const, token_hash: hashToken(token) }
@@ -66,8 +66,7 @@ export const tokenRoutes = [
   answer(deleteApiToken, apiTokensSchemas.deleteApiToken, (call) =>
     inTx(call.db, async (db) => {
       const { id } = call.params
-      const name = await tokens.takeAway(db, call.user.id, 'personal', id)
-      if (name === null) throw notFound()
+      const name = existing(await tokens.takeAway(db, call.user.id, 'personal', id))
       await recordEvent({ ...call, db }, call.user.id, 'token deleted', { id, name })
     }),
   ),

@@ -9,6 +9,7 @@ import { CODES, clearAttempts, countAttempt } from '../throttle/count-attempt.ts
 import { bareCode, stepOf } from './codes.ts'
 import { openSecret } from './seal.ts'
 import { type TwoFactorRow, takeRecoveryCode, takeStep } from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 type Asking = Deps & { caller: Caller }
 
@@ -41,7 +42,7 @@ async function takeAppCode({ db, config, now }: Asking, factor: TwoFactorRow, co
 }
 
 async function takeRecovery(call: Asking, id: number, code: string): Promise<boolean> {
-  const used_at = new Date(call.now()).toISOString()
+  const used_at = instant(call.now())
   const taken = await takeRecoveryCode(call.db, id, hashToken(code), used_at)
   if (taken) await recordEvent(call, id, 'recovery code used')
   return taken

@@ -19,6 +19,7 @@ import { bareCode, newRecoveryCodes, newSecret, otpauthUrl, stepOf } from './cod
 import { proveCode, wrongCode } from './prove-code.ts'
 import { openSecret, sealSecret } from './seal.ts'
 import * as factors from './sql.ts'
+import { instant } from '../../db/columns.ts'
 
 const ON_ALREADY = 'Two-factor sign-in is on already.'
 const OFF_ALREADY = 'Two-factor sign-in is off already.'
@@ -61,7 +62,7 @@ export const twoFactorRoutes = [
         call.now(),
       )
       if (last_step === null) throw wrongCode()
-      const confirmed_at = new Date(call.now()).toISOString()
+      const confirmed_at = instant(call.now())
       await factors.confirmFactor(db, user.id, { confirmed_at, last_step })
       await factors.insertRecoveryCodes(db, user.id, hashesOf(recovery_codes))
       // Whoever knew the password alone is in no longer.
