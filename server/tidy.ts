@@ -3,13 +3,10 @@
 import type { Deps } from './answer.ts'
 import { deleteEventsBefore, forgetAddressesBefore } from './audit/sql.ts'
 import { patiently } from './db/patience.ts'
-import { deleteKeysBefore } from './idempotency/sql.ts'
-import { deletePaymentEventsBefore, deleteUnpaidBefore } from './payments/sql.ts'
+import { deleteUnpaidBefore } from './payments/sql.ts'
 import { deleteUser, listEnded } from './users/closed-sql.ts'
-import { deleteEmailChangesBefore } from './users/email/sql.ts'
-import { deleteResetsBefore } from './users/password/sql.ts'
 import { aliveSince } from './users/sign-in.ts'
-import { deleteAttemptsBefore } from './users/throttle/sql.ts'
+import { deleteBefore } from './tidy-sql.ts'
 import { deleteDeadSessions } from './users/tokens/sql.ts'
 import { instant } from './db/columns.ts'
 
@@ -36,10 +33,10 @@ export const KEPT_DAYS = {
 
 export async function tidy({ db, now }: TidyDeps): Promise<void> {
   const daysAgo = (days: number) => instant(now() - days * 24 * HOUR_MS)
-  await deleteKeysBefore(db, daysAgo(KEPT_DAYS.keys))
-  await deleteAttemptsBefore(db, daysAgo(KEPT_DAYS.attempts))
-  await deleteResetsBefore(db, daysAgo(KEPT_DAYS.resets))
-  await deleteEmailChangesBefore(db, daysAgo(KEPT_DAYS.emails))
+  await deleteBefore(db, 'idempotency_key', 'created_at', daysAgo(KEPT_DAYS.keys))
+  await deleteBefore(db, 'sign_in_failure', 'at', daysAgo(KEPT_DAYS.attempts))
+  await deleteBefore(db, 'password_reset', 'created_at', daysAgo(KEPT_DAYS.resets))
+  await deleteBefore(db, 'email_change', 'created_at', daysAgo(KEPT_DAYS.emails))
   for (const id of await listEnded(db, daysAgo(0))) await deleteUser(db, id)
   await deleteDeadSessions(db, aliveSince(now()))
   await deleteEventsBefore(db, {
@@ -48,7 +45,7 @@ export async function tidy({ db, now }: TidyDeps): Promise<void> {
   })
   await forgetAddressesBefore(db, daysAgo(KEPT_DAYS.addresses))
   await deleteUnpaidBefore(db, daysAgo(KEPT_DAYS.unpaid))
-  await deletePaymentEventsBefore(db, daysAgo(KEPT_DAYS.paymentEvents))
+  await deleteBefore(db, 'payment_event', 'received_at', daysAgo(KEPT_DAYS.paymentEvents))
 }
 
 /** Tidies once an hour until told to stop. A failure is left for the next hour. */

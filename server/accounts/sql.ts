@@ -18,6 +18,7 @@ import {
   listLatestBalances,
   toBalance,
 } from './balances/sql.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [
   'id',
@@ -38,11 +39,6 @@ const COLUMNS = [
 
 type AccountRow = Pick<Selectable<AccountTable>, (typeof COLUMNS)[number]>
 
-interface Seen {
-  id: number
-  version: number
-}
-
 /** All accounts by full name, ignoring case. */
 export async function listAccounts(db: Db, user_id: number): Promise<Account[]> {
   const rows = await db
@@ -57,6 +53,17 @@ export async function listAccounts(db: Db, user_id: number): Promise<Account[]> 
     .map((account) => ({ account, key: foldKey(account.full_name) }))
     .sort((a, b) => compareCodePoints(a.key, b.key))
     .map(({ account }) => account)
+}
+
+/** In the order of their names. */
+export async function listAccountIds(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('account')
+    .where('user_id', '=', user_id)
+    .select('id')
+    .orderBy('name_key')
+    .execute()
+  return rows.map(({ id }) => id)
 }
 
 export async function findAccount(db: Db, user_id: number, id: number): Promise<Account | null> {

@@ -8,6 +8,7 @@ import { inTx } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import * as categories from './sql.ts'
+import { deleteSeen } from '../db/seen-sql.ts'
 
 export async function deleteUnused(call: Call<typeof deleteCategory>): Promise<void> {
   const { user, params, if_match } = call
@@ -18,7 +19,7 @@ export async function deleteUnused(call: Call<typeof deleteCategory>): Promise<v
       await onVersion(
         () => categories.findCategory(db, owner, id),
         if_match,
-        (category) => categories.deleteCategory(db, owner, category),
+        (category) => deleteSeen(db, 'category', user.id, category),
       )
       await recordEvent({ ...call, db }, user.id, 'category deleted', { id, record_type })
     })

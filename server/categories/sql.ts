@@ -9,6 +9,7 @@ import type { Db } from '../db/in-tx.ts'
 import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 /** What a category is by itself. */
 export const CATEGORY_COLUMNS = [
@@ -59,11 +60,6 @@ function marksOf({ record_type }: Owner, draft: CategoryDraft) {
 export interface Owner {
   user_id: number
   record_type: RecordType
-}
-
-interface Seen {
-  id: number
-  version: number
 }
 
 export async function listCategories(
@@ -163,22 +159,6 @@ export async function setGroup(
     .returning(COLUMNS)
     .execute()
   return rows.sort((a, b) => a.slot - b.slot).map(toCategory)
-}
-
-/** Null when it was changed since `version`, or is gone. Whatever uses it makes this fail. */
-export async function deleteCategory(
-  db: Db,
-  { user_id, record_type }: Owner,
-  { id, version }: Seen,
-): Promise<true | null> {
-  const { numDeletedRows } = await db
-    .deleteFrom('category')
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', record_type)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? true : null
 }
 
 /** What uses a category. Records of an undone import count as well: they may come back. */

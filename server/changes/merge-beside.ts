@@ -4,7 +4,6 @@
 import type { Query } from '#contract/query-tool.ts'
 import type { Rule } from '#contract/rules.ts'
 import { takeBack } from '#domain/changes/take-back.ts'
-import { deleteCategory } from '../categories/sql.ts'
 import { followTransferCategory } from '../categories/transfers/sql.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -16,6 +15,7 @@ import { deleteTag } from '../tags/sql.ts'
 import type { Gone, Merge, Rewritten } from './plan.ts'
 import { insertGone } from './sql.ts'
 import { changedMeanwhile } from './write-records.ts'
+import { deleteSeen } from '../db/seen-sql.ts'
 
 /** What is kept of a merge, so that it can be taken back. */
 type Detail = Pick<Merge, 'rules' | 'queries' | 'gone'>
@@ -40,7 +40,7 @@ export async function finishMerge(
 
 async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): Promise<void> {
   if (record_type !== null) {
-    if (!(await deleteCategory(db, { user_id, record_type }, gone))) throw changedMeanwhile()
+    if (!(await deleteSeen(db, 'category', user_id, gone))) throw changedMeanwhile()
     return
   }
   if (!(await claimNamed(db, user_id, 'tag', gone))) throw changedMeanwhile()

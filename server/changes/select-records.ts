@@ -2,11 +2,10 @@
 // some. The filter is the list's own.
 import type { RecordsFilter, Selection } from '#contract/changes.ts'
 import { MAX_BULK_ROWS } from '#contract/records-schemas.ts'
-import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
 import { invalid } from '../errors.ts'
 import { listIds, withText } from '../records/list/sql.ts'
-import { listOwned } from '../records/owned-sql.ts'
+import { checkOwned } from '../records/check-owned.ts'
 import type { Planning } from './plan.ts'
 import { listDeleted, listOwnRecordIds } from './sql.ts'
 
@@ -79,26 +78,13 @@ async function checkFilter(
   record_type: RecordType,
   filter: RecordsFilter,
 ): Promise<void> {
-  const { account = [], category = [], tag = [], import: imports = [], rule = [] } = filter
-  const owned = await listOwned(db, user_id, record_type, {
-    accounts: new Set(account),
-    categories: new Set(category),
-    tags: new Set(tag),
-    rules: new Set(rule),
-    imports: new Set(imports),
+  const sent = (field: string, ids: readonly number[] = []) =>
+    [`${at}selection.filter.${field}`, ids] as const
+  await checkOwned(db, user_id, record_type, {
+    accounts: sent('account', filter.account),
+    categories: sent('category', filter.category),
+    tags: sent('tag', filter.tag),
+    imports: sent('import', filter.import),
+    rules: sent('rule', filter.rule),
   })
-  const problems: FieldErrors = {}
-  const check = (field: string, words: string, ids: readonly number[], own: Has) => {
-    if (!ids.every((id) => own.has(id))) problems[`${at}selection.filter.${field}`] = [words]
-  }
-  check('account', 'An account does not exist.', account, owned.accounts)
-  check('category', 'A category does not exist.', category, owned.categories)
-  check('tag', 'A tag does not exist.', tag, owned.tags)
-  check('import', 'An import does not exist.', imports, owned.imports)
-  check('rule', 'A rule does not exist.', rule, owned.rules)
-  if (Object.keys(problems).length > 0) throw invalid(problems)
-}
-
-interface Has {
-  has: (id: number) => boolean
 }

@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Cell, Column } from '../records/fields.ts'
-import { type Seen, sqlTypeOfColumn } from '../records/row.ts'
+import { sqlTypeOfColumn } from '../records/row.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 /** Some columns of a record as they are to be stored, under the version that was seen. */
 interface RowToWrite extends Seen {

@@ -10,6 +10,7 @@ import { withText } from '../records/list/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { listTags } from '../tags/sql.ts'
 import * as stored from './sql.ts'
+import { listCategories } from '../categories/sql.ts'
 
 const ROWS_A_PIECE = 500
 
@@ -20,10 +21,11 @@ export async function* csvPieces(
   db: Db,
   { user, params: { record_type }, query }: CsvCall,
 ): AsyncGenerator<string> {
-  const filter = await withText(db, { user_id: user.id, record_type, query })
+  const owner = { user_id: user.id, record_type }
+  const filter = await withText(db, { ...owner, query })
   const names = {
     account: new Map((await listAccounts(db, user.id)).map((one) => [one.id, one.full_name])),
-    category: await stored.listCategoryNames(db, user.id, record_type),
+    category: new Map((await listCategories(db, owner, {})).map((one) => [one.id, one.name])),
     tag: new Map((await listTags(db, user.id, {})).map((one) => [one.id, one.name])),
   }
   yield OWN_FIRST_LINE

@@ -1,7 +1,6 @@
 // Statements that read all of a user's things in the order in which they were made, and those that
 // put them back.
 import { type Insertable, sql } from 'kysely'
-import type { RecordType } from '#domain/records.ts'
 import { CATEGORY_COLUMNS } from '../categories/sql.ts'
 import type { DayCode } from '../db/codes.ts'
 import type { WarningKind } from '#domain/warnings/model.ts'
@@ -205,21 +204,6 @@ export async function insertRows<Table extends Linked>(
       .values(piece as unknown as Insertable<Tables[Linked]>[])
       .execute()
   }
-}
-
-/** The names of the categories of a type, by id. */
-export async function listCategoryNames(
-  db: Db,
-  user_id: number,
-  record_type: RecordType,
-): Promise<Map<number, string>> {
-  const rows = await db
-    .selectFrom('category')
-    .select(['id', 'name'])
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', record_type)
-    .execute()
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Where a record stands in order of time. */

@@ -41,8 +41,3 @@ export async function keepReply(
     .where('key', '=', key)
     .execute()
 }
-
-/** Forgets keys that were claimed before an instant. */
-export async function deleteKeysBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('idempotency_key').where('created_at', '<', before).execute()
-}

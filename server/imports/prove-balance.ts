@@ -3,11 +3,12 @@
 import type { Import, keepBalance } from '#contract/imports.ts'
 import { addDays } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
-import { deleteBalance, findBalance, putBalance } from '../accounts/balances/sql.ts'
+import { findBalance, putBalance } from '../accounts/balances/sql.ts'
 import type { Call } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { conflict, invalid, existing } from '../errors.ts'
 import * as imports from './sql.ts'
+import { deleteSeen } from '../db/seen-sql.ts'
 
 export function keep(call: Call<typeof keepBalance>): Promise<Import> {
   const { user, params, body, today } = call
@@ -40,5 +41,5 @@ export async function settleBalance(
     const amount = decimalFromMinor(proved)
     if (known?.amount === amount) return
     await putBalance(db, user_id, account, { date, amount, source: 'file' })
-  } else if (known) await deleteBalance(db, user_id, known)
+  } else if (known) await deleteSeen(db, 'account_balance', user_id, known)
 }

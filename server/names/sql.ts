@@ -5,23 +5,28 @@ import { type FilterType, TEXT_MATCHES } from '#domain/query-tool/choices.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Db } from '../db/in-tx.ts'
 
-export async function raiseSlot(
+/**
+ * Palette slots: counted up per user and kind when a thing is made, never used again, so that a category
+ * keeps its colour whatever else comes and goes. Takes so many at once and answers the first of them.
+ * Call it inside a transaction.
+ */
+export async function takeSlots(
   db: Db,
   user_id: number,
   kind: string,
-  by: number,
+  count: number,
 ): Promise<number> {
   const { last_slot } = await db
     .insertInto('slot_counter')
-    .values({ user_id, kind, last_slot: by })
+    .values({ user_id, kind, last_slot: count })
     .onConflict((conflict) =>
       conflict
         .columns(['user_id', 'kind'])
-        .doUpdateSet((row) => ({ last_slot: row('slot_counter.last_slot', '+', by) })),
+        .doUpdateSet((row) => ({ last_slot: row('slot_counter.last_slot', '+', count) })),
     )
     .returning('last_slot')
     .executeTakeFirstOrThrow()
-  return last_slot
+  return last_slot - count + 1
 }
 
 /** Contains, ignoring case; `%`, `_` and `\` are plain characters. */

@@ -12,7 +12,9 @@ import { type Reader, monthOfSetting } from '../dashboards/choose-month.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
-import { listAccountIds, listCashBalances, listFlows, listPurposes } from './sql.ts'
+import { listCashBalances, listFlows } from './sql.ts'
+import { listAccountIds } from '../accounts/sql.ts'
+import { listCategories } from '../categories/sql.ts'
 
 export const netWorthRoutes = [
   answer(readNetWorth, schemas.readNetWorth, async (call) => {
@@ -20,16 +22,16 @@ export const netWorthRoutes = [
     const month = await endOf(call, query.month)
     const months = monthsEnding(month, query.timespan)
     const [from = month] = months
-    const [accounts, observations, purposes, cash] = await Promise.all([
+    const [accounts, observations, purposeOf, cash] = await Promise.all([
       listAccountIds(db, user.id),
       listNotedBalances(db, user.id, from, month),
-      listPurposes(db, user.id),
+      findPurposes(db, user.id),
       readCash(db, user.id, from, month),
     ])
     const worth = netWorth({
       months,
       balances: balancesByGroup(observations, months, 'category'),
-      purposeOf: (category) => purposes.get(category ?? 0) ?? 'fi',
+      purposeOf,
       cash: cashByMonth(months, cash.balances, cash.flows),
     })
     return { ...worth, unknown_accounts: without(accounts, cash.balances, observations) }
@@ -38,17 +40,23 @@ export const netWorthRoutes = [
   answer(readNetWorthParts, schemas.readNetWorthParts, async (call) => {
     const { db, user, query } = call
     const month = await endOf(call, query.month)
-    const [accounts, noted, purposes, cash] = await Promise.all([
+    const [accounts, noted, purposeOf, cash] = await Promise.all([
       listAccountIds(db, user.id),
       listNotedBalances(db, user.id, month, month),
-      listPurposes(db, user.id),
+      findPurposes(db, user.id),
       readCash(db, user.id, month, month),
     ])
-    const purposeOf = (category: number) => purposes.get(category) ?? 'fi'
     const parts = netWorthParts({ month, ...cash, noted, purposeOf })
     return { ...parts, unknown_accounts: without(accounts, cash.balances, noted) }
   }),
 ]
+
+/** What each saving category is for. */
+async function findPurposes(db: Db, user_id: number) {
+  const saving = await listCategories(db, { user_id, record_type: 'saving' }, {})
+  const purposes = new Map(saving.map(({ id, purpose }) => [id, purpose]))
+  return (category: number | null) => purposes.get(category ?? 0) ?? 'fi'
+}
 
 /** The accounts of which none of these balances is: nothing of them is counted. */
 function without(

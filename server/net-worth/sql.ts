@@ -1,10 +1,8 @@
 // Statements of net worth: what cash accounts and cards are known to have held, and what moved since.
 // The records are added up by day from `record_account`, from each account's balance on.
-import { sql } from 'kysely'
 import type { DayFlow, KnownBalance } from '#domain/net-worth/cash.ts'
 import { type Day, type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import type { Purpose } from '#domain/records.ts'
 import { codeOfDay, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
@@ -60,26 +58,4 @@ export async function listFlows(
     .groupBy('record.day')
     .execute()
   return rows.map(({ day, amount_minor }) => ({ account_id, date: dayOfCode(day), amount_minor }))
-}
-
-/** In the order of their names. */
-export async function listAccountIds(db: Db, user_id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('account')
-    .where('user_id', '=', user_id)
-    .select('id')
-    .orderBy('name_key')
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-/** What each saving category is for. */
-export async function listPurposes(db: Db, user_id: number): Promise<Map<number, Purpose>> {
-  const rows = await db
-    .selectFrom('category')
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', sql.lit('saving' as const))
-    .select(['id', 'purpose'])
-    .execute()
-  return new Map(rows.map(({ id, purpose }) => [id, purpose]))
 }

@@ -190,8 +190,3 @@ export async function deleteUnpaidBefore(db: Db, before: string): Promise<void> 
     .where('created_at', '<', before)
     .execute()
 }
-
-/** That an event was heard, long after its provider would tell it again. */
-export async function deletePaymentEventsBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('payment_event').where('received_at', '<', before).execute()
-}

@@ -15,6 +15,7 @@ import { checkTrial } from './check-trial.ts'
 import * as plans from './sql.ts'
 import type { Kind, PlanDraft, PlanOf } from './sql.ts'
 import { instant } from '../db/columns.ts'
+import { deleteSeen } from '../db/seen-sql.ts'
 
 interface Asking extends Deps {
   user: SignedIn
@@ -99,7 +100,7 @@ export function deletePlan(asking: Asking, kind: Kind, id: number): Promise<void
     await onVersion(
       () => plans.findPlan(db, owner, id),
       asking.if_match,
-      (plan) => plans.deletePlan(db, owner, plan),
+      (plan) => deleteSeen(db, 'plan', owner.user_id, plan),
     )
     await recordEvent({ ...asking, db }, asking.user.id, 'plan deleted', { id, kind })
   })

@@ -9,6 +9,7 @@ import { codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { LIVE } from '../db/live-sql.ts'
 import type { PlanTable } from '../db/plan-tables.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 /** The stored plan of each kind. */
 export interface PlanOf {
@@ -25,11 +26,6 @@ export type PlanDraft<K extends Kind> = Omit<PlanOf[K], 'id' | 'kind' | 'updated
 export interface Owner<K extends Kind> {
   user_id: number
   kind: K
-}
-
-interface Seen {
-  id: number
-  version: number
 }
 
 /** The dates of a plan's last run; null before one, or for none. */
@@ -203,22 +199,6 @@ export async function updatePlan<K extends Kind>(
     .execute()
   await holdPots(db, owner.user_id, id, draft)
   return toPlan<K>(row)
-}
-
-/** Null when it was changed since `version`, or is gone. */
-export async function deletePlan<K extends Kind>(
-  db: Db,
-  owner: Owner<K>,
-  { id, version }: Seen,
-): Promise<true | null> {
-  const { numDeletedRows } = await db
-    .deleteFrom('plan')
-    .where('user_id', '=', owner.user_id)
-    .where('kind', '=', owner.kind)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? true : null
 }
 
 /** Whether a plan is saved just as it is given, but for its name. */

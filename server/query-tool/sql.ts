@@ -6,6 +6,7 @@ import { foldKey } from '#domain/text.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { QueryTable } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [
   'id',
@@ -24,11 +25,6 @@ const COLUMNS = [
 ] as const
 
 type QueryRow = Pick<Selectable<QueryTable>, (typeof COLUMNS)[number]>
-
-interface Seen {
-  id: number
-  version: number
-}
 
 /** What a query filters by, in tables of their own. */
 const LINKS = {
@@ -91,21 +87,6 @@ export async function updateQuery(
   }
   await insertLinks(db, user_id, id, draft)
   return toQuery(row, draft)
-}
-
-/** Null when it was changed since `version`, or is gone. */
-export async function deleteQuery(
-  db: Db,
-  user_id: number,
-  { id, version }: Seen,
-): Promise<true | null> {
-  const { numDeletedRows } = await db
-    .deleteFrom('query')
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? true : null
 }
 
 type Links = Pick<Query, keyof typeof LINKS>

@@ -7,7 +7,9 @@ import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import type { Mentioned, Owned } from './owned-sql.ts'
 
 /** Everything that drafts refer to. */
-export function mentionedIn(drafts: readonly NewRecord[]): Mentioned {
+export function mentionedIn(
+  drafts: readonly NewRecord[],
+): Required<Mentioned> & { imports: Set<number> } {
   const accounts = new Set<number>()
   const categories = new Set<number>()
   const tags = new Set<number>()

@@ -7,15 +7,19 @@ import { listed } from '../db/listed-sql.ts'
 
 /** Ids that somebody says are the user's own. */
 export interface Mentioned {
+  accounts?: Iterable<number>
+  categories?: Iterable<number>
+  tags?: Iterable<number>
+  rules?: Iterable<number>
+  imports?: Iterable<number>
+}
+
+/** Those that are; of imports, whether they were undone. */
+export interface Owned {
   accounts: ReadonlySet<number>
   categories: ReadonlySet<number>
   tags: ReadonlySet<number>
   rules: ReadonlySet<number>
-  imports: ReadonlySet<number>
-}
-
-/** Those that are; of imports, whether they were undone. */
-export interface Owned extends Omit<Mentioned, 'imports'> {
   imports: ReadonlyMap<number, boolean>
 }
 
@@ -30,12 +34,12 @@ export async function listOwned(
     .select(['id', sql<Kind>`'category'`.as('kind'), UNDONE_NEVER])
     .where('user_id', '=', user_id)
     .where('record_type', '=', record_type)
-    .where('id', 'in', listed<number>(db, [...mentioned.categories]))
+    .where('id', 'in', listed<number>(db, [...(mentioned.categories ?? [])]))
   const imports = db
     .selectFrom('import')
     .select(['id', sql<Kind>`'import'`.as('kind'), 'undone_at'])
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, [...mentioned.imports]))
+    .where('id', 'in', listed<number>(db, [...(mentioned.imports ?? [])]))
   // In one statement, because nobody else writes meanwhile.
   const rows = await own(db, user_id, 'account', mentioned.accounts)
     .unionAll(own(db, user_id, 'tag', mentioned.tags))
@@ -62,7 +66,7 @@ export async function listOwnIds(
   db: Db,
   user_id: number,
   table: 'account' | 'tag' | 'rule',
-  mentioned: ReadonlySet<number>,
+  mentioned: Iterable<number>,
 ): Promise<Set<number>> {
   const rows = await own(db, user_id, table, mentioned).execute()
   return new Set(rows.map(({ id }) => id))
@@ -72,7 +76,7 @@ function own(
   db: Db,
   user_id: number,
   table: 'account' | 'tag' | 'rule',
-  mentioned: ReadonlySet<number>,
+  mentioned: Iterable<number> = [],
 ) {
   return db
     .selectFrom(table)

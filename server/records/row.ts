@@ -17,12 +17,7 @@ import {
   sqlTypeOf,
   valueReader,
 } from './fields.ts'
-
-/** Where a stored thing is found, and which state of it was seen. */
-export interface Seen {
-  id: number
-  version: number
-}
+import { type Seen } from '../db/seen-sql.ts'
 
 /** What a column is made of: a field, the record's type, or the folded notes. */
 type Source = FieldName | 'type' | 'notes_key'

@@ -8,8 +8,9 @@ import type { RecordTable, Tables } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
 import { LIVE, live } from '../db/live-sql.ts'
-import { CHANGEABLE, type Seen, type StoredRow, toRecord } from './row.ts'
+import { CHANGEABLE, type StoredRow, toRecord } from './row.ts'
 import { insertTags } from './store-sql.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 /** The row of the file that a record came from; all null for one typed by hand. */
 export type Origin = Pick<

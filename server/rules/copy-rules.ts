@@ -35,7 +35,7 @@ async function checkAccounts(
   user_id: number,
   { from_account, to_account }: Copied['body'],
 ): Promise<void> {
-  const own = await listOwnIds(db, user_id, 'account', new Set([from_account, to_account]))
+  const own = await listOwnIds(db, user_id, 'account', [from_account, to_account])
   const problems: FieldErrors = {}
   if (!own.has(from_account)) problems['from_account'] = ['This account does not exist.']
   if (!own.has(to_account)) problems['to_account'] = ['This account does not exist.']

@@ -4,16 +4,15 @@ import { decimalFromMinor } from '#domain/money.ts'
 import { compareRules, previewRule } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
 import { invalid } from '../errors.ts'
-import { listOwnIds } from '../records/owned-sql.ts'
 import { listPayeeSums } from '../suggestions/sql.ts'
 import { listRules } from './sql.ts'
+import { checkAccount } from '../records/check-owned.ts'
 
 const MOST_NEAR_MISSES = 20
 
 export async function preview({ db, user, body }: Call<typeof endpoint>): Promise<RulePreview> {
   const { account, payee, payee_match_type, rule_id } = body
-  const accounts = await listOwnIds(db, user.id, 'account', new Set([account]))
-  if (!accounts.has(account)) throw invalid({ account: ['This account does not exist.'] })
+  await checkAccount(db, user.id, account)
   const rules = await listRules(db, user.id, [account])
   const changed = rules.find(({ id }) => id === rule_id)
   if (rule_id !== null && !changed) throw invalid({ rule_id: ['This rule does not exist.'] })

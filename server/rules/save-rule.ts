@@ -79,11 +79,9 @@ function columnsOf(draft: RuleDraft) {
 async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promise<void> {
   const { set_record_type, set_category, set_investment } = draft
   const owned = await listOwned(db, user_id, set_record_type ?? 'transaction', {
-    accounts: new Set([draft.account, ...(set_investment ? [set_investment.account] : [])]),
-    categories: new Set(set_category === null ? [] : [set_category]),
-    tags: new Set(draft.set_tags),
-    rules: new Set(),
-    imports: new Set(),
+    accounts: [draft.account, ...(set_investment ? [set_investment.account] : [])],
+    categories: set_category === null ? [] : [set_category],
+    tags: draft.set_tags,
   })
   const problems: FieldErrors = {}
   if (!owned.accounts.has(draft.account)) problems['account'] = ['This account does not exist.']

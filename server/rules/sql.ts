@@ -7,6 +7,7 @@ import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import type { RuleTable } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
+import { type Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [
   'id',
@@ -35,11 +36,6 @@ export function investmentColumns(investment: Rule['set_investment']) {
     set_investment_type: investment ? ('saving' as const) : null,
     set_investment_category: investment?.category ?? null,
   }
-}
-
-interface Seen {
-  id: number
-  version: number
 }
 
 /** The rules of some accounts, or of all; highest priority first, then the newest. */

@@ -11,7 +11,6 @@ import { insertCategories } from '../categories/sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { insertImport } from '../imports/sql.ts'
-import { takeSlots } from '../names/take-slot.ts'
 import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
 import { linkPairs } from '../records/links-sql.ts'
@@ -24,6 +23,7 @@ import { samplePlans } from './sample-plans.ts'
 import { sampleQueries } from './sample-queries.ts'
 import { HOME_LOAN, sampleBalances } from './worth.ts'
 import { instant } from '../db/columns.ts'
+import { takeSlots } from '../names/sql.ts'
 
 /** What was made, by name. */
 interface Made {

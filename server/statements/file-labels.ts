@@ -14,8 +14,8 @@ import { insertCategories, listCategories } from '../categories/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import type { Db } from '../db/in-tx.ts'
-import { takeSlots } from '../names/take-slot.ts'
 import { insertTags, listTags } from '../tags/sql.ts'
+import { takeSlots } from '../names/sql.ts'
 
 interface Labelled {
   rows: DraftRow[]

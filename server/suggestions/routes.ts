@@ -4,7 +4,8 @@ import * as schemas from '#contract/suggestions-schemas.ts'
 import { openSuggestions } from '#domain/suggestions.ts'
 import { answer } from '../answer.ts'
 import { invalid } from '../errors.ts'
-import { listAccountIds, listSpellings } from './sql.ts'
+import { listSpellings } from './sql.ts'
+import { listAccountIds } from '../accounts/sql.ts'
 
 export const suggestionRoutes = [
   answer(

@@ -10,11 +10,6 @@ import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { live } from '../db/live-sql.ts'
 
-export async function listAccountIds(db: Db, user_id: number): Promise<number[]> {
-  const rows = await db.selectFrom('account').select('id').where('user_id', '=', user_id).execute()
-  return rows.map(({ id }) => id)
-}
-
 /** An account's records by how their payees are spelled and what they are. */
 export async function listSpellings(
   db: Db,

@@ -13,6 +13,7 @@ import { invalid, existing } from '../../errors.ts'
 import { onVersion } from '../../names/check-version.ts'
 import { findAccount } from '../sql.ts'
 import * as balances from './sql.ts'
+import { deleteSeen } from '../../db/seen-sql.ts'
 
 export const balanceRoutes = [
   answer(listAccountBalances, schemas.listAccountBalances, async ({ db, user, params: { id } }) => {
@@ -48,7 +49,7 @@ export const balanceRoutes = [
       await onVersion(
         () => balances.findBalance(db, user.id, id, { id: balance }),
         if_match,
-        (found) => balances.deleteBalance(db, user.id, found),
+        (found) => deleteSeen(db, 'account_balance', user.id, found),
       )
     },
   ),

@@ -122,21 +122,6 @@ export async function putBalance(
   return toAccountBalance(row)
 }
 
-/** Null when it was changed since `version`, or is gone. */
-export async function deleteBalance(
-  db: Db,
-  user_id: number,
-  { id, version }: Pick<AccountBalance, 'id' | 'version'>,
-): Promise<true | null> {
-  const { numDeletedRows } = await db
-    .deleteFrom('account_balance')
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? true : null
-}
-
 export function toBalance({ date, amount_minor, source }: StoredBalance): Balance {
   return { date, amount: decimalFromMinor(amount_minor), source }
 }

@@ -3,8 +3,8 @@
 import { foldKey } from '#domain/text.ts'
 import { type StoredCategory, findCategory, insertCategories } from '../sql.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { takeSlots } from '../../names/take-slot.ts'
 import * as transfers from './sql.ts'
+import { takeSlots } from '../../names/sql.ts'
 
 const NAME = 'Transfers'
 

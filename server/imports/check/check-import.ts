@@ -15,9 +15,8 @@ import { type Day, addDays } from '#domain/dates.ts'
 import { type Minor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { invalid } from '../../errors.ts'
-import { listOwnIds } from '../../records/owned-sql.ts'
 import * as stores from './sql.ts'
+import { checkAccount } from '../../records/check-owned.ts'
 
 export async function check({
   db,
@@ -26,8 +25,7 @@ export async function check({
 }: Pick<Call<typeof checkImport>, 'db' | 'body'> & { user: { id: number } }): Promise<
   CheckedRow[]
 > {
-  const accounts = await listOwnIds(db, user.id, 'account', new Set([body.account]))
-  if (!accounts.has(body.account)) throw invalid({ account: ['This account does not exist.'] })
+  await checkAccount(db, user.id, body.account)
   const rows = body.rows.map(readRow)
   const marks = new Set(body.rows.flatMap(({ split }) => split ?? []))
   const stored = await storedRows(db, { user_id: user.id, account_id: body.account }, rows, marks)

@@ -11,6 +11,7 @@ import { onVersion } from '../../names/check-version.ts'
 import { uniquely } from '../../names/uniquely.ts'
 import { holdUser } from '../../users/sql.ts'
 import * as markets from './sql.ts'
+import { deleteSeen } from '../../db/seen-sql.ts'
 
 const MOST_MARKETS = 20
 const TAKEN = { name: ['A market with this name exists already.'] }
@@ -45,7 +46,7 @@ export const marketRoutes = [
     await onVersion(
       () => markets.findMarket(db, user.id, params.id),
       if_match,
-      (stored) => markets.deleteMarket(db, user.id, stored),
+      (stored) => deleteSeen(db, 'market', user.id, stored),
     )
   }),
 ]

@@ -71,21 +71,6 @@ export async function insertMarket(
   return toMarket(row)
 }
 
-/** Null when it is another version, or gone. */
-export async function deleteMarket(
-  db: Db,
-  user_id: number,
-  { id, version }: Pick<StoredMarket, 'id' | 'version'>,
-): Promise<true | null> {
-  const { numDeletedRows } = await db
-    .deleteFrom('market')
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numDeletedRows > 0n ? true : null
-}
-
 function toMarket({
   months,
   ...row

@@ -16,7 +16,7 @@ import type { Db } from '../../db/in-tx.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { FOUND_NOWHERE, type Filter } from '../../records/list/sql.ts'
 import { listTags } from '../../tags/sql.ts'
-import { checkOwned } from '../keep-queries.ts'
+import { checkOwned } from '../../records/check-owned.ts'
 import * as run from './sql.ts'
 
 export async function runOnRecords(call: Call<typeof runQuery>): Promise<QueryResult> {

@@ -46,10 +46,6 @@ export async function deleteEmailChange(db: Db, user_id: number): Promise<boolea
   return numDeletedRows > 0n
 }
 
-export async function deleteEmailChangesBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('email_change').where('created_at', '<', before).execute()
-}
-
 export async function saveEmail(
   db: Db,
   id: number,

@@ -26,7 +26,3 @@ export async function findReset(
     .executeTakeFirst()
   return reset ?? null
 }
-
-export async function deleteResetsBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('password_reset').where('created_at', '<', before).execute()
-}

@@ -81,7 +81,3 @@ export async function deleteAttempts(db: Db, { email_key, address, kind }: Attem
 export async function deleteAttemptsOf(db: Db, email_key: string): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('email_key', '=', email_key).execute()
 }
-
-export async function deleteAttemptsBefore(db: Db, before: string): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('at', '<', before).execute()
-}
