@@ -32,17 +32,29 @@ export interface Deps {
   longCalls: LongCalls | null
 }
 
-export interface Call<E extends Endpoint> extends Deps {
-  user: E['access'] extends 'open' ? null : SignedIn
-  params: Read<E, 'params'>
-  query: Read<E, 'query'>
-  body: Read<E, 'body'>
+/** What every call has, whatever it asks for. */
+export interface Calling extends Deps {
   /** The version the caller has seen, or null when it did not say. */
   if_match: number | null
   today: Day
   caller: Caller
   /** Whether the caller has given up waiting for the answer. */
   isGone: () => boolean
+}
+
+/** A call of somebody who is signed in. */
+export interface Asking extends Calling {
+  user: SignedIn
+}
+
+/** Who reads, and when. */
+export type Reader = Pick<Asking, 'db' | 'user' | 'today'>
+
+export interface Call<E extends Endpoint> extends Calling {
+  user: E['access'] extends 'open' ? null : SignedIn
+  params: Read<E, 'params'>
+  query: Read<E, 'query'>
+  body: Read<E, 'body'>
 }
 
 type Handler<E extends Endpoint> = (call: Call<E>) => Promise<ReplyOf<E>>

@@ -5,7 +5,8 @@ import type { Db } from '../db/in-tx.ts'
 import { insertEvent } from './sql.ts'
 import { instant } from '../db/columns.ts'
 
-interface Happening {
+/** Who does something, and when. */
+export interface Happening {
   db: Db
   caller: Caller
   now: () => number

@@ -4,17 +4,10 @@ import type { Category } from '#contract/categories.ts'
 import { type DebtTerms, type OwedThen, debtOf } from '#domain/debts/debt.ts'
 import { toMoney } from '#domain/dashboards/figures.ts'
 import type { NotedBalance } from '#domain/dashboards/investment-balances.ts'
-import { type Day, monthOf, newestMonth } from '#domain/dates.ts'
-import type { Db } from '../db/in-tx.ts'
+import { monthOf, newestMonth } from '#domain/dates.ts'
+import type { Reader } from '../answer.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { StoredCategory } from './sql.ts'
-
-/** Who reads, and when. */
-export interface Reader {
-  db: Db
-  user: { id: number }
-  today: Day
-}
 
 /** The categories as they are answered. Balances are read only when one of them is a debt with its terms. */
 export async function withDebts(

@@ -19,7 +19,7 @@ export async function planApplyRules(
 ): Promise<Plan> {
   const { db, user_id, at } = planning
   const owner = await findAccount(db, user_id, account)
-  const rules = await listRules(db, user_id, [account])
+  const rules = await listRules(db, user_id, account)
   const one = rules.find(({ id }) => id === only)
   const problems: FieldErrors = {}
   if (!owner) problems[`${at}account`] = ['This account does not exist.']

@@ -5,14 +5,14 @@ import { checkInPairs, firstOfCheckIn } from '#domain/check-in.ts'
 import { firstDay, monthOf, newestMonth } from '#domain/dates.ts'
 import { answer } from '../answer.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
-import { invalid } from '../errors.ts'
 import { listPayees } from '../query-tool/run/sql.ts'
+import { begun } from '../dashboards/choose-month.ts'
 
 export const checkInRoutes = [
-  answer(readCheckIn, schemas.readCheckIn, async ({ db, user, query, today }) => {
-    const month = query.month ?? monthOf(today)
+  answer(readCheckIn, schemas.readCheckIn, async (call) => {
+    const { db, user, query, today } = call
+    const month = begun(call, query.month ?? monthOf(today))
     const newest = newestMonth(today)
-    if (month > newest) throw invalid({ month: ['This month has not begun yet.'] })
     const [observations, latest] = await Promise.all([
       listNotedBalances(db, user.id, firstOfCheckIn(month), month),
       listNotedBalances(db, user.id, newest, newest),

@@ -1,39 +1,37 @@
 // Which month a dashboard shows: the one asked for, or the latest one that has something to show.
 import { chooseMonth, settingMonth } from '#domain/dashboards/months.ts'
-import { type Day, type Month, monthOf, newestMonth } from '#domain/dates.ts'
+import { type Month, monthOf, newestMonth } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
-import type { Db } from '../db/in-tx.ts'
+import type { Reader } from '../answer.ts'
 import { invalid } from '../errors.ts'
 import { readSettings } from '../users/sql.ts'
 import { findLatestMonth } from './sql.ts'
 
-/** Who reads, and when. */
-export interface Reader {
-  db: Db
-  user: { id: number }
-  today: Day
-}
+/** The name of the parameter that a month is asked for by. */
+type Param = 'month' | 'month_start'
 
-export interface AskedMonth {
-  /** The parameter's name, for the refusal of a month that has not begun. */
-  param: 'month' | 'month_start'
-  month: Month | null
-  /** The types whose records make a month worth showing. */
-  relevant: readonly RecordType[]
-}
-
-/** The month asked for, even if empty, or the one chosen in its place. */
-export async function monthToShow(reader: Reader, asked: AskedMonth): Promise<Month> {
-  const { db, user, today } = reader
-  if (asked.month !== null) {
-    if (asked.month <= newestMonth(today)) return asked.month
-    throw invalid({ [asked.param]: ['This month has not begun yet.'] })
-  }
-  const setting = await monthOfSetting(reader)
+/**
+ * The month asked for, even if empty, or the one chosen in its place; `relevant` are the types whose
+ * records make a month worth showing.
+ */
+export async function monthToShow<Name extends Param>(
+  call: Reader & { query: { [Key in Name]: Month | null } },
+  param: Name,
+  relevant: readonly RecordType[],
+): Promise<Month> {
+  const asked = call.query[param]
+  if (asked !== null) return begun(call, asked, param)
+  const setting = await monthOfSetting(call)
   const latest = await Promise.all(
-    asked.relevant.map((type) => findLatestMonth(db, user.id, type, setting, 'invested')),
+    relevant.map((type) => findLatestMonth(call.db, call.user.id, type, setting, 'invested')),
   )
   return chooseMonth(setting, latest)
+}
+
+/** The month, unless it has not begun anywhere yet. */
+export function begun({ today }: Reader, month: Month, param: Param = 'month'): Month {
+  if (month <= newestMonth(today)) return month
+  throw invalid({ [param]: ['This month has not begun yet.'] })
 }
 
 /** The month that historical charts end with. */

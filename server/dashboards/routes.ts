@@ -27,10 +27,9 @@ import { lastDayThatCounts, pace, paceByCategory, paceByPayee } from '#domain/da
 import { statsCards } from '#domain/dashboards/stats-cards.ts'
 import { unusualPayees } from '#domain/dashboards/unusual-payees.ts'
 import { type MonthSum, sumIn, sumsByMonth } from '#domain/dashboards/values.ts'
-import { type Day, type Month, addMonths, monthOf, monthSpan } from '#domain/dates.ts'
+import { type Month, addMonths, monthOf, monthSpan } from '#domain/dates.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
-import { answer } from '../answer.ts'
-import type { Db } from '../db/in-tx.ts'
+import { type Reader, answer } from '../answer.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import { monthOfSetting, monthToShow } from './choose-month.ts'
 import { listFolding, listGroups, withFolded } from './list-groups.ts'
@@ -39,23 +38,13 @@ import { findFirstMonth, listMonthSums, listPayeeSums } from './sql.ts'
 
 export const dashboardRoutes = [
   answer(readStatsCards, schemas.readStatsCards, async (call) => {
-    const { db, user, query, today } = call
-    const month = await monthToShow(call, {
-      param: 'month',
-      month: query.month,
-      relevant: RECORD_TYPES,
-    })
+    const { db, user, today } = call
+    const month = await monthToShow(call, 'month', RECORD_TYPES)
     const from = yearBefore(month)
     const [first, transactions, savings, observations, categoryOf, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
       listMonthSums(db, user.id, { type: 'transaction', from, to: month, group_by: 'category' }),
-      listMonthSums(db, user.id, {
-        type: 'saving',
-        reading: 'invested',
-        from: month,
-        to: month,
-        group_by: 'none',
-      }),
+      investedSums(call, 'saving', month, month, 'none'),
       listNotedBalances(db, user.id, from, month, 'invested'),
       listGroups(db, user.id, 'transaction', 'category'),
       spentSoFar(call, month, 'none'),
@@ -73,20 +62,9 @@ export const dashboardRoutes = [
   }),
 
   answer(readAccountStats, schemas.readAccountStats, async (call) => {
-    const { db, user, query } = call
-    const month = await monthToShow(call, {
-      param: 'month',
-      month: query.month,
-      relevant: RECORD_TYPES,
-    })
-    const sumsOf = (type: RecordType) =>
-      listMonthSums(db, user.id, {
-        type,
-        reading: 'invested',
-        from: month,
-        to: month,
-        group_by: 'account',
-      })
+    const { db, user } = call
+    const month = await monthToShow(call, 'month', RECORD_TYPES)
+    const sumsOf = (type: RecordType) => investedSums(call, type, month, month, 'account')
     const [income, saving, transaction, observations, accountOf] = await Promise.all([
       sumsOf('income'),
       sumsOf('saving'),
@@ -102,11 +80,7 @@ export const dashboardRoutes = [
   answer(readMonthBars, schemas.readMonthBars, async (call) => {
     const { db, user, query } = call
     const { record_type: type, group_by, data_field } = query
-    const month = await monthToShow(call, {
-      param: 'month_start',
-      month: query.month_start,
-      relevant: [type],
-    })
+    const month = await monthToShow(call, 'month_start', [type])
     const [first, values, folding] = await Promise.all([
       findFirstMonth(db, user.id, type, 'invested'),
       readValues(db, user.id, data_field, { type, from: yearBefore(month), to: month, group_by }),
@@ -130,12 +104,8 @@ export const dashboardRoutes = [
   }),
 
   answer(readDeviation, schemas.readDeviation, async (call) => {
-    const { db, user, query, today } = call
-    const month = await monthToShow(call, {
-      param: 'month_start',
-      month: query.month_start,
-      relevant: ['transaction'],
-    })
+    const { db, user, today } = call
+    const month = await monthToShow(call, 'month_start', ['transaction'])
     const from = yearBefore(month)
     const [first, transactions, folding, soFar] = await Promise.all([
       findFirstMonth(db, user.id, 'transaction'),
@@ -157,11 +127,7 @@ export const dashboardRoutes = [
 
   answer(readMonthPayees, schemas.readMonthPayees, async (call) => {
     const { db, user, query, today } = call
-    const month = await monthToShow(call, {
-      param: 'month',
-      month: query.month,
-      relevant: ['transaction'],
-    })
+    const month = await monthToShow(call, 'month', ['transaction'])
     const wanted = { from: yearBefore(month), to: month, category: query.category }
     const running = month === monthOf(today)
     const [first, sums, soFar] = await Promise.all([
@@ -176,24 +142,11 @@ export const dashboardRoutes = [
   }),
 
   answer(readInvestmentCards, schemas.readInvestmentCards, async (call) => {
-    const { db, user, query } = call
-    const month = await monthToShow(call, {
-      param: 'month',
-      month: query.month,
-      relevant: ['saving'],
-    })
+    const { db, user } = call
+    const month = await monthToShow(call, 'month', ['saving'])
     const from = yearBefore(month)
     const totalsOf = async (type: RecordType) =>
-      sumsByMonth(
-        await listMonthSums(db, user.id, {
-          type,
-          reading: 'invested',
-          from,
-          to: month,
-          group_by: 'none',
-        }),
-        type,
-      )
+      sumsByMonth(await investedSums(call, type, from, month, 'none'), type)
     const [first, observations, invested, income, spending] = await Promise.all([
       findFirstMonth(db, user.id, 'saving', 'invested'),
       listNotedBalances(db, user.id, from, month, 'invested'),
@@ -211,13 +164,7 @@ export const dashboardRoutes = [
     const last = await monthOfSetting(call)
     const from = addMonths(last, 1 - timespan)
     const [savings, observations, categoryOf] = await Promise.all([
-      listMonthSums(db, user.id, {
-        type: 'saving',
-        reading: 'invested',
-        from,
-        to: last,
-        group_by: 'category',
-      }),
+      investedSums(call, 'saving', from, last, 'category'),
       listNotedBalances(db, user.id, from, last, 'invested'),
       listGroups(db, user.id, 'saving', 'category'),
     ])
@@ -227,11 +174,7 @@ export const dashboardRoutes = [
   answer(readInvestmentBalances, schemas.readInvestmentBalances, async (call) => {
     const { db, user, query } = call
     const { group_by, data_field } = query
-    const month = await monthToShow(call, {
-      param: 'month_start',
-      month: query.month_start,
-      relevant: ['saving'],
-    })
+    const month = await monthToShow(call, 'month_start', ['saving'])
     const [values, observations, folding] = await Promise.all([
       readValues(db, user.id, data_field, {
         type: 'saving',
@@ -251,9 +194,20 @@ export const dashboardRoutes = [
 
 type GroupOf = (id: GroupId) => Group
 
+/** The sums of the months `from` to `to`, without homes and debts. */
+function investedSums(
+  { db, user }: Reader,
+  type: RecordType,
+  from: Month,
+  to: Month,
+  group_by: Grouping,
+): Promise<MonthSum[]> {
+  return listMonthSums(db, user.id, { type, reading: 'invested', from, to, group_by })
+}
+
 /** The running month's sums and those of the months before it, each up to today's day of it. */
 async function spentSoFar(
-  { db, user, today }: { db: Db; user: { id: number }; today: Day },
+  { db, user, today }: Reader,
   month: Month,
   group_by: Grouping,
 ): Promise<MonthSum[] | null> {

@@ -6,7 +6,7 @@ import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
 import type { MonthSum } from '#domain/dashboards/values.ts'
 import { type Month, firstDay, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import type { RecordType } from '#domain/records.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { type MonthCode, codeOfDay, codeOfType, dayOfCode, monthOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
@@ -42,6 +42,19 @@ export async function findLatestMonth(
     .limit(1)
     .executeTakeFirst()
   return row ? monthOf(dayOfCode(row.day)) : null
+}
+
+/** The same of any type. */
+export async function findLastMonth(db: Db, user_id: number, until: Month): Promise<Month | null> {
+  const latest = await Promise.all(
+    RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, until)),
+  )
+  return (
+    latest
+      .filter((month) => month !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 export interface SumsWanted {

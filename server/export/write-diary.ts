@@ -5,6 +5,7 @@ import type { InputUsed } from '#domain/plans/results.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type KeptEntry, listEntries } from '../plans/diary/sql.ts'
+import { settingsOf } from '../plans/diary/keep-month.ts'
 
 /** The entries of plan after plan, oldest first. */
 export async function diaryOf(
@@ -96,24 +97,11 @@ function exportedSettings(
   // A pot whose category has gone since is one that a run leaves out.
   const pots = settings.pots.map((pot) => exportedPot(pot, toNumber))
   return {
-    balance: settings.balance,
-    monthly_expense: settings.monthly_expense,
-    monthly_contribution: settings.monthly_contribution,
-    inflation: settings.inflation,
-    annual_return: settings.annual_return,
-    withdrawal_rate: settings.withdrawal_rate,
-    annual_contribution_increase: settings.annual_contribution_increase,
-    rolling_window: settings.rolling_window,
-    rolling_agg_type: settings.rolling_agg_type,
+    ...settingsOf(settings),
     left_out_months: {
       monthly_expense: [...(left_out_months?.monthly_expense ?? [])],
       monthly_contribution: [...(left_out_months?.monthly_contribution ?? [])],
     },
-    last_month: settings.last_month,
-    coast_month: settings.coast_month,
-    essential_expense: settings.essential_expense,
     pots: pots.filter(({ category_number }) => category_number !== null),
-    once_off_events: settings.once_off_events,
-    recurring_events: settings.recurring_events,
   }
 }

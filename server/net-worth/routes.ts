@@ -3,15 +3,14 @@ import { readNetWorth, readNetWorthParts } from '#contract/net-worth.ts'
 import * as schemas from '#contract/net-worth-schemas.ts'
 import { balancesByGroup } from '#domain/dashboards/balances.ts'
 import { monthsEnding } from '#domain/dashboards/months.ts'
-import { type Day, type Month, newestMonth } from '#domain/dates.ts'
+import type { Day, Month } from '#domain/dates.ts'
 import { type DayFlow, type KnownBalance, cashByMonth } from '#domain/net-worth/cash.ts'
 import { netWorth } from '#domain/net-worth/net-worth.ts'
 import { netWorthParts } from '#domain/net-worth/parts.ts'
-import { answer } from '../answer.ts'
-import { type Reader, monthOfSetting } from '../dashboards/choose-month.ts'
+import { type Reader, answer } from '../answer.ts'
+import { begun, monthOfSetting } from '../dashboards/choose-month.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
 import { listCashBalances, listFlows } from './sql.ts'
 import { listAccountIds } from '../accounts/sql.ts'
 import { listCategories } from '../categories/sql.ts'
@@ -69,9 +68,7 @@ function without(
 
 /** The month asked for, or that of the setting. */
 async function endOf(reader: Reader, asked: Month | null): Promise<Month> {
-  if (asked === null) return monthOfSetting(reader)
-  if (asked <= newestMonth(reader.today)) return asked
-  throw invalid({ month: ['This month has not begun yet.'] })
+  return asked === null ? monthOfSetting(reader) : begun(reader, asked)
 }
 
 /** Known balances, and what the records moved since the first of each account. */

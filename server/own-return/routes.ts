@@ -3,14 +3,13 @@ import type { OwnReturns } from '#contract/own-return.ts'
 import { readOwnReturns } from '#contract/own-return.ts'
 import * as schemas from '#contract/own-return-schemas.ts'
 import { chooseMonth } from '#domain/dashboards/months.ts'
-import { type Month, firstDay, monthOf, newestMonth } from '#domain/dates.ts'
+import { type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { type OwnReturn, type PotMonth, ownReturn } from '#domain/own-return/own-return.ts'
 import { type Call, answer } from '../answer.ts'
 import { listCategories } from '../categories/sql.ts'
-import { monthOfSetting } from '../dashboards/choose-month.ts'
+import { begun, monthOfSetting } from '../dashboards/choose-month.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
 import { listPotSums } from './sql.ts'
 
 export const ownReturnRoutes = [
@@ -67,10 +66,7 @@ async function monthToShow(
   months: readonly PotMonth[],
 ): Promise<Month> {
   const asked = call.query.month
-  if (asked !== null) {
-    if (asked <= newestMonth(call.today)) return asked
-    throw invalid({ month: ['This month has not begun yet.'] })
-  }
+  if (asked !== null) return begun(call, asked)
   const setting = await monthOfSetting(call)
   const until = months.filter(({ month }) => month <= setting).map(({ month }) => month)
   return chooseMonth(setting, [until.toSorted().at(-1) ?? null])

@@ -1,24 +1,18 @@
 // Refuses what is wrong with a plan's fields for the time after work. What a plan was saved with may
 // stay: a last month that has passed, a pot whose category is meant for something else by now.
 import type { StoredPlan } from '#contract/plans.ts'
-import { type Day, monthOf } from '#domain/dates.ts'
+import { monthOf } from '#domain/dates.ts'
 import { checkBorn, checkLastMonth, checkPots } from '#domain/plans/check-after-fi.ts'
 import { listCategories } from '../categories/sql.ts'
-import type { Db } from '../db/in-tx.ts'
+import type { Reader } from '../answer.ts'
 import { invalid } from '../errors.ts'
 import type { Kind } from './sql.ts'
-
-interface Asking {
-  db: Db
-  user: { id: number }
-  today: Day
-}
 
 type Checked = Pick<StoredPlan, 'last_month' | 'born' | 'pots'>
 
 /** Of a plan to be saved; `kept` is the plan as it stands. */
 export async function checkSaved(
-  asking: Asking,
+  asking: Reader,
   kind: Kind,
   plan: Checked,
   kept: Checked | null,
@@ -32,7 +26,7 @@ export async function checkSaved(
 
 /** Of a plan to be run; `kept` are the plans it may be. Pots that are not for FI are left out later. */
 export async function checkRun(
-  asking: Asking,
+  asking: Reader,
   kind: Kind,
   plan: Checked,
   kept: readonly Checked[],
@@ -41,13 +35,13 @@ export async function checkRun(
   refuse(asking, kind, plan, kept, (id) => saving.some((each) => each.id === id))
 }
 
-async function savingCategories({ db, user }: Asking, kind: Kind, { pots }: Checked) {
+async function savingCategories({ db, user }: Reader, kind: Kind, { pots }: Checked) {
   if (kind === 'basic' || pots.length === 0) return []
   return listCategories(db, { user_id: user.id, record_type: 'saving' }, {})
 }
 
 function refuse(
-  { today }: Asking,
+  { today }: Reader,
   kind: Kind,
   plan: Checked,
   kept: readonly Checked[],

@@ -2,17 +2,9 @@
 import { exceedsTrial } from '#domain/plans/check-events.ts'
 import { TRIAL_LIMIT_WORDS } from '#domain/plans/defaults.ts'
 import type { PlanEvents } from '#domain/plans/plan.ts'
-import type { Config } from '../config.ts'
-import type { Day } from '#domain/dates.ts'
+import type { Asking } from '../answer.ts'
 import { membershipNeeded } from '../errors.ts'
 import { activeStatus } from '../users/membership.ts'
-import type { SignedIn } from '../users/sign-in.ts'
-
-interface Asking {
-  user: SignedIn
-  config: Config
-  today: Day
-}
 
 /** Refuses with 402 when somebody who has not paid sends more events than the trial allows. */
 export function checkTrial({ user, config, today }: Asking, events: PlanEvents): void {

@@ -1,28 +1,18 @@
 // Plans as they are kept: the same for both kinds but for their fields.
-import type { Day } from '#domain/dates.ts'
 import { NO_SUCH_CATEGORY } from '#domain/plans/check-after-fi.ts'
-import type { Deps } from '../answer.ts'
-import type { Caller } from '../caller.ts'
+import type { Asking } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { isForeignKeyViolation } from '../db/engine.ts'
 import { inTx } from '../db/in-tx.ts'
 import { invalid, existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
 import { uniquely } from '../names/uniquely.ts'
-import type { SignedIn } from '../users/sign-in.ts'
 import { checkSaved } from './check-plan.ts'
 import { checkTrial } from './check-trial.ts'
 import * as plans from './sql.ts'
 import type { Kind, PlanDraft, PlanOf } from './sql.ts'
 import { instant } from '../db/columns.ts'
 import { deleteSeen } from '../db/seen-sql.ts'
-
-interface Asking extends Deps {
-  user: SignedIn
-  today: Day
-  if_match: number | null
-  caller: Caller
-}
 
 const TAKEN = { name: ['A plan with this name exists already.'] }
 

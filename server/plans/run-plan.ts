@@ -18,7 +18,7 @@ import { checkTrial } from './check-trial.ts'
 import { mayWrite } from './diary/keep-month.ts'
 import { findMarket } from './markets/sql.ts'
 import { usMarket } from './markets/us-market.ts'
-import { historyOf, movesOf, oddsOf } from './plan-thread.ts'
+import { compute } from './plan-thread.ts'
 import { readTotals } from './read-totals.ts'
 import { isSaved, listPlans, noteRun } from './sql.ts'
 
@@ -83,6 +83,7 @@ async function replyTo(
   { sensitivity, monte_carlo, history, market, told = {} }: Wanted,
   saved: readonly StoredPlan[],
 ): Promise<RunReply> {
+  const { user } = call
   const m0 = monthOf(call.today)
   const run = projectPlan(plan, m0)
   const problem = history && market && checkStart(run, market, history)
@@ -90,9 +91,11 @@ async function replyTo(
   const results = planResults(run, told)
   await noteDates(call, saved, results)
   const [moves, odds, worlds] = await Promise.all([
-    sensitivity ? movesOf(call.user.id, plan, m0) : null,
-    monte_carlo ? oddsOf(call.user.id, plan, m0, monte_carlo) : null,
-    history && market ? historyOf(call.user.id, plan, m0, market, history) : null,
+    sensitivity ? compute(user.id, { kind: 'moves', plan, m0 }) : null,
+    monte_carlo ? compute(user.id, { kind: 'odds', plan, m0, options: monte_carlo }) : null,
+    history && market
+      ? compute(user.id, { kind: 'history', plan, m0, market, options: history })
+      : null,
   ])
   return {
     ...results,

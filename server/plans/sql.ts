@@ -46,14 +46,17 @@ const COLUMNS = [
 ] as const
 
 export async function listPlans<K extends Kind>(db: Db, owner: Owner<K>): Promise<PlanOf[K][]> {
-  const rows = await db
+  const rows = await plansOf(db, owner).execute()
+  return rows.map((row) => toPlan<K>(row))
+}
+
+function plansOf(db: Db, { user_id, kind }: Owner<Kind>) {
+  return db
     .selectFrom('plan')
     .select(COLUMNS)
-    .where('user_id', '=', owner.user_id)
-    .where('kind', '=', owner.kind)
+    .where('user_id', '=', user_id)
+    .where('kind', '=', kind)
     .orderBy('name_key')
-    .execute()
-  return rows.map((row) => toPlan<K>(row))
 }
 
 /** The plans with the dates of their last runs, by name. */
@@ -61,13 +64,7 @@ export async function listPlansWithDates<K extends Kind>(
   db: Db,
   owner: Owner<K>,
 ): Promise<(PlanOf[K] & RunDates)[]> {
-  const rows = await db
-    .selectFrom('plan')
-    .select([...COLUMNS, 'fi_date', 'lasting_fi_date'])
-    .where('user_id', '=', owner.user_id)
-    .where('kind', '=', owner.kind)
-    .orderBy('name_key')
-    .execute()
+  const rows = await plansOf(db, owner).select(['fi_date', 'lasting_fi_date']).execute()
   return rows.map(({ fi_date, lasting_fi_date, ...row }) => ({
     ...toPlan<K>(row),
     fi_date,
@@ -120,13 +117,7 @@ export async function findPlan<K extends Kind>(
   owner: Owner<K>,
   id: number,
 ): Promise<PlanOf[K] | null> {
-  const row = await db
-    .selectFrom('plan')
-    .select(COLUMNS)
-    .where('user_id', '=', owner.user_id)
-    .where('kind', '=', owner.kind)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await plansOf(db, owner).where('id', '=', id).executeTakeFirst()
   return row ? toPlan<K>(row) : null
 }
 

@@ -17,8 +17,8 @@ export function copy({ db, user, body }: Pick<Copied, 'db' | 'user' | 'body'>): 
   const { from_account, to_account } = body
   return inTx(db, async (db) => {
     await checkAccounts(db, user.id, body)
-    const chosen = pick(await listRules(db, user.id, [from_account]), body.rules)
-    const own = await listRules(db, user.id, [to_account])
+    const chosen = pick(await listRules(db, user.id, from_account), body.rules)
+    const own = await listRules(db, user.id, to_account)
     const fresh = withoutKnown(chosen, own)
     const lowest = own.at(-1)?.priority ?? fresh.length + 1
     const rules: Rule[] = []

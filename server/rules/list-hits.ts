@@ -13,7 +13,7 @@ export async function listHits({
   user,
   query: { account },
 }: Call<typeof listRuleHits>): Promise<RuleHits[]> {
-  const rules = await listRules(db, user.id, [account])
+  const rules = await listRules(db, user.id, account)
   if (rules.length === 0) return []
   const hits = groupBy(await countHits(db, user.id, account), ({ rule }) => rule)
   const misses = missesByRule(rules, await listMissedPayees(db, user.id, account))

@@ -13,7 +13,7 @@ const MOST_NEAR_MISSES = 20
 export async function preview({ db, user, body }: Call<typeof endpoint>): Promise<RulePreview> {
   const { account, payee, payee_match_type, rule_id } = body
   await checkAccount(db, user.id, account)
-  const rules = await listRules(db, user.id, [account])
+  const rules = await listRules(db, user.id, account)
   const changed = rules.find(({ id }) => id === rule_id)
   if (rule_id !== null && !changed) throw invalid({ rule_id: ['This rule does not exist.'] })
   const others = changed ? rules.filter((other) => compareRules(other, changed) < 0) : rules

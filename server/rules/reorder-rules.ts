@@ -15,7 +15,7 @@ export function reorder({ db, user, body }: Call<typeof reorderRules>): Promise<
   return inTx(db, async (db) => {
     const moved = await rules.findRule(db, user.id, rule_id)
     if (!moved) throw invalid({ rule_id: ['This rule does not exist.'] })
-    const list = await rules.listRules(db, user.id, [moved.account])
+    const list = await rules.listRules(db, user.id, moved.account)
     if (list[old_index]?.id !== rule_id) throw conflict(MOVED_MEANWHILE)
     if (new_index >= list.length) {
       throw invalid({ new_index: [`This must be from 0 to ${list.length - 1}.`] })

@@ -25,7 +25,7 @@ import * as rules from './sql.ts'
 
 export const ruleRoutes = [
   answer(listRules, schemas.listRules, ({ db, user, query }) =>
-    rules.listRules(db, user.id, query.account === undefined ? undefined : [query.account]),
+    rules.listRules(db, user.id, query.account),
   ),
 
   answer(getRule, schemas.getRule, async ({ db, user, params }) =>

@@ -38,47 +38,39 @@ export function investmentColumns(investment: Rule['set_investment']) {
   }
 }
 
-/** The rules of some accounts, or of all; highest priority first, then the newest. */
-export async function listRules(
-  db: Db,
-  user_id: number,
-  accounts?: readonly number[],
-): Promise<Rule[]> {
-  if (accounts?.length === 0) return []
-  const rows = await db
-    .selectFrom('rule')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .$if(accounts !== undefined, (rules) => rules.where('account_id', 'in', [...(accounts ?? [])]))
-    .orderBy('priority', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+/** The rules of an account, or of all; highest priority first, then the newest. */
+export async function listRules(db: Db, user_id: number, account?: number): Promise<Rule[]> {
+  return withTags(
+    db,
+    user_id,
+    await rulesOf(db, user_id)
+      .$if(account !== undefined, (rules) => rules.where('account_id', '=', account ?? 0))
+      .orderBy('priority', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  )
+}
+
+export async function findRule(db: Db, user_id: number, id: number): Promise<Rule | null> {
+  const row = await rulesOf(db, user_id).where('id', '=', id).execute()
+  return (await withTags(db, user_id, row))[0] ?? null
+}
+
+function rulesOf(db: Db, user_id: number) {
+  return db.selectFrom('rule').select(COLUMNS).where('user_id', '=', user_id)
+}
+
+async function withTags(db: Db, user_id: number, rows: readonly RuleRow[]): Promise<Rule[]> {
+  if (rows.length === 0) return []
   const tags = await db
     .selectFrom('rule_tag')
     .select(['rule_id', 'tag_id'])
     .where('user_id', '=', user_id)
+    .$if(rows.length === 1, (tags) => tags.where('rule_id', '=', rows[0]?.id ?? 0))
     .orderBy('tag_id')
     .execute()
   const tagsOf = groupBy(tags, ({ rule_id }) => rule_id)
   return rows.map((row) => toRule(row, tagsOf.get(row.id) ?? []))
-}
-
-export async function findRule(db: Db, user_id: number, id: number): Promise<Rule | null> {
-  const row = await db
-    .selectFrom('rule')
-    .select(COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .executeTakeFirst()
-  if (!row) return null
-  const tags = await db
-    .selectFrom('rule_tag')
-    .select('tag_id')
-    .where('user_id', '=', user_id)
-    .where('rule_id', '=', id)
-    .orderBy('tag_id')
-    .execute()
-  return toRule(row, tags)
 }
 
 /** The highest priority among an account's rules, or 0. */

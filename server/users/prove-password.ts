@@ -1,20 +1,12 @@
 // What belongs to the account itself wants the password once more, and a session that still stands.
-import type { Deps } from '../answer.ts'
+import type { Asking } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
-import type { Caller } from '../caller.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid, notSignedIn } from '../errors.ts'
 import { passwordFits } from './passwords.ts'
-import type { SignedIn } from './sign-in.ts'
 import { type AppUser, findUser, holdUser } from './sql.ts'
 import { PASSWORDS, clearAttempts, countAttempt } from './throttle/count-attempt.ts'
 import { tokenStands } from './tokens/sql.ts'
-
-/** A call of somebody who is signed in. */
-export interface Asking extends Deps {
-  user: SignedIn
-  caller: Caller
-}
 
 /** Answers the user, or refuses the password on its field; throttled as signing in is. */
 export async function provePassword(

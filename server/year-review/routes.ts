@@ -7,7 +7,7 @@ import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { answer } from '../answer.ts'
 import { listGroups } from '../dashboards/list-groups.ts'
-import { findFirstMonth, findLatestMonth, listMonthSums, listPayeeSums } from '../dashboards/sql.ts'
+import { findFirstMonth, findLastMonth, listMonthSums, listPayeeSums } from '../dashboards/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 
@@ -73,15 +73,8 @@ async function listYears(
   current: Month,
 ): Promise<{ years: number[]; latest: Month | null }> {
   const firsts = await Promise.all(RECORD_TYPES.map((type) => findFirstMonth(db, user_id, type)))
-  const lasts = await Promise.all(
-    RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, current)),
-  )
   const first = firsts.filter((month) => month !== null).toSorted()[0]
-  const latest =
-    lasts
-      .filter((month) => month !== null)
-      .toSorted()
-      .at(-1) ?? null
+  const latest = await findLastMonth(db, user_id, current)
   if (first === undefined || latest === null) return { years: [], latest }
   const count = yearOf(latest) - yearOf(first) + 1
   return { years: Array.from({ length: count }, (_, index) => yearOf(latest) - index), latest }

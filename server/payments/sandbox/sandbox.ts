@@ -26,8 +26,6 @@ export interface Sandbox extends PaymentProvider {
 export function createSandbox({ db, now }: Needed): Sandbox {
   // Events are sent and read by the same process, so nobody else needs to know it.
   const secret = randomBytes(32).toString('hex')
-  let deliver: (news: News) => Promise<void> = async () => {}
-
   const write: Sandbox['write'] = (news, id = crypto.randomUUID(), at = now()) => {
     const raw = JSON.stringify({ id: `evt_${id}`, news })
     return { raw, headers: { [SIGNATURE_HEADER]: sign(secret, raw, at) } }
@@ -57,12 +55,8 @@ export function createSandbox({ db, now }: Needed): Sandbox {
     // Its books go with the user.
     stop: async () => {},
     async serve(app) {
-      deliver = (news) => post(app, write(news))
-      await servePages(
-        app,
-        SANDBOX_PATH,
-        deskOf({ db, now }, (news) => deliver(news)),
-      )
+      const desk = deskOf({ db, now }, (news) => post(app, write(news)))
+      await servePages(app, SANDBOX_PATH, desk)
     },
   }
 }

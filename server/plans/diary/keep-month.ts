@@ -3,22 +3,16 @@
 // the entries that are still missing. Then it stays as it is.
 import { isDeepStrictEqual } from 'node:util'
 import type { IntegratedPlan } from '#contract/plans.ts'
-import { type Day, monthOf } from '#domain/dates.ts'
+import { monthOf } from '#domain/dates.ts'
 import { type DiaryEntry, diaryEntry } from '#domain/plans/diary.ts'
-import type { Deps } from '../../answer.ts'
+import type { Asking } from '../../answer.ts'
 import { isForeignKeyViolation } from '../../db/engine.ts'
 import { notFound } from '../../errors.ts'
 import { isActive } from '../../users/membership.ts'
-import type { SignedIn } from '../../users/sign-in.ts'
 import { listPlans, noteRun } from '../sql.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listLastEntries, listPlansWithEntry, putEntry } from './sql.ts'
 import { instant } from '../../db/columns.ts'
-
-export interface Asking extends Deps {
-  user: SignedIn
-  today: Day
-}
 
 /** Brings the current month's entry of a plan up to date. */
 export async function keepMonth(asking: Asking, plan: IntegratedPlan): Promise<void> {
@@ -57,7 +51,7 @@ export async function keepMissing(asking: Asking): Promise<void> {
 }
 
 /** What a run needs of a plan, and nothing that changes with its name. */
-export function settingsOf(plan: IntegratedPlan): DiaryEntry['settings'] {
+export function settingsOf(plan: DiaryEntry['settings']): DiaryEntry['settings'] {
   return {
     balance: plan.balance,
     monthly_expense: plan.monthly_expense,

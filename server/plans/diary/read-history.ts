@@ -2,8 +2,7 @@
 // of them can be read as of its own end. All of it is answered from indexes.
 import { type Month, addMonths } from '#domain/dates.ts'
 import type { RecordHistory } from '#domain/plans/diary.ts'
-import { RECORD_TYPES } from '#domain/records.ts'
-import { findLatestMonth, listMonthSums } from '../../dashboards/sql.ts'
+import { findLastMonth, listMonthSums } from '../../dashboards/sql.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { readPlanRecords } from '../read-records.ts'
 
@@ -16,11 +15,10 @@ export async function readHistory(
   from: Month,
   to: Month,
 ): Promise<RecordHistory> {
-  const latest = await Promise.all(
-    RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, addMonths(from, -1))),
+  const start = addMonths(
+    (await findLastMonth(db, user_id, addMonths(from, -1))) ?? from,
+    1 - WIDEST_WINDOW,
   )
-  const last = latest.filter((month) => month !== null).toSorted()
-  const start = addMonths(last.at(-1) ?? from, 1 - WIDEST_WINDOW)
   const monthsWith = async (type: 'income' | 'saving') => {
     const sums = await listMonthSums(db, user_id, { type, from: start, to, group_by: 'none' })
     return sums.map(({ month }) => month)

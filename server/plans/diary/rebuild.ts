@@ -11,11 +11,12 @@ import {
   settingsByMonth,
 } from '#domain/plans/diary.ts'
 import { inTx } from '../../db/in-tx.ts'
-import { entriesOf } from '../plan-thread.ts'
-import { type Asking, isSame, keepMonth, settingsOf } from './keep-month.ts'
+import { compute } from '../plan-thread.ts'
+import { isSame, keepMonth, settingsOf } from './keep-month.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listEntries, putEntry } from './sql.ts'
 import { instant } from '../../db/columns.ts'
+import { type Asking } from '../../answer.ts'
 
 /** What the longest diary that ends in month `m0` reads. */
 export function readLongHistory({ db, user }: Asking, m0: Month): Promise<RecordHistory> {
@@ -62,7 +63,8 @@ async function workOut(
   // The current month follows the plan as it stands.
   const known = [...kept.filter(({ month }) => month < m0), { month: m0, settings }]
   const months = diaryMonths(settings, history, m0)
-  return entriesOf(asking.user.id, settingsByMonth(months, known, settings), history)
+  const set = settingsByMonth(months, known, settings)
+  return compute(asking.user.id, { kind: 'diary', months: set, history })
 }
 
 /** The date that a month is told by. */

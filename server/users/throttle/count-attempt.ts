@@ -1,7 +1,7 @@
 // Throttles, kept in the database, so that neither a restart nor a second instance forgets them. An
 // attempt counts as a failure until it proved right, so that many at once are no way around it.
 import { listSignInAddresses } from '../../audit/sql.ts'
-import { type Caller, networkOf } from '../../caller.ts'
+import { networkOf } from '../../caller.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { tooMany } from '../../errors.ts'
 import {
@@ -12,6 +12,7 @@ import {
   insertAttempt,
 } from './sql.ts'
 import { instant } from '../../db/columns.ts'
+import { type Happening } from '../../audit/record-event.ts'
 
 interface Limits {
   kind: string
@@ -40,15 +41,9 @@ export const CODES: Limits = { kind: 'code', windowMs: QUARTER, pair: 10, email:
 /** Links asked for: each is a mail in somebody's inbox. */
 export const LINKS: Limits = { kind: 'reset', windowMs: HOUR, pair: 5, email: 20, from: 100 }
 
-interface Asking {
-  db: Db
-  caller: Caller
-  now: () => number
-}
-
 /** Counts one attempt and answers its id, or refuses it as one too many. */
 export async function countAttempt(
-  { db, caller, now }: Asking,
+  { db, caller, now }: Happening,
   email_key: string,
   limits: Limits,
 ): Promise<number> {
@@ -79,7 +74,7 @@ async function isKnownFrom(
  * whether or not it succeeds, so that nobody learns more by failing.
  */
 export async function countFromNetwork(
-  { db, caller, now }: Asking,
+  { db, caller, now }: Happening,
   kind: 'registration' | 'sandbox',
   most: number | null,
 ): Promise<void> {
@@ -93,7 +88,7 @@ export async function countFromNetwork(
 }
 
 export function clearAttempts(
-  { db, caller }: Asking,
+  { db, caller }: Happening,
   email_key: string,
   { kind }: Limits,
 ): Promise<void> {

@@ -1,8 +1,7 @@
 // The second factor of a user who turned it on: a code of the app, or a recovery code. Each is taken
 // once, and wrong ones are throttled on their own: a right password does not begin their count anew.
-import type { Deps } from '../../answer.ts'
+import type { Calling } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
-import type { Caller } from '../../caller.ts'
 import { invalid } from '../../errors.ts'
 import { hashToken } from '../sign-in.ts'
 import { CODES, clearAttempts, countAttempt } from '../throttle/count-attempt.ts'
@@ -11,14 +10,12 @@ import { openSecret } from './seal.ts'
 import { type TwoFactorRow, takeRecoveryCode, takeStep } from './sql.ts'
 import { instant } from '../../db/columns.ts'
 
-type Asking = Deps & { caller: Caller }
-
 const APP_CODE = /^\d{6}$/
 
 export const wrongCode = () => invalid({ code: ['This code is not right, or was used already.'] })
 
 export async function proveCode(
-  call: Asking,
+  call: Calling,
   { id, email_key }: { id: number; email_key: string },
   factor: TwoFactorRow,
   sent: string,
@@ -35,13 +32,13 @@ export async function proveCode(
   await clearAttempts(call, email_key, CODES)
 }
 
-async function takeAppCode({ db, config, now }: Asking, factor: TwoFactorRow, code: string) {
+async function takeAppCode({ db, config, now }: Calling, factor: TwoFactorRow, code: string) {
   const secret = openSecret(factor.secret, factor.user_id, config.secretKey)
   const step = stepOf(code, secret, now())
   return step !== null && takeStep(db, factor.user_id, step)
 }
 
-async function takeRecovery(call: Asking, id: number, code: string): Promise<boolean> {
+async function takeRecovery(call: Calling, id: number, code: string): Promise<boolean> {
   const used_at = instant(call.now())
   const taken = await takeRecoveryCode(call.db, id, hashToken(code), used_at)
   if (taken) await recordEvent(call, id, 'recovery code used')

@@ -1,7 +1,8 @@
 // What ends or opens an account wants all that signing in wants: the password, and a code where
 // two-factor sign-in is on.
 import { invalid } from '../../errors.ts'
-import { type Asking, provePassword } from '../prove-password.ts'
+import type { Asking } from '../../answer.ts'
+import { provePassword } from '../prove-password.ts'
 import type { AppUser } from '../sql.ts'
 import { bareCode } from './codes.ts'
 import { proveCode } from './prove-code.ts'

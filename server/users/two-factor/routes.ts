@@ -7,11 +7,11 @@ import {
   startTwoFactor,
 } from '#contract/two-factor.ts'
 import * as schemas from '#contract/two-factor-schemas.ts'
-import { answer } from '../../answer.ts'
+import { type Asking, answer } from '../../answer.ts'
 import { recordEvent } from '../../audit/record-event.ts'
 import { conflict } from '../../errors.ts'
 import { twoFactorLetter } from '../../mail/letters.ts'
-import { type Asking, provePassword, whileSignedIn } from '../prove-password.ts'
+import { provePassword, whileSignedIn } from '../prove-password.ts'
 import { hashToken } from '../sign-in.ts'
 import { findUser } from '../sql.ts'
 import { deleteOtherSessions } from '../tokens/sql.ts'
