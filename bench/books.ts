@@ -84,11 +84,7 @@ export const TEN_YEARS_RECORDS = TRANSACTIONS + 2 * OTHER_RECORDS
 
 /** 100 000 records of every type over ten years, beside ten other users. */
 export async function fillTenYears(app: BenchApp): Promise<void> {
-  for (let other = 0; other < OTHERS; other += 1) {
-    const token = await app.register(`other-${other}@example.org`)
-    const rows = drawTransactions(await makeGround(app, token), RECORDS_OF_OTHERS)
-    await app.ask('POST', '/api/tracker/transaction/', rows, token)
-  }
+  await fillOthers(app, OTHERS)
   const ground = await makeGround(app)
   await app.ask('POST', '/api/tracker/transaction/', drawTransactions(ground, TRANSACTIONS))
   for (const type of ['income', 'saving'] as const) {
@@ -99,6 +95,15 @@ export async function fillTenYears(app: BenchApp): Promise<void> {
     }
     const rows = drawSavings(ground.accounts, categories)
     await app.ask('POST', `/api/tracker/${type}/`, rows)
+  }
+}
+
+/** So many other users with 2 000 records each. */
+export async function fillOthers(app: BenchApp, count: number): Promise<void> {
+  for (let other = 0; other < count; other += 1) {
+    const token = await app.register(`other-${other}@example.org`)
+    const rows = drawTransactions(await makeGround(app, token), RECORDS_OF_OTHERS)
+    await app.ask('POST', '/api/tracker/transaction/', rows, token)
   }
 }
 

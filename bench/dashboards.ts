@@ -1,7 +1,6 @@
 // Every read of the dashboards for a user with 100 000 records over ten years, beside ten others.
 // The plain side runs the same statements on the database, one after the other, without the rest:
 // sign-in, choice of the month, figures, JSON.
-import { median } from '#domain/dashboards/figures.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { Month } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -9,38 +8,33 @@ import { listMonthSums } from '#server/dashboards/sql.ts'
 import { listNotedBalances } from '#server/noted-balances/sql.ts'
 import { TEN_YEARS_RECORDS, fillTenYears } from './books.ts'
 import { GENERAL, INVESTMENTS } from './dashboard-reads.ts'
-import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
-import { type BenchApp, openBenchApp } from './open-app.ts'
+import { type Bench, type Line, byTurns, medianOf } from './measure.ts'
+import { type BenchApp, onApp } from './open-app.ts'
 
 const RUNS = 9
 
 export const bench: Bench = {
   title: `Dashboards over ${TEN_YEARS_RECORDS} records of ten years`,
   against: 'the statements it needs',
-  measure,
+  measure: (database) => onApp(database, measure),
 }
 
 const [END, YEAR_AGO] = ['2026-11', '2025-11'] as [Month, Month]
 const [LAST_12, LAST_60] = ['2025-12', '2021-12'] as [Month, Month]
 
-async function measure(database: Database): Promise<Line[]> {
-  const app = await openBenchApp(database)
-  try {
-    await fillTenYears(app)
-    const reads = await statementsOf(app)
-    const lines: Line[] = []
-    for (const [path, plain] of reads) {
-      lines.push({ what: path, ...(await inTurns(() => read(app, path), plain)) })
-    }
-    return [
-      ...lines,
-      await together(app, 'the general dashboard', GENERAL),
-      await together(app, 'the investments dashboard', INVESTMENTS),
-      ...(await wholePicture(app)),
-    ]
-  } finally {
-    await app.close()
+async function measure(app: BenchApp): Promise<Line[]> {
+  await fillTenYears(app)
+  const reads = statementsOf(app)
+  const lines: Line[] = []
+  for (const [path, plain] of reads) {
+    lines.push({ what: path, ...(await byTurns(RUNS, () => read(app, path), plain)) })
   }
+  return [
+    ...lines,
+    await together(app, 'the general dashboard', GENERAL),
+    await together(app, 'the investments dashboard', INVESTMENTS),
+    ...(await wholePicture(app)),
+  ]
 }
 
 function read({ ask }: BenchApp, path: string): Promise<unknown> {
@@ -75,25 +69,8 @@ async function wholePicture(app: BenchApp): Promise<Line[]> {
 
 type Plain = () => Promise<unknown>
 
-/** Both sides by turns, so that a machine that gets busy meanwhile is slower for both. */
-async function inTurns(ours: Plain, plain: Plain): Promise<{ ours: number; plain: number }> {
-  const times: { ours: number; plain: number }[] = []
-  for (let run = 0; run <= RUNS; run += 1) {
-    times.push({ ours: await timeOf(ours), plain: await timeOf(plain) })
-  }
-  // The first of each warms up.
-  const medianTime = (side: 'ours' | 'plain') =>
-    median(times.slice(1).map((time) => time[side])) ?? 0
-  return { ours: medianTime('ours'), plain: medianTime('plain') }
-}
-
 /** Each read and the statements that it cannot do without. */
-async function statementsOf({ db }: BenchApp): Promise<[string, Plain][]> {
-  const { id } = await db
-    .selectFrom('app_user')
-    .select('id')
-    .where('email', '=', 'bench@example.org')
-    .executeTakeFirstOrThrow()
+function statementsOf({ db, user_id: id }: BenchApp): [string, Plain][] {
   const sums = (type: RecordType, from: Month, group_by: Grouping) =>
     listMonthSums(db, id, { type, from, to: END, group_by })
   const balances = (from: Month) => listNotedBalances(db, id, from, END)

@@ -6,7 +6,7 @@ import { patiently } from '#server/db/patience.ts'
 import { type Ground, drawTransactions, makeGround } from './books.ts'
 import { GENERAL, INVESTMENTS } from './dashboard-reads.ts'
 import { type Bench, type Database, type Line, medianOf } from './measure.ts'
-import { type BenchApp, openBenchApp } from './open-app.ts'
+import { type BenchApp, onApp } from './open-app.ts'
 
 const SIZES = [10_000, 100_000, 1_000_000]
 const A_MONTH = 160
@@ -19,7 +19,7 @@ const LAST = { year: 2026, month: 10 }
 export const bench: Bench = {
   title: 'Ten times the years, ms',
   against: 'a tenth of them',
-  measure,
+  measure: (database) => onApp(database, (app) => measure(app, database)),
 }
 
 type Read = [what: string, read: () => Promise<unknown>]
@@ -39,30 +39,25 @@ function readsOf({ ask }: BenchApp, ground: Ground): Read[] {
   ]
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const app = await openBenchApp(database)
-  try {
-    const ground = await makeGround(app)
-    const reads = readsOf(app, ground)
-    const before = new Map<string, number>()
-    const lines: Line[] = []
-    let stored = 0
-    for (const size of SIZES) {
-      for (; stored < size; stored += Math.min(A_CALL, size - stored)) {
-        await app.ask('POST', PATH, drawMonths(ground, stored, Math.min(A_CALL, size - stored)))
-      }
-      if (database === 'postgres') await settle(app)
-      for (const [what, read] of reads) {
-        const ours = await medianOf(RUNS, read)
-        lines.push({ what: `${what}, ${size}`, ours, plain: before.get(what) ?? null })
-        before.set(what, ours)
-      }
-      if (size === A_CALL) lines.push(await besideBareQuery(app, before.get('list, count and sum')))
+async function measure(app: BenchApp, database: Database): Promise<Line[]> {
+  const ground = await makeGround(app)
+  const reads = readsOf(app, ground)
+  const before = new Map<string, number>()
+  const lines: Line[] = []
+  let stored = 0
+  for (const size of SIZES) {
+    for (; stored < size; stored += Math.min(A_CALL, size - stored)) {
+      await app.ask('POST', PATH, drawMonths(ground, stored, Math.min(A_CALL, size - stored)))
     }
-    return lines
-  } finally {
-    await app.close()
+    if (database === 'postgres') await settle(app)
+    for (const [what, read] of reads) {
+      const ours = await medianOf(RUNS, read)
+      lines.push({ what: `${what}, ${size}`, ours, plain: before.get(what) ?? null })
+      before.set(what, ours)
+    }
+    if (size === A_CALL) lines.push(await besideBareQuery(app, before.get('list, count and sum')))
   }
+  return lines
 }
 
 /** What PostgreSQL would do by itself within minutes, and beside what is measured. */

@@ -2,8 +2,8 @@
 // meanwhile.
 import { setTimeout as pause } from 'node:timers/promises'
 import { drawTransactions, makeGround } from './books.ts'
-import { type Bench, type Database, type Line, timeOf } from './measure.ts'
-import { type Ask, type BenchServer, openServer } from './server.ts'
+import { type Bench, type Line, timeOf } from './measure.ts'
+import { type Ask, type BenchServer, onServer } from './server.ts'
 
 const ROWS = 100_000
 const ROWS_OF_OTHERS = 5000
@@ -13,25 +13,16 @@ const PATH = '/api/tracker/transaction/'
 export const bench: Bench = {
   title: 'An import of 100 000 rows',
   against: 'nothing: what a caller waits for',
-  measure,
+  measure: (database) => onServer(database, measure),
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const server = await openServer(database)
-  try {
-    return await measureOn(server, ROWS)
-  } finally {
-    await server.close()
-  }
-}
-
-async function measureOn(server: BenchServer, count: number): Promise<Line[]> {
+async function measure(server: BenchServer): Promise<Line[]> {
   const ada = await server.signUp('ada')
   const bob = await server.signUp('bob')
   const ground = await makeGround({ ask: ada })
   const theirs = await makeGround({ ask: bob })
   await bob('POST', PATH, drawTransactions(theirs, ROWS_OF_OTHERS))
-  const rows = drawTransactions(ground, count)
+  const rows = drawTransactions(ground, ROWS)
   const lines = await classifyAndCheck(ada, ground.accounts[0] ?? 0, rows)
 
   const others = watchOthers(server, bob, drawTransactions(theirs, 1)[0])

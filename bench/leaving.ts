@@ -17,11 +17,11 @@ export const bench: Bench = {
 
 async function measure(server: BenchServer): Promise<Line[]> {
   const ada = await server.signUp('ada')
-  const ground = await makeGround({ ask: (method, path, body) => ada(method, path, body) })
+  const ground = await makeGround({ ask: ada })
   await ada('POST', PATH, drawTransactions(ground, RECORDS))
   await changeAll(ada, ground.categories[1])
   const bob = await server.signUp('bob')
-  const own = await makeGround({ ask: (method, path, body) => bob(method, path, body) })
+  const own = await makeGround({ ask: bob })
   const [draft] = drawTransactions(own, 1)
   const others = { goOn: true }
   const longest = async (work: () => Promise<unknown>): Promise<number> => {

@@ -1,5 +1,6 @@
 // How the benches measure: medians of several runs, and figures as ratios within one run, because a
 // busy machine is slower for both sides.
+import { median } from '#domain/dashboards/figures.ts'
 
 /** One line of a bench's table. */
 export interface Line {
@@ -26,7 +27,23 @@ export async function medianOf(runs: number, work: () => Promise<unknown>): Prom
   await work()
   const times: number[] = []
   for (let run = 0; run < runs; run += 1) times.push(await timeOf(work))
-  return times.sort((a, b) => a - b)[Math.floor(runs / 2)] ?? 0
+  return median(times) ?? 0
+}
+
+/** The medians of both sides, run by turns, so that a machine that gets busy meanwhile is slower for both. */
+export async function byTurns(
+  runs: number,
+  ours: () => Promise<unknown>,
+  plain: () => Promise<unknown>,
+): Promise<Pick<Line, 'ours' | 'plain'>> {
+  const times: { ours: number; plain: number }[] = []
+  for (let run = 0; run <= runs; run += 1) {
+    times.push({ ours: await timeOf(ours), plain: await timeOf(plain) })
+  }
+  // The first of each warms up.
+  const medianTime = (side: 'ours' | 'plain') =>
+    median(times.slice(1).map((time) => time[side])) ?? 0
+  return { ours: medianTime('ours'), plain: medianTime('plain') }
 }
 
 export async function timeOf(work: () => Promise<unknown>): Promise<number> {

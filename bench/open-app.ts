@@ -13,6 +13,8 @@ import type { Database } from './measure.ts'
 
 export interface BenchApp {
   db: Db
+  /** The id of the user. */
+  user_id: number
   /** Sends a call as the user and answers the body; rejects when it is refused. */
   ask: (method: 'GET' | 'POST', path: string, body?: unknown, as?: string) => Promise<unknown>
   /** Registers somebody and answers their token. */
@@ -23,7 +25,20 @@ export interface BenchApp {
 /** 20 November 2026, noon UTC. */
 const NOW = Date.UTC(2026, 10, 20, 12)
 
-export async function openBenchApp(database: Database): Promise<BenchApp> {
+/** What is measured on an app that ends with it. */
+export async function onApp<T>(
+  database: Database,
+  measure: (app: BenchApp) => Promise<T>,
+): Promise<T> {
+  const app = await openBenchApp(database)
+  try {
+    return await measure(app)
+  } finally {
+    await app.close()
+  }
+}
+
+async function openBenchApp(database: Database): Promise<BenchApp> {
   const { target, drop } = database === 'sqlite' ? await emptyFile() : await emptyPostgres()
   const db = await openDatabase(target)
   const config = readConfig({ ...NO_LIMITS, LOG_LEVEL: 'silent' })
@@ -48,8 +63,10 @@ export async function openBenchApp(database: Database): Promise<BenchApp> {
     return (reply as { token: string }).token
   }
   const own = await register('bench@example.org')
+  const { id: user_id } = await db.selectFrom('app_user').select('id').executeTakeFirstOrThrow()
   return {
     db,
+    user_id,
     register,
     ask: (method, path, body, as = own) => send(method, path, body, as),
     close: async () => {

@@ -16,8 +16,8 @@ import { realGrowth } from '#domain/plans/worlds/market.ts'
 import { usMarket } from '../server/plans/markets/us-market.ts'
 import { couplePlan } from '#domain/test/sample-plan.ts'
 import { whatMovesTheDate } from '#domain/plans/sensitivity.ts'
-import { type Bench, type Database, type Line, medianOf, timeOf } from './measure.ts'
-import { type BenchApp, openBenchApp } from './open-app.ts'
+import { type Bench, type Line, medianOf, timeOf } from './measure.ts'
+import { type BenchApp, onApp } from './open-app.ts'
 
 const NOW = '2026-11' as Month
 const RUNS = 9
@@ -27,56 +27,51 @@ const RUN = '/api/fiplan/basic-plan/run-plan/'
 export const bench: Bench = {
   title: 'FI plans',
   against: 'the recurrence alone, or the engine without the API',
-  measure,
+  measure: (database) => onApp(database, measure),
 }
 
-async function measure(database: Database): Promise<Line[]> {
-  const app = await openBenchApp(database)
-  try {
-    // The trial would not allow six events.
-    await app.db
-      .updateTable('app_user')
-      .set({ paid_until: '2027-11-20' as Day })
-      .execute()
-    const plan = couplePlan()
-    return [
-      await line('a slider moves: run and charts', () => runPlan(plan, NOW), recurrence(plan)),
-      await line(
-        'the same for a plan that is never reached',
-        () => runPlan(neverReached, NOW),
-        recurrence(neverReached),
-      ),
-      await line('what moves the date, 6 events', () => whatMovesTheDate(plan, NOW)),
-      await line(
-        'run-plan',
-        () => app.ask('POST', RUN, plan),
-        () => runPlan(plan, NOW),
-      ),
-      await line(
-        `run-plan with ${MOST_EVENTS} events and what moves the date`,
-        () => app.ask('POST', RUN, { ...manyEvents(), sensitivity: true }),
-        () => whatMovesTheDate(manyEvents(), NOW),
-      ),
-      await line(
-        'run-plan with the odds of 10,000 futures',
-        () => app.ask('POST', RUN, { ...plan, monte_carlo: {} }),
-        () => planOdds(projectPlan(plan, NOW), ODDS_DEFAULTS),
-      ),
-      await line(
-        'the odds of 10,000 futures of 90 years',
-        () => planOdds(projectPlan(ninetyYears, NOW), ODDS_DEFAULTS),
-        drawNinetyYears,
-      ),
-      await line(
-        'the plan in every month since 1871',
-        () => planHistory(projectPlan(plan, NOW), market, { ...HISTORY_DEFAULTS, from: 'stop' }),
-        growEveryMonth,
-      ),
-      { what: 'a list read meanwhile', ours: await readMeanwhile(app, plan), plain: null },
-    ]
-  } finally {
-    await app.close()
-  }
+async function measure(app: BenchApp): Promise<Line[]> {
+  // The trial would not allow six events.
+  await app.db
+    .updateTable('app_user')
+    .set({ paid_until: '2027-11-20' as Day })
+    .execute()
+  const plan = couplePlan()
+  return [
+    await line('a slider moves: run and charts', () => runPlan(plan, NOW), recurrence(plan)),
+    await line(
+      'the same for a plan that is never reached',
+      () => runPlan(neverReached, NOW),
+      recurrence(neverReached),
+    ),
+    await line('what moves the date, 6 events', () => whatMovesTheDate(plan, NOW)),
+    await line(
+      'run-plan',
+      () => app.ask('POST', RUN, plan),
+      () => runPlan(plan, NOW),
+    ),
+    await line(
+      `run-plan with ${MOST_EVENTS} events and what moves the date`,
+      () => app.ask('POST', RUN, { ...manyEvents(), sensitivity: true }),
+      () => whatMovesTheDate(manyEvents(), NOW),
+    ),
+    await line(
+      'run-plan with the odds of 10,000 futures',
+      () => app.ask('POST', RUN, { ...plan, monte_carlo: {} }),
+      () => planOdds(projectPlan(plan, NOW), ODDS_DEFAULTS),
+    ),
+    await line(
+      'the odds of 10,000 futures of 90 years',
+      () => planOdds(projectPlan(ninetyYears, NOW), ODDS_DEFAULTS),
+      drawNinetyYears,
+    ),
+    await line(
+      'the plan in every month since 1871',
+      () => planHistory(projectPlan(plan, NOW), market, { ...HISTORY_DEFAULTS, from: 'stop' }),
+      growEveryMonth,
+    ),
+    { what: 'a list read meanwhile', ours: await readMeanwhile(app, plan), plain: null },
+  ]
 }
 
 /** Reached in 40 years, and lived on for 50. */

@@ -1,21 +1,20 @@
 // Queries of several kinds for a user with 100 000 records over ten years, beside ten others. The
 // plain side runs the same statements on the database, without the rest: sign-in, the check of what
 // is named, the table and its charts, JSON.
-import { median } from '#domain/dashboards/figures.ts'
 import { type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { listGroupBalances, listGroupSums } from '#server/query-tool/run/sql.ts'
 import { FOUND_NOWHERE, type Filter } from '#server/records/list/sql.ts'
 import { TEN_YEARS_RECORDS, fillTenYears } from './books.ts'
-import { type Bench, type Database, type Line, timeOf } from './measure.ts'
-import { type BenchApp, openBenchApp } from './open-app.ts'
+import { type Bench, type Line, byTurns } from './measure.ts'
+import { type BenchApp, onApp } from './open-app.ts'
 
 const RUNS = 9
 
 export const bench: Bench = {
   title: `Queries over ${TEN_YEARS_RECORDS} records of ten years`,
   against: 'the statements it needs',
-  measure,
+  measure: (database) => onApp(database, measure),
 }
 
 const END = '2026-11' as Month
@@ -43,40 +42,23 @@ const CASES: Case[] = [
   { timespan: 60, group_by: 'tag', record_type: 'saving', data_field: 'balance' },
 ]
 
-async function measure(database: Database): Promise<Line[]> {
-  const app = await openBenchApp(database)
-  try {
-    await fillTenYears(app)
-    const { id } = await app.db
-      .selectFrom('app_user')
-      .select('id')
-      .where('email', '=', 'bench@example.org')
-      .executeTakeFirstOrThrow()
-    const lines: Line[] = []
-    for (const asked of CASES) lines.push(await compare(app, id, asked))
-    return lines
-  } finally {
-    await app.close()
-  }
+async function measure(app: BenchApp): Promise<Line[]> {
+  await fillTenYears(app)
+  const lines: Line[] = []
+  for (const asked of CASES) lines.push(await compare(app, asked))
+  return lines
 }
 
-/** Both sides by turns, so that a machine that gets busy meanwhile is slower for both. */
-async function compare(app: BenchApp, user_id: number, asked: Case): Promise<Line> {
-  const times: { ours: number; plain: number }[] = []
-  for (let run = 0; run <= RUNS; run += 1) {
-    times.push({
-      ours: await timeOf(() => app.ask('POST', '/api/tracker/query/run-query/', asked)),
-      plain: await timeOf(() => statements(app, user_id, asked)),
-    })
-  }
-  // The first of each warms up.
-  const medianTime = (side: 'ours' | 'plain') =>
-    median(times.slice(1).map((time) => time[side])) ?? 0
-  const what = Object.values(asked).join(' ')
-  return { what, ours: medianTime('ours'), plain: medianTime('plain') }
+async function compare(app: BenchApp, asked: Case): Promise<Line> {
+  const times = await byTurns(
+    RUNS,
+    () => app.ask('POST', '/api/tracker/query/run-query/', asked),
+    () => statements(app, asked),
+  )
+  return { what: Object.values(asked).join(' '), ...times }
 }
 
-async function statements({ db }: BenchApp, user_id: number, asked: Case): Promise<void> {
+async function statements({ db, user_id }: BenchApp, asked: Case): Promise<void> {
   const { record_type = 'transaction', timespan, group_by, payee, notes } = asked
   const from = FIRST[timespan]
   const filter: Filter = {
@@ -84,10 +66,6 @@ async function statements({ db }: BenchApp, user_id: number, asked: Case): Promi
     record_type,
     query: {
       filter_text: '',
-      account: undefined,
-      category: undefined,
-      tag: undefined,
-      import: undefined,
       payee,
       payee_filter_type: payee === undefined ? undefined : (asked.payee_filter_type ?? 'exact'),
       notes,

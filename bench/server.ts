@@ -48,7 +48,7 @@ export async function onServer<T>(
   }
 }
 
-export async function openServer(
+async function openServer(
   database: Database,
   env: Record<string, string> = {},
 ): Promise<BenchServer> {

@@ -23,7 +23,7 @@ export const bench: Bench = {
 
 async function measure(server: BenchServer): Promise<Line[]> {
   const ask = await server.signUp('ada')
-  const ground = await makeGround({ ask: (method, path, body) => ask(method, path, body) })
+  const ground = await makeGround({ ask: ask })
   const [account = 0] = ground.accounts
   const rows = drawTransactions({ ...ground, accounts: [account] }, RECORDS)
   const plain = await runPlain(server, rows)

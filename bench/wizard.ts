@@ -8,13 +8,33 @@ import { join } from 'node:path'
 import { type Page, chromium } from '@playwright/test'
 import { buildIfNeeded } from '../scripts/build.ts'
 import { type ServerProcess, buildServerToStart, startServer } from '#server/test/server-process.ts'
-import { drawStatement, ruledPayee } from './statement.ts'
 
 const ROWS = 100_000
 const RULES = 200
 /** What a person notices. */
 const LONG_MS = 200
 const PATIENCE = 300_000
+const FIRST_DAY = Date.UTC(2023, 0, 1)
+const PAYEES_DRAWN = 5000
+
+/** Three rows in five are of payees that `ruledPayee` names, the others of two thousand that no rule knows. */
+function drawStatement(rows: number, rules: number): string {
+  const lines = ['Date,Description,Amount,Reference']
+  for (let row = 0; row < rows; row += 1) {
+    const day = new Date(FIRST_DAY + Math.floor(row / 80) * 86_400_000).toISOString().slice(0, 10)
+    const payee =
+      row % 5 < 3
+        ? `${ruledPayee(row % rules)}STORE GB`
+        : `PAYEE ${(row * 7) % PAYEES_DRAWN} LONDON GB`
+    lines.push(`${day},${payee},${(-((row * 37) % 20_000) / 100 - 0.01).toFixed(2)},${row}`)
+  }
+  return lines.join('\n')
+}
+
+/** What the rule of a number looks for. */
+function ruledPayee(rule: number): string {
+  return `RULED ${rule} `
+}
 
 interface Stage {
   name: string
