@@ -1,6 +1,6 @@
 // `npm run restore -- FILE`: puts a backup in the place of the database of a server that is stopped.
+import { CannotDo } from '#server/cannot-do.ts'
 import { join } from 'node:path'
-import { CannotDo } from '#server/backup/cannot-do.ts'
 import { restore } from '#server/backup/restore.ts'
 import { readConfig } from '#server/config.ts'
 import { fileArgument, runCommand } from './run-command.ts'

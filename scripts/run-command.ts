@@ -1,8 +1,6 @@
 // What commands about files share: their argument, and how they say what went wrong.
+import { CannotDo } from '#server/cannot-do.ts'
 import { resolve } from 'node:path'
-import { CannotDo } from '#server/backup/cannot-do.ts'
-import { CannotStart } from '#server/cannot-start.ts'
-import { BadConfig } from '#server/config.ts'
 
 /** The file that was named, from the folder in which npm was called. */
 export function fileArgument(command: string): string {
@@ -17,8 +15,7 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    const expected = [CannotDo, CannotStart, BadConfig].some((kind) => error instanceof kind)
-    console.error(expected && error instanceof Error ? error.message : error)
+    console.error(error instanceof CannotDo ? error.message : error)
     process.exitCode = 1
   }
 }

@@ -3,6 +3,7 @@
 import { isIP } from 'node:net'
 import { isAbsolute, resolve } from 'node:path'
 import { z } from 'zod'
+import { CannotDo } from './cannot-do.ts'
 
 export interface Config {
   port: number
@@ -40,7 +41,7 @@ export type PaymentSettings =
     }
 
 /** A setting of the environment cannot be used. */
-export class BadConfig extends Error {}
+export class BadConfig extends CannotDo {}
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

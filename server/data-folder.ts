@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
-import { CannotStart } from './cannot-start.ts'
+import { CannotDo } from './cannot-do.ts'
 
 /** What this program made there; other files are nobody's business here. */
 const OURS = /^fireside[\w.-]*\.(sqlite|sqlite-wal|sqlite-shm|lock)$/
@@ -23,7 +23,7 @@ export function prepareFolder(folder: string): void {
   try {
     make(folder)
   } catch (error) {
-    throw new CannotStart(`DATA_DIR cannot be made: ${folder} (${wordsOf(error)}).`)
+    throw new CannotDo(`DATA_DIR cannot be made: ${folder} (${wordsOf(error)}).`)
   }
   close(folder)
   const probe = join(folder, `fireside-probe-${process.pid}.lock`)
@@ -31,7 +31,7 @@ export function prepareFolder(folder: string): void {
     writeFileSync(probe, '', { mode: 0o600 })
     rmSync(probe)
   } catch (error) {
-    throw new CannotStart(`DATA_DIR cannot be written: ${folder} (${wordsOf(error)}).`)
+    throw new CannotDo(`DATA_DIR cannot be written: ${folder} (${wordsOf(error)}).`)
   }
 }
 
@@ -82,7 +82,7 @@ export function lockFolder(folder: string): () => void {
     const holder = codeOf(error).startsWith('SQLITE_BUSY') ? holderOf(lock) : null
     lock.close()
     if (holder === null) throw error
-    throw new CannotStart(
+    throw new CannotDo(
       `Another Fireside (process ${holder}) is running on ${folder}. Stop it first; nothing was changed.`,
     )
   }

@@ -10,7 +10,7 @@ import {
 } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
-import { CannotStart } from './cannot-start.ts'
+import { CannotDo } from './cannot-do.ts'
 
 /**
  * How long a connection may wait for its next request. Proxies keep theirs for a minute and send
@@ -98,15 +98,15 @@ function comeBack(_request: IncomingMessage, response: ServerResponse): void {
 function inWords(error: NodeJS.ErrnoException, port: number, host: string): Error {
   switch (error.code) {
     case 'EADDRINUSE':
-      return new CannotStart(`The port ${port} is taken. Stop what uses it, or set PORT.`)
+      return new CannotDo(`The port ${port} is taken. Stop what uses it, or set PORT.`)
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
     case 'EAI_AGAIN':
     case 'EINVAL':
-      return new CannotStart(`HOST=${host} is no address of this machine.`)
+      return new CannotDo(`HOST=${host} is no address of this machine.`)
     case 'EACCES':
-      return new CannotStart(`This user may not use the port ${port}. Set PORT to 1024 or above.`)
+      return new CannotDo(`This user may not use the port ${port}. Set PORT to 1024 or above.`)
     default:
-      return new CannotStart(`The port ${port} cannot be used (${error.code ?? error.message}).`)
+      return new CannotDo(`The port ${port} cannot be used (${error.code ?? error.message}).`)
   }
 }

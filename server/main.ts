@@ -5,12 +5,10 @@ import { fileURLToPath } from 'node:url'
 import closeWithGrace from 'close-with-grace'
 import { type Logger, pino } from 'pino'
 import { buildApp } from './app.ts'
-import { CannotStart } from './cannot-start.ts'
-import { type Config, BadConfig, localUrl, readConfig } from './config.ts'
+import { type Config, localUrl, readConfig } from './config.ts'
 import { lockFolder, prepareFolder } from './data-folder.ts'
 import type { Db } from './db/in-tx.ts'
-import { NewerDatabase } from './db/migrate.ts'
-import { DamagedDatabase, type DatabaseTarget, openDatabase } from './db/open.ts'
+import { type DatabaseTarget, openDatabase } from './db/open.ts'
 import { DatabaseAway } from './db/postgres-pool.ts'
 import { Door } from './door.ts'
 import { freeBytes } from './free-space.ts'
@@ -20,6 +18,7 @@ import { settleAll } from './payments/book.ts'
 import { openPayments } from './payments/open-payments.ts'
 import { tidyHourly } from './tidy.ts'
 import { sealOlder } from './users/two-factor/seal.ts'
+import { CannotDo } from './cannot-do.ts'
 
 /** What is under way gets this long, and the letters and the database what is left of ten seconds. */
 const FINISH_WITHIN_MS = 6000
@@ -30,9 +29,6 @@ const DATABASE_THERE_MS = 30_000
 const AGAIN_MS = 1000
 /** From the source folder, and from the bundle in dist/server. */
 const PAGES = import.meta.url.endsWith('.ts') ? '../dist/pages' : '../pages'
-
-/** Failures whose words say what to do. */
-const EXPECTED = [BadConfig, CannotStart, NewerDatabase, DamagedDatabase]
 
 // Whatever is written belongs to this user alone.
 process.umask(0o077)
@@ -91,7 +87,7 @@ async function openWhenThere(target: DatabaseTarget, logger: Logger): Promise<Db
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error
       const left = until - performance.now()
-      if (left < 0) throw new CannotStart(`Fireside cannot start: ${error.message}.`)
+      if (left < 0) throw new CannotDo(`Fireside cannot start: ${error.message}.`)
       logger.warn(`${error.message}; trying again`)
       await setTimeout(Math.min(AGAIN_MS, left))
     }
@@ -112,6 +108,5 @@ async function within(ms: number, work: Promise<unknown>): Promise<void> {
 /** The log is where whoever runs it looks first: the reason in a line, without where it was thrown. */
 function inOneLine(error: unknown): string {
   const words = error instanceof Error ? error.message : String(error)
-  const isExpected = EXPECTED.some((kind) => error instanceof kind)
-  return isExpected ? words : `Fireside cannot start: ${words.replace(/\s+/g, ' ')}`
+  return error instanceof CannotDo ? words : `Fireside cannot start: ${words.replace(/\s+/g, ' ')}`
 }

@@ -19,6 +19,7 @@ import {
   toBalance,
 } from './balances/sql.ts'
 import { type Seen } from '../db/seen-sql.ts'
+import { countRows } from '../db/sql.ts'
 
 const COLUMNS = [
   'id',
@@ -216,11 +217,6 @@ export async function countRecords(
 
 /** The counts that tell whether onboarding is complete. */
 export async function countSetUp(db: Db, user_id: number): Promise<DataIntegrity> {
-  const accounts = await db
-    .selectFrom('account')
-    .select((row) => row.fn.countAll<number>().as('times'))
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
   const categories = await db
     .selectFrom('category')
     .select((row) => ['record_type', row.fn.countAll<number>().as('times')])
@@ -229,7 +225,7 @@ export async function countSetUp(db: Db, user_id: number): Promise<DataIntegrity
     .execute()
   const of = (type: RecordType) => categories.find((row) => row.record_type === type)?.times ?? 0
   return {
-    num_accounts: accounts.times,
+    num_accounts: await countRows(db.selectFrom('account').where('user_id', '=', user_id)),
     num_income_categories: of('income'),
     num_saving_categories: of('saving'),
     num_transaction_categories: of('transaction'),

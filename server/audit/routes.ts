@@ -5,16 +5,7 @@ import { answer } from '../answer.ts'
 import { listEvents } from './sql.ts'
 
 export const auditRoutes = [
-  answer(listAuditEvents, schemas.listAuditEvents, async ({ db, user, query }) => {
-    const { count, rows } = await listEvents(db, user.id, query)
-    const events = rows.map(({ id, at, action, detail, request_id, address }) => ({
-      id,
-      at,
-      action,
-      detail: JSON.parse(detail) as Record<string, string | number>,
-      request_id,
-      address,
-    }))
-    return { count, events }
-  }),
+  answer(listAuditEvents, schemas.listAuditEvents, ({ db, user, query }) =>
+    listEvents(db, user.id, query),
+  ),
 ]

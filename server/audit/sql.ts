@@ -1,7 +1,9 @@
 // Statements about the audit trail.
-import type { Insertable, Selectable } from 'kysely'
+import type { Insertable } from 'kysely'
+import type { AuditPage } from '#contract/audit-schemas.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { AuditEventTable } from '../db/user-tables.ts'
+import { countRows } from '../db/sql.ts'
 
 export async function insertEvent(db: Db, event: Insertable<AuditEventTable>): Promise<void> {
   await db.insertInto('audit_event').values(event).execute()
@@ -12,18 +14,18 @@ export async function listEvents(
   db: Db,
   user_id: number,
   { page, page_size }: { page: number; page_size: number },
-): Promise<{ count: number; rows: Selectable<AuditEventTable>[] }> {
+): Promise<AuditPage> {
   const own = db.selectFrom('audit_event').where('user_id', '=', user_id)
-  const { count } = await own
-    .select((event) => event.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow()
   const rows = await own
-    .selectAll()
+    .select(['id', 'at', 'action', 'detail', 'request_id', 'address'])
     .orderBy('id', 'desc')
     .limit(page_size)
     .offset((page - 1) * page_size)
     .execute()
-  return { count, rows }
+  return {
+    count: await countRows(own),
+    events: rows.map(({ detail, ...event }) => ({ ...event, detail: JSON.parse(detail) })),
+  }
 }
 
 /** Where a user came in from since an instant, each address once. */

@@ -3,8 +3,8 @@
 import { open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import Database from 'better-sqlite3'
-import { CannotDo } from './cannot-do.ts'
 import { checkFile } from './check-file.ts'
+import { CannotDo } from '../cannot-do.ts'
 
 /** Copied in one go: a copy in several steps begins anew whenever somebody writes. */
 const ALL_PAGES = 2 ** 31 - 1

@@ -4,7 +4,7 @@ import Database from 'better-sqlite3'
 import { Kysely, SqliteDialect } from 'kysely'
 import { NewerDatabase, refuseNewer } from '../db/migrate.ts'
 import type { Tables } from '../db/tables.ts'
-import { CannotDo } from './cannot-do.ts'
+import { CannotDo } from '../cannot-do.ts'
 
 /** Rejects with `CannotDo` in words; `name` is how the user knows the file. */
 export async function checkFile(file: string, name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rename, rm, stat, writeFile } from 'node:fs/promises'
 import { cannotWrite, flush } from './back-up.ts'
-import { CannotDo } from './cannot-do.ts'
+import { CannotDo } from '../cannot-do.ts'
 
 type Env = Record<string, string | undefined>
 

@@ -5,11 +5,10 @@ import { existsSync, linkSync, renameSync } from 'node:fs'
 import { chmod, copyFile, mkdir, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
-import { CannotStart } from '../cannot-start.ts'
 import { lockFolder } from '../data-folder.ts'
 import { flush } from './back-up.ts'
-import { CannotDo } from './cannot-do.ts'
 import { checkFile } from './check-file.ts'
+import { CannotDo } from '../cannot-do.ts'
 
 const RUNNING = 'Fireside is running on this database. Stop it first; nothing was changed.'
 
@@ -40,7 +39,7 @@ function takeFolder(folder: string): () => void {
   try {
     return lockFolder(folder)
   } catch (error) {
-    throw error instanceof CannotStart ? new CannotDo(RUNNING) : error
+    throw error instanceof CannotDo ? new CannotDo(RUNNING) : error
   }
 }
 

@@ -10,6 +10,7 @@ import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
 import { type Seen } from '../db/seen-sql.ts'
+import { countRows } from '../db/sql.ts'
 
 /** What a category is by itself. */
 export const CATEGORY_COLUMNS = [
@@ -167,30 +168,25 @@ export async function countUses(
   { user_id, record_type }: Owner,
   id: number,
 ): Promise<{ records: number; undone: number; rules: number; queries: number; plans: number }> {
-  const recordsOf = async (state: InBooks) => {
-    const { times } = await db
-      .selectFrom('record')
-      .select((row) => row.fn.countAll<number>().as('times'))
-      .where('user_id', '=', user_id)
-      .where('type_code', '=', codeOfType(record_type))
-      .where('category_id', '=', id)
-      .where('shelved', '=', state)
-      .executeTakeFirstOrThrow()
-    return times
-  }
-  const timesIn = async (table: 'query_category' | 'plan_category') => {
-    const { times } = await db
-      .selectFrom(table)
-      .select((row) => row.fn.countAll<number>().as('times'))
-      .where('user_id', '=', user_id)
-      .where('record_type', '=', record_type)
-      .where('category_id', '=', id)
-      .executeTakeFirstOrThrow()
-    return times
-  }
-  const rules = await db
+  const recordsOf = (state: InBooks) =>
+    countRows(
+      db
+        .selectFrom('record')
+        .where('user_id', '=', user_id)
+        .where('type_code', '=', codeOfType(record_type))
+        .where('category_id', '=', id)
+        .where('shelved', '=', state),
+    )
+  const timesIn = (table: 'query_category' | 'plan_category') =>
+    countRows(
+      db
+        .selectFrom<'query_category' | 'plan_category'>(table)
+        .where('user_id', '=', user_id)
+        .where('record_type', '=', record_type)
+        .where('category_id', '=', id),
+    )
+  const rules = db
     .selectFrom('rule')
-    .select((row) => row.fn.countAll<number>().as('times'))
     .where('user_id', '=', user_id)
     .where(({ or, and, eb }) =>
       or([
@@ -198,11 +194,10 @@ export async function countUses(
         and([eb('set_investment_type', '=', 'saving'), eb('set_investment_category', '=', id)]),
       ]),
     )
-    .executeTakeFirstOrThrow()
   return {
     records: await recordsOf(LIVE),
     undone: await recordsOf(SHELVED),
-    rules: rules.times,
+    rules: await countRows(rules),
     queries: await timesIn('query_category'),
     plans: await timesIn('plan_category'),
   }

@@ -46,17 +46,7 @@ async function filteredIds(
   record_type: RecordType,
   filter: RecordsFilter,
 ): Promise<number[]> {
-  const query = {
-    ...filter,
-    account: someOf(filter.account),
-    category: someOf(filter.category),
-    tag: someOf(filter.tag),
-    import: someOf(filter.import),
-    rule: someOf(filter.rule),
-    notes: filter.notes === '' ? undefined : filter.notes,
-    payee: filter.payee === '' ? undefined : filter.payee,
-    untagged: filter.untagged ? ('true' as const) : undefined,
-  }
+  const query = { ...filter, untagged: filter.untagged ? ('true' as const) : undefined }
   return listIds(db, await withText(db, { user_id, record_type, query }), {
     field: 'date',
     descending: true,
@@ -67,11 +57,6 @@ async function filteredIds(
 
 /** More than may be selected and left out together; what lies beyond is refused in any case. */
 const MOST_FOUND = 2 * MAX_BULK_ROWS + 1
-
-/** An empty list is no filter, as in the address of a list. */
-function someOf(ids: number[] | undefined): number[] | undefined {
-  return ids?.length === 0 ? undefined : ids
-}
 
 async function checkFilter(
   { db, user_id, at }: Planning,

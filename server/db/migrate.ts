@@ -2,6 +2,7 @@
 import { Migrator, type Migration } from 'kysely'
 import type { Db } from './in-tx.ts'
 import { up as first } from './migrations/0001-first.ts'
+import { CannotDo } from '../cannot-do.ts'
 
 /** In order of name. A migration that was released is never changed. */
 export const MIGRATIONS: Record<string, Migration> = {
@@ -9,7 +10,7 @@ export const MIGRATIONS: Record<string, Migration> = {
 }
 
 /** The database was written by a newer version of the program. */
-export class NewerDatabase extends Error {}
+export class NewerDatabase extends CannotDo {}
 
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({

@@ -6,8 +6,9 @@ import { Migrator } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDatabase } from '../test/database.ts'
 import type { Db } from './in-tx.ts'
+import { CannotDo } from '../cannot-do.ts'
 import { MIGRATIONS, NewerDatabase } from './migrate.ts'
-import { DamagedDatabase, type DatabaseTarget, openDatabase } from './open.ts'
+import { type DatabaseTarget, openDatabase } from './open.ts'
 
 let target: DatabaseTarget
 let drop: () => Promise<void>
@@ -157,7 +158,7 @@ if (process.env['TEST_DATABASE'] !== 'postgres') {
       await handle.close()
       const before = await readFile(file())
       const error = await refusal()
-      expect(error).toBeInstanceOf(DamagedDatabase)
+      expect(error).toBeInstanceOf(CannotDo)
       expect(error?.message).toContain(file())
       expect(error?.message).toContain('Nothing was changed. Restore a backup.')
       expect(await readFile(file())).toEqual(before)
@@ -165,7 +166,7 @@ if (process.env['TEST_DATABASE'] !== 'postgres') {
 
     test('that is no database at all is reported, and not touched', async () => {
       await writeFile(file(), 'Dear diary, '.repeat(1000))
-      expect(await refusal()).toBeInstanceOf(DamagedDatabase)
+      expect(await refusal()).toBeInstanceOf(CannotDo)
       expect(await readFile(file(), 'utf8')).toBe('Dear diary, '.repeat(1000))
     })
   })

@@ -4,7 +4,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect } from 'kysely'
-import { CannotStart } from '../cannot-start.ts'
 import type { Db } from './in-tx.ts'
 import { migrate } from './migrate.ts'
 import { patiently } from './patience.ts'
@@ -14,13 +13,11 @@ import { SqliteFileDialect } from './sqlite-dialect.ts'
 import { SqliteError, SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 import { turnOf } from './turn.ts'
+import { CannotDo } from '../cannot-do.ts'
 
 export type DatabaseTarget = { file: string } | { url: string }
 
-/** The database is damaged; nothing was changed. */
-export class DamagedDatabase extends Error {}
-
-/** Opens, checks and migrates. Rejects with `DamagedDatabase` or `NewerDatabase`, untouched. */
+/** Opens, checks and migrates. One that is damaged, newer or of another program is refused untouched. */
 export async function openDatabase(target: DatabaseTarget): Promise<Db> {
   const db = 'file' in target ? await openSqlite(target.file) : openPostgres(target.url)
   try {
@@ -72,7 +69,7 @@ function refuseOthers(file: string): void {
   } finally {
     database.close()
   }
-  throw new CannotStart(`${file} is a database of another program. Nothing was changed.`)
+  throw new CannotDo(`${file} is a database of another program. Nothing was changed.`)
 }
 
 function openPostgres(url: string): Db {
@@ -85,9 +82,9 @@ async function checkFile(db: Db, file: string): Promise<void> {
   throw damaged(file, damage)
 }
 
-function damaged(file: string, how: string): DamagedDatabase {
+function damaged(file: string, how: string): CannotDo {
   const words = how.replace(/\s+/g, ' ')
-  return new DamagedDatabase(
+  return new CannotDo(
     `The database file ${file} is damaged (${words}). Nothing was changed. Restore a backup.`,
   )
 }

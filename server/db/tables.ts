@@ -28,6 +28,7 @@ import type {
 } from './user-tables.ts'
 import type { FiDiaryTable, MarketTable, PlanCategoryTable, PlanTable } from './plan-tables.ts'
 import type { ChangeKind } from '#contract/changes.ts'
+import type { Query } from '#contract/query-tool.ts'
 import type { DayCode, TypeCode } from './codes.ts'
 
 export interface SlotCounterTable {
@@ -263,13 +264,13 @@ export interface QueryTable {
   name: string
   name_key: string
   record_type: RecordType
-  data_field: string
-  timespan: number
-  group_by: string
+  data_field: Query['data_field']
+  timespan: Query['timespan']
+  group_by: Query['group_by']
   payee: string
-  payee_filter_type: string
+  payee_filter_type: Query['payee_filter_type']
   notes: string
-  notes_filter_type: string
+  notes_filter_type: Query['notes_filter_type']
   include_excluded_records: Flag
   /** Choices beyond the specified ones (interval, pinned), as JSON. */
   extra: string

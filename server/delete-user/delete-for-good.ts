@@ -17,6 +17,5 @@ export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> 
     await deleteAttemptsOf(db, email_key)
   })
   await deleteUser(call.db, call.user.id)
-  const moment = { now: call.now(), address: call.caller.address }
-  call.mailer.post(async () => goodbyeLetter(email, moment))
+  call.mailer.post(async () => goodbyeLetter(email, call))
 }

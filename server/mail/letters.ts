@@ -8,14 +8,15 @@ interface Letter {
   link?: { words: string; url: string }
 }
 
-/** The moment and the place of what a letter is about. */
-export interface Moment {
-  now: number
-  address: string
+/** The call that a letter is about: when it was, where it came from, and where this server is found. */
+interface About {
+  now: () => number
+  caller: { address: string }
+  config: { publicUrl: string }
 }
 
 /** The link works once and for an hour. */
-export function resetLetter(to: string, publicUrl: string, token: string): Mail {
+export function resetLetter(to: string, about: About, token: string): Mail {
   return write({
     to,
     subject: 'Set a new password for Fireside',
@@ -23,25 +24,28 @@ export function resetLetter(to: string, publicUrl: string, token: string): Mail 
       'Somebody, most likely you, asked for a new password for your Fireside account.',
       'This link works once, and for one hour:',
     ],
-    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/#token=${token}` },
+    link: {
+      words: 'Set a new password',
+      url: `${about.config.publicUrl}/password-reset/#token=${token}`,
+    },
   })
 }
 
-export function passwordChangedLetter(to: string, publicUrl: string, moment: Moment): Mail {
+export function passwordChangedLetter(to: string, about: About): Mail {
   return write({
     to,
     subject: 'Your Fireside password was changed',
     paragraphs: [
-      `The password of your Fireside account was changed on ${inWords(moment)}.`,
+      `The password of your Fireside account was changed on ${inWords(about)}.`,
       'All other devices and personal tokens were signed out.',
       'If this was not you, set a new password now:',
     ],
-    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/` },
+    link: { words: 'Set a new password', url: `${about.config.publicUrl}/password-reset/` },
   })
 }
 
 /** To the new email. The link works once and for 24 hours. */
-export function emailChangeLetter(to: string, publicUrl: string, token: string): Mail {
+export function emailChangeLetter(to: string, about: About, token: string): Mail {
   return write({
     to,
     subject: 'Your new email for Fireside',
@@ -49,81 +53,69 @@ export function emailChangeLetter(to: string, publicUrl: string, token: string):
       'Somebody, most likely you, wants to sign in to Fireside with this email from now on.',
       'Open this link to take it. It works once, and for 24 hours. If it was not you, do nothing:',
     ],
-    link: { words: 'Take this email', url: `${publicUrl}/email-change/#token=${token}` },
+    link: {
+      words: 'Take this email',
+      url: `${about.config.publicUrl}/email-change/#token=${token}`,
+    },
   })
 }
 
 /** To the email that still stands. */
-export function emailChangeAskedLetter(
-  to: string,
-  publicUrl: string,
-  next: string,
-  moment: Moment,
-): Mail {
+export function emailChangeAskedLetter(to: string, about: About, next: string): Mail {
   return write({
     to,
     subject: 'A new email was asked for',
     paragraphs: [
-      `Somebody who knows your password asked on ${inWords(moment)} to sign in to Fireside with ${next} instead of this email.`,
+      `Somebody who knows your password asked on ${inWords(about)} to sign in to Fireside with ${next} instead of this email.`,
       'Nothing has changed yet: it will when the link in the letter to the new email is opened.',
       'If this was not you, set a new password now. It signs out every device and cancels the new email:',
     ],
-    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/` },
+    link: { words: 'Set a new password', url: `${about.config.publicUrl}/password-reset/` },
   })
 }
 
 /** To the old email, once the new one was taken. */
-export function emailChangedLetter(
-  to: string,
-  publicUrl: string,
-  next: string,
-  moment: Moment,
-): Mail {
+export function emailChangedLetter(to: string, about: About, next: string): Mail {
   return write({
     to,
     subject: 'Your Fireside email was changed',
     paragraphs: [
-      `Since ${inWords(moment)} you sign in to Fireside with ${next} instead of this email.`,
+      `Since ${inWords(about)} you sign in to Fireside with ${next} instead of this email.`,
       'If this was not you, ask for help now:',
     ],
-    link: { words: 'Ask for help', url: `${publicUrl}/support` },
+    link: { words: 'Ask for help', url: `${about.config.publicUrl}/support` },
   })
 }
 
-export function newDeviceLetter(
-  to: string,
-  publicUrl: string,
-  device: string,
-  moment: Moment,
-): Mail {
+export function newDeviceLetter(to: string, about: About, device: string): Mail {
   return write({
     to,
     subject: 'New sign-in to Fireside',
     paragraphs: [
-      `Your Fireside account was signed in to on a new device (${device}) on ${inWords(moment)}.`,
+      `Your Fireside account was signed in to on a new device (${device}) on ${inWords(about)}.`,
       'If this was not you, set a new password now. It signs out every device:',
     ],
-    link: { words: 'Set a new password', url: `${publicUrl}/password-reset/` },
+    link: { words: 'Set a new password', url: `${about.config.publicUrl}/password-reset/` },
   })
 }
 
-export function twoFactorLetter(to: string, state: 'on' | 'off', moment: Moment): Mail {
+export function twoFactorLetter(to: string, about: About, state: 'on' | 'off'): Mail {
   return write({
     to,
     subject: `Two-factor sign-in was turned ${state}`,
     paragraphs: [
-      `Two-factor sign-in of your Fireside account was turned ${state} on ${inWords(moment)}.`,
+      `Two-factor sign-in of your Fireside account was turned ${state} on ${inWords(about)}.`,
       'If this was not you, change your password.',
     ],
   })
 }
 
-export function goodbyeLetter(to: string, moment: Moment): Mail {
+export function goodbyeLetter(to: string, about: About): Mail {
   return write({
     to,
     subject: 'Your Fireside account was deleted',
     paragraphs: [
-      `Your Fireside account and all its data were deleted on ${inWords(moment)}.`,
+      `Your Fireside account and all its data were deleted on ${inWords(about)}.`,
       'Nothing of it is kept. Thank you for having been here.',
     ],
   })
@@ -138,8 +130,8 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 })
 
-function inWords({ now, address }: Moment): string {
-  return `${FORMAT.format(now)} UTC from the address ${address}`
+function inWords({ now, caller }: About): string {
+  return `${FORMAT.format(now())} UTC from the address ${caller.address}`
 }
 
 const SIGNATURE = 'Fireside'

@@ -10,7 +10,12 @@ import { type Mail, type MailFailure } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)
-const LETTER = resetLetter('ada@example.org', 'https://money.example', 'f'.repeat(64))
+const ABOUT = {
+  now: () => 0,
+  caller: { address: '192.0.2.1' },
+  config: { publicUrl: 'https://money.example' },
+}
+const LETTER = resetLetter('ada@example.org', ABOUT, 'f'.repeat(64))
 
 let folder: string
 

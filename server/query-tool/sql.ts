@@ -108,18 +108,21 @@ async function withLinks(
       .execute()
     return groupBy(links, ({ query_id }) => query_id)
   }
-  const accounts = await idsOf(LINKS.accounts)
-  const categories = await idsOf(LINKS.categories)
-  const tags = await idsOf(LINKS.tags)
-  const ids = (links: Map<number, { id: number }[]>, id: number) =>
-    links.get(id)?.map((link) => link.id) ?? []
-  return rows.map((row) =>
-    toQuery(row, {
-      accounts: ids(accounts, row.id),
-      categories: ids(categories, row.id),
-      tags: ids(tags, row.id),
-    }),
-  )
+  const [accounts, categories, tags] = [
+    await idsOf(LINKS.accounts),
+    await idsOf(LINKS.categories),
+    await idsOf(LINKS.tags),
+  ]
+  const ids = (links: typeof tags, id: number) => links.get(id)?.map((link) => link.id) ?? []
+  return rows.map((row) => {
+    const { id } = row
+    const links = {
+      accounts: ids(accounts, id),
+      categories: ids(categories, id),
+      tags: ids(tags, id),
+    }
+    return toQuery(row, links)
+  })
 }
 
 async function insertLinks(
@@ -157,23 +160,13 @@ function columnsOf(draft: QueryDraft) {
 
 const ADDED = { interval: 'month', compare: false, pinned: false, display: 'table' } as const
 
-function toQuery({ extra, ...row }: QueryRow, { accounts, categories, tags }: Links): Query {
-  const { id, name, record_type, version, payee, notes } = row
+function toQuery({ extra, version, ...row }: QueryRow, links: Links): Query {
   const ascending = (ids: readonly number[]) => ids.toSorted((a, b) => a - b)
   return {
-    id,
-    name,
-    record_type,
-    data_field: row.data_field as Query['data_field'],
-    timespan: row.timespan as Query['timespan'],
-    group_by: row.group_by as Query['group_by'],
-    accounts: ascending(accounts),
-    categories: ascending(categories),
-    tags: ascending(tags),
-    payee,
-    payee_filter_type: row.payee_filter_type as Query['payee_filter_type'],
-    notes,
-    notes_filter_type: row.notes_filter_type as Query['notes_filter_type'],
+    ...row,
+    accounts: ascending(links.accounts),
+    categories: ascending(links.categories),
+    tags: ascending(links.tags),
     include_excluded_records: row.include_excluded_records === 1,
     ...ADDED,
     ...(JSON.parse(extra) as Partial<Query>),

@@ -9,8 +9,8 @@ import type { Call } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { listRefundsOf, sumOf } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
-import { shown } from './read-refunds.ts'
 import { listMatching, listPossible } from './sql.ts'
+import { shown } from '../records/shown-record.ts'
 
 export async function findCandidates({
   db,

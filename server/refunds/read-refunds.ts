@@ -1,13 +1,12 @@
 // What a record is a refund of, or what came back of it.
 import type { ReplyOf } from '#contract/endpoint.ts'
-import type { Record } from '#contract/records.ts'
 import type { readRefunds } from '#contract/refunds.ts'
-import type { ShownRecord } from '#contract/warnings.ts'
 import { decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { listRefundsOf, sumOf } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
+import { shown } from '../records/shown-record.ts'
 
 export async function readOne({
   db,
@@ -35,10 +34,4 @@ export async function readOne({
     refunded: decimalFromMinor(refunded),
     kept: decimalFromMinor(minor(0 - (minorFromDecimal(purchase.amount) ?? 0) - refunded)),
   }
-}
-
-export function shown(record: Record): ShownRecord {
-  const { id, record_type, account, category, date, payee, amount, balance } = record
-  const { exclude_from_totals } = record
-  return { id, record_type, account, category, date, payee, amount, balance, exclude_from_totals }
 }

@@ -62,7 +62,7 @@ export async function listMatching(
   of: Possible,
   filter_text: string,
 ): Promise<number[]> {
-  const query = { filter_text, payee: undefined }
+  const query = { filter_text }
   const rows = await filtered(
     db,
     await withText(db, { user_id, record_type: 'transaction', query }),

@@ -4,13 +4,13 @@ import { HAND_DAYS } from '#contract/transfers-schemas.ts'
 import type { readHalf } from '#contract/transfers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Record } from '#contract/records.ts'
-import type { ShownRecord } from '#contract/warnings.ts'
 import { addDays, dayNumber } from '#domain/dates.ts'
 import { minor, minorFromDecimal } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { listOpposite } from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
+import { shown } from '../records/shown-record.ts'
 
 const MOST = 20
 
@@ -33,10 +33,4 @@ export async function readOne({
     .filter((one) => one.record_type !== 'saving' || record.record_type !== 'saving')
     .toSorted((a, b) => apart(a) - apart(b))
   return { half: null, candidates: candidates.slice(0, MOST).map(shown) }
-}
-
-function shown(record: Record): ShownRecord {
-  const { id, record_type, account, category, date, payee, amount, balance } = record
-  const { exclude_from_totals } = record
-  return { id, record_type, account, category, date, payee, amount, balance, exclude_from_totals }
 }

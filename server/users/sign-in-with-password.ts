@@ -53,7 +53,7 @@ async function proveSecondFactor(call: SignIn, user: AppUser, attempt: number): 
 }
 
 async function openSession(call: SignIn, user: AppUser): Promise<string> {
-  const { caller, config, mailer, now } = call
+  const { caller, mailer, now } = call
   const device = deviceInWords(caller.device)
   const { token, known } = await inTx(call.db, async (db) => {
     // A password that was changed while this one was checked ends it.
@@ -64,7 +64,6 @@ async function openSession(call: SignIn, user: AppUser): Promise<string> {
     return { token: await startSession(db, user.id, caller.device, now()), known }
   })
   await clearAttempts(call, user.email_key, PASSWORDS)
-  const moment = { now: now(), address: caller.address }
-  if (!known) mailer.post(async () => newDeviceLetter(user.email, config.publicUrl, device, moment))
+  if (!known) mailer.post(async () => newDeviceLetter(user.email, call, device))
   return token
 }

@@ -5,6 +5,7 @@ import type { Market } from '#domain/plans/worlds/market.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { MarketTable } from '../../db/plan-tables.ts'
+import { countRows } from '../../db/sql.ts'
 
 export interface StoredMarket {
   id: number
@@ -42,13 +43,8 @@ export async function findMarket(
   return row ? toMarket(row) : null
 }
 
-export async function countMarkets(db: Db, user_id: number): Promise<number> {
-  const { times } = await db
-    .selectFrom('market')
-    .select((row) => row.fn.countAll<number>().as('times'))
-    .where('user_id', '=', user_id)
-    .executeTakeFirstOrThrow()
-  return times
+export function countMarkets(db: Db, user_id: number): Promise<number> {
+  return countRows(db.selectFrom('market').where('user_id', '=', user_id))
 }
 
 export async function insertMarket(

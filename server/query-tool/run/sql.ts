@@ -124,7 +124,7 @@ function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<ty
       .onRef('record_tag.user_id', '=', 'record.user_id')
       .onRef('record_tag.record_id', '=', 'record.id'),
   )
-  const looked = tag ? tagged.where('record_tag.tag_id', 'in', tag) : tagged
+  const looked = tag?.length ? tagged.where('record_tag.tag_id', 'in', tag) : tagged
   return looked
 }
 

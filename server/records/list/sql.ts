@@ -19,11 +19,13 @@ import { LIVE, live } from '../../db/live-sql.ts'
 import type { Tables } from '../../db/tables.ts'
 import { containing, keyMatches } from '../../names/sql.ts'
 
+type Asked = Partial<Omit<RecordsQuery, 'page' | 'page_size' | 'order_by' | 'filter_text'>>
+
 /** Which records of a user are meant. */
 export interface Filter {
   user_id: number
   record_type: RecordType
-  query: Omit<RecordsQuery, 'page' | 'page_size' | 'order_by'>
+  query: Asked & Pick<RecordsQuery, 'filter_text'>
   /** Where the text of the filter stands, looked up once, so that it asks only there. */
   found: Found
 }
@@ -47,27 +49,27 @@ const REFERENCES = {
 
 export const FOUND_NOWHERE: Found = { places: [], days: [] }
 
-/** The records of a filter, to select from. */
+/** The records of a filter, to select from. An empty list or text is no filter. */
 export function filtered(db: Db, filter: Filter) {
   const { user_id, record_type, query } = filter
   const { account, category, payee, date_from, date_to, excluded, filter_text } = query
   let rows = live(db, user_id).where('record.type_code', '=', codeOfType(record_type))
   if (date_from !== undefined) rows = rows.where('record.day', '>=', codeOfDay(date_from))
   if (date_to !== undefined) rows = rows.where('record.day', '<=', codeOfDay(date_to))
-  if (account) rows = rows.where('record.account_id', 'in', account)
-  if (category) rows = rows.where('record.category_id', 'in', category)
-  if (query.import) rows = rows.where('record.import_id', 'in', query.import)
-  if (query.rule) rows = rows.where('record.applied_rule_id', 'in', query.rule)
+  if (account?.length) rows = rows.where('record.account_id', 'in', account)
+  if (category?.length) rows = rows.where('record.category_id', 'in', category)
+  if (query.import?.length) rows = rows.where('record.import_id', 'in', query.import)
+  if (query.rule?.length) rows = rows.where('record.applied_rule_id', 'in', query.rule)
   if (excluded !== undefined) rows = rows.where('exclude_from_totals', '=', excluded ? 1 : 0)
-  if (payee !== undefined) {
+  if (payee) {
     rows = rows.where('record.payee_id', 'in', payeesLike(db, user_id, payee, query))
   }
-  if (query.notes !== undefined) {
+  if (query.notes) {
     const type = query.notes_filter_type ?? 'icontains'
     const notes = keyMatches(sql.ref('notes_key'), type, foldKey(query.notes))
     rows = rows.where('record.id', 'in', notedIds(db, user_id, record_type, notes))
   }
-  if (query.tag) rows = rows.where('record.id', 'in', taggedWith(db, user_id, query.tag))
+  if (query.tag?.length) rows = rows.where('record.id', 'in', taggedWith(db, user_id, query.tag))
   if (query.untagged) {
     rows = rows.where(({ not, exists, selectFrom }) =>
       not(
@@ -122,10 +124,10 @@ function textMatches(db: Db, filter: Filter): Expression<SqlBool>[] {
   ]
 }
 
-type Asked = Omit<Filter, 'found'>
+type Unlooked = Omit<Filter, 'found'>
 
 /** The ids in each place where the text of a filter stands. */
-function idsHolding(db: Db, { user_id, record_type, query: { filter_text } }: Asked) {
+function idsHolding(db: Db, { user_id, record_type, query: { filter_text } }: Unlooked) {
   const named = (table: 'account' | 'category' | 'tag' | 'payee', name: keyof typeof HAYSTACK) =>
     db
       .selectFrom<'account' | 'category' | 'tag' | 'payee'>(table)
@@ -142,7 +144,7 @@ function idsHolding(db: Db, { user_id, record_type, query: { filter_text } }: As
 }
 
 /** Looks where the text of a filter stands. */
-export async function withText(db: Db, asked: Asked): Promise<Filter> {
+export async function withText(db: Db, asked: Unlooked): Promise<Filter> {
   const { user_id, record_type, query } = asked
   if (query.filter_text === '') return { ...asked, found: FOUND_NOWHERE }
   const names = Object.keys(REFERENCES) as Place[]

@@ -33,7 +33,7 @@ export const LINK_MS = 24 * 3_600_000
 const TAKEN = { email: ['A user with this email exists already.'] }
 
 export async function askForChange(call: Call<typeof askForEmailChange>): Promise<void> {
-  const { body, user, config, caller, mailer } = call
+  const { body, user, config, mailer } = call
   const { email, password, code } = body
   const owner = await proveOwner(call, { password, code, field: 'password' })
   refuseUseless(email, password, owner)
@@ -51,9 +51,8 @@ export async function askForChange(call: Call<typeof askForEmailChange>): Promis
     await saveEmailChange(db, { user_id: user.id, email, email_key, token_hash, created_at })
     await recordEvent({ ...call, db }, user.id, 'email change asked for', { email })
   })
-  const moment = { now: call.now(), address: caller.address }
-  mailer.post(async () => emailChangeLetter(email, config.publicUrl, token))
-  mailer.post(async () => emailChangeAskedLetter(owner.email, config.publicUrl, email, moment))
+  mailer.post(async () => emailChangeLetter(email, call, token))
+  mailer.post(async () => emailChangeAskedLetter(owner.email, call, email))
 }
 
 function refuseUseless(email: string, password: string, owner: AppUser): void {
@@ -73,7 +72,6 @@ export async function cancelChange(call: Call<typeof cancelEmailChange>): Promis
 
 /** Takes the new email once; links for a new password that went to the old one end with it. */
 export async function takeEmail(call: Call<typeof confirmEmailChange>): Promise<void> {
-  const { config, mailer, caller } = call
   const change = await findChange(call, call.db)
   const old = await inTx(call.db, (db) => take(call, db)).catch(async (error: unknown) => {
     if (uniqueViolation(error) !== 'app_user') throw error
@@ -81,8 +79,7 @@ export async function takeEmail(call: Call<typeof confirmEmailChange>): Promise<
     await deleteEmailChange(call.db, change.user_id)
     throw invalid(TAKEN)
   })
-  const moment = { now: call.now(), address: caller.address }
-  mailer.post(async () => emailChangedLetter(old.email, config.publicUrl, change.email, moment))
+  call.mailer.post(async () => emailChangedLetter(old.email, call, change.email))
 }
 
 async function take(

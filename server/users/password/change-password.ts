@@ -13,7 +13,7 @@ import { proveOwner } from '../two-factor/prove-owner.ts'
 import { instant } from '../../db/columns.ts'
 
 export async function changePassword(call: Call<typeof endpoint>): Promise<void> {
-  const { user, body, config, mailer, caller } = call
+  const { user, body, mailer, caller } = call
   const { old_password: password, new_password, code } = body
   const { email } = await proveOwner(call, { password, code, field: 'old_password' })
   refuseWeak(new_password, 'new_password', email)
@@ -24,6 +24,5 @@ export async function changePassword(call: Call<typeof endpoint>): Promise<void>
     await endMailedLinks(db, user.id, instant(call.now()))
     await recordEvent({ ...call, db }, user.id, 'password changed')
   })
-  const moment = { now: call.now(), address: caller.address }
-  mailer.post(async () => passwordChangedLetter(email, config.publicUrl, moment))
+  mailer.post(async () => passwordChangedLetter(email, call))
 }

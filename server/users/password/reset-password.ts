@@ -39,12 +39,12 @@ async function writeLink(
     await insertReset(db, { user_id: user.id, token_hash: hashToken(token), created_at })
     await recordEvent({ ...call, db }, user.id, 'password reset asked for')
   })
-  return resetLetter(user.email, call.config.publicUrl, token)
+  return resetLetter(user.email, call, token)
 }
 
 /** Sets the password once for a link, and ends every token of its user. */
 export async function resetPassword(call: Call<typeof confirmPasswordReset>): Promise<void> {
-  const { body, mailer, config, caller } = call
+  const { body, mailer, caller } = call
   const { email } = await findUserOfLink(call, call.db)
   refuseWeak(body.password, 'password', email)
   const password_hash = await hashPassword(body.password, caller.network)
@@ -57,8 +57,7 @@ export async function resetPassword(call: Call<typeof confirmPasswordReset>): Pr
     await recordEvent({ ...call, db }, user.id, 'password reset')
     return user
   })
-  const moment = { now: call.now(), address: caller.address }
-  mailer.post(async () => passwordChangedLetter(user.email, config.publicUrl, moment))
+  mailer.post(async () => passwordChangedLetter(user.email, call))
 }
 
 /** Of two that use a link at once, the second finds it used: the user is held in between. */

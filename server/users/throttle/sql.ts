@@ -1,5 +1,6 @@
 // Statements about attempts, which are counted to be throttled.
 import type { Db } from '../../db/in-tx.ts'
+import { countRows } from '../../db/sql.ts'
 
 export interface Attempt {
   email_key: string
@@ -35,19 +36,18 @@ export async function countAttempts(
 }
 
 /** Attempts of a kind since an instant from one network, whoever they were for. */
-export async function countAttemptsFrom(
+export function countAttemptsFrom(
   db: Db,
   { address, kind }: Attempt,
   since: string,
 ): Promise<number> {
-  const { times } = await db
-    .selectFrom('sign_in_failure')
-    .select((row) => row.fn.countAll<number>().as('times'))
-    .where('at', '>', since)
-    .where('kind', '=', kind)
-    .where('address', '=', address)
-    .executeTakeFirstOrThrow()
-  return times
+  return countRows(
+    db
+      .selectFrom('sign_in_failure')
+      .where('at', '>', since)
+      .where('kind', '=', kind)
+      .where('address', '=', address),
+  )
 }
 
 export async function insertAttempt(db: Db, attempt: Attempt, at: string): Promise<number> {

@@ -74,11 +74,8 @@ export const twoFactorRoutes = [
   }),
 
   answer(renewRecoveryCodes, schemas.renewRecoveryCodes, async (call) => {
-    const { user, body } = call
-    const person = await provePassword(call, body.password, 'password')
-    const factor = await factors.findFactor(call.db, user.id)
-    if (!factor?.confirmed_at) throw conflict(OFF_ALREADY)
-    await proveCode(call, person, factor, body.code)
+    const { user } = call
+    await proveBoth(call)
     const recovery_codes = newRecoveryCodes()
     await whileSignedIn(call, async (db) => {
       await factors.deleteRecoveryCodes(db, user.id)
@@ -89,11 +86,8 @@ export const twoFactorRoutes = [
   }),
 
   answer(disableTwoFactor, schemas.disableTwoFactor, async (call) => {
-    const { user, body } = call
-    const person = await provePassword(call, body.password, 'password')
-    const factor = await factors.findFactor(call.db, user.id)
-    if (!factor?.confirmed_at) throw conflict(OFF_ALREADY)
-    await proveCode(call, person, factor, body.code)
+    const { user } = call
+    await proveBoth(call)
     await whileSignedIn(call, async (db) => {
       await factors.deleteFactor(db, user.id)
       await recordEvent({ ...call, db }, user.id, 'two-factor sign-in turned off')
@@ -106,10 +100,18 @@ function hashesOf(codes: readonly string[]): string[] {
   return codes.map((code) => hashToken(bareCode(code)))
 }
 
-function tellByMail({ db, user, mailer, now, caller }: Asking, state: 'on' | 'off'): void {
-  const moment = { now: now(), address: caller.address }
-  mailer.post(async () => {
-    const person = await findUser(db, user.id)
-    return person && twoFactorLetter(person.email, state, moment)
+function tellByMail(call: Asking, state: 'on' | 'off'): void {
+  call.mailer.post(async () => {
+    const person = await findUser(call.db, call.user.id)
+    return person && twoFactorLetter(person.email, call, state)
   })
+}
+
+/** Whoever changes what is on already proves the password and a code. */
+async function proveBoth(call: Asking & { body: { password: string; code: string } }) {
+  const { db, user, body } = call
+  const person = await provePassword(call, body.password, 'password')
+  const factor = await factors.findFactor(db, user.id)
+  if (!factor?.confirmed_at) throw conflict(OFF_ALREADY)
+  await proveCode(call, person, factor, body.code)
 }

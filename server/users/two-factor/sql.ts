@@ -2,6 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Db } from '../../db/in-tx.ts'
 import type { TwoFactorTable } from '../../db/user-tables.ts'
+import { countRows } from '../../db/sql.ts'
 
 export type TwoFactorRow = Selectable<TwoFactorTable>
 
@@ -76,14 +77,9 @@ export async function takeRecoveryCode(
   return numUpdatedRows > 0n
 }
 
-export async function countRecoveryCodes(db: Db, user_id: number): Promise<number> {
-  const { left } = await db
-    .selectFrom('recovery_code')
-    .select((row) => row.fn.countAll<number>().as('left'))
-    .where('user_id', '=', user_id)
-    .where('used_at', 'is', null)
-    .executeTakeFirstOrThrow()
-  return left
+export function countRecoveryCodes(db: Db, user_id: number): Promise<number> {
+  const codes = db.selectFrom('recovery_code').where('user_id', '=', user_id)
+  return countRows(codes.where('used_at', 'is', null))
 }
 
 /** Those that do not begin with a mark. */
