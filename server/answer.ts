@@ -17,7 +17,7 @@ import { type Replay, hashOfBytes, once } from './idempotency/once.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
 import { type GoodRow, mostErrors, readBody } from './bodies/read-body.ts'
-import type { SignedIn } from './users/sign-in.ts'
+import type { SignedIn } from './users/sql.ts'
 
 /** What the whole program shares. `now` answers epoch milliseconds. */
 export interface Deps {

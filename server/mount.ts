@@ -7,7 +7,8 @@ import { LONG_BODIES } from './bodies/receive-body.ts'
 import { callerOf } from './caller.ts'
 import { compressed, membershipNeeded, notSignedIn, refused } from './errors.ts'
 import { isActive } from './users/membership.ts'
-import { type SignedIn, findSignedIn } from './users/sign-in.ts'
+import { findSignedIn } from './users/sign-in.ts'
+import type { SignedIn } from './users/sql.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -15,7 +15,7 @@ import { answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
-import { createAll } from '../names/create-all.ts'
+import { asSent, createAll } from '../names/create-all.ts'
 import { listQueriesOfOnly, takeSlots } from '../names/sql.ts'
 import { uniquely } from '../names/uniquely.ts'
 import { deleteWithRecords } from './delete-account.ts'
@@ -37,8 +37,7 @@ export const accountRoutes = [
         taken: TAKEN,
         twice: 'This institution and name stand in the list twice.',
       })
-      const [first] = made
-      return Array.isArray(body) || !first ? made : first
+      return asSent(body, made)
     }),
   ),
 

@@ -16,7 +16,7 @@ import { type Reader, answer } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { invalid, existing } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
-import { createAll } from '../names/create-all.ts'
+import { asSent, createAll } from '../names/create-all.ts'
 import { uniquely } from '../names/uniquely.ts'
 import { withDebt, withDebts } from './debts.ts'
 import { deleteUnused } from './delete-category.ts'
@@ -50,9 +50,7 @@ export const categoryRoutes = [
         taken: TAKEN,
         twice: 'This name stands in the list twice.',
       })
-      const answered = await withDebts({ db, user, today }, made)
-      const [first] = answered
-      return Array.isArray(body) || !first ? answered : first
+      return asSent(body, await withDebts({ db, user, today }, made))
     }),
   ),
 

@@ -21,14 +21,11 @@ import * as changes from './sql.ts'
 import { undo } from './undo-change.ts'
 
 const MOST_LISTED = 200
-/** A change to more records than this is worked on in a thread of its own. */
-const MANY = 1000
-
 async function isLongChange(db: Db, user_id: number, change: Change): Promise<boolean> {
   if ('selection' in change && 'ids' in change.selection) {
-    return change.selection.ids.length > MANY
+    return change.selection.ids.length > changes.MANY
   }
-  return changes.hasMoreRecords(db, user_id, MANY)
+  return changes.hasManyRecords(db, user_id)
 }
 
 export const changeRoutes = [
@@ -52,7 +49,7 @@ export const changeRoutes = [
   answer(undoChange, schemas.undoChange, undo, {
     isLong: async ({ db, user, params }) => {
       const found = await changes.findChangeSet(db, user.id, params.id)
-      return (found?.set.num_records ?? 0) > MANY
+      return (found?.set.num_records ?? 0) > changes.MANY
     },
   }),
 

@@ -215,21 +215,17 @@ export async function listIdsHaving(
   return found.map(({ id }) => id)
 }
 
-/** Whether a user has so many records that a thread is to look through them all. */
-export function hasManyRecords(db: Db, user_id: number): Promise<boolean> {
-  return hasMoreRecords(db, user_id, MANY)
-}
+/** So many records are worked through in a thread. */
+export const MANY = 1000
 
-const MANY = 2000
-
-/** Whether a user has more records than that. */
-export async function hasMoreRecords(db: Db, user_id: number, count: number): Promise<boolean> {
+/** Whether a user has more than that. */
+export async function hasManyRecords(db: Db, user_id: number): Promise<boolean> {
   const next = await db
     .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
     .orderBy('id')
-    .offset(count)
+    .offset(MANY)
     .limit(1)
     .executeTakeFirst()
   return next !== undefined

@@ -14,55 +14,56 @@ import { MOST_MESSAGES } from '../bodies/read-body.ts'
 /** Where, as `records.3.account_number`, and what. */
 type Problem = [field: string, message: string]
 type Found = (field: string, message: string) => void
+type Check<Item> = (item: Item, found: Found) => void
 
 /** Problems in the order of the file, at most 100. */
 export function checkReferences(file: UserExport, today: Day): Problem[] {
   const problems: Problem[] = []
-  const checks: { [Name in ListName]: (item: ExportedItem<Name>, found: Found) => void } = {
-    accounts: unique(accountKey, 'non_field_errors'),
-    categories: unique(({ record_type, name }) => `${record_type} ${foldKey(name)}`, 'name'),
-    tags: unique(({ name }) => foldKey(name), 'name'),
-    rules: (rule, found) => checkRule(file, rule, found),
-    imports: (one, found) => has(file.accounts, one.account_number, found, 'account_number'),
-    records: (record, found) => checkRecord(file, record, addDays(today, 1), found),
-    deleted_rows: (row, found) => {
-      has(file.accounts, row.account_number, found, 'account_number')
-      has(file.imports, row.import_number, found, 'import_number')
-    },
-    queries: both<ExportedItem<'queries'>>(unique(nameKey, 'non_field_errors'), (query, found) => {
-      hasAll(file.accounts, query.account_numbers, found, 'account_numbers')
-      hasCategories(file, query.record_type, query.category_numbers, found, 'category_numbers')
-      hasAll(file.tags, query.tag_numbers, found, 'tag_numbers')
-    }),
-    basic_plans: both<ExportedItem<'basic_plans'>>(unique(nameKey, 'name'), ({ pots }, found) =>
-      checkPotsOf('basic', pots, found),
-    ),
-    integrated_plans: both<ExportedItem<'integrated_plans'>>(
-      unique(nameKey, 'name'),
-      ({ pots }, found) => {
-        checkPotsOf('integrated', pots, found)
-        hasCategories(file, 'saving', numbersOf(pots), found, 'pots')
+  const checks: { [Name in ListName]: Check<ExportedItem<Name>>[] } = {
+    accounts: [unique(accountKey, 'non_field_errors')],
+    categories: [unique(({ record_type, name }) => `${record_type} ${foldKey(name)}`, 'name')],
+    tags: [unique(nameKey, 'name')],
+    rules: [(rule, found) => checkRule(file, rule, found)],
+    imports: [(one, found) => has(file.accounts, one.account_number, found, 'account_number')],
+    records: [(record, found) => checkRecord(file, record, addDays(today, 1), found)],
+    deleted_rows: [
+      (row, found) => has(file.accounts, row.account_number, found, 'account_number'),
+      (row, found) => has(file.imports, row.import_number, found, 'import_number'),
+    ],
+    queries: [
+      unique(nameKey, 'non_field_errors'),
+      (query, found) => {
+        hasAll(file.accounts, query.account_numbers, found, 'account_numbers')
+        hasCategories(file, query.record_type, query.category_numbers, found, 'category_numbers')
+        hasAll(file.tags, query.tag_numbers, found, 'tag_numbers')
       },
-    ),
-    fi_diary: both(
+    ],
+    basic_plans: [unique(nameKey, 'name'), ({ pots }, found) => checkPotsOf('basic', pots, found)],
+    integrated_plans: [
+      unique(nameKey, 'name'),
+      ({ pots }, found) => checkPotsOf('integrated', pots, found),
+      ({ pots }, found) => hasCategories(file, 'saving', numbersOf(pots), found, 'pots'),
+    ],
+    fi_diary: [
       unique(({ plan_number, month }) => `${plan_number} ${month}`, 'month'),
       (entry, found) => {
         has(file.integrated_plans, entry.plan_number, found, 'plan_number')
         hasCategories(file, 'saving', numbersOf(entry.settings.pots), found, 'settings')
         hasCategories(file, 'saving', numbersOf(entry.amounts.pot_shares), found, 'amounts')
       },
-    ),
-    dismissed_warnings: both<ExportedItem<'dismissed_warnings'>>(
+    ],
+    dismissed_warnings: [
       unique((one) => `${one.kind} ${one.record_number} ${one.other_number}`, 'record_number'),
-      (one, found) => {
-        has(file.records, one.record_number, found, 'record_number')
-        has(file.records, one.other_number, found, 'other_number')
+      (one, found) => has(file.records, one.record_number, found, 'record_number'),
+      (one, found) => has(file.records, one.other_number, found, 'other_number'),
+    ],
+    markets: [
+      unique(nameKey, 'name'),
+      ({ csv }, found) => {
+        const read = readMarket(csv)
+        if ('problem' in read) found('csv', read.problem)
       },
-    ),
-    markets: both<ExportedItem<'markets'>>(unique(nameKey, 'name'), ({ csv }, found) => {
-      const read = readMarket(csv)
-      if ('problem' in read) found('csv', read.problem)
-    }),
+    ],
   }
   const lists: ExportLists = file
   const checkList = <Name extends ListName>(name: Name) => {
@@ -72,7 +73,7 @@ export function checkReferences(file: UserExport, today: Day): Problem[] {
       if ('number' in item && item.number !== index + 1) {
         found('number', 'Things are numbered from 1 in their order.')
       }
-      checks[name](item, found)
+      for (const check of checks[name]) check(item, found)
     }
   }
   for (const name of Object.keys(checks) as ListName[]) checkList(name)
@@ -103,16 +104,6 @@ function unique<Item>(keyOf: (item: Item) => string, field: string) {
     const key = keyOf(item)
     if (seen.has(key)) found(field, 'This stands in the list twice.')
     seen.add(key)
-  }
-}
-
-function both<Item>(
-  one: (item: Item, found: Found) => void,
-  other: (item: Item, found: Found) => void,
-) {
-  return (item: Item, found: Found) => {
-    one(item, found)
-    other(item, found)
   }
 }
 

@@ -179,41 +179,14 @@ function exportedAccount(
   account: Row<typeof listAccounts>,
   balances: readonly Balance[],
 ): ExportedItem<'accounts'> {
-  const { number, institution, name, slot, csv_dialect } = account
-  return {
-    number,
-    institution,
-    name,
-    slot,
-    csv_date_format: account.csv_date_format,
-    csv_date_header: account.csv_date_header,
-    csv_payee_header: account.csv_payee_header,
-    csv_amount_header: account.csv_amount_header,
-    csv_balance_header: account.csv_balance_header,
-    csv_notes_header: account.csv_notes_header,
-    csv_dialect,
-    kind: account.kind,
-    identifiers: account.identifiers,
-    balances: [...balances],
-  }
+  const { id: _id, full_name: _full, balance: _balance, version: _version, ...told } = account
+  return { ...told, balances: [...balances] }
 }
 
 function exportedCategory(category: Row<typeof stored.listCategories>): ExportedItem<'categories'> {
-  const { number, record_type, name, slot, essential, purpose, rate, group } = category
-  const { monthly_payment_minor } = category
-  const monthly_payment =
-    monthly_payment_minor === null ? null : decimalFromMinor(monthly_payment_minor)
-  return {
-    number,
-    record_type,
-    name,
-    slot,
-    essential: essential === 1,
-    purpose,
-    rate,
-    monthly_payment,
-    group,
-  }
+  const { id: _id, essential, monthly_payment_minor: monthly, ...told } = category
+  const monthly_payment = monthly === null ? null : decimalFromMinor(monthly)
+  return { ...told, essential: essential === 1, monthly_payment }
 }
 
 function exportedTag({ number, name, slot }: Row<typeof listTags>): ExportedItem<'tags'> {
@@ -221,45 +194,30 @@ function exportedTag({ number, name, slot }: Row<typeof listTags>): ExportedItem
 }
 
 function exportedRule(rule: Row<typeof listRules>, to: AllNumbers): ExportedItem<'rules'> {
+  const { id: _id, version: _version, account, set_category, set_tags, ...told } = rule
   return {
-    number: rule.number,
-    account_number: to.account.of(rule.account),
-    payee: rule.payee,
-    payee_match_type: rule.payee_match_type,
-    priority: rule.priority,
-    rename_payee: rule.rename_payee,
-    set_record_type: rule.set_record_type,
-    set_category_number: to.category.ofAny(rule.set_category),
-    set_tag_numbers: to.tag.ofAll(rule.set_tags),
-    set_exclude_from_totals: rule.set_exclude_from_totals,
-    set_transfer: rule.set_transfer,
-    set_investment: rule.set_investment && {
-      account_number: to.account.of(rule.set_investment.account),
-      category_number: to.category.of(rule.set_investment.category),
+    ...told,
+    account_number: to.account.of(account),
+    set_category_number: to.category.ofAny(set_category),
+    set_tag_numbers: to.tag.ofAll(set_tags),
+    set_investment: told.set_investment && {
+      account_number: to.account.of(told.set_investment.account),
+      category_number: to.category.of(told.set_investment.category),
     },
-    append_note: rule.append_note,
   }
 }
 
 function exportedImport(
-  {
-    number,
-    account_id,
-    file_name,
-    row_count,
-    created_at,
-    undone_at,
-    balance_date: date,
-    balance_minor,
-  }: Row<typeof stored.listImports>,
+  file: Row<typeof stored.listImports>,
   to: AllNumbers,
 ): ExportedItem<'imports'> {
-  const account_number = to.account.ofAny(account_id)
-  const balance =
-    date === null || balance_minor === null
-      ? null
-      : { date, amount: decimalFromMinor(balance_minor) }
-  return { number, account_number, file_name, row_count, created_at, undone_at, balance }
+  const { id: _id, account_id, balance_date: date, balance_minor, ...told } = file
+  const proves = date !== null && balance_minor !== null
+  return {
+    ...told,
+    account_number: to.account.ofAny(account_id),
+    balance: proves ? { date, amount: decimalFromMinor(balance_minor) } : null,
+  }
 }
 
 async function* recordsOf(

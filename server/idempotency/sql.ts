@@ -11,9 +11,7 @@ export async function findKey(db: Db, { user_id, route, key }: Claim) {
   const row = await db
     .selectFrom('idempotency_key')
     .select(['body_hash', 'reply', 'reply_ids'])
-    .where('user_id', '=', user_id)
-    .where('route', '=', route)
-    .where('key', '=', key)
+    .where((is) => is.and({ user_id, route, key }))
     .executeTakeFirst()
   return row ?? null
 }
@@ -36,8 +34,6 @@ export async function keepReply(
   await db
     .updateTable('idempotency_key')
     .set(kept)
-    .where('user_id', '=', user_id)
-    .where('route', '=', route)
-    .where('key', '=', key)
+    .where((is) => is.and({ user_id, route, key }))
     .execute()
 }

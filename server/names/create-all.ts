@@ -1,9 +1,8 @@
 // Creates named things, all of them or none. The unique index decides which names are free, so
 // parallel sends are told apart as well. A name that is taken, or that stands in the list twice,
 // is reported at its place in the list as it was sent: { "3.name": ["..."] }.
+import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { invalid } from '../errors.ts'
-
-const MOST_MESSAGES = 100
 
 /** What sets one kind of named thing apart. */
 interface Kind<Draft, Made> {
@@ -22,7 +21,10 @@ export async function createAll<Draft extends object, Made>(
   sent: Draft | readonly (Draft | null)[],
   kind: Kind<Draft, Made>,
 ): Promise<Made[]> {
-  const rows = rowsOf(sent).map((row) => ({ ...row, key: kind.keyOf(row.draft) }))
+  const list = Array.isArray(sent) ? (sent as (Draft | null)[]) : null
+  const rows = (list ?? [sent as Draft]).flatMap((draft, index) =>
+    draft === null ? [] : [{ place: list ? `${index}.` : '', draft, key: kind.keyOf(draft) }],
+  )
   const first = new Map<string, object>()
   for (const row of rows) if (!first.has(row.key)) first.set(row.key, row)
   const isFirst = (row: (typeof rows)[number]) => first.get(row.key) === row
@@ -40,15 +42,8 @@ export async function createAll<Draft extends object, Made>(
   throw invalid(Object.fromEntries(problems))
 }
 
-function rowsOf<Draft extends object>(
-  sent: Draft | readonly (Draft | null)[],
-): { place: string; draft: Draft }[] {
-  if (!isList(sent)) return [{ place: '', draft: sent }]
-  return sent.flatMap((draft, index) => (draft === null ? [] : [{ place: `${index}.`, draft }]))
-}
-
-function isList<Draft extends object>(
-  sent: Draft | readonly (Draft | null)[],
-): sent is readonly (Draft | null)[] {
-  return Array.isArray(sent)
+/** One for one, a list for a list. */
+export function asSent<Made>(sent: unknown, made: Made[]): Made | Made[] {
+  const [only] = made
+  return Array.isArray(sent) || only === undefined ? made : only
 }

@@ -20,8 +20,7 @@ export async function findPayment(
   const row = await db
     .selectFrom('payment')
     .selectAll()
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
+    .where((is) => is.and({ provider, reference }))
     .executeTakeFirst()
   return row ?? null
 }
@@ -58,9 +57,7 @@ export async function findSubscription(
   const row = await db
     .selectFrom('subscription')
     .selectAll()
-    .where('user_id', '=', user_id)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
+    .where((is) => is.and({ user_id, provider, reference }))
     .executeTakeFirst()
   return row ?? null
 }
@@ -96,9 +93,7 @@ export async function updateSubscription(
   await db
     .updateTable('subscription')
     .set(change)
-    .where('user_id', '=', user_id)
-    .where('provider', '=', provider)
-    .where('reference', '=', reference)
+    .where((is) => is.and({ user_id, provider, reference }))
     .execute()
 }
 
@@ -111,9 +106,7 @@ export async function findPeriod(
   const row = await db
     .selectFrom('paid_period')
     .selectAll()
-    .where('user_id', '=', user_id)
-    .where('provider', '=', provider)
-    .where('invoice', '=', invoice)
+    .where((is) => is.and({ user_id, provider, invoice }))
     .executeTakeFirst()
   return row ?? null
 }
@@ -130,9 +123,7 @@ export async function updatePeriod(
   await db
     .updateTable('paid_period')
     .set(change)
-    .where('user_id', '=', user_id)
-    .where('provider', '=', provider)
-    .where('invoice', '=', invoice)
+    .where((is) => is.and({ user_id, provider, invoice }))
     .execute()
 }
 

@@ -14,6 +14,7 @@ import { COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import { listByIds } from './sql.ts'
 import * as store from './store-sql.ts'
 import { takePlaces } from './take-places.ts'
+import { asSent } from '../names/create-all.ts'
 
 type CreateCall = Pick<Call<typeof createRecords>, 'db' | 'params' | 'today' | 'now'> & {
   user: { id: number }
@@ -34,8 +35,7 @@ export async function createAll(
     refuse(problems)
     return insertAll({ ...call, db }, drafts)
   })
-  const [only] = made
-  return isList(sent) || !only ? made : only
+  return asSent(sent, made)
 }
 
 function isList(sent: NewRecord | readonly NewRecord[]): sent is readonly NewRecord[] {

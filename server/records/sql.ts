@@ -7,7 +7,7 @@ import type { Db } from '../db/in-tx.ts'
 import type { RecordTable, Tables } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
-import { LIVE, live } from '../db/live-sql.ts'
+import { LIVE, live, payeeOf } from '../db/live-sql.ts'
 import { CHANGEABLE, type StoredRow, toRecord } from './row.ts'
 import { insertTags } from './store-sql.ts'
 import { type Seen } from '../db/seen-sql.ts'
@@ -30,9 +30,7 @@ async function selectRecords(
   records: SelectQueryBuilder<Tables, 'record', object>,
 ): Promise<StoredRow[]> {
   const rows = await records
-    .innerJoin('payee', (join) =>
-      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
-    )
+    .innerJoin('payee', payeeOf)
     .leftJoin('payee as imported', (join) =>
       join
         .onRef('imported.user_id', '=', 'record.user_id')

@@ -5,7 +5,7 @@ import { type Day, firstDay, type Month } from '#domain/dates.ts'
 import type { Payment } from '#domain/recurring/find-recurring.ts'
 import { codeOfDay, codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { live } from '../db/live-sql.ts'
+import { live, payeeOf } from '../db/live-sql.ts'
 
 export type RecurringAnswer = (typeof RECURRING_ANSWERS)[number]
 
@@ -19,11 +19,7 @@ export async function listPayments(
   const rows = await Promise.all(
     (['transaction', 'income'] as const).map((type) =>
       live(db, user_id)
-        .innerJoin('payee', (join) =>
-          join
-            .onRef('payee.user_id', '=', 'record.user_id')
-            .onRef('payee.id', '=', 'record.payee_id'),
-        )
+        .innerJoin('payee', payeeOf)
         .where('record.type_code', '=', codeOfType(type))
         .where('record.exclude_from_totals', '=', 0)
         .where('record.day', '>=', codeOfDay(firstDay(from)))

@@ -5,7 +5,7 @@ import { type Minor, ZERO, minor } from '#domain/money.ts'
 import { type Possible, REFUND_DAYS } from '#domain/refunds/propose-refunds.ts'
 import { codeOfDay, codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { live } from '../db/live-sql.ts'
+import { live, payeeOf } from '../db/live-sql.ts'
 import { filtered, withText } from '../records/list/sql.ts'
 
 /** Half a year of a busy household; of more, the nearest in time are looked at. */
@@ -19,9 +19,7 @@ export async function listPossible(db: Db, user_id: number, of: Possible): Promi
     : [of.date, addDays(of.date, REFUND_DAYS)]
   const size = Math.abs(of.amount_minor)
   const rows = await live(db, user_id)
-    .innerJoin('payee', (join) =>
-      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
-    )
+    .innerJoin('payee', payeeOf)
     .select(['record.id', 'account_id as account', 'day', 'payee.payee', 'amount_minor'])
     .where('type_code', '=', codeOfType('transaction'))
     .where('day', '>=', codeOfDay(from))

@@ -2,13 +2,9 @@
 import type { Day } from '#domain/dates.ts'
 import type { ActiveStatus } from '#contract/users.ts'
 import type { Config } from '../config.ts'
+import type { SignedIn } from './sql.ts'
 
-interface Member {
-  trial_ends_on: Day
-  paid_until: Day | null
-  is_demo: boolean
-  removed_after: string | null
-}
+type Member = Pick<SignedIn, 'trial_ends_on' | 'paid_until' | 'is_demo' | 'removed_after'>
 
 export function activeStatus(member: Member, config: Config, today: Day): ActiveStatus {
   return {

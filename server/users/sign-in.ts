@@ -1,23 +1,9 @@
 // Tokens: 256 random bits, given once, kept only as their SHA-256. A session ends after 30 idle
 // days, and after 90 in any case; a personal token lives until it is deleted.
 import { createHash, randomBytes } from 'node:crypto'
-import type { Day } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
-import { findTokenOwner, insertToken, touchToken } from './sql.ts'
+import { type SignedIn, findTokenOwner, insertToken, touchToken } from './sql.ts'
 import { instant } from '../db/columns.ts'
-
-/** Who is signed in, as every handler sees it. */
-export interface SignedIn {
-  id: number
-  token_id: number
-  kind: 'session' | 'personal'
-  read_only: boolean
-  trial_ends_on: Day
-  paid_until: Day | null
-  is_demo: boolean
-  /** When a user who looks around with sample data goes; null for everybody else. */
-  removed_after: string | null
-}
 
 const DAY_MS = 86_400_000
 const IDLE_MS = 30 * DAY_MS
@@ -58,12 +44,12 @@ export async function startSession(
 export async function findSignedIn(db: Db, token: string, now: number): Promise<SignedIn | null> {
   const owner = await findTokenOwner(db, hashToken(token))
   if (!owner) return null
-  const idle = now - Date.parse(owner.last_used_at)
-  const age = now - Date.parse(owner.created_at)
+  const { created_at, last_used_at, ...user } = owner
+  const idle = now - Date.parse(last_used_at)
+  const age = now - Date.parse(created_at)
   if (owner.kind === 'session' && (idle > IDLE_MS || age > LIFE_MS)) return null
   if (idle > TOUCH_MS) await touchToken(db, owner.id, owner.token_id, instant(now))
-  const { id, token_id, kind, read_only, trial_ends_on, paid_until, is_demo, removed_after } = owner
-  return { id, token_id, kind, read_only, trial_ends_on, paid_until, is_demo, removed_after }
+  return user
 }
 
 /** 256 random bits. */

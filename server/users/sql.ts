@@ -60,7 +60,6 @@ export async function savePassword(db: Db, id: number, password_hash: string): P
   await db.updateTable('app_user').set({ password_hash }).where('id', '=', id).execute()
 }
 
-/** The user and, by the references of every table, all that is theirs. */
 export async function insertToken(
   db: Db,
   token: Omit<Selectable<TokenTable>, 'id'>,
@@ -73,17 +72,22 @@ export async function insertToken(
   return id
 }
 
-export interface TokenOwner {
+/** Who is signed in, as every handler sees it. */
+export interface SignedIn {
   id: number
   token_id: number
   kind: 'session' | 'personal'
   read_only: boolean
-  created_at: string
-  last_used_at: string
   trial_ends_on: Day
   paid_until: Day | null
   is_demo: boolean
+  /** When a user who looks around with sample data goes; null for everybody else. */
   removed_after: string | null
+}
+
+interface TokenOwner extends SignedIn {
+  created_at: string
+  last_used_at: string
 }
 
 export async function findTokenOwner(db: Db, token_hash: string): Promise<TokenOwner | null> {

@@ -5,7 +5,7 @@ import type { Day } from '#domain/dates.ts'
 import { type DayCode, codeOfDay, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { RecordTable } from '../../db/tables.ts'
-import { live } from '../../db/live-sql.ts'
+import { live, payeeOf } from '../../db/live-sql.ts'
 import { piecesOf } from '../../pieces-of.ts'
 
 /** A slice of the rows that one account stores, between two days, after a place in their order. */
@@ -39,9 +39,7 @@ function codeOf({ date }: Place): DayCode {
  */
 export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
   const rows = await live(db, slice.user_id)
-    .innerJoin('payee', (join) =>
-      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
-    )
+    .innerJoin('payee', payeeOf)
     .leftJoin('payee as imported', (join) =>
       join
         .onRef('imported.user_id', '=', 'record.user_id')
@@ -186,11 +184,7 @@ export async function listImportedParts(
   const parts: StoredRow[] = []
   for (const piece of piecesOf([...marks], MARKS_A_STATEMENT)) {
     const rows = await live(db, user_id)
-      .innerJoin('payee', (join) =>
-        join
-          .onRef('payee.user_id', '=', 'record.user_id')
-          .onRef('payee.id', '=', 'record.payee_id'),
-      )
+      .innerJoin('payee', payeeOf)
       .select(['record.id', 'day', 'payee.payee', 'amount_minor', 'value_day', 'bank_reference'])
       .where('record.split', 'in', piece)
       .where('account_id', '=', account_id)

@@ -73,34 +73,21 @@ export async function putEntry(db: Db, diary: Diary, entry: KeptEntry): Promise<
     .execute()
 }
 
-function toRow(entry: KeptEntry) {
-  const { month, source, written_at, amounts, inputs_used, settings, change } = entry
+function toRow({ amounts, inputs_used, settings, change, ...row }: KeptEntry) {
   return {
-    month,
-    fi_date: entry.fi_date,
-    months_to_fi: entry.months_to_fi,
-    lasting_fi_date: entry.lasting_fi_date,
-    months_to_lasting_fi: entry.months_to_lasting_fi,
-    source,
+    ...row,
     inputs: JSON.stringify({ amounts, inputs_used }),
     settings: JSON.stringify(settings),
     change: change && JSON.stringify(change),
-    written_at,
   }
 }
 
-function toEntry(row: Selectable<FiDiaryTable>): KeptEntry {
-  const { month, source, inputs, settings, change, written_at } = row
+function toEntry(stored: Selectable<FiDiaryTable>): KeptEntry {
+  const { user_id: _user, plan_id: _plan, inputs, settings, change, ...row } = stored
   return {
-    month,
-    fi_date: row.fi_date,
-    months_to_fi: row.months_to_fi,
-    lasting_fi_date: row.lasting_fi_date,
-    months_to_lasting_fi: row.months_to_lasting_fi,
-    source,
+    ...row,
     ...(JSON.parse(inputs) as Pick<DiaryEntry, 'amounts' | 'inputs_used'>),
     settings: JSON.parse(settings),
     change: change === null ? null : JSON.parse(change),
-    written_at,
   }
 }

@@ -12,6 +12,7 @@ import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../../db/code
 import type { Db } from '../../db/in-tx.ts'
 import { listed } from '../../db/listed-sql.ts'
 import { type Filter, filtered } from '../../records/list/sql.ts'
+import { payeeOf } from '../../db/live-sql.ts'
 
 const MONTH = sql<MonthCode>`record.day / 100`
 
@@ -104,9 +105,7 @@ export async function listPayees(
 ): Promise<Map<number, string>> {
   const rows = await db
     .selectFrom('record')
-    .innerJoin('payee', (join) =>
-      join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
-    )
+    .innerJoin('payee', payeeOf)
     .select(['record.id', 'payee.payee'])
     .where('record.user_id', '=', user_id)
     .where('record.id', 'in', listed<number>(db, ids))
@@ -129,9 +128,7 @@ function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<ty
 }
 
 function spelled(rows: ReturnType<typeof filtered>): ReturnType<typeof filtered> {
-  return rows.innerJoin('payee', (join) =>
-    join.onRef('payee.user_id', '=', 'record.user_id').onRef('payee.id', '=', 'record.payee_id'),
-  )
+  return rows.innerJoin('payee', payeeOf)
 }
 
 function groupColumn(group_by: QueryGrouping) {

@@ -71,9 +71,7 @@ export async function deleteAttempt(db: Db, id: number): Promise<void> {
 export async function deleteAttempts(db: Db, { email_key, address, kind }: Attempt): Promise<void> {
   await db
     .deleteFrom('sign_in_failure')
-    .where('email_key', '=', email_key)
-    .where('address', '=', address)
-    .where('kind', '=', kind)
+    .where((is) => is.and({ email_key, address, kind }))
     .execute()
 }
 
