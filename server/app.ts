@@ -120,7 +120,7 @@ type AppDeps = Omit<Deps, 'payments' | 'freeBytes' | 'longCalls'> &
   Partial<Pick<Deps, 'payments' | 'freeBytes'>>
 
 export async function buildApp(given: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
-  const payments = given.payments ?? openPayments(given)
+  const payments = given.payments ?? (await openPayments(given))
   const own = { freeBytes: () => freeBytes(given.config.dataDir), ...given, payments }
   const app = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -145,7 +145,7 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   warnOfProxy(app)
   refuseOddAddresses(app)
   receiveBodies(app)
-  const noteFailure = serveHealth(app, deps)
+  const noteFailure = await serveHealth(app, deps)
   app.setErrorHandler((error, request, reply) => {
     const refusal = toReply(error, request.id)
     noteFailure(error)

@@ -2,7 +2,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { Registry, collectDefaultMetrics, Gauge, Histogram } from 'prom-client'
 import type { Deps } from './answer.ts'
 import { troubleOf } from './db/engine.ts'
 import type { Db } from './db/in-tx.ts'
@@ -10,10 +9,10 @@ import { ping, probeWriting } from './db/sql.ts'
 import { spaceOf } from './free-space.ts'
 
 /** Answers what is to be told of every failure, so that trouble in storing is looked at again. */
-export function serveHealth(
+export async function serveHealth(
   app: FastifyInstance,
   { db, config, freeBytes }: Deps,
-): (failure: unknown) => void {
+): Promise<(failure: unknown) => void> {
   let stopping = false
   let hadTrouble = false
   app.addHook('preClose', async () => {
@@ -29,13 +28,18 @@ export function serveHealth(
     }
     return reply.code(503).header('retry-after', '5').send({ status: 'not ready', reason })
   })
-  if (config.metricsToken !== null) serveMetrics(app, config.metricsToken, freeBytes)
+  if (config.metricsToken !== null) await serveMetrics(app, config.metricsToken, freeBytes)
   return (failure) => {
     hadTrouble ||= troubleOf(failure) !== null
   }
 }
 
-function serveMetrics(app: FastifyInstance, token: string, freeBytes: Deps['freeBytes']): void {
+async function serveMetrics(
+  app: FastifyInstance,
+  token: string,
+  freeBytes: Deps['freeBytes'],
+): Promise<void> {
+  const { Registry, collectDefaultMetrics, Gauge, Histogram } = await import('prom-client')
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -44,7 +48,7 @@ function serveMetrics(app: FastifyInstance, token: string, freeBytes: Deps['free
     labelNames: ['method', 'route', 'status'],
     registers: [registry],
   })
-  const free: Gauge = new Gauge({
+  const free: InstanceType<typeof Gauge> = new Gauge({
     name: 'fireside_disk_free_bytes',
     help: 'Free space of the disk with DATA_DIR.',
     registers: [registry],

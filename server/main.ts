@@ -53,7 +53,7 @@ async function start(): Promise<void> {
   const mailer = openMailer(config, Date.now, (failure) =>
     logger.error(failure, 'a letter was not sent'),
   )
-  const payments = openPayments({ db, config, now: Date.now })
+  const payments = await openPayments({ db, config, now: Date.now })
   await settleAll(db, payments.name)
   const deps = { db, config, now: Date.now, mailer, payments }
   const pages = fileURLToPath(new URL(PAGES, import.meta.url))

@@ -1,7 +1,6 @@
 // Where letters go: to the SMTP server of SMTP_URL, or as .eml files into DATA_DIR/outbox.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Config } from '../config.ts'
 import { type Mail, type MailFailure, type Mailer, createMailer } from './mailer.ts'
 
@@ -18,15 +17,16 @@ export function openMailer(
 }
 
 function overSmtp(url: string, from: string) {
-  const transport = createTransport({ url, ...TIMEOUTS })
   return async (mail: Mail): Promise<void> => {
-    await transport.sendMail(message(mail, from))
+    const { createTransport } = await import('nodemailer')
+    await createTransport({ url, ...TIMEOUTS }).sendMail(message(mail, from))
   }
 }
 
 function toFiles(folder: string, from: string, now: () => number) {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
   return async (mail: Mail): Promise<void> => {
+    const { createTransport } = await import('nodemailer')
+    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
     const { message: source } = await transport.sendMail(message(mail, from))
     const at = new Date(now()).toISOString().replaceAll(':', '-')
     await mkdir(folder, { recursive: true, mode: 0o700 })

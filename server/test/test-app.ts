@@ -32,7 +32,7 @@ export interface TestApp {
 interface Options {
   env?: Record<string, string>
   pages?: string
-  payments?: (now: () => number) => PaymentProvider
+  payments?: (now: () => number) => Promise<PaymentProvider>
   /** Of the disk; plenty unless it says otherwise. */
   freeBytes?: () => number | null
   /** For a test that wants this engine beside the one under test. */
@@ -66,7 +66,7 @@ export async function openTestApp(
   const { mailer, mails } = keepMails()
   const now = () => clock.now
   const sandbox = createSandbox({ db, now })
-  const payments = options.payments?.(now) ?? sandbox
+  const payments = (await options.payments?.(now)) ?? sandbox
   const freeBytes = options.freeBytes ?? (() => PLENTY)
   const deps = { db, config, now, mailer, payments, freeBytes }
   const app = await buildApp(deps, options.pages === undefined ? {} : { pages: options.pages })
