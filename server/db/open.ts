@@ -10,7 +10,7 @@ import { patiently } from './patience.ts'
 import { openPool } from './postgres-pool.ts'
 import { checkIntegrity } from './sql.ts'
 import { SqliteFileDialect } from './sqlite-dialect.ts'
-import { SqliteError, SqliteThread } from './sqlite-thread.ts'
+import { SqliteThread } from './sqlite-thread.ts'
 import type { Tables } from './tables.ts'
 import { turnOf } from './turn.ts'
 import { CannotDo } from '../cannot-do.ts'
@@ -62,10 +62,7 @@ function refuseOthers(file: string): void {
     const names = tables.all()
     if (names.length === 0 || names.includes('kysely_migration')) return
   } catch (error) {
-    if (error instanceof Database.SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) {
-      throw damaged(file, error.message)
-    }
-    throw error
+    throw damaged(file, damageOf(error))
   } finally {
     database.close()
   }
@@ -90,8 +87,7 @@ function damaged(file: string, how: string): CannotDo {
 }
 
 function damageOf(error: unknown): string {
-  if (error instanceof SqliteError && /^SQLITE_(CORRUPT|NOTADB)/.test(error.code)) {
-    return error.message
-  }
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  if (error instanceof Error && /^SQLITE_(CORRUPT|NOTADB)/.test(code)) return error.message
   throw error
 }

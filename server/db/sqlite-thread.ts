@@ -9,16 +9,6 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** An error of the database, with SQLite's own code (`SQLITE_CONSTRAINT_UNIQUE`). */
-export class SqliteError extends Error {
-  readonly code: string
-
-  constructor(message: string, code: string) {
-    super(message)
-    this.code = code
-  }
-}
-
 export class SqliteThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
@@ -56,8 +46,10 @@ export class SqliteThread {
     const waiting = this.#waiting.get(answer.id)
     this.#waiting.delete(answer.id)
     if (!waiting) return
-    if ('error' in answer) waiting.reject(new SqliteError(answer.error.message, answer.error.code))
-    else waiting.resolve(answer)
+    if (!('error' in answer)) return waiting.resolve(answer)
+    // With SQLite's own code (`SQLITE_CONSTRAINT_UNIQUE`).
+    const { message, code } = answer.error
+    waiting.reject(Object.assign(new Error(message), { code }))
   }
 
   #fail(error: Error): void {

@@ -2,7 +2,7 @@
 import type { deleteUser as endpoint } from '#contract/users.ts'
 import type { Call } from '../answer.ts'
 import { goodbyeLetter } from '../mail/letters.ts'
-import { stopCharging } from '../payments/stop-charging.ts'
+import { listSubscriptions } from '../payments/sql.ts'
 import { closeUser, deleteUser } from '../users/closed-sql.ts'
 import { whileSignedIn } from '../users/prove-password.ts'
 import { deleteAttemptsOf } from '../users/throttle/sql.ts'
@@ -11,11 +11,15 @@ import { instant } from '../db/columns.ts'
 
 export async function deleteForGood(call: Call<typeof endpoint>): Promise<void> {
   const { email, email_key } = await proveOwner(call, { ...call.body, field: 'password' })
-  await stopCharging(call)
+  const { db, user, payments } = call
+  // Nobody goes before the provider knows that they are not charged again.
+  for (const { reference, state } of await listSubscriptions(db, user.id, payments.name)) {
+    if (state !== 'ended') await payments.stop(reference)
+  }
   await whileSignedIn(call, async (db) => {
-    await closeUser(db, call.user.id, instant(call.now()))
+    await closeUser(db, user.id, instant(call.now()))
     await deleteAttemptsOf(db, email_key)
   })
-  await deleteUser(call.db, call.user.id)
+  await deleteUser(call.db, user.id)
   call.mailer.post(async () => goodbyeLetter(email, call))
 }

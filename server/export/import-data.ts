@@ -39,6 +39,7 @@ import { isActive } from '../users/membership.ts'
 import { holdUser, saveSettings } from '../users/sql.ts'
 import { readExport } from './read-export.ts'
 import * as stored from './sql.ts'
+import { link } from '../records/links-sql.ts'
 
 const NOT_EMPTY = 'There is data here already. Only an empty user can be filled with an export.'
 
@@ -257,10 +258,11 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
     made.push(...ids)
   }
   const all = new Ids(made)
-  const halves = file.records.flatMap(({ number, linked_number }) =>
-    linked_number === null ? [] : [{ id: all.of(number), linked_record_id: all.of(linked_number) }],
-  )
-  await stored.linkRecords(db, user_id, halves)
+  for (const { number, linked_number } of file.records) {
+    // The other half names it, too.
+    if (linked_number === null || linked_number < number) continue
+    await link(db, user_id, all.of(number), all.of(linked_number))
+  }
   for (const { number, refund_of_number } of file.records) {
     if (refund_of_number === null) continue
     await setRefundOf(db, user_id, all.of(number), all.of(refund_of_number))

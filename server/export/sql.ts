@@ -102,22 +102,6 @@ export async function listDismissedNumbers(
     .execute()
 }
 
-/** Records that are halves of one, by their ids. */
-export async function linkRecords(
-  db: Db,
-  user_id: number,
-  halves: readonly { id: number; linked_record_id: number }[],
-): Promise<void> {
-  for (const { id, linked_record_id } of halves) {
-    await db
-      .updateTable('record')
-      .set({ linked_record_id })
-      .where('user_id', '=', user_id)
-      .where('id', '=', id)
-      .execute()
-  }
-}
-
 export function listDeletedRows(
   db: Db,
   user_id: number,

@@ -1,5 +1,5 @@
-// The FI diary as it is exported. Every field is written out: what the database keeps as JSON may
-// have them in any order.
+// The FI diary as it is exported. What the database keeps as JSON is written out field by field, because it
+// may have them in any order.
 import type { ExportedItem } from '#contract/export.ts'
 import type { InputUsed } from '#domain/plans/results.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
@@ -38,15 +38,10 @@ function exportedEntry(
   entry: KeptEntry,
   toNumber: ToNumber,
 ): ExportedItem<'fi_diary'> {
-  const { month, source, amounts, inputs_used, settings, change, written_at } = entry
+  const { amounts, inputs_used, settings, change } = entry
   return {
     plan_number,
-    month,
-    fi_date: entry.fi_date,
-    months_to_fi: entry.months_to_fi,
-    lasting_fi_date: entry.lasting_fi_date,
-    months_to_lasting_fi: entry.months_to_lasting_fi,
-    source,
+    ...entry,
     amounts: {
       balance: amounts.balance,
       monthly_expense: amounts.monthly_expense,
@@ -73,7 +68,6 @@ function exportedEntry(
       growth: change.growth,
       assumptions: change.assumptions,
     },
-    written_at,
   }
 }
 

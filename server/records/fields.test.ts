@@ -4,7 +4,7 @@ import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
-import { linkRecords } from '../export/sql.ts'
+import { link } from './links-sql.ts'
 
 // The optional fields of a record, on every way that a field takes.
 
@@ -43,10 +43,7 @@ const read = async (id: number) => (await ada.get(`${PATH}${id}/`)).body
 async function linked() {
   const { body } = await ada.post(PATH, [ground.draft(), ground.draft({ amount: 34.41 })])
   const [{ id: a }, { id: b }] = body as [{ id: number }, { id: number }]
-  await linkRecords(app.db, await userIdOf(app.db, ada), [
-    { id: a, linked_record_id: b },
-    { id: b, linked_record_id: a },
-  ])
+  await link(app.db, await userIdOf(app.db, ada), a, b)
   return [a, b] as const
 }
 
@@ -89,10 +86,7 @@ describe('the optional fields of a record', () => {
     const hers = await makeGround(eve)
     const { body } = await eve.post(PATH, [hers.draft(GIVEN), hers.draft(), hers.draft()])
     const user_id = await userIdOf(app.db, eve)
-    await linkRecords(app.db, user_id, [
-      { id: body[0].id, linked_record_id: body[2].id },
-      { id: body[2].id, linked_record_id: body[0].id },
-    ])
+    await link(app.db, user_id, body[0].id, body[2].id)
     const { body: csv } = await eve.get(`${PATH}export.csv/`)
     expect(csv).toContain(`,2026-11-04,-37.25,USD,0.9238,${body[2].id},row 12,FIT 20261102-7,\r\n`)
     const file = (await eve.get('/api/accounts/export/')).body

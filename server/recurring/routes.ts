@@ -62,27 +62,21 @@ function monthly(payments: readonly Recurring[], direction: Recurring['direction
 }
 
 function toReply(found: Recurring, said: RecurringAnswer | null) {
-  const { key, payee, direction, rhythm, varies, next_date, standing, missed } = found
-  const newest = found.payments.toReversed()
+  const { payments, price_change: change, category_id, account_id, ...amounts } = found
+  const { amount_minor, lowest_minor, highest_minor, monthly_minor, ...told } = amounts
+  const newest = payments.toReversed()
   return {
-    key,
-    payee,
-    direction,
-    rhythm,
-    varies,
-    next_date,
-    standing,
-    missed,
-    amount: toMoney(found.amount_minor),
-    lowest: toMoney(found.lowest_minor),
-    highest: toMoney(found.highest_minor),
-    monthly_share: toMoney(found.monthly_minor),
-    category: found.category_id,
-    account: found.account_id,
-    price_change: found.price_change && {
-      date: found.price_change.date,
-      from: toMoney(found.price_change.from_minor),
-      to: toMoney(found.price_change.to_minor),
+    ...told,
+    amount: toMoney(amount_minor),
+    lowest: toMoney(lowest_minor),
+    highest: toMoney(highest_minor),
+    monthly_share: toMoney(monthly_minor),
+    category: category_id,
+    account: account_id,
+    price_change: change && {
+      date: change.date,
+      from: toMoney(change.from_minor),
+      to: toMoney(change.to_minor),
     },
     evidence: newest.slice(0, EVIDENCE).map(({ id, date, amount_minor }) => ({
       record: id,
@@ -90,7 +84,7 @@ function toReply(found: Recurring, said: RecurringAnswer | null) {
       amount: toMoney(amount_minor),
     })),
     count: newest.length,
-    first_date: newest.at(-1)?.date ?? next_date,
+    first_date: newest.at(-1)?.date ?? told.next_date,
     answer: said,
   }
 }

@@ -2,7 +2,7 @@
 // category for transfers, as one change that can be taken back.
 import type { Record } from '#contract/records.ts'
 import type { Linked } from '#contract/transfers.ts'
-import { differing } from '#domain/changes/edit-record.ts'
+import { asTransfer, differing } from '#domain/changes/edit-record.ts'
 import { titleOf } from '#domain/changes/title.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import type { LinkDetail } from '../changes/take-links-back.ts'
@@ -30,7 +30,7 @@ export async function setAside(
 ): Promise<Linked> {
   const { id: category } = await takeTransferCategory(db, user_id)
   const changes = records
-    .map((before) => ({ before, after: asTransfer(before, category) }))
+    .map((before) => ({ before, after: halfOf(before, category) }))
     .filter(({ before, after }) => Object.keys(differing(before, after)).length > 0)
   const num_records = pairs.length * 2
   const change = await insertChangeSet(db, user_id, now, {
@@ -47,13 +47,7 @@ export async function setAside(
 }
 
 /** Contributions stay as they are; what is excluded already keeps the category it was given. */
-function asTransfer(record: Record, category: number): Record {
+function halfOf(record: Record, category: number): Record {
   if (record.record_type === 'saving' || record.exclude_from_totals) return record
-  const isTransaction = record.record_type === 'transaction'
-  return {
-    ...record,
-    exclude_from_totals: true,
-    category: isTransaction ? category : record.category,
-    version: record.version + 1,
-  }
+  return { ...asTransfer(record, category), version: record.version + 1 }
 }

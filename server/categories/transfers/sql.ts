@@ -37,15 +37,3 @@ export async function followTransferCategory(
     .where('category_id', '=', from)
     .execute()
 }
-
-/** A category of transactions by its folded name. */
-export async function findByKey(db: Db, user_id: number, name_key: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('category')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where('record_type', '=', 'transaction')
-    .where('name_key', '=', name_key)
-    .executeTakeFirst()
-  return row?.id ?? null
-}

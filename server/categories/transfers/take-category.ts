@@ -1,7 +1,7 @@
 // The category for money between own accounts. It is made when it is first needed; its owner may
 // rename it, and a category of that name that is there already is taken.
 import { foldKey } from '#domain/text.ts'
-import { type StoredCategory, findCategory, insertCategories } from '../sql.ts'
+import { type StoredCategory, findCategory, insertCategories, listCategories } from '../sql.ts'
 import type { Db } from '../../db/in-tx.ts'
 import * as transfers from './sql.ts'
 import { takeSlots } from '../../names/sql.ts'
@@ -16,8 +16,8 @@ export async function takeTransferCategory(db: Db, user_id: number): Promise<Sto
   if (kept) return kept
   const slot = await takeSlots(db, user_id, 'transaction-category', 1)
   const [made] = await insertCategories(db, owner, [{ name: NAME }], slot)
-  const id = made?.id ?? (await transfers.findByKey(db, user_id, foldKey(NAME)))
-  const category = id === null ? null : await findCategory(db, owner, id)
+  const named = ({ name }: StoredCategory) => foldKey(name) === foldKey(NAME)
+  const category = made ?? (await listCategories(db, owner, {})).find(named)
   if (!category) throw new Error('the category for transfers is neither there nor made')
   await transfers.keepTransferCategory(db, user_id, category.id)
   return category

@@ -64,15 +64,11 @@ export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
     .orderBy('record.id')
     .limit(slice.limit)
     .execute()
-  return rows.map(({ id, day, payee, amount_minor, split, ...row }) => ({
-    id,
+  return rows.map(({ imported_payee, imported_amount_minor, split, ...row }) => ({
+    ...toStored(row, imported_payee === null),
     split,
-    date: dayOfCode(day),
-    payee: row.imported_payee ?? payee,
-    amount_minor: row.imported_amount_minor ?? amount_minor,
-    ...namesOf(row),
-    deleted: false,
-    typed: row.imported_payee === null,
+    payee: imported_payee ?? row.payee,
+    amount_minor: imported_amount_minor ?? row.amount_minor,
   }))
 }
 
@@ -114,10 +110,12 @@ export async function listDeletedRows(db: Db, slice: Slice): Promise<PartRow[]> 
   }))
 }
 
-/** What a row is found by beside day, amount and text. */
-function namesOf(row: Pick<RecordTable, 'value_day' | 'bank_reference'>) {
-  const { value_day, bank_reference } = row
-  return { value_date: value_day === null ? null : dayOfCode(value_day), bank_reference }
+type Selected = Pick<RecordTable, 'day' | 'amount_minor' | 'value_day' | 'bank_reference'>
+
+function toStored(row: Selected & { id: number; payee: string }, typed: boolean): StoredRow {
+  const { day, value_day, ...told } = row
+  const value_date = value_day === null ? null : dayOfCode(value_day)
+  return { ...told, date: dayOfCode(day), value_date, deleted: false, typed }
 }
 
 export async function listImportIds(
@@ -148,8 +146,15 @@ export async function listImportedRows(
         .onRef('payee.user_id', '=', 'record.user_id')
         .onRef('payee.id', '=', 'record.imported_payee_id'),
     )
-    .select(['record.id', 'imported_day', 'payee.payee', 'imported_amount_minor', 'split'])
-    .select(['value_day', 'bank_reference'])
+    .select(({ ref }) => [
+      'record.id',
+      ref('imported_day').$notNull().as('day'),
+      'payee.payee',
+      ref('imported_amount_minor').$notNull().as('amount_minor'),
+      'split',
+      'value_day',
+      'bank_reference',
+    ])
     .where('import_id', '=', import_id)
     .where('record.id', '>', after.id)
     .where('imported_day', '>=', codeOfDay(from))
@@ -157,22 +162,7 @@ export async function listImportedRows(
     .orderBy('record.id')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ id, imported_day, payee, imported_amount_minor, split, ...row }) =>
-    imported_day === null || imported_amount_minor === null
-      ? []
-      : [
-          {
-            id,
-            split,
-            date: dayOfCode(imported_day),
-            payee,
-            amount_minor: imported_amount_minor,
-            ...namesOf(row),
-            deleted: false,
-            typed: false,
-          },
-        ],
-  )
+  return rows.map(({ split, ...row }) => ({ ...toStored(row, false), split }))
 }
 
 /** Parts of imported rows with one of these marks, as they stand: so an own export has them. */
@@ -192,18 +182,8 @@ export async function listImportedParts(
       .where('day', '>=', codeOfDay(from))
       .where('day', '<=', codeOfDay(to))
       .execute()
-    parts.push(
-      ...rows.map(({ id, day, payee, amount_minor, ...row }) => ({
-        id,
-        date: dayOfCode(day),
-        payee,
-        amount_minor,
-        ...namesOf(row),
-        deleted: false,
-        // By day and amount alone, no other row of a file is this one.
-        typed: true,
-      })),
-    )
+    // By day and amount alone, no other row of a file is this one.
+    parts.push(...rows.map((row) => toStored(row, true)))
   }
   return parts
 }

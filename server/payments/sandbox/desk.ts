@@ -11,15 +11,6 @@ export const SANDBOX_PATH = '/checkout/sandbox'
 
 export type Needed = Pick<Deps, 'db' | 'now'>
 
-/** What a person can do on the sandbox's pages. */
-export interface SandboxDesk {
-  find: (id: string) => Promise<SandboxCheckout | null>
-  pay: (id: string) => Promise<SandboxCheckout | null>
-  decline: (id: string) => Promise<SandboxCheckout | null>
-  /** Cancels, takes that back, charges the next period, fails to, or gives the last one back. */
-  change: (id: string, act: SandboxAct) => Promise<void>
-}
-
 export const SANDBOX_ACTS = ['cancel', 'resume', 'renew', 'fail', 'refund'] as const
 export type SandboxAct = (typeof SANDBOX_ACTS)[number]
 
@@ -43,7 +34,10 @@ export function paidOf(checkout: SandboxCheckout): Paid | null {
   }
 }
 
-export function deskOf({ db, now }: Needed, deliver: (news: News) => Promise<void>): SandboxDesk {
+/** What a person can do on the sandbox's pages. */
+export type SandboxDesk = ReturnType<typeof deskOf>
+
+export function deskOf({ db, now }: Needed, deliver: (news: News) => Promise<void>) {
   const charge = async (checkout: SandboxCheckout): Promise<SandboxCheckout | null> => {
     const from = checkout.paid_until ?? dayFromEpoch(now())
     const done = await updateCheckout(db, checkout, {
@@ -62,17 +56,18 @@ export function deskOf({ db, now }: Needed, deliver: (news: News) => Promise<voi
   const find = (id: string) => findCheckout(db, id)
   return {
     find,
-    async pay(id) {
+    async pay(id: string) {
       const checkout = await find(id)
       if (checkout === null || checkout.state === 'paid') return checkout
       return (await charge(checkout)) ?? find(id)
     },
-    async decline(id) {
+    async decline(id: string) {
       const checkout = await find(id)
       if (checkout === null || checkout.state === 'paid') return checkout
       return (await updateCheckout(db, checkout, { state: 'declined' })) ?? find(id)
     },
-    async change(id, act) {
+    /** Cancels, takes that back, charges the next period, fails to, or gives the last one back. */
+    async change(id: string, act: SandboxAct) {
       const checkout = await find(id)
       if (checkout === null || checkout.state !== 'paid') return
       const news = await acts[act](checkout)

@@ -74,15 +74,10 @@ async function post(
   if (statusCode !== 200) throw new Error(`an event of the sandbox was refused: ${body}`)
 }
 
-function opened(order: Order, id: string, now: number) {
-  const { reference, user_id, plan, amount_minor, currency } = order
+function opened({ email: _email, return_url: _back, ...ordered }: Order, id: string, now: number) {
   return {
+    ...ordered,
     id,
-    reference,
-    user_id,
-    plan,
-    amount_minor,
-    currency,
     state: 'open' as const,
     paid_until: null,
     paid_at: null,

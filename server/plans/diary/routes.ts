@@ -34,25 +34,16 @@ async function readDiary(call: Call<typeof readFiDiary>): Promise<FiDiary> {
   return { month: firstDay(m0), entries: entries.map(toWire), num_missing: missing.length }
 }
 
-function toWire({ month, settings, amounts, months_to_fi, ...entry }: KeptEntry): DiaryEntry {
-  const { fi_date, source, inputs_used, change, written_at } = entry
+function toWire({ month, settings, amounts, ...entry }: KeptEntry): DiaryEntry {
+  const { months_to_fi, months_to_lasting_fi } = entry
+  const reached = { months_to_fi, months_to_lasting_fi }
   return {
+    ...entry,
     month: firstDay(month),
-    fi_date,
-    months_to_fi,
-    lasting_fi_date: entry.lasting_fi_date,
-    months_to_lasting_fi: entry.months_to_lasting_fi,
     status: statusOf(months_to_fi),
-    source,
     balance: round2(amounts.balance),
     monthly_expense: round2(amounts.monthly_expense),
     monthly_contribution: round2(amounts.monthly_contribution),
-    inputs_used,
-    milestones: milestonesReached({ ...settings, ...amounts }, month, {
-      months_to_fi,
-      months_to_lasting_fi: entry.months_to_lasting_fi,
-    }),
-    change,
-    written_at,
+    milestones: milestonesReached({ ...settings, ...amounts }, month, reached),
   }
 }
