@@ -48,11 +48,15 @@ export async function listNotedBalances(
       ref('balance_minor').$notNull().as('balance_minor'),
       'record.id as record_id',
       sql<number>`row_number() over (${pot} order by day desc, record.id desc)`.as('place'),
+      sql<number>`dense_rank() over (partition by account_id order by category_id)`.as('nth'),
     ])
   const rows = await db
     .selectFrom(noted.as('noted'))
     .select(['account_id', 'category_id', 'day', 'balance_minor', 'record_id'])
     .where('place', '=', 1)
+    // The first category of each account, then the second of each: so a check-in has them.
+    .orderBy('nth')
+    .orderBy('account_id')
     .execute()
   return rows.map(({ day, ...row }) => ({ ...row, date: dayOfCode(day) }))
 }

@@ -85,6 +85,7 @@ async function listSpeaking(db: Db, user_id: number, payees: ReadonlyMap<number,
 /** One row that is no contribution of each account and import that contributions came with. */
 async function listStatements(db: Db, user_id: number, saving: readonly Row[]) {
   const imports = [...new Set(saving.flatMap(({ import_id }) => import_id ?? []))]
+  if (imports.length === 0) return []
   const first = live(db, user_id)
     .select(({ fn }) => fn.min('record.id').as('id'))
     .where('type_code', '<>', SAVING)
