@@ -15,7 +15,7 @@ type FoldBarProps = {
 export function FoldBar({ entries, open, onToggle }: FoldBarProps) {
   return (
     <ul className={classes.bar} aria-label="Groups of categories">
-      <li className={classes.words} aria-hidden>
+      <li className="fs-small" aria-hidden>
         Groups
       </li>
       {entries.map(({ name, slot, parts }) =>

@@ -106,7 +106,7 @@ function Categories({ recordType, filter, onFilter }: CategoriesProps) {
       {(category) => (
         <>
           <CardName grouped={grouped}>{category.name}</CardName>
-          <p className={classes.count}>{marksInWords(category)}</p>
+          <p className="fs-note">{marksInWords(category)}</p>
         </>
       )}
     </NamesPage>

@@ -53,7 +53,7 @@ function RuleLine({ before, after, names }: RuleLineProps) {
   return (
     <>
       <strong>{upper(ruleMatchWords(after ?? before))}</strong>
-      <span className={classes.meta}>
+      <span className="fs-note">
         {' '}
         on {accountNameOf(names, before.account)}
         {matchChanges && `, before ${ruleMatchWords(before)}`}

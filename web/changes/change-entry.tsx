@@ -114,7 +114,7 @@ function Records({ id, kind }: { id: number; kind: ChangeKind }) {
         removed={kind === 'delete'}
       />
       {num_records > records.length && (
-        <p className={classes.hint}>
+        <p className="fs-faint">
           These are the newest {count(records.length)} of {count(num_records)}.
         </p>
       )}

@@ -138,7 +138,7 @@ function Cards({ label, records, ...shown }: ShownProps & ChangedRecordsProps) {
                 <span className={classes.payee}>{record.payee}</span>
                 <Amount value={record.amount} currency={shown.currency} />
               </span>
-              <span className={classes.meta}>
+              <span className="fs-note">
                 {writeLongDay(record.date)}
                 {changedFields(before, after).length === 0 &&
                   `, ${fieldWords(record, 'category', shown.names, shown.currency)}`}

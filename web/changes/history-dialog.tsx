@@ -94,7 +94,7 @@ function Origin({ record, origin }: OriginProps) {
           Open the records of this import
         </Link>
       </p>
-      <p className={classes.meta}>The file had it like this:</p>
+      <p className="fs-small">The file had it like this:</p>
       <Facts
         facts={[
           { label: 'Payee', value: payee || 'Blank' },
@@ -142,7 +142,7 @@ function Since({ changes, names }: SinceProps) {
             {change?.title ?? KIND_WORDS[kind]}
             {undone && <Chip>Undone</Chip>}
           </span>
-          <time className={classes.meta} dateTime={at}>
+          <time className="fs-small" dateTime={at}>
             {timeWords(at)}
           </time>
           <FieldChanges before={before} after={after} names={names} currency={currency} />

@@ -118,7 +118,7 @@ export function MergePayeesDialog({ payees, onClose, onMade }: MergePayeesProps)
           />
           <Payees from={from} kept={settled} onKeep={setTyped} onFrom={setFrom} />
           {payees.length > MOST_PAYEES && (
-            <p className={classes.hint}>These are the first {MOST_PAYEES} of the names.</p>
+            <p className="fs-faint">These are the first {MOST_PAYEES} of the names.</p>
           )}
         </>
       }

@@ -68,7 +68,7 @@ function Totals({ change, preview }: { change: Change; preview: ChangePreview })
     <output className={classes.totals}>
       <span className={classes.total}>
         <span className={classes.figure}>{count(num_changed)}</span>
-        <span className={classes.of}>
+        <span className="fs-small">
           {countedRecords(num_changed, typeOf(change)).replace(/^\S+ /, '')}{' '}
           {change.kind === 'delete' ? 'deleted' : num_changed === 1 ? 'changes' : 'change'}
         </span>
@@ -77,12 +77,12 @@ function Totals({ change, preview }: { change: Change; preview: ChangePreview })
         <span className={classes.figure}>
           <Money value={sum_amount} currency={currency} signed />
         </span>
-        <span className={classes.of}>{sumWords(preview)}</span>
+        <span className="fs-small">{sumWords(preview)}</span>
       </span>
       {same > 0 && (
         <span className={classes.total}>
           <span className={classes.figure}>{count(same)}</span>
-          <span className={classes.of}>
+          <span className="fs-small">
             {same === 1 ? 'stays' : 'stay'} as {same === 1 ? 'it is' : 'they are'}
           </span>
         </span>

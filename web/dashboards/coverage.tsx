@@ -18,7 +18,7 @@ export function InsufficientData({ charts }: { charts: InvestmentCharts }) {
       {lacking.length > 0 ? (
         <LackList lacking={lacking} />
       ) : (
-        <p className={classes.words}>
+        <p className="fs-note">
           No investment is logged yet.{' '}
           <Link to="/create-record/" search={{ recordType: 'saving' }}>
             Log the first
@@ -35,7 +35,7 @@ export function CoverageNote({ charts }: { charts: InvestmentCharts }) {
   if (lacking.length === 0) return null
   return (
     <div className={classes.lacking}>
-      <p className={classes.words}>Not shown, for lack of a second month:</p>
+      <p className="fs-note">Not shown, for lack of a second month:</p>
       <LackList lacking={lacking} />
     </div>
   )

@@ -163,7 +163,7 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
           <p className="fs-figure" data-tone={summary.tone}>
             <Explained working={summary.working}>{summary.figure}</Explained>
           </p>
-          <p className={classes.words}>{summary.words}</p>
+          <p className="fs-note">{summary.words}</p>
         </div>
         <ChartLegend
           entries={data.series.map((series) => {

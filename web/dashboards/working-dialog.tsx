@@ -81,7 +81,7 @@ function Payees({ asked }: { asked: PayeesAsked }) {
       <QueryGate query={useQuery(monthPayeesQuery(asked))} title="The payees could not be loaded">
         {({ payees, pace }) =>
           (pace ?? payees).length === 0 ? (
-            <p className={classes.words}>No payee stands out.</p>
+            <p className="fs-note">No payee stands out.</p>
           ) : (
             <Lines
               lines={usualOf({ payees, pace }).map(({ payee, spent, usual, difference }) => ({
@@ -117,7 +117,7 @@ function Growth({ month }: { month: Month }) {
   return (
     <QueryGate query={cards} title="The balances could not be loaded">
       {({ balance, balance_growth, balance_growth_amount, balance_growth_from: from }) => {
-        if (!from) return <p className={classes.words}>No earlier balance is known.</p>
+        if (!from) return <p className="fs-note">No earlier balance is known.</p>
         const since = monthOf(from.month)
         const growth = balance_growth === null ? '' : `, ${signedPercent(balance_growth, 2)}`
         const lines: WorkingLine[] = [

@@ -76,7 +76,7 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
           onChange={props.onFilter}
           inputRef={props.filterRef}
         />
-        <output className={classes.count}>
+        <output className="fs-note">
           {filter === ''
             ? counted(found.length, one, many)
             : `${found.length} of ${counted(query.data.length, one, many)}`}

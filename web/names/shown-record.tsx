@@ -24,7 +24,7 @@ export function ShownRecordLine({ record, leads, onLeave }: ShownRecordLineProps
     <span className={classes.record}>
       <span className={classes.what}>
         <span className={classes.payee}>{payee}</span>
-        <span className={classes.meta}>
+        <span className="fs-faint">
           {names.accounts.length > 0 && `${accountNameOf(names, account)}, `}
           {writeLongDay(date)}
         </span>

@@ -78,13 +78,13 @@ function Entry({ entry, before, running, largest }: EntryProps) {
       <div className={classes.head}>
         <h3 className={classes.month}>{longMonth(month)}</h3>
         {running && <Chip>so far</Chip>}
-        {source === 'rebuilt' && <span className={classes.source}>from records</span>}
+        {source === 'rebuilt' && <span className="fs-faint">from records</span>}
         <span className={classes.date} data-never={lasting_fi_date === null || undefined}>
           <span className="fs-sr-only">FI date </span>
           {lasting_fi_date === null ? noDateWords(fi_date) : longMonth(lasting_fi_date)}
         </span>
       </div>
-      <p className={classes.words}>
+      <p className="fs-note">
         {entryWords(entry, before)}
         {target && <span className={classes.target}> ({target})</span>}
       </p>

@@ -22,7 +22,7 @@ export function MilestonesCard({ live, born }: { live: LiveRun; born: Day | null
           <li key={key} className={classes.row} data-reached={months === 0 || undefined}>
             <span className={classes.words}>
               <strong>{MILESTONE[key].name}</strong>
-              <span className={classes.help}>{MILESTONE[key].help}</span>
+              <span className="fs-small">{MILESTONE[key].help}</span>
             </span>
             <span className={classes.date}>
               {date === null ? (
@@ -34,7 +34,7 @@ export function MilestonesCard({ live, born }: { live: LiveRun; born: Day | null
               ) : (
                 `${longMonth(date)}${ageWords(born, date)}`
               )}
-              {amount !== null && <span className={classes.help}>{money(amount, currency)}</span>}
+              {amount !== null && <span className="fs-small">{money(amount, currency)}</span>}
             </span>
           </li>
         ))}

@@ -115,8 +115,8 @@ function PlanList({ kind, plans, onDelete }: PlanListProps) {
             >
               {plan.name}
             </Link>
-            <p className={classes.counts}>{datesOf(plan)}</p>
-            <p className={classes.counts}>{eventCounts(plan)}</p>
+            <p className="fs-note">{datesOf(plan)}</p>
+            <p className="fs-note">{eventCounts(plan)}</p>
           </CardRow>
         </li>
       ))}

@@ -74,7 +74,7 @@ export function CreateRecordForm({ recordType, names }: CreateRecordFormProps) {
           <Button type="submit" variant="filled" loading={create.isPending}>
             Create
           </Button>
-          <span className={classes.hint}>An amount left empty counts as 0.</span>
+          <span className="fs-faint">An amount left empty counts as 0.</span>
         </div>
       </form>
       <LeaveDialog

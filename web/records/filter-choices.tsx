@@ -99,7 +99,7 @@ export function IdsChoice({ search, onChange, field, label, options }: IdsChoice
             onChange={() => toggle(value)}
           />
         ))}
-        {shown.length === 0 && field !== 'tag' && <p className={classes.none}>Nothing matches</p>}
+        {shown.length === 0 && field !== 'tag' && <p className="fs-note">Nothing matches</p>}
       </fieldset>
     </div>
   )

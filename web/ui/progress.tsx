@@ -33,7 +33,7 @@ export function Progress({ title, done, total, sentence, onCancel }: ProgressPro
       />
       {(sentence || onCancel) && (
         <div className={classes.line}>
-          <span className={classes.sentence}>{sentence}</span>
+          <span className="fs-note">{sentence}</span>
           {onCancel && (
             <Button size="xs" onClick={onCancel}>
               Cancel
