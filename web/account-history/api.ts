@@ -9,7 +9,8 @@ import {
 } from '#contract/accounts.ts'
 import { type Day, writeLongDay } from '#domain/dates.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { call, newKey } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
@@ -83,7 +84,7 @@ async function bringBack(
       )
       return
     }
-    await call(addAccountBalance, { params, body: { date, amount, source }, key: newKey() })
+    await call(addAccountBalance, { params, body: { date, amount, source }, key: newId() })
     showSuccess('Balance brought back', day)
   } catch (error) {
     showFailure('Balance not brought back', messageOf(error))

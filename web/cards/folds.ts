@@ -6,7 +6,7 @@ import type { GroupId } from '#domain/dashboards/groups.ts'
 export interface Foldable {
   id: GroupId
   name: string
-  parts?: readonly number[] | undefined
+  parts?: readonly number[]
 }
 
 /** The names of the groups that are open. */

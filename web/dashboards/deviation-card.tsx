@@ -75,16 +75,16 @@ export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps)
           </>
         )
       }
-      {...(table && { data: table })}
+      data={table}
       corner="Category"
       withTotal={false}
       query={deviation}
       isEmpty={deviation.data?.series.length === 0}
       type="transaction"
       skeleton={<ChartSkeleton height={300} />}
-      {...(deviation.data?.folded && {
-        footer: <FoldBar entries={deviation.data.folded.series} {...groups} />,
-      })}
+      footer={
+        deviation.data?.folded && <FoldBar entries={deviation.data.folded.series} {...groups} />
+      }
     >
       {(_read, drawn) =>
         shown &&

@@ -71,14 +71,12 @@ export function HistoryCard({ view, groups, onChange }: HistoryCardProps) {
         history.data && <HistorySentence history={history.data} view={view} currency={currency} />
       }
       {...choices}
-      {...(data && { data })}
+      data={data}
       query={history}
       isEmpty={history.data?.series.length === 0}
       type={view.type}
       skeleton={<ChartSkeleton height={280} />}
-      {...(history.data?.folded && {
-        footer: <FoldBar entries={history.data.folded.series} {...groups} />,
-      })}
+      footer={history.data?.folded && <FoldBar entries={history.data.folded.series} {...groups} />}
     >
       {(_read, drawn) =>
         data &&
@@ -130,8 +128,8 @@ function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryCh
         animateMs={DRAW_MS}
         busy={busy}
         withTotal={view.by !== 'none'}
-        {...(running === -1 ? {} : { unfinished: [running] })}
-        {...(norm ? { median: norm } : {})}
+        unfinished={running === -1 ? undefined : [running]}
+        median={norm ?? undefined}
         onSelect={open}
         onReady={onReady}
       />

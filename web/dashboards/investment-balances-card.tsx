@@ -49,7 +49,7 @@ export function InvestmentBalancesCard({ view, month, groups, onChange }: Balanc
       title={title}
       sentence={balances.data && sentenceOf(balances.data, currency)}
       {...choices}
-      {...(balances.data && { data: tableData(balances.data, FIELDS[view.field]) })}
+      data={balances.data && tableData(balances.data, FIELDS[view.field])}
       corner={view.by === 'account' ? 'Account' : 'Category'}
       query={balances}
       isEmpty={balances.data?.series.length === 0}

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import type { InvestmentCards as Cards } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
 import { money, number, percent } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { MonthProgressChip } from '#web/ui/month-progress-chip.tsx'
@@ -74,7 +73,7 @@ function Balance({ cards }: PartProps) {
     <Stat
       hero
       label="Balance"
-      aside={<MonthProgressChip month={month} today={today()} />}
+      aside={<MonthProgressChip month={month} />}
       figure={
         <Explained working={balanceWorking(month, balance, currency)}>
           <Fit>{money(balance, currency)}</Fit>

@@ -60,16 +60,14 @@ export function MonthBarsCard({ view, month, groups, onChange }: MonthBarsCardPr
       title={title}
       sentence={drawnBars && barsSentence(drawnBars, view, currency)}
       {...choices}
-      {...(data && { data })}
+      data={data}
       corner={group_by === 'account' ? 'Account' : 'Category'}
       withTotal={false}
       query={bars}
       isEmpty={bars.data?.groups.length === 0}
       type={record_type}
       skeleton={<ChartSkeleton height={300} />}
-      {...(bars.data?.folded && {
-        footer: <FoldBar entries={bars.data.folded.groups} {...groups} />,
-      })}
+      footer={bars.data?.folded && <FoldBar entries={bars.data.folded.groups} {...groups} />}
     >
       {(_read, drawn) =>
         data &&

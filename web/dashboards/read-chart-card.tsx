@@ -29,7 +29,7 @@ export function ReadChartCard<Read>(props: ReadChartCardProps<Read>) {
   const { query, isEmpty, type, skeleton, data, children, ...card } = props
   const { format } = useMoneyFormats()
   return (
-    <ChartCard {...card} {...(data && !isEmpty ? { data } : {})} format={format}>
+    <ChartCard {...card} data={isEmpty ? undefined : data} format={format}>
       {(onReady) => (
         <QueryGate query={query} title="This chart could not be loaded" skeleton={skeleton}>
           {(read) =>

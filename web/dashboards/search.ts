@@ -22,7 +22,7 @@ export interface BarsView {
   bars_type: RecordType
   bars_by: Exclude<Grouping, 'none'>
   bars_field: DataField
-  bars_month?: Month | undefined
+  bars_month?: Month
 }
 
 export interface GeneralSearch extends Partial<HistoryView>, Partial<BarsView> {
@@ -43,7 +43,7 @@ export interface InvestmentsView {
   months: Timespan
   by: Grouping
   field: DataField
-  bars_month?: Month | undefined
+  bars_month?: Month
 }
 
 export interface InvestmentsSearch extends Partial<InvestmentsView> {

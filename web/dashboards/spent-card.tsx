@@ -36,7 +36,7 @@ export function SpentCard({ stats }: { stats: StatsCards }) {
         <Stat
           hero
           label={running ? 'Spent this month' : `Spent in ${writeLongMonth(month)}`}
-          aside={<MonthProgressChip month={month} today={today()} />}
+          aside={<MonthProgressChip month={month} />}
           figure={
             <RecordsLink to={{ record_type: 'transaction', search: { month } }}>
               <Fit>{money(stats.spent, currency)}</Fit>

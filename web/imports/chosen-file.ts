@@ -1,7 +1,7 @@
 // Files on their way into the wizard: what keeps one out, and the draft they begin.
 import { newDraft, newFile } from '#domain/imports/draft/draft.ts'
 import type { Choices } from '#domain/imports/model.ts'
-import { newKey } from '#web/lib/call.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { startDraft } from './draft-store.ts'
 
@@ -26,7 +26,7 @@ export async function openFiles(
   chosen: readonly (ChosenFile & { account: number })[],
 ): Promise<void> {
   const draft = newDraft(
-    newKey(),
+    newId(),
     chosen.map(({ account, file, choices }) => ({ ...newFile(account, file), choices })),
   )
   await startDraft(

@@ -1,7 +1,6 @@
 // The typed client: an endpoint of the contract in, its reply out.
 import type { Endpoint, ReplyOf, Sent } from '#contract/endpoint.ts'
 import { ApiError } from './api-error.ts'
-import { newId } from './new-id.ts'
 import { clearToken, storedToken } from './session.ts'
 
 type Value = string | number | boolean | readonly (string | number)[] | null | undefined
@@ -15,7 +14,7 @@ interface Parts<E extends Endpoint> {
   body?: unknown
   /** The version that was seen; a change made meanwhile is then refused. */
   version?: number
-  /** Makes a create that is sent twice happen once. */
+  /** Makes a create that is sent twice happen once: a new id, kept for the retries of a press. */
   key?: string
   signal?: AbortSignal
   /** After this many milliseconds without an answer the server counts as away. */
@@ -41,11 +40,6 @@ export async function call<E extends Endpoint>(
   // A late answer to a token that was replaced meanwhile must not end the new one.
   if (response.status === 401 && token !== null && token === storedToken()) clearToken()
   throw new ApiError(response.status, reply, readRetryAfter(response))
-}
-
-/** A key for one press of a button: keep it for the retries of that press. */
-export function newKey(): string {
-  return newId()
 }
 
 async function send<E extends Endpoint>(

@@ -1,7 +1,7 @@
 // One press of a button, however often it is sent: while the same thing is sent again it keeps its
 // Idempotency-Key, so the server stores it once. After it got through, the same thing is a new one.
 import { useRef } from 'react'
-import { newKey } from './call.ts'
+import { newId } from './new-id.ts'
 
 export interface Attempt {
   keyFor: (body: unknown) => string
@@ -13,7 +13,7 @@ export function useAttempt(): Attempt {
   return {
     keyFor(body) {
       const written = JSON.stringify(body)
-      if (last.current?.written !== written) last.current = { written, key: newKey() }
+      if (last.current?.written !== written) last.current = { written, key: newId() }
       return last.current.key
     },
     done() {

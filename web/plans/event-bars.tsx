@@ -35,7 +35,7 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
               <span className={classes.bar} style={{ left: `${left}%`, width: `${width}%` }} />
               <span className={classes.name} style={placeOf(left, right, width)}>
                 {name}
-                <span className={classes.unseen}>, {timeOf(x, x2)}</span>
+                <span className="fs-sr-only">, {timeOf(x, x2)}</span>
               </span>
             </li>
           )

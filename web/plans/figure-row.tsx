@@ -33,7 +33,7 @@ export function FigureRow({ label, figure, working, spelledOut = false }: Figure
           {figure}
         </span>
         <span className={classes.show} data-words={spelledOut || undefined}>
-          <span className={spelledOut ? undefined : classes.unseen}>
+          <span className={spelledOut ? undefined : 'fs-sr-only'}>
             {open ? 'Hide working' : 'Show working'}
           </span>
           <Chevron size={14} stroke={2} aria-hidden />
@@ -59,7 +59,7 @@ export function ShowWorking({ of, working }: { of: string; working: Working }) {
         onClick={() => setOpen(!open)}
       >
         {open ? 'Hide working' : 'Show working'}
-        <span className={classes.unseen}> of {of}</span>
+        <span className="fs-sr-only"> of {of}</span>
         <Chevron size={14} stroke={2} aria-hidden />
       </button>
       {open && <WorkingWell id={id} working={working} />}

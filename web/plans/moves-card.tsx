@@ -150,7 +150,7 @@ function effectOf({ months_delta, date }: Move, tone: Tone) {
     <>
       <span aria-hidden>{tone === 'good' ? '↓ ' : '↑ '}</span>
       {shortSpan(months_delta)}
-      <span className={classes.unseen}>{tone === 'good' ? ' sooner' : ' later'}</span>
+      <span className="fs-sr-only">{tone === 'good' ? ' sooner' : ' later'}</span>
     </>
   )
 }

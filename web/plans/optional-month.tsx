@@ -10,7 +10,7 @@ type OptionalMonthProps = {
   value: Day | null
   placeholder: string
   onChange: (value: Day | null) => void
-  error?: string | undefined
+  error?: string
   /** When one was born: an age can then be typed for its month, and is shown. */
   born?: Day | null
 }

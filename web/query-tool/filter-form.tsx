@@ -8,20 +8,10 @@ import { Select } from '#web/ui/select.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './query.module.css'
-import { FILTER_CHOICES, type FilterChoice, NO_FILTERS, type QueryView } from './search.ts'
+import { FILTER_CHOICES, NO_FILTERS, type QueryView } from './search.ts'
 import { FILTER_LABELS } from './words.ts'
 
-type Filters = Pick<
-  QueryView,
-  | 'accounts'
-  | 'categories'
-  | 'tags'
-  | 'payee'
-  | 'payee_filter_type'
-  | 'notes'
-  | 'notes_filter_type'
-  | 'include_excluded_records'
->
+type Filters = Pick<QueryView, keyof typeof NO_FILTERS>
 
 interface FilterFormProps {
   view: QueryView
@@ -113,20 +103,8 @@ function FilterFields({ filters, onChange, names }: FilterFieldsProps) {
         value={filters.tags}
         onChange={(tags) => set({ tags })}
       />
-      <TextFilter
-        name="Payee"
-        text={filters.payee}
-        type={filters.payee_filter_type}
-        onText={(payee) => set({ payee })}
-        onType={(payee_filter_type) => set({ payee_filter_type })}
-      />
-      <TextFilter
-        name="Notes"
-        text={filters.notes}
-        type={filters.notes_filter_type}
-        onText={(notes) => set({ notes })}
-        onType={(notes_filter_type) => set({ notes_filter_type })}
-      />
+      <TextFilter name="Payee" field="payee" filters={filters} set={set} />
+      <TextFilter name="Notes" field="notes" filters={filters} set={set} />
       <Switch
         label="Include excluded records"
         description="Records that are excluded from totals everywhere else."
@@ -139,31 +117,30 @@ function FilterFields({ filters, onChange, names }: FilterFieldsProps) {
 
 interface TextFilterProps {
   name: string
-  text: string
-  type: FilterChoice
-  onText: (text: string) => void
-  onType: (type: FilterChoice) => void
+  field: 'payee' | 'notes'
+  filters: Filters
+  set: (change: Partial<Filters>) => void
 }
 
 const TYPE_OPTIONS = FILTER_CHOICES.map((value) => ({ value, label: FILTER_LABELS[value] }))
 const MOST_LETTERS = 200
 
-function TextFilter({ name, text, type, onText, onType }: TextFilterProps) {
+function TextFilter({ name, field, filters, set }: TextFilterProps) {
   return (
     <div className={classes.pair}>
       <Select
         label={`${name} filter type`}
         searchable={false}
         options={TYPE_OPTIONS}
-        value={type}
-        onChange={(chosen) => chosen && onType(chosen)}
+        value={filters[`${field}_filter_type`]}
+        onChange={(chosen) => chosen && set({ [`${field}_filter_type`]: chosen })}
       />
       <TextInput
         label={name}
         autoComplete="off"
         maxLength={MOST_LETTERS}
-        value={text}
-        onChange={(event) => onText(event.currentTarget.value)}
+        value={filters[field]}
+        onChange={(event) => set({ [field]: event.currentTarget.value })}
       />
     </div>
   )

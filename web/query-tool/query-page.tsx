@@ -87,7 +87,7 @@ export function QueryPage() {
         run={run}
         groups={{ open: opened, onToggle: toggle }}
         onChange={change}
-        {...(filters > 0 ? { onClear: () => change(NO_FILTERS) } : {})}
+        onClear={filters > 0 ? () => change(NO_FILTERS) : undefined}
       />
       {dialog === 'open' && (
         <SavedDialog

@@ -2,7 +2,6 @@
 import { Button, Menu } from '@mantine/core'
 import { IconCalendar, IconChevronDown, IconFilter, IconStack2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { TIMESPANS } from '#domain/dashboards/months.ts'
 import { INTERVALS, type QueryGrouping } from '#domain/query-tool/choices.ts'
 import { TIMESPAN_OPTIONS } from '#web/cards/choice.tsx'
 import classes from './query.module.css'
@@ -21,36 +20,20 @@ export function TimespanButton({ view, onChange }: ChoiceProps) {
   const chosen = TIMESPAN_OPTIONS.find(({ value }) => value === view.timespan)
   return (
     <ChoiceMenu icon={<IconCalendar />} name="Timespan" value={chosen?.label ?? ''}>
-      <Menu.RadioGroup
-        aria-label="Timespan"
-        value={String(view.timespan)}
-        onChange={(sent) => {
-          const timespan = TIMESPANS.find((one) => String(one) === sent)
-          if (timespan) onChange({ timespan })
-        }}
-      >
-        {TIMESPAN_OPTIONS.map(({ value, label }) => (
-          <Menu.RadioItem key={value} value={String(value)} closeMenuOnClick>
-            {label}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
+      <Choices
+        label="Timespan"
+        options={TIMESPAN_OPTIONS}
+        value={view.timespan}
+        onChange={(timespan) => onChange({ timespan })}
+      />
       <Menu.Divider />
       <Menu.Label>A column for each</Menu.Label>
-      <Menu.RadioGroup
-        aria-label="A column for each"
+      <Choices
+        label="A column for each"
+        options={INTERVALS.map((value) => ({ value, label: INTERVAL_LABELS[value] }))}
         value={view.interval}
-        onChange={(sent) => {
-          const interval = INTERVALS.find((one) => one === sent)
-          if (interval) onChange({ interval })
-        }}
-      >
-        {INTERVALS.map((interval) => (
-          <Menu.RadioItem key={interval} value={interval} closeMenuOnClick>
-            {INTERVAL_LABELS[interval]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
+        onChange={(interval) => onChange({ interval })}
+      />
       <Menu.Divider />
       <Menu.CheckboxItem
         value="compare"
@@ -68,20 +51,12 @@ export function TimespanButton({ view, onChange }: ChoiceProps) {
 export function GroupButton({ view, onChange }: ChoiceProps) {
   return (
     <ChoiceMenu icon={<IconStack2 />} name="Group By" value={GROUP_LABELS[view.group_by]}>
-      <Menu.RadioGroup
-        aria-label="Group By"
+      <Choices
+        label="Group By"
+        options={GROUPINGS.map((value) => ({ value, label: GROUP_LABELS[value] }))}
         value={view.group_by}
-        onChange={(sent) => {
-          const group_by = GROUPINGS.find((one) => one === sent)
-          if (group_by) onChange({ group_by })
-        }}
-      >
-        {GROUPINGS.map((group_by) => (
-          <Menu.RadioItem key={group_by} value={group_by} closeMenuOnClick>
-            {GROUP_LABELS[group_by]}
-          </Menu.RadioItem>
-        ))}
-      </Menu.RadioGroup>
+        onChange={(group_by) => onChange({ group_by })}
+      />
     </ChoiceMenu>
   )
 }
@@ -92,6 +67,34 @@ export function FilterButton({ count, onOpen }: { count: number; onOpen: () => v
       Filter
       {count > 0 && <span className={classes.count}>{count}</span>}
     </Button>
+  )
+}
+
+interface ChoicesProps<T extends string | number> {
+  label: string
+  options: readonly { value: T; label: string }[]
+  value: T
+  onChange: (value: T) => void
+}
+
+/** One of several, in a menu. */
+function Choices<T extends string | number>(props: ChoicesProps<T>) {
+  const { label, options, value, onChange } = props
+  return (
+    <Menu.RadioGroup
+      aria-label={label}
+      value={String(value)}
+      onChange={(sent) => {
+        const chosen = options.find((option) => String(option.value) === sent)
+        if (chosen) onChange(chosen.value)
+      }}
+    >
+      {options.map((option) => (
+        <Menu.RadioItem key={option.value} value={String(option.value)} closeMenuOnClick>
+          {option.label}
+        </Menu.RadioItem>
+      ))}
+    </Menu.RadioGroup>
   )
 }
 

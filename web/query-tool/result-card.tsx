@@ -136,7 +136,6 @@ function Result({ shown: read, view, currency, groups, busy, onReady, onTable }:
       </div>
     )
   }
-  const byPayee = shown.view.group_by === 'payee'
   return (
     <>
       <ResultTable
@@ -146,7 +145,7 @@ function Result({ shown: read, view, currency, groups, busy, onReady, onTable }:
         label={label}
         busy={busy}
         groups={groups}
-        {...(byPayee ? { onRule: setPayee } : {})}
+        onRule={shown.view.group_by === 'payee' ? setPayee : undefined}
       />
       {payee !== null && (
         <MakeRule view={shown.view} payee={payee} onClose={() => setPayee(null)} />

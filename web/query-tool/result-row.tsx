@@ -45,7 +45,7 @@ interface ResultRowProps {
   reached: number | null
   foot?: boolean
   /** Of a group of categories: whether its parts stand below. */
-  open?: boolean | undefined
+  open?: boolean
   /** Whether it stands below its group. */
   part?: boolean
   onToggle?: (group: string) => void

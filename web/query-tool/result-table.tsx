@@ -49,6 +49,12 @@ export function ResultTable(props: ResultTableProps) {
   const cells = useCells({ shown, totals, frame, reach: drawn.reach })
   const { from, to, widths } = drawn
   useWholeColumns(frame)
+  const { hrefOf, on, reached } = cells
+  const shared = { headers, from, to, partial, group_by: view.group_by, currency, hrefOf, on }
+  const placeOf = (place: number) => ({
+    place,
+    reached: reached.row === place ? reached.column : null,
+  })
   return (
     <div className={classes.place}>
       <section
@@ -89,17 +95,9 @@ export function ResultTable(props: ResultTableProps) {
                 row && (
                   <ResultRow
                     key={rowKey(row)}
+                    {...shared}
+                    {...placeOf(index)}
                     row={row}
-                    place={index}
-                    headers={headers}
-                    from={from}
-                    to={to}
-                    partial={partial}
-                    group_by={view.group_by}
-                    currency={currency}
-                    hrefOf={cells.hrefOf}
-                    on={cells.on}
-                    reached={cells.reached.row === index ? cells.reached.column : null}
                     open={row.parts && groups.open.includes(row.group)}
                     part={row.id !== null && parts.has(row.id)}
                     onToggle={groups.onToggle}
@@ -112,17 +110,9 @@ export function ResultTable(props: ResultTableProps) {
           </tbody>
           <tfoot>
             <ResultRow
+              {...shared}
+              {...placeOf(rows.length)}
               row={totals}
-              place={rows.length}
-              headers={headers}
-              from={from}
-              to={to}
-              partial={partial}
-              group_by={view.group_by}
-              currency={currency}
-              hrefOf={cells.hrefOf}
-              on={cells.on}
-              reached={cells.reached.row === rows.length ? cells.reached.column : null}
               foot
             />
           </tfoot>

@@ -5,18 +5,26 @@ import { type FieldErrors, fieldErrors } from '#contract/words.ts'
 import { type Day, readDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 
-export interface RecordValues {
-  date: Day | null
-  account: number | null
-  category: number | null
-  payee: string
-  exclude_from_totals: boolean
-  balance: number | null
-  amount: number | null
-  dividends: number | null
-  tags: readonly number[]
-  notes: string
-}
+const Id = z.number().int().positive()
+
+/** The fields, as they are kept as text, too. */
+const Values = z.object({
+  date: z
+    .string()
+    .nullable()
+    .transform((date) => (date === null ? null : readDay(date))),
+  account: Id.nullable(),
+  category: Id.nullable(),
+  payee: z.string(),
+  exclude_from_totals: z.boolean(),
+  balance: z.number().nullable(),
+  amount: z.number().nullable(),
+  dividends: z.number().nullable(),
+  tags: z.array(Id).readonly(),
+  notes: z.string(),
+})
+
+export type RecordValues = z.output<typeof Values>
 
 /** A record as it is sent: unset amounts are 0, and only investments have balance and dividends. */
 export type SentRecord = z.input<typeof RecordDraft>
@@ -44,18 +52,7 @@ export function isBegun({ date: _date, ...values }: RecordValues): boolean {
 }
 
 export function valuesOf(record: Record): RecordValues {
-  return {
-    date: record.date,
-    account: record.account,
-    category: record.category,
-    payee: record.payee,
-    exclude_from_totals: record.exclude_from_totals,
-    balance: record.balance,
-    amount: record.amount,
-    dividends: record.dividends,
-    tags: record.tags,
-    notes: record.notes,
-  }
+  return Values.parse(record)
 }
 
 export function sameValues(a: RecordValues, b: RecordValues): boolean {
@@ -96,26 +93,11 @@ export function readForm(values: RecordValues, record_type: RecordType, latest: 
   return Object.keys(all).length === 0 ? { body, errors: null } : { body: null, errors: all }
 }
 
-const Id = z.number().int().positive()
-const StoredValues = z.object({
-  date: z.string().nullable(),
-  account: Id.nullable(),
-  category: Id.nullable(),
-  payee: z.string(),
-  exclude_from_totals: z.boolean(),
-  balance: z.number().nullable(),
-  amount: z.number().nullable(),
-  dividends: z.number().nullable(),
-  tags: z.array(Id),
-  notes: z.string(),
-})
-
 /** Reads values that were kept as text; null when they are none. */
 export function readStoredValues(text: string | null): RecordValues | null {
   if (text === null) return null
   try {
-    const { date, ...rest } = StoredValues.parse(JSON.parse(text))
-    return { ...rest, date: date === null ? null : readDay(date) }
+    return Values.parse(JSON.parse(text))
   } catch {
     return null
   }

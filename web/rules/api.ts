@@ -16,7 +16,8 @@ import {
 } from '#contract/rules.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { call, newKey } from '#web/lib/call.ts'
+import { call } from '#web/lib/call.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 /** A rule as it is sent. */
@@ -55,7 +56,7 @@ export function useCreateRules() {
   const keys = useRef(new Map<string, string>())
   const keyFor = (body: SentRule) => {
     const written = JSON.stringify(body)
-    const key = keys.current.get(written) ?? newKey()
+    const key = keys.current.get(written) ?? newId()
     keys.current.set(written, key)
     return key
   }

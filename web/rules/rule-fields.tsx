@@ -183,7 +183,7 @@ function TagsAction({ values, onChange, errors }: RuleFieldsProps) {
 
 type ActionProps = {
   label: string
-  hint?: string | undefined
+  hint?: string
   on: boolean
   disabled?: boolean
   onToggle: () => void

@@ -34,8 +34,8 @@ type RulePreviewProps = {
   account: number
   match: Match
   /** The rule that is being changed. */
-  rule?: Rule | undefined
-  file?: FilePayees | undefined
+  rule?: Rule
+  file?: FilePayees
   /** Takes another spelling of the payee. */
   onSwitch: (payee: string) => void
 }

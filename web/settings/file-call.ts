@@ -3,7 +3,7 @@ import { exportData, exportRecords, importData } from '#contract/export.ts'
 import type { ImportedCounts } from '#contract/export.ts'
 import type { RecordType } from '#domain/records.ts'
 import { ApiError } from '#web/lib/api-error.ts'
-import { newKey } from '#web/lib/call.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { clearToken, storedToken } from '#web/lib/session.ts'
 
 /** Everything of the user as one JSON file. */
@@ -21,7 +21,7 @@ export async function sendExport(file: Blob): Promise<ImportedCounts> {
   const headers = {
     accept: 'application/json',
     'content-type': 'application/json',
-    'idempotency-key': newKey(),
+    'idempotency-key': newId(),
   }
   const response = await send(importData.path, { method: 'POST', headers, body: file })
   return (await response.json()) as ImportedCounts

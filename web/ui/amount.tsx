@@ -1,5 +1,5 @@
 import { signedMoney } from '#web/lib/format.ts'
-import classes from '#web/records/records.module.css'
+import classes from './amount.module.css'
 
 /** What a record moved: red below zero, green otherwise, always with its sign. */
 export function Amount({ value, currency }: { value: number; currency: string }) {

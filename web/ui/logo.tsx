@@ -3,12 +3,10 @@ import classes from './logo.module.css'
 type MarkProps = {
   /** Height in px; the mark is legible from 16. */
   size?: number
-  /** What screen readers hear; without it the mark is decoration. */
-  label?: string
 }
 
 /** The hearth: an arch in the text colour with an ember on its floor. */
-export function Mark({ size = 24, label }: MarkProps) {
+export function Mark({ size = 24 }: MarkProps) {
   return (
     <svg
       viewBox="0 0 32 32"
@@ -16,7 +14,7 @@ export function Mark({ size = 24, label }: MarkProps) {
       height={size}
       fill="none"
       className={classes.mark}
-      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+      aria-hidden
     >
       <path
         d="M4 28V15a12 12 0 0 1 24 0v13"

@@ -12,9 +12,9 @@ export type TooltipWords = Mark & {
   title: string
   rows: readonly TooltipRow[]
   /** A last line under a hairline; left out when it makes no sense to add the rows up. */
-  total?: string | undefined
+  total?: string
   /** What a press does. */
-  hint?: string | undefined
+  hint?: string
 }
 
 /** What every tooltip has: the look is that of its HTML. */
