@@ -6,6 +6,7 @@ import { GROUPINGS, type Grouping } from '#domain/dashboards/groups.ts'
 import { TIMESPANS, type Timespan } from '#domain/dashboards/months.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { readOpen, writeOpen } from '#web/cards/folds.ts'
+import { compact } from '#web/records/search.ts'
 import type { ChartKind } from '#web/ui/chart/chart-data.ts'
 
 /** The choices of the history chart. */
@@ -85,21 +86,18 @@ export function readGeneralSearch(search: Record<string, unknown>): GeneralSearc
     bars_field: oneOf(DATA_FIELDS, search['bars_field']) ?? BARS.bars_field,
     bars_month: monthIn(search['bars_month']),
   })
-  const month = monthIn(search['month'])
   const worth = oneOf(TIMESPANS, Number(search['worth']))
-  const open = writeOpen(readOpen(search['open']))
-  return {
-    ...(month ? { month } : {}),
-    ...(worth && worth !== WORTH_MONTHS ? { worth } : {}),
+  return compact({
+    month: monthIn(search['month']),
+    worth: worth === WORTH_MONTHS ? undefined : worth,
     ...unusual(history, HISTORY),
     ...unusual(bars, BARS),
-    ...(search['all'] === true || search['all'] === 'true' ? { all: true } : {}),
-    ...(open === undefined ? {} : { open }),
-  }
+    all: search['all'] === true || search['all'] === 'true' || undefined,
+    open: writeOpen(readOpen(search['open'])),
+  })
 }
 
 export function readInvestmentsSearch(search: Record<string, unknown>): InvestmentsSearch {
-  const month = monthIn(search['month'])
   const view: InvestmentsView = {
     tab: oneOf(INVESTMENT_TABS, search['tab']) ?? INVESTMENTS.tab,
     months: oneOf(TIMESPANS, Number(search['months'])) ?? INVESTMENTS.months,
@@ -107,12 +105,11 @@ export function readInvestmentsSearch(search: Record<string, unknown>): Investme
     field: oneOf(DATA_FIELDS, search['field']) ?? INVESTMENTS.field,
     bars_month: monthIn(search['bars_month']),
   }
-  const open = writeOpen(readOpen(search['open']))
-  return {
-    ...(month ? { month } : {}),
+  return compact({
+    month: monthIn(search['month']),
     ...unusual(view, INVESTMENTS),
-    ...(open === undefined ? {} : { open }),
-  }
+    open: writeOpen(readOpen(search['open'])),
+  })
 }
 
 export function historyOf(search: GeneralSearch): HistoryView {
@@ -159,9 +156,7 @@ export type InvestmentsChange = Loose<InvestmentsSearch>
 /** The choices that are not the default. */
 function unusual<View extends object>(view: View, defaults: View): Partial<View> {
   const normal = new Map<string, unknown>(Object.entries(defaults))
-  const kept = Object.entries(view).filter(
-    ([name, value]) => value !== undefined && value !== normal.get(name),
-  )
+  const kept = Object.entries(view).filter(([name, value]) => value !== normal.get(name))
   return Object.fromEntries(kept) as Partial<View>
 }
 

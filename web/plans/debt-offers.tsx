@@ -15,7 +15,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { showUndo } from '#web/ui/undo-toast.tsx'
-import classes from './debt-offers.module.css'
+import classes from './events-card.module.css'
 import type { PlanDraft } from './plan-draft.ts'
 
 type DebtOffersProps = {
@@ -60,9 +60,9 @@ export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
       title="When a debt is paid"
       sentence="Your spending of today contains its payment. Say what becomes of it then."
     >
-      <ul className={classes.offers} aria-label="When a debt is paid">
+      <ul aria-label="When a debt is paid">
         {offers.map(({ event, says }) => (
-          <li key={event.name} className={classes.offer}>
+          <li key={event.name} className={classes.row}>
             <Words event={event} says={says} />
             <ActionButton
               size="xs"
@@ -113,8 +113,8 @@ function Words({ event, says }: Offer) {
       : `${money(event.contribution_amount, currency)} a month more invested`
   return (
     <div className={classes.words}>
-      <p className={classes.name}>{event.name}</p>
-      <p className={classes.effect}>
+      <p className={classes.event}>{event.name}</p>
+      <p className={`fs-text2 ${classes.effect}`}>
         From {from}: {effect}
       </p>
     </div>

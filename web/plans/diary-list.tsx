@@ -18,6 +18,7 @@ import {
 import { diaryWorking } from './diary-workings.ts'
 import classes from './diary.module.css'
 import { longMonth } from './plan-words.ts'
+import { TwoSidedBar } from './two-sided-bar.tsx'
 
 type DiaryListProps = {
   /** Oldest first. */
@@ -102,14 +103,12 @@ function Split({ entry: { change }, largest }: Pick<EntryProps, 'entry' | 'large
     <div className={classes.split} aria-hidden>
       {DIARY_CAUSES.map((cause) => {
         const months = change[cause] ?? 0
-        const width = `${(100 * Math.abs(months)) / largest}%`
         return (
           <div key={cause} className={classes.part} data-none={months === 0 || undefined}>
             <span className={classes.cause}>{cause}</span>
-            <span className={classes.bars}>
-              <span>{months < 0 && <i data-tone="good" style={{ width }} />}</span>
-              <span>{months > 0 && <i data-tone="bad" style={{ width }} />}</span>
-            </span>
+            <div className={classes.bars}>
+              <TwoSidedBar tone={toneOf(months)} share={(100 * Math.abs(months)) / largest} />
+            </div>
             <span className={classes.months} data-tone={toneOf(months)}>
               {signedMonths(months)}
             </span>

@@ -9,6 +9,7 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import type { Outcome } from './compute.ts'
 import classes from './moves-card.module.css'
 import { changeWords, longMonth, shortSpan } from './plan-words.ts'
+import { TwoSidedBar } from './two-sided-bar.tsx'
 import { useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
 
@@ -105,14 +106,7 @@ function MoveRow({ move, live, largest, onTry }: MoveRowProps) {
     <li className={classes.row}>
       <Press tryable={tryable} onPress={() => onTry(move.made, words)}>
         <span className={classes.words}>{words}</span>
-        <span className={classes.bars} aria-hidden>
-          <span className={classes.half}>
-            {tone === 'good' && <span className={classes.good} style={{ width: `${share}%` }} />}
-          </span>
-          <span className={classes.half}>
-            {tone === 'bad' && <span className={classes.bad} style={{ width: `${share}%` }} />}
-          </span>
-        </span>
+        <TwoSidedBar tone={tone} share={share} />
         <span className={classes.months} data-tone={tone}>
           {effectOf(move, tone)}
         </span>

@@ -1,7 +1,7 @@
 // The planner for one plan: the form at the left, what the run says at the right. On a phone the
 // results come first, and the form opens as a sheet once there are any.
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { PlanInputs, StoredPlan } from '#contract/plans.ts'
 import type { Month } from '#domain/dates.ts'
@@ -28,7 +28,6 @@ import classes from './planner.module.css'
 import { Results } from './results.tsx'
 import type { PlannerSearch } from './search.ts'
 import { StartingPosition } from './starting-position.tsx'
-import { TrialLimit } from './trial-limit.tsx'
 import { useLiveRun } from './use-live-run.ts'
 import { type Planner, usePlanner } from './use-planner.ts'
 
@@ -212,7 +211,15 @@ function useFull({ draft }: Planner): Full {
 function EventNotes({ planner, m0, full }: { planner: Planner; m0: Month; full: Full }) {
   return (
     <>
-      {full.byTrial && <TrialLimit />}
+      {full.byTrial && (
+        <Alert
+          tone="warn"
+          lead={`${TRIAL_LIMIT_WORDS.title}.`}
+          action={<Link to="/signup/">{TRIAL_LIMIT_WORDS.link}</Link>}
+        >
+          {TRIAL_LIMIT_WORDS.note}
+        </Alert>
+      )}
       {!hasFutureEvents(planner.draft, m0) && <Alert tone="warn">{NO_FUTURE_EVENTS}</Alert>}
     </>
   )

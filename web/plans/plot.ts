@@ -1,6 +1,6 @@
 // What the planner's charts share: the room around a plot, an axis of years, a tooltip by month.
 import { type Month, dayFromEpoch, monthEpoch, monthOf, monthsBetween } from '#domain/dates.ts'
-import type { ChartLook } from '#web/ui/chart/chart-look.ts'
+import { type ChartLook, groundAxis } from '#web/ui/chart/chart-look.ts'
 import { type TooltipWords, axisTooltip } from '#web/ui/chart/tooltip.ts'
 
 /** Pixels left and right of the plot, the same for everything on one time scale, and its width. */
@@ -21,19 +21,14 @@ export function plotGrid({ left, right }: PlotRoom) {
 
 /** An axis of time from end to end, labelled by year. */
 export function yearAxis(look: ChartLook, from: number, to: number) {
+  const axis = groundAxis(look)
   return {
+    ...axis,
     type: 'time',
     min: from,
     max: to,
-    axisLine: { show: true, onZero: false, lineStyle: { color: look.tokens.borderStrong } },
-    axisTick: { show: false },
-    splitLine: { show: false },
     axisLabel: {
-      color: look.tokens.text3,
-      fontFamily: look.font,
-      fontSize: 12,
-      hideOverlap: true,
-      margin: 10,
+      ...axis.axisLabel,
       customValues: yearsBetween(from, to),
       formatter: (ms: number) => dayFromEpoch(ms).slice(0, 4),
     },

@@ -1,4 +1,5 @@
 // What the addresses of the planner say: which plan, and how its results are looked at.
+import { compact, idsOf, readFlag, readIds } from '#web/records/search.ts'
 import { PLAN_KINDS, type PlanKind } from '#domain/plans/plan.ts'
 
 export interface PlannerSearch {
@@ -15,21 +16,12 @@ export interface PlannerSearch {
 
 /** Reads the address of the planner; what makes no sense is left out. */
 export function readPlannerSearch(search: Record<string, unknown>): PlannerSearch {
-  const planType = PLAN_KINDS.find((kind) => kind === search['planType'])
-  const planId = readId(search['planId'])
-  return {
-    ...(planType === undefined ? {} : { planType }),
-    ...(planId === null ? {} : { planId }),
-    ...(search['money'] === 'today' ? { money: 'today' } : {}),
-    ...(search['scale'] === 'log' ? { scale: 'log' } : {}),
-    ...(AFTER.has(search['after']) ? { after: String(search['after']) === 'true' } : {}),
-    ...(search['odds'] === true || search['odds'] === 'true' ? { odds: true } : {}),
-  }
-}
-
-const AFTER = new Set<unknown>([true, false, 'true', 'false'])
-
-function readId(sent: unknown): number | null {
-  const id = Number(sent)
-  return /^[1-9]\d{0,9}$/.test(String(sent)) && id <= 2_147_483_647 ? id : null
+  return compact({
+    planType: PLAN_KINDS.find((kind) => kind === search['planType']),
+    planId: idsOf(readIds(search['planId']))[0],
+    money: search['money'] === 'today' ? ('today' as const) : undefined,
+    scale: search['scale'] === 'log' ? ('log' as const) : undefined,
+    after: readFlag(search['after']),
+    odds: readFlag(search['odds']) || undefined,
+  })
 }

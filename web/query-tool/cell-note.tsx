@@ -3,7 +3,6 @@ import { createPortal } from 'react-dom'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { counted, money } from '#web/lib/format.ts'
 import { recordsQuery } from '#web/records/api.ts'
-import { requestOf } from '#web/records/search.ts'
 import { Link } from '@tanstack/react-router'
 import { IconArrowRight } from '@tabler/icons-react'
 import classes from './result-table.module.css'
@@ -24,7 +23,7 @@ const HEIGHT = 100
 /** Beside a cell that is rested on: of how many records it is made. */
 export function CellNote({ cell, view, currency, onEnter, onLeave }: CellNoteProps) {
   const { way, box } = cell
-  const list = useQuery(recordsQuery(way.record_type, requestOf(way.search, way.record_type)))
+  const list = useQuery(recordsQuery(way.record_type, way.search))
   const left = Math.max(8, Math.min(box.right - WIDTH + 20, window.innerWidth - WIDTH - 8))
   return createPortal(
     <div

@@ -6,7 +6,6 @@ import { useState } from 'react'
 import type { Record } from '#contract/records.ts'
 import { accountsQuery, optionsOf } from '#web/names/lists.ts'
 import { recordsQuery } from '#web/records/api.ts'
-import { requestOf } from '#web/records/search.ts'
 import { CreateRuleDialog } from '#web/rules/rule-dialogs.tsx'
 import { blankRule } from '#web/rules/rule-values.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -24,7 +23,7 @@ interface MakeRuleProps {
 export function MakeRule({ view, payee, onClose }: MakeRuleProps) {
   const { record_type } = view
   const search = { payee, payee_filter_type: 'iexact' as const }
-  const latest = useQuery(recordsQuery(record_type, requestOf(search, record_type)))
+  const latest = useQuery(recordsQuery(record_type, search))
   const [chosen, setChosen] = useState<number | null>(null)
   const records = latest.isPlaceholderData ? undefined : latest.data?.transactions
   const accounts = [...new Set(records?.map(({ account }) => account))]

@@ -109,12 +109,7 @@ export function ResultTable(props: ResultTableProps) {
             {drawn.below > 0 && <tr aria-hidden style={{ height: drawn.below }} />}
           </tbody>
           <tfoot>
-            <ResultRow
-              {...shared}
-              {...placeOf(rows.length)}
-              row={totals}
-              foot
-            />
+            <ResultRow {...shared} {...placeOf(rows.length)} row={totals} foot />
           </tfoot>
         </table>
       </section>

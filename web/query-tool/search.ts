@@ -18,7 +18,7 @@ import {
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { readOpen, writeOpen } from '#web/cards/folds.ts'
 import { readText } from '#web/names/search.ts'
-import { type Ids, idsOf, readIds, writeIds } from '#web/records/search.ts'
+import { type Ids, compact, idsOf, readIds, writeIds } from '#web/records/search.ts'
 
 /** The four ways a text is looked for that are offered; the others mean the same. */
 export const FILTER_CHOICES = ['exact', 'icontains', 'istartswith', 'iendswith'] as const
@@ -90,13 +90,11 @@ const DEFAULTS: QueryView = {
 
 export function readQuerySearch(search: Record<string, unknown>): QuerySearch {
   const view = viewIn(search)
-  const saved = idsOf(readIds(search['saved']))[0]
-  const open = writeOpen(readOpen(search['open']))
-  return {
+  return compact({
     ...writeView(view),
-    ...(saved === undefined ? {} : { saved }),
-    ...(open === undefined ? {} : { open }),
-  }
+    saved: idsOf(readIds(search['saved']))[0],
+    open: writeOpen(readOpen(search['open'])),
+  })
 }
 
 /** The query that an address stands for. */
@@ -111,7 +109,7 @@ export function changedQuery(search: QuerySearch, change: Partial<QueryView>): Q
   const other = view.record_type !== before.record_type
   // Another record type has other categories, and most have no balance.
   const next = other ? { ...view, categories: [], data_field: 'amount' as const } : view
-  return { ...writeView(sound(next)), ...beside(search) }
+  return compact({ ...writeView(sound(next)), saved: search.saved, open: search.open })
 }
 
 /** The address of a saved query. */
@@ -220,11 +218,6 @@ function unusual<Key extends keyof QueryView>(
   return view[key] === DEFAULTS[key] ? undefined : view[key]
 }
 
-/** What stands in the address beside the query. */
-function beside({ saved, open }: QuerySearch): Pick<QuerySearch, 'saved' | 'open'> {
-  return { ...(saved === undefined ? {} : { saved }), ...(open === undefined ? {} : { open }) }
-}
-
 function filterIn(sent: unknown): FilterChoice | undefined {
   const type = oneOf(FILTER_TYPES, sent)
   return type && choiceOf(type)
@@ -241,10 +234,4 @@ function isOn(sent: unknown): boolean {
 
 function oneOf<T>(list: readonly T[], value: unknown): T | undefined {
   return list.find((one) => one === value)
-}
-
-type Loose<T> = { [Key in keyof T]?: T[Key] | undefined }
-
-function compact(search: Loose<QuerySearch>): QuerySearch {
-  return Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined))
 }

@@ -17,17 +17,19 @@ import { money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { SEND_MS, keepWaiting } from '#web/waiting/waiting.ts'
-import type { RecordsRequest } from './search.ts'
+import { type RecordsSearch, requestOf } from './search.ts'
 import type { SentRecord } from './record-values.ts'
 
 /** A page of records; while the next one comes, the last one of the same type stays. */
-export const recordsQuery = (record_type: RecordType, query: RecordsRequest) =>
-  queryOptions({
+export const recordsQuery = (record_type: RecordType, search: RecordsSearch) => {
+  const query = requestOf(search, record_type)
+  return queryOptions({
     queryKey: ['records', record_type, query],
     queryFn: ({ signal }) => call(listRecords, { params: { record_type }, query, signal }),
     placeholderData: (previous, previousQuery) =>
       previousQuery?.queryKey[1] === record_type ? previous : undefined,
   })
+}
 
 interface FilledIn {
   body: SentRecord

@@ -21,7 +21,7 @@ import { RecordCards } from './record-cards.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RecordsToolbar } from './records-toolbar.tsx'
-import { type RecordsSearch, isFiltered, requestOf, sortOf, writeSort } from './search.ts'
+import { type RecordsSearch, isFiltered, sortOf, writeSort } from './search.ts'
 import { chosenOf, filterKey, payeesOf, selectionOf, totalsOf } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 import type { Names } from '#web/names/lists.ts'
@@ -51,7 +51,7 @@ type Open = { act: Act; record: Record } | null
 export function RecordsList(props: RecordsListProps) {
   const { recordType, search, onSearch, names } = props
   const { currency } = useSettings()
-  const query = useQuery(recordsQuery(recordType, requestOf(search, recordType)))
+  const query = useQuery(recordsQuery(recordType, search))
   const [open, setOpen] = useState<Open>(null)
   const [bulk, setBulk] = useState<BulkAct | null>(null)
   const selection = useSelection(filterKey(search))

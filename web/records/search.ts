@@ -117,28 +117,8 @@ export function periodOf({ month, date_from, date_to }: RecordsSearch): {
   return compact({ date_from, date_to })
 }
 
-export interface RecordsRequest {
-  page: number
-  order_by: string
-  filter_text?: string
-  date_from?: Day
-  date_to?: Day
-  account?: readonly number[]
-  category?: readonly number[]
-  tag?: readonly number[]
-  import?: readonly number[]
-  rule?: readonly number[]
-  payee?: string
-  payee_filter_type?: FilterType
-  notes?: string
-  notes_filter_type?: FilterType
-  excluded?: boolean
-  sum_excluded?: boolean
-  untagged?: boolean
-}
-
 /** What the server is asked for. */
-export function requestOf(search: RecordsSearch, record_type: RecordType): RecordsRequest {
+export function requestOf(search: RecordsSearch, record_type: RecordType) {
   const { key, descending } = sortOf(search, record_type)
   return compact({
     page: search.page ?? 1,
@@ -189,13 +169,13 @@ function readFilterType(sent: unknown, text: unknown): FilterType | undefined {
   return readText(text) === undefined ? undefined : type
 }
 
-function readFlag(sent: unknown): boolean | undefined {
+export function readFlag(sent: unknown): boolean | undefined {
   if (sent === true || sent === 'true') return true
   if (sent === false || sent === 'false') return false
   return undefined
 }
 
 /** Without the entries that are undefined, so that they do not stand in the address. */
-function compact<T extends object>(entries: T): T {
+export function compact<T extends object>(entries: T): T {
   return Object.fromEntries(Object.entries(entries).filter(([, value]) => value !== undefined)) as T
 }

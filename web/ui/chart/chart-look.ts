@@ -62,17 +62,20 @@ const axisLabel = (look: ChartLook) => ({
   fontFamily: look.font,
 })
 
-/** An axis of names or months. */
-export function categoryAxis(look: ChartLook, labels: readonly string[]) {
+/** An axis along the bottom, whatever stands on it. */
+export function groundAxis(look: ChartLook) {
   return {
-    type: 'category',
     show: true,
-    data: [...labels],
     axisLine: { show: true, onZero: false, lineStyle: { color: look.tokens.borderStrong } },
     axisTick: { show: false },
     splitLine: { show: false },
     axisLabel: { ...axisLabel(look), hideOverlap: true, margin: 10 },
   }
+}
+
+/** An axis of names or months. */
+export function categoryAxis(look: ChartLook, labels: readonly string[]) {
+  return { ...groundAxis(look), type: 'category', data: [...labels] }
 }
 
 /** An axis of amounts, written by `format`. */

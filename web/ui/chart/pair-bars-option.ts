@@ -1,7 +1,7 @@
 // Lying bars in pairs: a value in the colour of its name, and under it, thinner and grey, what it
 // is compared with. The labels of `data` are the names, its two series the value and the other.
 // A press anywhere in a row counts as a press on its value; bars of 9 px are too thin for a finger.
-import { baseOption, fillOf, gridOf, type ChartLook } from './chart-look.ts'
+import { baseOption, fillOf, gridOf, valueAxis, type ChartLook } from './chart-look.ts'
 import { titleAt, type ChartData } from './chart-data.ts'
 import { areaKey } from './series-keys.ts'
 import { axisTooltip, markOf } from './tooltip.ts'
@@ -29,19 +29,12 @@ export function pairBarsHeight(rows: number): number {
 export function pairBarsOption(options: PairBarsOptions) {
   const { look, data, axisFormat, nameWidth = 130 } = options
   const { tokens } = look
-  const label = { color: tokens.text3, fontSize: 12, fontFamily: look.font }
+  const amounts = valueAxis(look, axisFormat)
   return {
     ...baseOption(look),
     tooltip: tooltip(options),
     grid: gridOf(18),
-    xAxis: {
-      type: 'value',
-      splitNumber: 4,
-      axisLine: { show: false },
-      axisTick: { show: false },
-      splitLine: { show: true, lineStyle: { color: tokens.grid } },
-      axisLabel: { ...label, formatter: axisFormat, hideOverlap: true },
-    },
+    xAxis: { ...amounts, axisLabel: { ...amounts.axisLabel, hideOverlap: true } },
     yAxis: {
       type: 'category',
       inverse: true,
@@ -49,8 +42,8 @@ export function pairBarsOption(options: PairBarsOptions) {
       axisLine: { show: false },
       axisTick: { show: false },
       axisLabel: {
-        ...label,
         color: tokens.text2,
+        fontFamily: look.font,
         fontSize: 12.5,
         width: nameWidth,
         overflow: 'truncate',
