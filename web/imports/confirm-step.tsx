@@ -225,6 +225,13 @@ function Finished() {
           Import another file
         </Button>
         <PasteBalances />
+        <Button
+          variant="default"
+          renderRoot={(props) => <Link to="/fi-plan/" {...props} />}
+          onClick={() => void dropDraft()}
+        >
+          Plan your FI date
+        </Button>
       </div>
     </Card>
   )

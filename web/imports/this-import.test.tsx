@@ -5,7 +5,7 @@ import type { FileFigures } from '#domain/imports/file-figures.ts'
 import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
-import { serve, show } from '#web/test/screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { ThisImport } from './this-import.tsx'
 
 const FIGURES: FileFigures = {
@@ -32,6 +32,16 @@ const DRAFT = draftOf(
   ],
   { files: FILES },
 )
+
+test('the figures of many files wait until they are asked for', async () => {
+  serve({})
+  const files = [...FILES, ...FILES]
+  show(() => <ThisImport draft={{ ...DRAFT, files }} running={false} />, '/csv-import')
+  const told = await screen.findByText('Figures of all 4 files')
+  expect(screen.getAllByText('joint.csv')[0]).not.toBeVisible()
+  await user.click(told)
+  expect(screen.getAllByText('joint.csv')[0]).toBeVisible()
+})
 
 test('what is read, left out and stored is told, by type and by file', async () => {
   serve({})

@@ -18,6 +18,8 @@ import { FiguresOfFile } from './figures-of-file.tsx'
 import classes from './this-import.module.css'
 import { UndoButton } from './undo-button.tsx'
 
+/** With more files than these their figures wait until they are asked for. */
+const FEW_FILES = 3
 const TYPES: readonly RecordType[] = ['transaction', 'saving', 'income']
 
 export function ThisImport({ draft, running }: { draft: Draft; running: boolean }) {
@@ -93,7 +95,7 @@ function TypeLine({ type, sum: { num, sum_minor } }: { type: RecordType; sum: Ty
 
 function Files({ draft: { files } }: { draft: Draft }) {
   const accounts = useQuery(accountsQuery).data
-  return (
+  const list = (
     <ul className={classes.files} aria-label="Files">
       {files.map(({ name, account, figures }, at) => (
         <li key={`${at} ${name}`}>
@@ -105,6 +107,13 @@ function Files({ draft: { files } }: { draft: Draft }) {
         </li>
       ))}
     </ul>
+  )
+  if (files.length <= FEW_FILES) return list
+  return (
+    <details className={classes.all}>
+      <summary>Figures of all {files.length} files</summary>
+      {list}
+    </details>
   )
 }
 
