@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RecordsPage } from './records-page.tsx'
 import { page, record, serve, show, user } from '#web/test/screen.tsx'
@@ -91,6 +91,20 @@ test('a filter of the address is asked for and can be taken away', async () => {
   await waitFor(() => expect(calls.at(-1)?.query.get('date_from')).toBeNull())
   expect(calls.at(-1)?.query.get('category')).toBe('5')
   expect(calls.at(-1)?.query.get('page')).toBe('1')
+})
+
+test('Escape leaves a typed filter alone, and its cross takes it away', async () => {
+  const calls = serve({ [LIST]: () => ({ json: page([record()]) }) })
+  show(RecordsPage, '/transaction-management')
+  const filter = await screen.findByRole('searchbox', { name: 'Filter results' })
+  await user.type(filter, 'ferry')
+  await waitFor(() => expect(calls.at(-1)?.query.get('filter_text')).toBe('ferry'))
+  // A browser's own search field would empty itself.
+  expect(fireEvent.keyDown(filter, { key: 'Escape' })).toBe(false)
+  expect(filter).toHaveValue('ferry')
+  await user.click(screen.getByRole('button', { name: 'Clear the filter' }))
+  expect(filter).toHaveValue('')
+  await waitFor(() => expect(calls.at(-1)?.query.get('filter_text')).toBeNull())
 })
 
 test('arrows move through the rows and Enter edits', async () => {

@@ -74,7 +74,8 @@ export function FilterBox({
           event.preventDefault()
           sendLater.flush()
         }
-        if (event.key === 'Escape' && typed !== '') clear()
+        // Browsers empty a search field at Escape; nobody asked for that. The cross does it.
+        if (event.key === 'Escape') event.preventDefault()
       }}
       leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
       rightSectionPointerEvents="all"
