@@ -109,10 +109,30 @@ function updateWorker(): Plugin {
   }
 }
 
+/**
+ * Asks for the letters of every page together with its script. Found in the stylesheet they come after
+ * the words, which then take another width and push what stands below them.
+ */
+function earlyFont(): Plugin {
+  return {
+    name: 'early-font',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler(_html, { bundle = {} }) {
+        const font = Object.keys(bundle).find((name) => /inter-latin-opsz-.*woff2$/.test(name))
+        if (font === undefined) throw new Error('The build has no font')
+        const attrs = { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: '' }
+        return [{ tag: 'link', attrs: { ...attrs, href: `/${font}` }, injectTo: 'head' }]
+      },
+    },
+  }
+}
+
 export default defineConfig({
   root: 'web',
   publicDir: 'public',
-  plugins: [react(), serveAddresses(), sitePages(), updateWorker()],
+  plugins: [react(), serveAddresses(), sitePages(), earlyFont(), updateWorker()],
   server: { port: 5173, proxy: { '/api': API, '/support': API, '/checkout': API } },
   build: {
     outDir: '../dist/pages',
