@@ -7,6 +7,7 @@ import { money, number } from '#web/lib/format.ts'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './check-in.module.css'
 import { type Entry, type Pair, changeWords, isClosed, isNoted } from './entries.ts'
 import { MonthStrip } from './month-strip.tsx'
@@ -38,8 +39,10 @@ export function PairRow(props: PairRowProps) {
           <span id={id} className={classes.category}>
             <ColourDot slot={named.slot} />
             <span>
-              {named.category}
-              <span className={classes.account}>{named.account}</span>
+              <TwoLines>{named.category}</TwoLines>
+              <span className={classes.account}>
+                <TwoLines>{named.account}</TwoLines>
+              </span>
             </span>
           </span>
           <State pair={pair} unfinished={unfinished} />

@@ -9,6 +9,7 @@ import { lastBalanceOf } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -78,7 +79,7 @@ function LastBalances() {
         {known.map(({ id: account, full_name, last }) => (
           <li key={account}>
             <span>
-              {full_name}
+              <TwoLines>{full_name}</TwoLines>
               <small className={classes.age} title={writeLongDay(last.date)}>
                 {ageWords(last.date, today())}
               </small>
@@ -113,7 +114,7 @@ function Part({ part, stats }: PartProps) {
       <ul className={classes.rows}>
         {rows.map(({ id: account, name, amount }) => (
           <li key={account}>
-            <span>{name}</span>
+            <TwoLines>{name}</TwoLines>
             <Amount
               figure={{ ...shown, by: 'account', group: { id: account, name }, value: amount }}
             />

@@ -17,6 +17,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './compare.module.css'
 import { type LineLook, MonthLines } from './month-lines.tsx'
 import { longMonth, plainPercent, shortSpan, soonerOrLater } from './plan-words.ts'
@@ -137,10 +138,10 @@ function StepTable({ steps, first, second, currency }: StepsProps) {
         <tr>
           <th scope="col">Changed</th>
           <th scope="col" data-number>
-            {first.name}
+            <TwoLines>{first.name}</TwoLines>
           </th>
           <th scope="col" data-number>
-            {second.name}
+            <TwoLines>{second.name}</TwoLines>
           </th>
           <th scope="col" data-number>
             Moves the date

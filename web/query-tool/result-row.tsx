@@ -9,6 +9,7 @@ import {
 import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import { FoldTurn } from '#web/cards/fold-bar.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -105,7 +106,7 @@ function GroupCell(props: ResultRowProps) {
           {open !== undefined && onToggle ? (
             <FoldTurn name={row.group} open={open} onToggle={onToggle} />
           ) : (
-            row.group
+            <TwoLines>{row.group}</TwoLines>
           )}
         </span>
         {onRule && (

@@ -10,6 +10,7 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
 import { Amount } from '#web/ui/amount.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './records.module.css'
 import type { NamedRecord } from './use-names.ts'
 
@@ -57,7 +58,7 @@ const account: Column = {
   sort: 'account',
   cell: (row) => (
     <span className={classes.account} data-quiet>
-      {row.account}
+      <TwoLines>{row.account}</TwoLines>
     </span>
   ),
 }
@@ -68,7 +69,7 @@ const payee: Column = {
   sort: 'payee',
   cell: ({ record, refund }, _currency, onOpen) => (
     <span className={classes.payee} data-payee>
-      {record.payee}
+      <TwoLines>{record.payee}</TwoLines>
       {record.split !== null && ' '}
       {record.split !== null && (
         <button
@@ -117,7 +118,9 @@ const category: Column = {
   cell: (row) => (
     <span className={classes.category}>
       {row.slot !== null && <ColourDot slot={row.slot} />}
-      <span className={classes.categoryName}>{row.category}</span>
+      <span className={classes.categoryName}>
+        <TwoLines>{row.category}</TwoLines>
+      </span>
     </span>
   ),
 }

@@ -6,6 +6,7 @@ import { money } from '#web/lib/format.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import badges from '#web/ui/tag-badges.module.css'
 import { Amount } from '#web/ui/amount.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { Excluded, RefundMark, SplitMark } from './columns.tsx'
 import classes from './record-cards.module.css'
@@ -110,12 +111,14 @@ function CardWords({ row, currency, withDay }: CardWordsProps) {
       <span className={classes.dot}>{row.slot !== null && <ColourDot slot={row.slot} />}</span>
       <span className={classes.words}>
         <span className={classes.line}>
-          <span className={classes.payee}>{record.payee}</span>
+          <span className={classes.payee}>
+            <TwoLines>{record.payee}</TwoLines>
+          </span>
           <Amount value={record.amount} currency={currency} />
         </span>
         <span className={classes.line}>
           <span className={classes.place}>
-            {withDay ? `${writeLongDay(record.date)}, ${place}` : place}
+            <TwoLines>{withDay ? `${writeLongDay(record.date)}, ${place}` : place}</TwoLines>
           </span>
           {record.notes !== '' && (
             <span>

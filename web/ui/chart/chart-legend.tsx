@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { ColourDot } from '../colour-dot.tsx'
+import { TwoLines } from '../two-lines.tsx'
 import type { ChartSeries } from './chart-data.ts'
 import classes from './chart-legend.module.css'
 
@@ -32,7 +33,9 @@ export function ChartLegend({ entries, hidden, onToggle }: ChartLegendProps) {
             onClick={() => onToggle(key)}
           >
             {mark}
-            <span className={classes.name}>{name}</span>
+            <span className={classes.name}>
+              <TwoLines>{name}</TwoLines>
+            </span>
             {value !== undefined && <span className={classes.value}>{value}</span>}
           </button>
         </li>
