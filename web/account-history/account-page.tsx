@@ -94,16 +94,25 @@ function OneAccount({ account }: { account: Account }) {
             </>
           )}
         </QueryGate>
-        <NotedCard account={account} />
-        {(account.kind !== 'investment' || account.balance !== null) && (
-          <BalancesCard account={account} />
-        )}
-        <p className={classes.links}>
-          All its records: <RecordLinks search={{ account: account.id }} of={account.full_name} />
-        </p>
+        {/* Not before what stands above them has its height. */}
+        {!history.isLoading && <Below account={account} />}
       </div>
       {open === 'edit' && <UpdateAccountDialog account={account} onClose={close} />}
       {open === 'add' && <AddBalanceDialog account={account} onClose={close} />}
+    </>
+  )
+}
+
+function Below({ account }: { account: Account }) {
+  return (
+    <>
+      <NotedCard account={account} />
+      {(account.kind !== 'investment' || account.balance !== null) && (
+        <BalancesCard account={account} />
+      )}
+      <p className={classes.links}>
+        All its records: <RecordLinks search={{ account: account.id }} of={account.full_name} />
+      </p>
     </>
   )
 }

@@ -1,13 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Account } from '#contract/accounts.ts'
-import { writeLongDay } from '#domain/dates.ts'
+import { monthOf, writeLongDay } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
+import { netWorthPartsQuery } from '#web/debts/api.ts'
 import { paidWords } from '#web/debts/debt-words.ts'
 import { useDebts } from '#web/debts/use-debts.ts'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
@@ -22,6 +23,7 @@ import { useNotedWorth } from './use-noted-worth.ts'
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery)
+  const worth = useQuery(netWorthPartsQuery(monthOf(today())))
   const [filter, setFilter] = useFilterSearch('/accounts/')
   return (
     <NamesPage
@@ -30,6 +32,7 @@ export function AccountsPage() {
       one="account"
       many="accounts"
       query={query}
+      isWaiting={worth.isLoading}
       nameOf={({ full_name }) => full_name}
       filter={filter}
       onFilter={setFilter}

@@ -1,13 +1,20 @@
+// Says on every page that what stands here is a sample; one press leaves it for an account of one's own.
 import { IconCampfire } from '@tabler/icons-react'
+import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { endSession } from '#web/users/api.ts'
 import classes from './sandbox-banner.module.css'
 
-/** Says that what stands here is a sample; one press leaves it for an account of one's own. */
+/** Nothing for people with data of their own. It is there with the page, so that it moves nothing. */
 export function SandboxBanner() {
   const [leaving, setLeaving] = useState(false)
+  const removed_after = useRouteContext({
+    from: '__root__',
+    select: ({ session }) => session?.status.removed_after,
+  })
+  if (removed_after === undefined) return null
   const leave = async () => {
     if (leaving) return
     setLeaving(true)

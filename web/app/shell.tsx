@@ -13,7 +13,7 @@ import { entryOf } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
 import { Sheet } from './sheet.tsx'
-import { SandboxSlot } from './sandbox-slot.tsx'
+import { SandboxBanner } from './sandbox-banner.tsx'
 import classes from './shell.module.css'
 import { usePalette } from './use-palette.tsx'
 import { OfflineSlot, UpdateSlot } from './when-idle.tsx'
@@ -37,7 +37,7 @@ function Bare({ children }: { children: ReactNode }) {
   return (
     <main id="main" tabIndex={-1}>
       <UpdateSlot />
-      <SandboxSlot />
+      <SandboxBanner />
       <OfflineSlot />
       {children}
     </main>
@@ -68,7 +68,7 @@ function Framed({ children }: { children: ReactNode }) {
       <main id="main" tabIndex={-1} className={classes.main}>
         <div className={classes.content}>
           <UpdateSlot />
-          <SandboxSlot />
+          <SandboxBanner />
           <OfflineSlot />
           <TopBarSlot value={slot}>{children}</TopBarSlot>
         </div>

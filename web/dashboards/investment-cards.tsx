@@ -52,7 +52,7 @@ function Skeleton() {
       <StatGrid columns={4}>
         {Array.from({ length: 4 }, (_, place) => (
           <div key={place}>
-            <StatSkeleton />
+            <StatSkeleton hero={place === 0} />
           </div>
         ))}
       </StatGrid>

@@ -1,5 +1,5 @@
 // The head of the general dashboard: what was spent, and the other figures of the month in one card.
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { StatsCards as Stats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
@@ -8,8 +8,10 @@ import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { StatSkeleton } from '#web/ui/skeletons.tsx'
 import { Stat, StatGrid, Unit } from '#web/ui/stat.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Explained } from './explain.tsx'
+import { fiDateQuery } from './api.ts'
 import { FiDate } from './fi-date.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { NONE } from './none.tsx'
@@ -26,6 +28,8 @@ import {
 import classes from './dashboards.module.css'
 
 export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
+  // Its own cell, when it comes, would make the row taller and push down what is looked at.
+  if (useQuery(fiDateQuery).isLoading) return <Skeleton />
   return (
     <QueryGate
       query={stats}
@@ -68,7 +72,7 @@ function Skeleton() {
         <StatGrid columns={3}>
           {Array.from({ length: 6 }, (_, place) => (
             <div key={place}>
-              <StatSkeleton />
+              <StatSkeleton lines={2} />
             </div>
           ))}
         </StatGrid>
@@ -90,7 +94,9 @@ function MostFrequent({ stats, month }: MonthProps) {
     <Stat
       label="Most frequent category"
       figure={
-        <RecordsLink to={{ record_type: 'transaction', search }}>{most.category}</RecordsLink>
+        <RecordsLink to={{ record_type: 'transaction', search }}>
+          <TwoLines>{most.category}</TwoLines>
+        </RecordsLink>
       }
       comparison={
         most.refunds === 0
@@ -112,7 +118,9 @@ function Largest({ stats, month }: MonthProps) {
     <Stat
       label="Largest category"
       figure={
-        <RecordsLink to={{ record_type: 'transaction', search }}>{most.category}</RecordsLink>
+        <RecordsLink to={{ record_type: 'transaction', search }}>
+          <TwoLines>{most.category}</TwoLines>
+        </RecordsLink>
       }
       comparison={money(most.amount, currency)}
     />

@@ -26,6 +26,8 @@ export type NamesListProps<T extends Item> = {
   one: string
   many: string
   query: UseQueryResult<T[]>
+  /** What else the cards say is still on its way; they come as a whole. */
+  isWaiting?: boolean
   /** What the filter looks into, and how a thing is called in labels. */
   nameOf: (item: T) => string
   filter: string
@@ -55,7 +57,7 @@ interface ListPart<T> {
 }
 
 export function NamesList<T extends Item>(props: NamesListProps<T>) {
-  const { one, many, query, nameOf, filter } = props
+  const { one, many, query, isWaiting = false, nameOf, filter } = props
   if (query.isError && !query.data) {
     return (
       <Card>
@@ -63,7 +65,7 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
       </Card>
     )
   }
-  if (!query.data) return <CardSkeleton lines={5} />
+  if (!query.data || isWaiting) return <CardSkeleton lines={5} />
   const found = query.data.filter((item) => foldKey(nameOf(item)).includes(foldKey(filter)))
   return (
     <>

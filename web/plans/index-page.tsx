@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { PLAN_KINDS } from '#domain/plans/plan.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './index-page.module.css'
 import { plansQuery } from './api.ts'
 import { SavedPlans } from './saved-plans.tsx'
@@ -26,6 +27,8 @@ function CompareButton() {
 
 /** All plans, and the way to new ones. */
 export function PlanIndexPage() {
+  const basic = useQuery(plansQuery('basic'))
+  const integrated = useQuery(plansQuery('integrated'))
   return (
     <>
       <PageHeader
@@ -40,11 +43,16 @@ export function PlanIndexPage() {
           </>
         }
       />
-      <div className={classes.cards}>
-        {PLAN_KINDS.map((kind) => (
-          <SavedPlans key={kind} kind={kind} />
-        ))}
-      </div>
+      {/* The cards of a phone stand below each other: they come together, each with its height. */}
+      {basic.isLoading || integrated.isLoading ? (
+        <CardSkeleton lines={6} />
+      ) : (
+        <div className={classes.cards}>
+          {PLAN_KINDS.map((kind) => (
+            <SavedPlans key={kind} kind={kind} />
+          ))}
+        </div>
+      )}
     </>
   )
 }

@@ -16,6 +16,7 @@ import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useDismiss } from '#web/warnings/api.ts'
 import { pairsQuery, useLinkPairs } from './api.ts'
 import { PendingLinksAlert } from './pending-links-alert.tsx'
+import { accountsQuery } from '#web/names/lists.ts'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import classes from './transfers.module.css'
 
@@ -24,6 +25,8 @@ type Proposal = Pairs['pairs'][number]
 export function TransfersPage() {
   const [page, setPage] = useState(1)
   const pairs = useQuery(pairsQuery(page))
+  // Each line says its account; one that comes later would push down all the others.
+  const unnamed = useQuery(accountsQuery).isLoading
   // What was linked or dismissed may leave the last pages empty.
   const last = pairs.data ? lastPageOf(pairs.data) : page
   if (page > last) setPage(last)
@@ -40,7 +43,7 @@ export function TransfersPage() {
           <Card>
             <ErrorCard title="The pairs could not be loaded" query={pairs} />
           </Card>
-        ) : pairs.data ? (
+        ) : pairs.data && !unnamed ? (
           <Proposals found={pairs.data} page={page} onPage={setPage} />
         ) : (
           <CardSkeleton lines={6} />

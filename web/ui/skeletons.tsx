@@ -53,14 +53,16 @@ export function CardSkeleton({ lines = 3 }: { lines?: number }) {
   )
 }
 
-/** One stat: label, figure, comparison. */
-export function StatSkeleton() {
+/** One stat: label, figure, and as many lines of comparison. */
+export function StatSkeleton({ hero = false, lines = 1 }: { hero?: boolean; lines?: number }) {
   return (
     <Shape label="Loading">
       <div className={classes.stat}>
         <Bone width="50%" height={12} />
-        <Bone width="70%" height={26} />
-        <Bone width="60%" height={12} />
+        <Bone width="70%" height={hero ? 43 : 27} />
+        {Array.from({ length: lines }, (_, line) => (
+          <Bone key={line} width="60%" height={12} />
+        ))}
       </div>
     </Shape>
   )
