@@ -52,7 +52,8 @@ test('what changes out of view is drawn when it is looked at, and before it is p
     const { series } = (host && getInstanceByDom(host)?.getOption()) ?? {}
     return (series as { data: number[] }[] | undefined)?.[0]?.data
   }
-  await expect.poll(drawn).toEqual([1, 2])
+  // The drawing library is loaded by then.
+  await expect.poll(drawn, { timeout: 10_000 }).toEqual([1, 2])
   rerender(chartOf([3, 4]))
   expect(drawn()).toEqual([3, 4])
 
