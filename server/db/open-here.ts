@@ -14,7 +14,7 @@ const CONNECTIONS = 2
 
 export function openHere(target: DatabaseTarget, turn: MessagePort): Db {
   if ('url' in target) {
-    const pool = openPool(target.url, CONNECTIONS)
+    const pool = () => openPool(target.url, CONNECTIONS)
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
   const open = (readonly: boolean) => statementsOf(new SqliteFile(target.file, readonly))

@@ -70,7 +70,7 @@ function refuseOthers(file: string): void {
 }
 
 function openPostgres(url: string): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: openPool(url) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) })
 }
 
 async function checkFile(db: Db, file: string): Promise<void> {

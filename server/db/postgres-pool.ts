@@ -3,7 +3,7 @@
 // listened. Whatever goes wrong between here and the database is one error, `DatabaseAway`.
 import { setTimeout } from 'node:timers/promises'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import { isPatient } from './patience.ts'
 
 /** The database cannot be reached, or does not answer. */
@@ -27,12 +27,14 @@ const IDLE_IN_TRANSACTION_MS = 60_000
 const INT8 = 20
 const NUMERIC = 1700
 
-export function openPool(url: string, max = CONNECTIONS): PostgresPool {
-  const types = new pg.TypeOverrides()
+/** SQLite's servers and threads never load it. */
+export async function openPool(url: string, max = CONNECTIONS): Promise<PostgresPool> {
+  const { default: driver } = await import('pg')
+  const types = new driver.TypeOverrides()
   // Sums come back as text; every one of ours is a whole number of minor units or a count.
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)
-  const pool = new pg.Pool({
+  const pool = new driver.Pool({
     connectionString: url,
     max,
     types,
@@ -126,10 +128,10 @@ function asAway(error: unknown): never {
   throw error
 }
 
-/** What the database itself says of a statement comes as `DatabaseError`; all else is the way to it. */
+/** What the database itself says of a statement comes with its severity; all else is the way to it. */
 function isAway(error: unknown): boolean {
   if (error instanceof DatabaseAway) return true
-  if (!(error instanceof pg.DatabaseError)) return error instanceof Error
+  if (!(error instanceof Error) || !('severity' in error)) return error instanceof Error
   // Shutting down, starting, crashed; no connection; too many of them.
-  return /^(57P|08|53300|25P03)/.test(error.code ?? '')
+  return 'code' in error && /^(57P|08|53300|25P03)/.test(String(error.code))
 }

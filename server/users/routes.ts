@@ -29,7 +29,7 @@ export const userRoutes = [
   answer(register, schemas.register, async (call) => {
     const { config, body, today, caller } = call
     if (config.registration === 'closed') throw refused('Sign-up is closed here.')
-    refuseWeak(body.password, 'password', body.username)
+    await refuseWeak(body.password, 'password', body.username)
     await countFromNetwork(call, 'registration', config.registrationsPerHour)
     const user = {
       email: body.username,

@@ -16,7 +16,7 @@ export async function changePassword(call: Call<typeof endpoint>): Promise<void>
   const { user, body, mailer, caller } = call
   const { old_password: password, new_password, code } = body
   const { email } = await proveOwner(call, { password, code, field: 'old_password' })
-  refuseWeak(new_password, 'new_password', email)
+  await refuseWeak(new_password, 'new_password', email)
   const password_hash = await hashPassword(new_password, caller.network)
   await whileSignedIn(call, async (db) => {
     await savePassword(db, user.id, password_hash)

@@ -46,7 +46,7 @@ async function writeLink(
 export async function resetPassword(call: Call<typeof confirmPasswordReset>): Promise<void> {
   const { body, mailer, caller } = call
   const { email } = await findUserOfLink(call, call.db)
-  refuseWeak(body.password, 'password', email)
+  await refuseWeak(body.password, 'password', email)
   const password_hash = await hashPassword(body.password, caller.network)
   const user = await inTx(call.db, async (db) => {
     const user = await findUserOfLink(call, db)
