@@ -5,8 +5,9 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
-import { claimNamed, deleteQueriesOfOnly } from '../names/sql.ts'
+import { deleteQueriesOfOnly } from '../names/sql.ts'
 import * as accounts from './sql.ts'
+import { claimSeen } from '../db/seen-sql.ts'
 
 export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<void> {
   const { user, params, if_match } = call
@@ -15,7 +16,7 @@ export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<voi
     await onVersion(
       () => accounts.findAccount(db, user.id, id),
       if_match,
-      (account) => claimNamed(db, user.id, 'account', account),
+      (account) => claimSeen(db, 'account', user.id, account),
     )
     await deleteQueriesOfOnly(db, user.id, 'account', id)
     await accounts.unlinkRecords(db, user.id, id)

@@ -10,12 +10,11 @@ import type { Db } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
 import { findQuery, updateQuery } from '../query-tool/sql.ts'
 import { findRule, investmentColumns, replaceTags, updateRule } from '../rules/sql.ts'
-import { claimNamed } from '../names/sql.ts'
 import { deleteTag } from '../tags/sql.ts'
 import type { Gone, Merge, Rewritten } from './plan.ts'
 import { insertGone } from './sql.ts'
 import { changedMeanwhile } from './write-records.ts'
-import { deleteSeen } from '../db/seen-sql.ts'
+import { deleteSeen, claimSeen } from '../db/seen-sql.ts'
 
 /** What is kept of a merge, so that it can be taken back. */
 type Detail = Pick<Merge, 'rules' | 'queries' | 'gone'>
@@ -43,7 +42,7 @@ async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): 
     if (!(await deleteSeen(db, 'category', user_id, gone))) throw changedMeanwhile()
     return
   }
-  if (!(await claimNamed(db, user_id, 'tag', gone))) throw changedMeanwhile()
+  if (!(await claimSeen(db, 'tag', user_id, gone))) throw changedMeanwhile()
   await deleteTag(db, user_id, gone.id)
 }
 

@@ -1,4 +1,4 @@
-// Statements that change, delete and bring back records a few hundred at a time.
+// Statements that change records a few hundred at a time, and take the marks of their deletion back.
 import { sql } from 'kysely'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -49,66 +49,6 @@ function givenRows(db: Db, columns: readonly Column[], list: readonly unknown[][
   return isPostgres(db)
     ? sql`select ${sql.join(values)} from json_array_elements(cast(${text} as json))`
     : sql`select ${sql.join(values)} from json_each(${text})`
-}
-
-/** Takes the tags off records, before they get others. */
-export async function deleteTags(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('record_tag')
-    .where('user_id', '=', user_id)
-    .where('record_id', 'in', ids)
-    .execute()
-}
-
-/** Deletes records and answers the versions that they had. */
-export async function deleteRows(
-  db: Db,
-  user_id: number,
-  ids: readonly number[],
-): Promise<Map<number, number>> {
-  const rows = await db
-    .deleteFrom('record')
-    .where('user_id', '=', user_id)
-    .where('id', 'in', ids)
-    .returning(['id', 'version'])
-    .execute()
-  return new Map(rows.map(({ id, version }) => [id, version]))
-}
-
-/** Marks the rows of files that these records are, as a deletion by hand does. */
-export async function markDeletedRows(
-  db: Db,
-  user_id: number,
-  ids: readonly number[],
-): Promise<void> {
-  await db
-    .insertInto('deleted_row')
-    .columns(['user_id', 'import_id', 'account_id', 'day', 'amount_minor', 'payee_id', 'record_id'])
-    .expression((from) =>
-      from
-        .selectFrom('record')
-        .innerJoin('import', (join) =>
-          join
-            .onRef('import.user_id', '=', 'record.user_id')
-            .onRef('import.id', '=', 'record.import_id'),
-        )
-        .select((row) => [
-          'record.user_id',
-          'record.import_id',
-          row.ref('import.account_id').$notNull().as('account_id'),
-          row.ref('imported_day').$notNull().as('day'),
-          row.ref('imported_amount_minor').$notNull().as('amount_minor'),
-          row.ref('imported_payee_id').$notNull().as('payee_id'),
-          'record.id as record_id',
-        ])
-        .where('record.user_id', '=', user_id)
-        .where('record.id', 'in', ids)
-        .where('import.account_id', 'is not', null)
-        .where('imported_day', 'is not', null)
-        .where('imported_amount_minor', 'is not', null)
-        .where('imported_payee_id', 'is not', null),
-    )
-    .execute()
 }
 
 /** Records that come back were not deleted after all. */

@@ -3,6 +3,7 @@
 import type { Db } from '../db/in-tx.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
+import { deleteRows } from '../records/store-sql.ts'
 
 /** What a change of kind `link` keeps, so that it can be taken back. */
 export interface LinkDetail {
@@ -27,7 +28,7 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
   await links.unlink(db, user_id, [...still, ...replaced])
   const linked = new Set(still)
   const untouched = await links.listUntouched(db, user_id, made)
-  await links.deleteMadeUp(
+  await deleteRows(
     db,
     user_id,
     untouched.filter((id) => linked.has(id)),

@@ -4,7 +4,7 @@ import type { Db } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
 import { listStoredByIds } from '../records/sql.ts'
 import { listLeft } from './sql.ts'
-import { deleteRows } from './store-sql.ts'
+import { deleteRows } from '../records/store-sql.ts'
 
 /** What a change of kind `split` keeps, so that it can be taken back. */
 export interface SplitDetail {

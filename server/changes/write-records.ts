@@ -11,7 +11,7 @@ import { unlinkFrom } from '../records/links-sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import { forgetPurchases } from '../records/refunds-sql.ts'
 import { columnsOf, payeesOf, rowReader } from '../records/row.ts'
-import { insertTags } from '../records/store-sql.ts'
+import * as records from '../records/store-sql.ts'
 import type { Plan } from './plan.ts'
 import * as store from './store-sql.ts'
 
@@ -84,12 +84,7 @@ export async function updatePiece(
   const retagged = edits.filter(({ before, after }) => !isSame(before.tags, after.tags))
   if (retagged.length === 0) return
   const tagged = retagged.map(({ after }) => after)
-  await store.deleteTags(
-    db,
-    user_id,
-    tagged.map(({ id }) => id),
-  )
-  await insertTags(db, user_id, tagged)
+  await records.replaceTags(db, user_id, tagged)
 }
 
 const NO_PAYEES: PayeeIds = new Map()
@@ -104,9 +99,9 @@ async function deletePiece(
   const gone = piece.flatMap(({ before, after }) => (after ? [] : before))
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
-  if (!unmarked) await store.markDeletedRows(db, user_id, ids)
+  if (!unmarked) await records.markDeletedRows(db, user_id, ids)
   await unlinkFrom(db, user_id, ids)
-  const versions = await store.deleteRows(db, user_id, ids)
+  const versions = await records.deleteRows(db, user_id, ids)
   if (gone.some(({ id, version }) => versions.get(id) !== version)) throw changedMeanwhile()
 }
 

@@ -22,3 +22,20 @@ export async function deleteSeen(
     .executeTakeFirst()
   return numDeletedRows > 0n ? true : null
 }
+
+/** Takes hold of it until the transaction ends, before what hangs on it goes; null as above. */
+export async function claimSeen(
+  db: Db,
+  table: 'account' | 'record' | 'rule' | 'tag',
+  user_id: number,
+  { id, version }: Seen,
+): Promise<true | null> {
+  const { numUpdatedRows } = await db
+    .updateTable(table)
+    .set({ version: version + 1 })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n ? true : null
+}

@@ -58,23 +58,6 @@ export function nameOrder({ order_by }: NamesQuery): 'asc' | 'desc' {
 /** What saved queries may look at by name and lose by its end. */
 type Looked = 'account' | 'tag'
 
-/** Takes hold of one until the transaction ends; null when it was changed since, or is gone. */
-export async function claimNamed(
-  db: Db,
-  user_id: number,
-  table: Looked,
-  { id, version }: { id: number; version: number },
-): Promise<true | null> {
-  const { numUpdatedRows } = await db
-    .updateTable(table)
-    .set({ version: version + 1 })
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n ? true : null
-}
-
 /** Deletes the saved queries that look at this one and at no other of its kind. */
 export async function deleteQueriesOfOnly(
   db: Db,

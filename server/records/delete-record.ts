@@ -7,23 +7,24 @@ import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
 import { unlinkFrom } from './links-sql.ts'
 import { logByHand } from './log/log-by-hand.ts'
-import type { Changed } from './log/shapes.ts'
 import { forgetPurchases } from './refunds-sql.ts'
-import * as records from './sql.ts'
+import { findRecord } from './sql.ts'
+import * as store from './store-sql.ts'
+import { claimSeen } from '../db/seen-sql.ts'
 
 export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
   const { user, params, if_match } = call
   const { record_type, id } = params
   return inTx(call.db, async (db) => {
-    const find = () => records.findRecord(db, user.id, record_type, id)
-    const parted: Changed[] = []
-    const { before, origin } = await onVersion(find, if_match, async (before) => {
-      await unlinkFrom(db, user.id, [id])
-      parted.push(...(await forgetPurchases(db, user.id, [id])))
-      const origin = await records.deleteRecord(db, user.id, before)
-      return origin && { before, origin }
-    })
-    await records.markDeletedRow(db, user.id, id, origin)
+    const before = await onVersion(
+      () => findRecord(db, user.id, record_type, id),
+      if_match,
+      async (record) => (await claimSeen(db, 'record', user.id, record)) && record,
+    )
+    await unlinkFrom(db, user.id, [id])
+    const parted = await forgetPurchases(db, user.id, [id])
+    await store.markDeletedRows(db, user.id, [id])
+    await store.deleteRows(db, user.id, [id])
     await logByHand(db, user.id, { before, after: null }, call.now(), parted)
     await recordEvent({ ...call, db }, user.id, 'record deleted', { id, record_type })
   })

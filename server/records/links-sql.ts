@@ -124,15 +124,6 @@ function madeUp(db: Db, user_id: number) {
     .where('linked_record_id', 'is not', null)
 }
 
-/** Deletes contributions that were made up, whose halves have forgotten them. */
-export async function deleteMadeUp(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('record')
-    .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, ids))
-    .execute()
-}
-
 /** The contributions of an account in some days that have no other half yet, in order of time. */
 export async function listContributions(
   db: Db,

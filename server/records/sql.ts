@@ -4,19 +4,12 @@ import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import { codeOfType } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import type { RecordTable, Tables } from '../db/tables.ts'
+import type { Tables } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
 import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
 import { LIVE, live, payeeOf } from '../db/live-sql.ts'
 import { CHANGEABLE, type StoredRow, toRecord } from './row.ts'
-import { insertTags } from './store-sql.ts'
 import { type Seen } from '../db/seen-sql.ts'
-
-/** The row of the file that a record came from; all null for one typed by hand. */
-export type Origin = Pick<
-  RecordTable,
-  'import_id' | 'imported_payee_id' | 'imported_day' | 'imported_amount_minor'
->
 
 const SPELLED = { payee: 'payee.payee', imported_payee: 'imported.payee' } as const
 const SELECTED = FIELD_NAMES.map((name) =>
@@ -123,64 +116,4 @@ export async function updateRecord(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? true : null
-}
-
-export async function replaceTags(
-  db: Db,
-  user_id: number,
-  id: number,
-  tags: readonly number[],
-): Promise<void> {
-  await db
-    .deleteFrom('record_tag')
-    .where('user_id', '=', user_id)
-    .where('record_id', '=', id)
-    .execute()
-  await insertTags(db, user_id, [{ id, tags }])
-}
-
-/** Answers where it came from; null when it was changed since `version`, or is gone. */
-export async function deleteRecord(
-  db: Db,
-  user_id: number,
-  { id, version }: Seen,
-): Promise<Origin | null> {
-  const origin = await db
-    .deleteFrom('record')
-    .where('user_id', '=', user_id)
-    .where('id', '=', id)
-    .where('version', '=', version)
-    .returning(['import_id', 'imported_payee_id', 'imported_day', 'imported_amount_minor'])
-    .executeTakeFirst()
-  return origin ?? null
-}
-
-/** Remembers that a row of a file was deleted by hand, as the file had it. */
-export async function markDeletedRow(
-  db: Db,
-  user_id: number,
-  record_id: number,
-  origin: Origin,
-): Promise<void> {
-  const { import_id, imported_day, imported_payee_id, imported_amount_minor } = origin
-  if (imported_day === null || imported_payee_id === null || imported_amount_minor === null) return
-  const from = await db
-    .selectFrom('import')
-    .select('account_id')
-    .where('user_id', '=', user_id)
-    .where('id', '=', import_id)
-    .executeTakeFirst()
-  if (!from || from.account_id === null) return
-  await db
-    .insertInto('deleted_row')
-    .values({
-      user_id,
-      import_id,
-      account_id: from.account_id,
-      day: imported_day,
-      amount_minor: imported_amount_minor,
-      payee_id: imported_payee_id,
-      record_id,
-    })
-    .execute()
 }

@@ -15,6 +15,7 @@ import { listOwned } from './owned-sql.ts'
 import { mentionedIn } from './check-drafts.ts'
 import { listByIds } from './sql.ts'
 import { takeNear } from './take-near.ts'
+import { deleteRows } from './store-sql.ts'
 
 /** What such a change keeps: the import whose rows took places, and the halves as they now are. */
 interface PlacesDetail {
@@ -65,7 +66,7 @@ async function replaceMadeUp(
   const place = { change_set_id: change.id, place: 0, shelved: false }
   await log.insertRecordChanges(db, user_id, place, gone.map(asGone))
   await links.unlink(db, user_id, ids)
-  await links.deleteMadeUp(db, user_id, ids)
+  await deleteRows(db, user_id, ids)
   await links.linkPairs(db, user_id, detail.pairs)
 }
 

@@ -13,6 +13,7 @@ import { problemOfAmount } from './refunds-sql.ts'
 import { keepPayees } from './payee-sql.ts'
 import { CHANGEABLE, COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
 import * as records from './sql.ts'
+import { replaceTags } from './store-sql.ts'
 
 export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
   const { user, params, body, today, if_match } = call
@@ -31,7 +32,7 @@ export function updateOne(call: Call<typeof updateRecord>): Promise<Record> {
       if (Object.keys(differing(current, next)).length === 0) return current
       const cells = readChangeable(draft, record_type, payees)
       if (!(await records.updateRecord(db, user.id, current, cells))) return null
-      await records.replaceTags(db, user.id, id, next.tags)
+      await replaceTags(db, user.id, [next])
       const after = { ...next, version: current.version + 1 }
       await logByHand(db, user.id, { before: current, after }, call.now())
       return after

@@ -6,6 +6,7 @@ import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
 import { followForgetting } from '../records/log/sql.ts'
 import * as rules from './sql.ts'
+import { claimSeen } from '../db/seen-sql.ts'
 
 export function deleteOne(call: Call<typeof deleteRule>): Promise<void> {
   const { user, params, if_match } = call
@@ -13,7 +14,7 @@ export function deleteOne(call: Call<typeof deleteRule>): Promise<void> {
     await onVersion(
       () => rules.findRule(db, user.id, params.id),
       if_match,
-      (rule) => rules.updateRule(db, user.id, rule, {}),
+      (rule) => claimSeen(db, 'rule', user.id, rule),
     )
     await followForgetting(db, user.id, params.id)
     await rules.forgetRule(db, user.id, params.id)

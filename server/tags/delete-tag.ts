@@ -5,8 +5,9 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
-import { claimNamed, deleteQueriesOfOnly } from '../names/sql.ts'
+import { deleteQueriesOfOnly } from '../names/sql.ts'
 import * as tags from './sql.ts'
+import { claimSeen } from '../db/seen-sql.ts'
 
 export function deleteEverywhere(call: Call<typeof deleteTag>): Promise<void> {
   const { user, params, if_match } = call
@@ -15,7 +16,7 @@ export function deleteEverywhere(call: Call<typeof deleteTag>): Promise<void> {
     await onVersion(
       () => tags.findTag(db, user.id, id),
       if_match,
-      (tag) => claimNamed(db, user.id, 'tag', tag),
+      (tag) => claimSeen(db, 'tag', user.id, tag),
     )
     await deleteQueriesOfOnly(db, user.id, 'tag', id)
     await tags.deleteTag(db, user.id, id)

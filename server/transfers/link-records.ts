@@ -12,6 +12,7 @@ import { IN_REFUND, listInRefunds } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { holdUser } from '../users/sql.ts'
 import { type Linking, setAside } from './set-aside.ts'
+import { deleteRows } from '../records/store-sql.ts'
 
 interface Pair {
   a: number
@@ -90,7 +91,7 @@ async function forgetHalves(
   const madeUp = await links.listMadeUp(db, user_id, left)
   const gone = await listByIds(db, user_id, madeUp)
   await links.unlink(db, user_id, ids)
-  await links.deleteMadeUp(db, user_id, madeUp)
+  await deleteRows(db, user_id, madeUp)
   return { gone, unlinked: pairsOf(halves) }
 }
 

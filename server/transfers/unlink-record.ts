@@ -11,6 +11,7 @@ import { asGone } from '../records/log/shapes.ts'
 import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { holdUser } from '../users/sql.ts'
+import { deleteRows } from '../records/store-sql.ts'
 
 export function unlinkOne({
   db,
@@ -37,6 +38,6 @@ export function unlinkOne({
     const place = { change_set_id: change.id, place: 0, shelved: false }
     await insertRecordChanges(db, user.id, place, gone.map(asGone))
     await links.unlink(db, user.id, [id])
-    await links.deleteMadeUp(db, user.id, madeUp)
+    await deleteRows(db, user.id, madeUp)
   })
 }

@@ -115,7 +115,7 @@ export async function listPayees(
 
 /** The filtered records; by tag, once for each tag that is looked at, and once without any. */
 function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<typeof filtered> {
-  if (group_by === 'payee') return spelled(filtered(db, filter))
+  if (group_by === 'payee') return filtered(db, filter).innerJoin('payee', payeeOf)
   if (group_by !== 'tag') return filtered(db, filter)
   const { tag, ...query } = filter.query
   const tagged = filtered(db, { ...filter, query }).leftJoin('record_tag', (join) =>
@@ -123,12 +123,7 @@ function grouped(db: Db, filter: Filter, group_by: QueryGrouping): ReturnType<ty
       .onRef('record_tag.user_id', '=', 'record.user_id')
       .onRef('record_tag.record_id', '=', 'record.id'),
   )
-  const looked = tag?.length ? tagged.where('record_tag.tag_id', 'in', tag) : tagged
-  return looked
-}
-
-function spelled(rows: ReturnType<typeof filtered>): ReturnType<typeof filtered> {
-  return rows.innerJoin('payee', payeeOf)
+  return tag?.length ? tagged.where('record_tag.tag_id', 'in', tag) : tagged
 }
 
 function groupColumn(group_by: QueryGrouping) {
