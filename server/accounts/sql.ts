@@ -18,7 +18,7 @@ import {
   listLatestBalances,
   toBalance,
 } from './balances/sql.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 import { countRows } from '../db/sql.ts'
 
 const COLUMNS = [

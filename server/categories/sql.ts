@@ -9,7 +9,7 @@ import type { Db } from '../db/in-tx.ts'
 import { type InBooks, LIVE, SHELVED } from '../db/live-sql.ts'
 import type { CategoryTable } from '../db/tables.ts'
 import { containing, nameOrder } from '../names/sql.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 import { countRows } from '../db/sql.ts'
 
 /** What a category is by itself. */

@@ -4,7 +4,7 @@ import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Cell, Column } from '../records/fields.ts'
 import { sqlTypeOfColumn } from '../records/row.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 
 /** Some columns of a record as they are to be stored, under the version that was seen. */
 interface RowToWrite extends Seen {

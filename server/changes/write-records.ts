@@ -60,7 +60,7 @@ export function changedColumns(changes: readonly Changed[]): Column[] {
   return [...columns]
 }
 
-/** Counts the versions of records that stay up and writes their columns and tags. */
+/** Writes columns and tags of the records that stay, each under its next version. */
 export async function updatePiece(
   db: Db,
   user_id: number,

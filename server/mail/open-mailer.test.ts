@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../config.ts'
 import { resetLetter } from './letters.ts'
-import { type Mail, type MailFailure } from './mailer.ts'
+import type { Mail, MailFailure } from './mailer.ts'
 import { openMailer } from './open-mailer.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 12)

@@ -9,7 +9,7 @@ import { codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { LIVE } from '../db/live-sql.ts'
 import type { PlanTable } from '../db/plan-tables.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 
 /** The stored plan of each kind. */
 export interface PlanOf {

@@ -6,7 +6,7 @@ import { foldKey } from '#domain/text.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { QueryTable } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [
   'id',

@@ -17,7 +17,7 @@ import {
   sqlTypeOf,
   valueReader,
 } from './fields.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 
 /** What a column is made of: a field, the record's type, or the folded notes. */
 type Source = FieldName | 'type' | 'notes_key'

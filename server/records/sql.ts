@@ -9,7 +9,7 @@ import { groupBy } from '#domain/group-by.ts'
 import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
 import { LIVE, live, payeeOf } from '../db/live-sql.ts'
 import { CHANGEABLE, type StoredRow, toRecord } from './row.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 
 const SPELLED = { payee: 'payee.payee', imported_payee: 'imported.payee' } as const
 const SELECTED = FIELD_NAMES.map((name) =>

@@ -7,7 +7,7 @@ import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import type { RuleTable } from '../db/tables.ts'
 import { groupBy } from '#domain/group-by.ts'
-import { type Seen } from '../db/seen-sql.ts'
+import type { Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [
   'id',

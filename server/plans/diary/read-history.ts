@@ -15,10 +15,8 @@ export async function readHistory(
   from: Month,
   to: Month,
 ): Promise<RecordHistory> {
-  const start = addMonths(
-    (await findLastMonth(db, user_id, addMonths(from, -1))) ?? from,
-    1 - WIDEST_WINDOW,
-  )
+  const last = await findLastMonth(db, user_id, addMonths(from, -1))
+  const start = addMonths(last ?? from, 1 - WIDEST_WINDOW)
   const monthsWith = async (type: 'income' | 'saving') => {
     const sums = await listMonthSums(db, user_id, { type, from: start, to, group_by: 'none' })
     return sums.map(({ month }) => month)

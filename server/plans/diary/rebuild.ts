@@ -16,7 +16,7 @@ import { isSame, keepMonth, settingsOf } from './keep-month.ts'
 import { readHistory } from './read-history.ts'
 import { type KeptEntry, listEntries, putEntry } from './sql.ts'
 import { instant } from '../../db/columns.ts'
-import { type Asking } from '../../answer.ts'
+import type { Asking } from '../../answer.ts'
 
 /** What the longest diary that ends in month `m0` reads. */
 export function readLongHistory({ db, user }: Asking, m0: Month): Promise<RecordHistory> {

@@ -12,7 +12,7 @@ import {
   insertAttempt,
 } from './sql.ts'
 import { instant } from '../../db/columns.ts'
-import { type Happening } from '../../audit/record-event.ts'
+import type { Happening } from '../../audit/record-event.ts'
 
 interface Limits {
   kind: string
