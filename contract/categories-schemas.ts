@@ -10,12 +10,12 @@ import {
   Money,
   MoneyOut,
   Name,
-  PathId,
-  RecordTypeField,
   Version,
   oneOrList,
   onboardingRow,
   text,
+  TypeParams,
+  TypeAndIdParams,
 } from './fields.ts'
 
 const MOST_ROWS = 200
@@ -96,9 +96,6 @@ export const Category = Named.extend({
 })
 export type Category = z.output<typeof Category>
 
-const TypeParams = z.object({ record_type: RecordTypeField })
-const OneParams = z.object({ record_type: RecordTypeField, id: PathId })
-
 export const listCategories = {
   params: TypeParams,
   query: NamesQuery,
@@ -106,7 +103,7 @@ export const listCategories = {
 }
 
 export const getCategory = {
-  params: OneParams,
+  params: TypeAndIdParams,
   reply: Category,
 }
 
@@ -117,7 +114,7 @@ export const createCategories = {
 }
 
 export const updateCategory = {
-  params: OneParams,
+  params: TypeAndIdParams,
   body: CategoryDraft,
   reply: Category,
 }
@@ -142,5 +139,5 @@ export const takeTransferCategory = {
 }
 
 export const deleteCategory = {
-  params: OneParams,
+  params: TypeAndIdParams,
 }

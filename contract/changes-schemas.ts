@@ -10,10 +10,11 @@ import {
   Money,
   MoneyOut,
   Notes,
-  PathId,
   Payee,
   RecordTypeField,
   DayField,
+  orElse,
+  TypeAndIdParams,
 } from './fields.ts'
 import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS, Record } from './records-schemas.ts'
 import { Rule } from './rules-schemas.ts'
@@ -109,10 +110,7 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('transfer'),
     ids: z.array(Id).min(1).max(MAX_CORRECTED),
-    investment: z
-      .object({ account: Id, category: Id })
-      .nullish()
-      .transform((investment) => investment ?? null),
+    investment: orElse(z.object({ account: Id, category: Id }), null),
   }),
   /** Amounts and balances of investments put right; what is left out stays as it is. */
   z.object({
@@ -241,6 +239,6 @@ export const RecordHistory = z.object({
 export type RecordHistory = z.output<typeof RecordHistory>
 
 export const recordHistory = {
-  params: z.object({ record_type: RecordTypeField, id: PathId }),
+  params: TypeAndIdParams,
   reply: RecordHistory,
 }

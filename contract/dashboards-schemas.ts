@@ -5,7 +5,15 @@ import { z } from 'zod'
 import { TIMESPANS } from '#domain/dashboards/months.ts'
 import { GROUPINGS } from '#domain/dashboards/groups.ts'
 import { DATA_FIELDS } from '#domain/dashboards/values.ts'
-import { DayField, Id, MoneyOut, QueryIds, QueryMonth, RecordTypeField } from './fields.ts'
+import {
+  DayField,
+  Id,
+  MoneyOut,
+  QueryIds,
+  QueryMonth,
+  RecordTypeField,
+  checkDataField,
+} from './fields.ts'
 
 const MonthQuery = z.object({ month: QueryMonth })
 const MonthStartQuery = z.object({ month_start: QueryMonth })
@@ -16,18 +24,6 @@ const TimespanField = z
   .enum(TIMESPANS.map(String))
   .default('12')
   .transform((sent) => TIMESPANS.find((timespan) => String(timespan) === sent) ?? 12)
-
-interface Chart {
-  record_type: z.output<typeof RecordTypeField>
-  data_field: z.output<typeof DataFieldChoice>
-}
-
-/** Transactions and income have an amount and nothing else. */
-function checkDataField({ record_type, data_field }: Chart, ctx: z.core.$RefinementCtx): void {
-  if (record_type === 'saving' || data_field === 'amount') return
-  const message = 'Only investments have this field.'
-  ctx.addIssue({ code: 'custom', path: ['data_field'], message })
-}
 
 const MonthOut = DayField
 const Figure = z.number().nullable()

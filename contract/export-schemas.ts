@@ -8,13 +8,23 @@ import { QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
 import { WARNING_KINDS } from '#domain/warnings/model.ts'
 import { readMonth } from '#domain/dates.ts'
 import { AccountDraft, BalanceDraft } from './accounts-schemas.ts'
-import { DayField, Money, Name, Notes, Payee, RecordTypeField, text } from './fields.ts'
+import {
+  DayField,
+  Money,
+  Name,
+  Notes,
+  Payee,
+  RecordTypeField,
+  text,
+  TypeParams,
+  checkDataField,
+} from './fields.ts'
 import { DebtRate, GroupName, MonthlyPayment } from './categories-schemas.ts'
 import { ProvedBalance } from './imports-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
 import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
-import { MAX_QUERY_IDS, QueryDraft, checkDataField } from './query-tool-schemas.ts'
+import { MAX_QUERY_IDS, QueryDraft } from './query-tool-schemas.ts'
 import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
 import { ImportedPayee, MAX_TAGS, RecordDraft, RecordsQuery } from './records-schemas.ts'
 import { AppSettings } from './users-schemas.ts'
@@ -351,7 +361,7 @@ export const importData = {
 }
 
 export const exportRecords = {
-  params: z.object({ record_type: RecordTypeField }),
+  params: TypeParams,
   query: RecordsQuery.omit({ page: true, page_size: true, order_by: true, sum_excluded: true }),
   reply: z
     .string()

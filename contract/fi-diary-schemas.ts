@@ -1,7 +1,7 @@
 // The FI diary of an integrated plan: the date it gave in each month, and why it moved since.
 import { z } from 'zod'
 import { type FiStatus, type InputsUsed, MILESTONE_KEYS } from '#domain/plans/results.ts'
-import { DayField, IdParams, MoneyOut } from './fields.ts'
+import { DayField, IdParams, MoneyOut, objectOf } from './fields.ts'
 
 const Months = z.number().int().nullable()
 
@@ -38,9 +38,7 @@ export const DiaryEntry = z.object({
   monthly_expense: MoneyOut,
   monthly_contribution: MoneyOut,
   /** Where the three amounts came from, as the records stood then. */
-  inputs_used: z
-    .custom<InputsUsed>((value) => typeof value === 'object' && value !== null)
-    .meta({ type: 'object' }),
+  inputs_used: objectOf<InputsUsed>(),
   /** What the month's money had reached. */
   milestones: z.array(z.enum(MILESTONE_KEYS)),
   /** Null in the first entry. */

@@ -1,5 +1,6 @@
 // The kinds of value that travel: ids, money, days, months, text. Read here once, strictly.
 import { z } from 'zod'
+import type { DataField } from '#domain/dashboards/values.ts'
 import { type Day, type Month, readDay, readMonth } from '#domain/dates.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
@@ -97,6 +98,33 @@ export const RecordTypeField = z.enum(RECORD_TYPES)
 export const Version = z.number().int()
 
 export const IdParams = z.object({ id: PathId })
+/** The paths of what each record type has one set of. */
+export const TypeParams = z.object({ record_type: RecordTypeField })
+export const TypeAndIdParams = TypeParams.extend({ id: PathId })
+
+/** A field that may be missing or null, and what it then means. */
+export function orElse<S extends z.ZodType, Fallback>(field: S, fallback: Fallback) {
+  return field.nullish().transform((sent): z.output<S> | Fallback => sent ?? fallback)
+}
+
+/** An object that is read by nobody here, only known by its type. */
+export function objectOf<T>() {
+  return z
+    .custom<T>((value) => typeof value === 'object' && value !== null)
+    .meta({ type: 'object' })
+}
+
+interface Asked {
+  record_type: z.output<typeof RecordTypeField>
+  data_field: DataField
+}
+
+/** Transactions and income have an amount and nothing else. */
+export function checkDataField({ record_type, data_field }: Asked, ctx: z.core.$RefinementCtx) {
+  if (record_type === 'saving' || data_field === 'amount') return
+  const message = 'Only investments have this field.'
+  ctx.addIssue({ code: 'custom', path: ['data_field'], message })
+}
 
 /** A flag in a query string. */
 export const QueryFlag = z.enum(['true', 'false']).transform((flag) => flag === 'true')

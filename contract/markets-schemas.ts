@@ -2,7 +2,7 @@
 // which plans can be run.
 import { z } from 'zod'
 import type { MarketMonth } from '#domain/plans/worlds/market.ts'
-import { DayField, Id, IdParams, Name, Version } from './fields.ts'
+import { DayField, Id, IdParams, Name, Version, objectOf } from './fields.ts'
 
 const MOST_CHARACTERS = 1_000_000
 
@@ -23,11 +23,7 @@ export const Market = z.object({
 })
 export type Market = z.output<typeof Market>
 
-const isMonth = (value: unknown) => typeof value === 'object' && value !== null
-
-const MarketWithRows = Market.extend({
-  rows: z.array(z.custom<MarketMonth>(isMonth).meta({ type: 'object' })),
-})
+const MarketWithRows = Market.extend({ rows: z.array(objectOf<MarketMonth>()) })
 
 export const listMarkets = {
   reply: z.array(Market),

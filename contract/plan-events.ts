@@ -7,7 +7,7 @@ import { ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import { checkEvents, readEventName, readEventNames } from '#domain/plans/check-events.ts'
 import { keyEvents } from '#domain/plans/events.ts'
 import type { OnceOffEvent, PlanEvents, RecurringEvent } from '#domain/plans/plan.ts'
-import { Money } from './fields.ts'
+import { Money, orElse } from './fields.ts'
 import { wordsOf } from './words.ts'
 
 /** A month as `YYYY-MM` or a full day; it is kept as the first day of its month. */
@@ -23,11 +23,8 @@ export const PlanMoney = Money.transform((amount) =>
   decimalFromMinor(minorFromDecimal(amount) ?? ZERO),
 )
 
-const MoneyOrZero = PlanMoney.nullish().transform((amount) => amount ?? 0)
-const PercentOrZero = z
-  .number()
-  .nullish()
-  .transform((percent) => percent ?? 0)
+const MoneyOrZero = orElse(PlanMoney, 0)
+const PercentOrZero = orElse(z.number(), 0)
 
 const amounts = {
   expense_amount: MoneyOrZero,
@@ -37,10 +34,7 @@ const amounts = {
   /** Percent of the withdrawal, 0 to 100. */
   withdrawal_tax: PercentOrZero,
   /** Left out of the comparison line. */
-  exclude_from_comparison: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? false),
+  exclude_from_comparison: orElse(z.boolean(), false),
 }
 
 const OnceOffSent = z.object({ ...amounts, date: PlanMonth })
@@ -57,10 +51,7 @@ const RecurringSent = z.object({
   /** Percent of the income, 0 to 100. */
   income_tax: PercentOrZero,
   /** Null: it rises with inflation. */
-  income_annual_escalation: z
-    .number()
-    .nullish()
-    .transform((percent) => percent ?? null),
+  income_annual_escalation: orElse(z.number(), null),
 })
 
 /** How the two lists look, for the API's own description. */

@@ -13,7 +13,7 @@ import {
   HISTORY_FROM,
   type HistoryOptions as HistoryChoices,
 } from '#domain/plans/worlds/history.ts'
-import { Id, text } from './fields.ts'
+import { Id, text, orElse } from './fields.ts'
 import { PlanMoney, PlanMonth } from './plan-events.ts'
 import { wordsOf } from './words.ts'
 
@@ -44,19 +44,11 @@ const Contribution = PlanMoney.refine((amount) => amount >= PLAN_BOUNDS.monthly_
   message: `This must be at least ${PLAN_BOUNDS.monthly_contribution.min}.`,
 })
 
-/** Null and missing both mean "from my records". */
-const orFromRecords = <S extends z.ZodType<number, number>>(amount: S) =>
-  amount.nullish().transform((sent) => sent ?? null)
-
-/** Null and missing both mean "not set". */
-const orNone = <S extends z.ZodType>(field: S) =>
-  field.nullish().transform((sent): z.output<S> | null => sent ?? null)
+/** Null and missing both mean "not set", of an amount "from my records". */
+const orNone = <S extends z.ZodType>(field: S) => orElse(field, null)
 
 const pot = {
-  tax_when_drawn: z
-    .number()
-    .nullish()
-    .transform((sent) => sent ?? 0),
+  tax_when_drawn: orElse(z.number(), 0),
   available_from: orNone(PlanMonth),
 }
 
@@ -103,9 +95,9 @@ export const IntegratedFields = z.object({
   ...afterFi,
   ...offers,
   pots: z.array(Pot).max(MOST_POTS).default([]),
-  balance: orFromRecords(Balance),
-  monthly_expense: orFromRecords(Expense),
-  monthly_contribution: orFromRecords(PlanMoney),
+  balance: orNone(Balance),
+  monthly_expense: orNone(Expense),
+  monthly_contribution: orNone(PlanMoney),
   /** Months the user set aside, for each amount that is read from records. */
   left_out_months: z
     .object({ monthly_expense: MonthList, monthly_contribution: MonthList })
@@ -161,7 +153,7 @@ export const runOptions = {
   /** Adds how the date answers to one change each. */
   sensitivity: z.boolean().default(false),
   /** Adds the odds: many futures in which only growth is random. */
-  monte_carlo: OddsOptions.nullish().transform((options) => options ?? null),
+  monte_carlo: orNone(OddsOptions),
   /** Adds the plan in every month of a market's past. */
-  history: HistoryOptions.nullish().transform((options) => options ?? null),
+  history: orNone(HistoryOptions),
 }

@@ -8,7 +8,7 @@ import type { OnceOffEvent, PlanEvents, RecurringEvent } from '#domain/plans/pla
 import type { PlanResults } from '#domain/plans/results.ts'
 import type { DateMove } from '#domain/plans/sensitivity.ts'
 import type { History } from '#domain/plans/worlds/history.ts'
-import { DayField, Id, IdParams, MoneyOut, Name, Version } from './fields.ts'
+import { DayField, Id, IdParams, MoneyOut, Name, Version, objectOf } from './fields.ts'
 import { eventLists, readPlanEvents } from './plan-events.ts'
 import { BasicFields, IntegratedFields, runOptions } from './plan-fields-schemas.ts'
 import { wordsOf } from './words.ts'
@@ -46,8 +46,6 @@ const IntegratedRun = planBody(IntegratedFields.extend(runOptions))
 const StoredDay = z.custom<Day>().meta({ type: 'string', format: 'date' })
 const StoredMonth = StoredDay.nullable()
 
-const isObject = (value: unknown) => typeof value === 'object' && value !== null
-
 const stored = {
   id: Id,
   name: z.string(),
@@ -71,8 +69,8 @@ const stored = {
       available_from: StoredMonth,
     }),
   ),
-  once_off_events: z.custom<Record<string, OnceOffEvent>>(isObject).meta({ type: 'object' }),
-  recurring_events: z.custom<Record<string, RecurringEvent>>(isObject).meta({ type: 'object' }),
+  once_off_events: objectOf<Record<string, OnceOffEvent>>(),
+  recurring_events: objectOf<Record<string, RecurringEvent>>(),
   /** An instant in UTC. */
   updated_at: z.string(),
   version: Version,
@@ -121,9 +119,10 @@ export interface RunReply extends PlanResults {
   history?: History
 }
 
-const RunReplySchema = z
-  .custom<RunReply>(isObject)
-  .meta({ type: 'object', description: 'Statistics, chart series and `extra`.' })
+const RunReplySchema = objectOf<RunReply>().meta({
+  type: 'object',
+  description: 'Statistics, chart series and `extra`.',
+})
 
 const MonthAmounts = z.array(z.object({ month: DayField, amount: MoneyOut }))
 

@@ -15,6 +15,8 @@ import {
   Name,
   RecordTypeField,
   Version,
+  orElse,
+  checkDataField,
 } from './fields.ts'
 
 /** How many accounts, categories or tags a query may name, of each. */
@@ -28,7 +30,7 @@ const Ids = z
   .transform((ids) => [...new Set(ids ?? [])])
 
 /** A text to look for; blank, missing and null are no filter. */
-const Text = FilterText.nullish().transform((text) => text ?? '')
+const Text = orElse(FilterText, '')
 
 /** What a run needs, but for the ids. */
 const asked = {
@@ -46,21 +48,6 @@ const asked = {
   interval: z.enum(INTERVALS).default('month'),
   /** Adds the column `change`: the total against that of as many months before. */
   compare: z.boolean().default(false),
-}
-
-interface Fields {
-  record_type: z.output<typeof RecordTypeField>
-  data_field: (typeof DATA_FIELDS)[number]
-}
-
-/** Only investments have more than an amount. */
-export function checkDataField(
-  { record_type, data_field }: Fields,
-  ctx: z.core.$RefinementCtx,
-): void {
-  if (record_type === 'saving' || data_field === 'amount') return
-  const message = 'Only investments have this field.'
-  ctx.addIssue({ code: 'custom', path: ['data_field'], message })
 }
 
 /** A query as it is saved. A PUT replaces it: what is not sent takes its default. */

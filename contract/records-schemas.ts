@@ -10,7 +10,6 @@ import {
   Money,
   MoneyOut,
   Notes,
-  PathId,
   Payee,
   QueryFlag,
   QueryIds,
@@ -19,6 +18,9 @@ import {
   oneOrList,
   text,
   wholeNumber,
+  orElse,
+  TypeParams,
+  TypeAndIdParams,
 } from './fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, SORT_FIELDS, type SortField } from './paging.ts'
 
@@ -26,7 +28,7 @@ export const MAX_BULK_ROWS = 100_000
 export const MAX_TAGS = 100
 
 /** Null or missing amounts count as 0. */
-const MoneyOrZero = Money.nullish().transform((amount) => amount ?? 0)
+const MoneyOrZero = orElse(Money, 0)
 
 /** Further apart no two currencies are. */
 const MAX_RATE = 1_000_000_000
@@ -40,18 +42,15 @@ export const RecordDraft = z.object({
   date: DayField,
   payee: Payee,
   amount: MoneyOrZero,
-  balance: Money.nullish().transform((balance) => balance ?? null),
+  balance: orElse(Money, null),
   dividends: MoneyOrZero,
-  notes: Notes.nullish().transform((notes) => notes ?? ''),
+  notes: orElse(Notes, ''),
   tags: z
     .array(Id)
     .max(MAX_TAGS)
     .nullish()
     .transform((tags) => (tags && tags.length > 1 ? [...new Set(tags)] : (tags ?? []))),
-  exclude_from_totals: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? false),
+  exclude_from_totals: orElse(z.boolean(), false),
   /** From here on: left alone by a PUT that does not send it. */
   applied_rule_id: Id.nullish(),
   /** The bank's value day, where it is not the booking day; what no calendar has counts as null. */
@@ -165,9 +164,6 @@ export const RecordsPage = z.object({
 })
 export type RecordsPage = z.output<typeof RecordsPage>
 
-const TypeParams = z.object({ record_type: RecordTypeField })
-const OneParams = z.object({ record_type: RecordTypeField, id: PathId })
-
 export const listRecords = {
   params: TypeParams,
   query: RecordsQuery,
@@ -175,7 +171,7 @@ export const listRecords = {
 }
 
 export const getRecord = {
-  params: OneParams,
+  params: TypeAndIdParams,
   reply: Record,
 }
 
@@ -186,11 +182,11 @@ export const createRecords = {
 }
 
 export const updateRecord = {
-  params: OneParams,
+  params: TypeAndIdParams,
   body: RecordDraft,
   reply: Record,
 }
 
 export const deleteRecord = {
-  params: OneParams,
+  params: TypeAndIdParams,
 }

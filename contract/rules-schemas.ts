@@ -11,6 +11,7 @@ import {
   QueryId,
   RecordTypeField,
   Version,
+  orElse,
 } from './fields.ts'
 import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS } from './records-schemas.ts'
 
@@ -30,27 +31,18 @@ const RuleFields = z.object({
   /** Left alone by a PUT that does not send it; a new rule comes first. */
   priority: z.number().int().min(-1_000_000_000).max(1_000_000_000).nullish(),
   rename_payee: textAction(Payee),
-  set_record_type: RecordTypeField.nullish().transform((type) => type ?? null),
-  set_category: Id.nullish().transform((category) => category ?? null),
+  set_record_type: orElse(RecordTypeField, null),
+  set_category: orElse(Id, null),
   set_tags: z
     .array(Id)
     .max(MAX_TAGS)
     .nullish()
     .transform((tags) => [...new Set(tags ?? [])]),
-  set_exclude_from_totals: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? false),
+  set_exclude_from_totals: orElse(z.boolean(), false),
   /** Money between own accounts: a transaction that is in no total. */
-  set_transfer: z
-    .boolean()
-    .nullish()
-    .transform((flag) => flag ?? false),
+  set_transfer: orElse(z.boolean(), false),
   /** Money into or out of an investment: a transfer here, a contribution there. */
-  set_investment: z
-    .object({ account: Id, category: Id })
-    .nullish()
-    .transform((investment) => investment ?? null),
+  set_investment: orElse(z.object({ account: Id, category: Id }), null),
   append_note: textAction(Notes),
 })
 
@@ -164,9 +156,9 @@ export const ImportRow = z.object({
   account: Id,
   date: DayField,
   payee: ImportedPayee,
-  amount: Money.nullish().transform((amount) => amount ?? 0),
-  balance: Money.nullish().transform((balance) => balance ?? null),
-  notes: Notes.nullish().transform((notes) => notes ?? ''),
+  amount: orElse(Money, 0),
+  balance: orElse(Money, null),
+  notes: orElse(Notes, ''),
 })
 
 export type ImportRow = z.output<typeof ImportRow>
@@ -198,7 +190,7 @@ export const applyRules = {
 /** What a rule would look for; `rule_id` is the one that is being changed. */
 export const RuleSearch = RuleFields.pick({ account: true, payee_match_type: true }).extend({
   payee: ImportedPayee,
-  rule_id: Id.nullish().transform((rule) => rule ?? null),
+  rule_id: orElse(Id, null),
 })
 
 export const RulePreview = z.object({
@@ -250,11 +242,7 @@ export const copyRules = {
     from_account: Id,
     to_account: Id,
     /** All rules of the account when left out. */
-    rules: z
-      .array(Id)
-      .max(MAX_COPIED_RULES)
-      .nullish()
-      .transform((rules) => rules ?? null),
+    rules: orElse(z.array(Id).max(MAX_COPIED_RULES), null),
   }),
   reply: z.object({
     rules: z.array(Rule),

@@ -3,17 +3,17 @@
 import { z } from 'zod'
 import { MOST_PARTS } from '#domain/splits.ts'
 import { ChangeSet } from './changes-schemas.ts'
-import { Id, Money, MoneyOut, Notes, PathId } from './fields.ts'
+import { Id, Money, MoneyOut, Notes, PathId, orElse } from './fields.ts'
 import { Record } from './records-schemas.ts'
 
 const OneParams = z.object({ record_type: z.enum(['income', 'transaction']), id: PathId })
 
 const Part = z.object({
   /** The record that this part is already; null for a part that is made. */
-  record: Id.nullish().transform((record) => record ?? null),
+  record: orElse(Id, null),
   amount: Money.refine((amount) => amount !== 0, 'A part needs an amount.'),
   category: Id,
-  notes: Notes.nullish().transform((notes) => notes ?? ''),
+  notes: orElse(Notes, ''),
 })
 
 export const readSplit = {

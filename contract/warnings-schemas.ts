@@ -2,7 +2,8 @@
 // would mend them all. Nothing is changed by looking.
 import { z } from 'zod'
 import { WARNING_KINDS } from '#domain/warnings/model.ts'
-import { DayField, Id, MoneyOut, RecordTypeField } from './fields.ts'
+import { Record } from './records-schemas.ts'
+import { DayField, Id, MoneyOut, orElse } from './fields.ts'
 
 /** How many rows of a warning are answered; its count and its mend are of all. */
 export const WARNED_ROWS = 100
@@ -10,16 +11,16 @@ export const WARNED_ROWS = 100
 export const MOST_MENDED = 10_000
 
 /** A record as a warning or a pair shows it. */
-export const ShownRecord = z.object({
-  id: Id,
-  record_type: RecordTypeField,
-  account: Id,
-  category: Id,
-  date: DayField,
-  payee: z.string(),
-  amount: MoneyOut,
-  balance: MoneyOut.nullable(),
-  exclude_from_totals: z.boolean(),
+export const ShownRecord = Record.pick({
+  id: true,
+  record_type: true,
+  account: true,
+  category: true,
+  date: true,
+  payee: true,
+  amount: true,
+  balance: true,
+  exclude_from_totals: true,
 })
 export type ShownRecord = z.output<typeof ShownRecord>
 
@@ -91,7 +92,7 @@ export const dismissWarnings = {
       .array(
         z.object({
           a: Id,
-          b: Id.nullish().transform((half) => half ?? null),
+          b: orElse(Id, null),
         }),
       )
       .min(1)

@@ -33,3 +33,9 @@ export function lengthOf(text: string): number {
 }
 
 const SURROGATES = /[\ud800-\udfff]/
+
+/** "a", "a and b", "a, b and c". */
+export function listed(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}

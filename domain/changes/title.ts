@@ -1,5 +1,6 @@
 // A change in words, as the list of changes shows it: "Category set to Groceries on 23 transactions".
 import type { RecordType } from '../records.ts'
+import { listed } from '../text.ts'
 
 /** A change with the names of what it refers to. */
 export type NamedChange =
@@ -79,18 +80,13 @@ function editInWords(edits: NamedEdits): string {
       ? []
       : [edits.exclude_from_totals ? 'excluded from totals' : 'included in totals']),
   ]
-  const words = inWords(parts)
+  const words = listed(parts)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function tagsInWords(names: readonly string[], what: string): string[] {
   if (names.length === 0) return []
-  return [`${names.length === 1 ? 'tag' : 'tags'} ${inWords(names)} ${what}`]
-}
-
-function inWords(parts: readonly string[]): string {
-  const last = parts.at(-1) ?? ''
-  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+  return [`${names.length === 1 ? 'tag' : 'tags'} ${listed(names)} ${what}`]
 }
 
 function payees(from: readonly string[]): string {

@@ -3,7 +3,7 @@
 // noted, and a group's balance adds up its pots. A balance of 0 is known (the pot was closed);
 // before its first observation a pot is not known and adds nothing.
 import { type Day, type Month, byDate, monthOf } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 import type { GroupId, Grouping } from './groups.ts'
 import { percentOf } from './figures.ts'

@@ -3,7 +3,7 @@
 // the sum of its categories' medians. Example: Rent 900, 900, 900 and Heating 30, 60, 300 in three
 // months are 930, 960, 1200 of the group Home, whose norm is 960.
 import type { Month } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Group, GroupId } from './groups.ts'

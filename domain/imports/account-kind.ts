@@ -3,7 +3,7 @@
 
 import type { AccountKind } from '#domain/accounts.ts'
 import { kindOfWords } from '#domain/payees/kind-words.ts'
-import { wordsIn } from '#domain/payees/words.ts'
+import { plainWords } from '#domain/payees/words.ts'
 import { moveOfWords } from '#domain/transfers/move-words.ts'
 import { type NamedAccount, wordsOf } from './account-words.ts'
 import type { ImportPlan } from './model.ts'
@@ -63,15 +63,11 @@ function moveOf({ payee }: ImportRow): string | undefined {
 }
 
 function incomeOf({ payee }: ImportRow): string | undefined {
-  return kindOfWords(textOf(payee), 'income')?.key
+  return kindOfWords(plainWords(payee), 'income')?.key
 }
 
 function spendingOf({ payee }: ImportRow): string | undefined {
-  return kindOfWords(textOf(payee), 'spending')?.key
-}
-
-function textOf(payee: string): string[] {
-  return wordsIn(payee).map(({ word }) => word)
+  return kindOfWords(plainWords(payee), 'spending')?.key
 }
 
 const INVESTMENT =

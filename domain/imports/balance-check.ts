@@ -3,7 +3,7 @@
 // are said to do so once and raise no alarm.
 
 import type { Day } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { firstFrom, groupBy } from '#domain/lists.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
 import {
   type Link,
@@ -99,14 +99,7 @@ function withoutLost(chain: readonly CheckedLine[], links: Links, lost: readonly
 /** The first unreadable line between two lines; `lost` rises. */
 function findLost(lost: readonly number[], a: number, b: number): number | undefined {
   const [below, above] = [Math.min(a, b), Math.max(a, b)]
-  let low = 0
-  let high = lost.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((lost[middle] ?? 0) <= below) low = middle + 1
-    else high = middle
-  }
-  const found = lost[low]
+  const found = lost[firstFrom(lost, (line) => line <= below)]
   return found !== undefined && found < above ? found : undefined
 }
 

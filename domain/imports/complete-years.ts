@@ -6,7 +6,7 @@ import { type Day, dayFromParts, writeLongDay } from '#domain/dates.ts'
 import { columnNamed } from './column-of.ts'
 import type { Column } from './columns.ts'
 import { findDateLayout } from './date-formats.ts'
-import { formatOf, mostFrequent, shapesOf } from './date-families.ts'
+import { formatOf, usualFamily, shapesOf } from './date-families.ts'
 import { type YearlessColumn, findYearless, isFullDate } from './find-yearless.ts'
 import type { Table } from './judge-table.ts'
 import { type YearVerdict, judgeYear } from './judge-year.ts'
@@ -179,7 +179,7 @@ function completeOther(
 }
 
 function formatFor(cells: readonly string[], month_first: boolean): number | null {
-  const family = mostFrequent(shapesOf(cells), cells)
+  const family = usualFamily(shapesOf(cells), cells)
   if (family === null) return null
   return formatOf(month_first ? 'MDY' : 'DMY', family)
 }

@@ -37,7 +37,7 @@ export function familyKey(shape: DateShape): string {
 }
 
 /** The family most cells belong to; null when none is a date. */
-export function mostFrequent(
+export function usualFamily(
   shapes: readonly (DateShape | null)[],
   cells: readonly string[],
 ): DateFamily | null {

@@ -6,7 +6,7 @@
 
 import { type Day, addDays, dayNumber } from '#domain/dates.ts'
 import type { DateOrder } from './date-formats.ts'
-import { type DateFamily, familyKey, formatOf, mostFrequent, shapesOf } from './date-families.ts'
+import { type DateFamily, familyKey, formatOf, usualFamily, shapesOf } from './date-families.ts'
 import { type DateShape, dayOf, ordersOf } from './read-date.ts'
 
 export interface DateVerdict {
@@ -28,7 +28,7 @@ export function judgeDates(
   today: Day,
 ): DateVerdict | null {
   const shapes = shapesOf(cells)
-  const family = mostFrequent(shapes, cells)
+  const family = usualFamily(shapes, cells)
   if (family === null) return null
   const own = shapes.filter((shape) => shape !== null && familyKey(shape) === family.key)
   const also = shapesOf(evidence).filter(

@@ -2,7 +2,7 @@
 // that makes the most rows with a date and a number, all of one width, wins. A file without such
 // rows (only a header) goes by the most even count.
 
-import { mostFrequent } from '#domain/group-by.ts'
+import { mostFrequent } from '#domain/lists.ts'
 import { cellKind, isDataLike } from './cell-kinds.ts'
 import { readCells } from './cells.ts'
 import type { Quote } from './model.ts'

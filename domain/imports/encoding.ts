@@ -2,6 +2,7 @@
 // bytes are UTF-8 if they are so without a fault; else the encoding whose letters make words.
 // UTF-8 with a few broken bytes in it stays UTF-8: the broken ones show as "�" and are said.
 
+import { listed } from '#domain/text.ts'
 import { ALPHABETS, SIGNS, WIDE_ENCODINGS } from './letters.ts'
 import { ENCODINGS, type Encoding } from './model.ts'
 
@@ -241,6 +242,5 @@ function firstLetters(text: string): string {
   for (const char of text) {
     if (char > '\u00a0' && letters.size < 3) letters.add(char)
   }
-  const shown = [...letters]
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return listed([...letters])
 }

@@ -2,7 +2,7 @@
 // above it that is as wide, holds text only and reads like names: the header. A file may have
 // none; its columns are then called Column 1, Column 2 and so on.
 
-import { mostFrequent } from '#domain/group-by.ts'
+import { mostFrequent } from '#domain/lists.ts'
 import { KIND, cellKind, isDataLike } from './cell-kinds.ts'
 import { headerRoles } from './header-words.ts'
 import type { SheetRecord } from './model.ts'

@@ -8,7 +8,7 @@
 import type { AccountKind } from '#domain/accounts.ts'
 import { type ToldKind, kindOfAccount } from './account-kind.ts'
 import { type NamedAccount, digitsOf, tellingWords, wordsOf } from './account-words.ts'
-import { foldKey } from '#domain/text.ts'
+import { foldKey, listed } from '#domain/text.ts'
 
 /** What a file says about where it comes from. */
 export interface FileTraces {
@@ -213,7 +213,5 @@ function wordAsWritten(text: string, word: string): string {
 function reasonOf(words: readonly string[]): string {
   if (words.length === 0) return 'Its columns are those of an earlier file'
   const quoted = [...new Set(words)].slice(0, 3).map((word) => `“${word}”`)
-  const listed =
-    quoted.length === 1 ? quoted[0] : `${quoted.slice(0, -1).join(', ')} and ${quoted.at(-1)}`
-  return `The file says ${listed}`
+  return `The file says ${listed(quoted)}`
 }

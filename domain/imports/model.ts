@@ -169,7 +169,7 @@ export interface Sheet {
   /** Records that hold at least one cell with text; blank ones are skipped. */
   records: SheetRecord[]
   findings: Finding[]
-  /** Set for a file that is no text of cells at all: a spreadsheet, a PDF. */
+  /** Why it cannot be read at all, in words; null for a sheet that can. */
   problem: string | null
 }
 

@@ -4,7 +4,7 @@
 // told by the statement as a whole (see `duplicates.ts`).
 
 import { type Day, dayNumber } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { firstFrom, groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 
 export interface FileRow {
@@ -159,22 +159,12 @@ class Nearby {
     const day = dayNumber(row.date)
     const identity = rowIdentity(row)
     const ids: number[] = []
-    for (let at = firstFrom(group, day - MAYBE_DAYS); at < group.length; at += 1) {
+    const first = firstFrom(group, (alike) => alike.day < day - MAYBE_DAYS)
+    for (let at = first; at < group.length; at += 1) {
       const alike = group[at]
       if (alike === undefined || alike.day > day + MAYBE_DAYS || ids.length >= MAX_MAYBES) break
       if (alike.identity !== identity) ids.push(...alike.alive.slice(0, MAX_MAYBES - ids.length))
     }
     return ids
   }
-}
-
-function firstFrom(group: readonly Alike[], day: number): number {
-  let low = 0
-  let high = group.length
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((group[middle]?.day ?? 0) < day) low = middle + 1
-    else high = middle
-  }
-  return low
 }

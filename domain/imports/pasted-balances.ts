@@ -2,13 +2,13 @@
 // for each month end. Dates and marks are judged over all lines, as in a file.
 
 import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
-import { type Minor, minor } from '#domain/money.ts'
+import type { Minor } from '#domain/money.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
 import { decideMark, weighMarks } from './decimal-marks.ts'
 import type { DecimalMark } from './model.ts'
 import { dateShape, plainDay, readDate, whyNoDate } from './read-date.ts'
-import { amountShape, readDigits } from './read-number.ts'
+import { amountShape, readAmount } from './read-number.ts'
 
 /** What the user answers; what is left out is judged from the lines. */
 export interface PasteChoices {
@@ -142,13 +142,6 @@ function readLine(
 function readDay(text: string, layout: DateLayout, today: Day): Day | null {
   const year = Number(today.slice(0, 4))
   return readDate(text, layout, year) ?? plainDay(text, layout, year)
-}
-
-function readAmount(text: string, decimal: DecimalMark): Minor | null {
-  const shape = amountShape(text)
-  const size = shape === null ? null : readDigits(shape.digits, decimal)
-  if (shape === null || size === null) return null
-  return minor(shape.sign < 0 || shape.marker < 0 ? 0 - size : size)
 }
 
 /** A day has one balance: the first that stands there. */

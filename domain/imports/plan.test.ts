@@ -135,12 +135,6 @@ describe('a file that is no statement', () => {
   it.each([
     ['empty', '', 'This file is empty.'],
     ['only blanks', ' \n\n', 'This file is empty.'],
-    ['a PDF', '%PDF-1.7 x', 'This is a PDF, not a CSV file. Save or download it as CSV.'],
-    [
-      'a web page',
-      '\n<!DOCTYPE html>',
-      'This is a web page, not a CSV file. Save or download it as CSV.',
-    ],
     ['without dates', 'Name,Amount\nA,1.00\nB,2.00\n', 'No column of this file holds dates.'],
     [
       'without amounts',

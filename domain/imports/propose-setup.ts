@@ -2,6 +2,7 @@
 // which categories the bank uses. Only what stands in the file is proposed; the rest stays null or
 // empty, and the set-up's own defaults stand.
 
+import { mostFrequent } from '#domain/lists.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
 import { wordKey } from './clean-text.ts'
 import { currencyInName, isCurrencyCode } from './currencies.ts'
@@ -54,7 +55,7 @@ export function proposeSetup(
   const file = namesInFileName(file_name)
   const own = ownAccount(statement, plan.rows)
   const isNamed = isAccountLabel(cellOf(statement.headers, statement.mapping.account))
-  const column = isNamed ? mostFrequent(plan.rows.map(({ account }) => account ?? '')) : ''
+  const column = isNamed ? usualText(plan.rows.map(({ account }) => account ?? '')) : ''
   return {
     institution: own?.institution ?? told.institution ?? file.institution,
     account_name:
@@ -81,7 +82,7 @@ function ownAccount(
   rows: readonly ImportRow[],
 ): { institution: string; account_name: string } | null {
   if (!own_export) return null
-  const full_name = mostFrequent(rows.map(({ own }) => own?.account ?? ''))
+  const full_name = usualText(rows.map(({ own }) => own?.account ?? ''))
   const [institution = '', ...rest] = full_name.split(' - ')
   return rest.length > 0 ? { institution, account_name: rest.join(' - ') } : null
 }
@@ -93,12 +94,12 @@ function currencyOf(
   const cells = cellsByLine(sheet.records)
   const valuesOf = (column: number | null) =>
     rows.map(({ line }) => cellOf(cells.get(line) ?? [], column))
-  const code = mostFrequent(valuesOf(mapping.currency))
+  const code = usualText(valuesOf(mapping.currency))
   if (isCurrencyCode(code)) return code
   const money = [mapping.amount, mapping.debit, mapping.credit, mapping.balance]
   const named = money.map((column) => currencyInName(cellOf(headers, column)))
   const signs = money.flatMap(valuesOf).map((cell) => /\p{Sc}|\bR(?= ?-?\d)/u.exec(cell)?.[0] ?? '')
-  return named.find((one) => one !== null) ?? SIGNS[mostFrequent(signs)] ?? null
+  return named.find((one) => one !== null) ?? SIGNS[usualText(signs)] ?? null
 }
 
 /** Sorts the bank's categories by what they mostly are: money in is income. */
@@ -178,13 +179,6 @@ function cellsByLine(records: Statement['sheet']['records']): Map<number, string
 }
 
 /** The text that occurs most, the first of equals; blank when there is none. */
-function mostFrequent(texts: readonly string[]): string {
-  const counts = new Map<string, number>()
-  for (const text of texts) if (text !== '') counts.set(text, (counts.get(text) ?? 0) + 1)
-  let found = ''
-  let most = 0
-  for (const [text, count] of counts) {
-    if (count > most) [found, most] = [text, count]
-  }
-  return found
+function usualText(texts: readonly string[]): string {
+  return mostFrequent(texts.filter((text) => text !== ''))?.item ?? ''
 }

@@ -37,7 +37,7 @@ export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {
   const delimiterReason =
     choices.delimiter === undefined ? sniffed : { reason: 'Chosen by you', attention: false }
   return {
-    problem: otherKind(bytes) ?? tooWide(read),
+    problem: tooWide(read),
     encoding: decoded.encoding,
     delimiter,
     quote,
@@ -64,29 +64,6 @@ function tooWide(records: readonly SheetRecord[]): string | null {
   if (wide === undefined) return null
   const columns = countOf(wide.cells.length, 'column')
   return `Line ${wide.line} of this file has ${columns}; at most ${MOST_COLUMNS} can be read.`
-}
-
-const OTHER_KINDS: readonly [beginning: string, words: string][] = [
-  ['PK\u0003\u0004', 'a spreadsheet'],
-  ['\u00d0\u00cf\u0011\u00e0', 'an old spreadsheet'],
-  ['%PDF', 'a PDF'],
-  ['OFXHEADER', 'an OFX file'],
-  ['!Type:', 'a QIF file'],
-  ['<!', 'a web page'],
-  ['<html', 'a web page'],
-  ['<HTML', 'a web page'],
-  ['<?xml', 'an XML file'],
-  ['{"', 'a JSON file'],
-  ['{\n', 'a JSON file'],
-]
-
-/** Words for a file that is of another kind by its first bytes; null for text. */
-function otherKind(bytes: Uint8Array): string | null {
-  const beginning = String.fromCharCode(...bytes.subarray(0, 16)).replace(/^\u00ef\u00bb\u00bf/, '')
-  const kind = OTHER_KINDS.find(([start]) => beginning.trimStart().startsWith(start))
-  return kind === undefined
-    ? null
-    : `This is ${kind[1]}, not a CSV file. Save or download it as CSV.`
 }
 
 function encodingFinding(decoded: DecodedText): Finding {

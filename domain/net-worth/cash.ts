@@ -2,7 +2,7 @@
 // records booked after it. Example: 1 000 noted on 10 May, 200 spent on 20 May and 300 earned on
 // 2 June: 800 at the end of May, 1 100 at the end of June. On a card what is owed is negative.
 import { type Day, type Month, byDate, lastDay } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 
 /** A balance proved by a statement or typed, at the end of a day; one a day and account. */

@@ -11,7 +11,7 @@
 // Example: 1 000 in May 2024, 9 000 more in May 2025 and then 11 000, 9 900 in May 2026: the gain is
 // -100, money-weighted -0.88 % a year, time-weighted 3.13 %.
 import { type Month, addMonths, monthsBetween } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { round2 } from '#domain/money.ts'
 import { rateThatSolves } from './rate-that-solves.ts'
 

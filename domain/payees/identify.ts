@@ -65,11 +65,15 @@ function identifyName(payee: string, leads: Leads): Identity {
   return { merchant: null, words: named.map(({ word }) => word), stem, behind: [], hint }
 }
 
+/** What is left of a payee, and where in it that begins. */
+interface Rest {
+  rest: string
+  offset: number
+  hint: UsualKey | null
+}
+
 /** "PAYPAL *ETSY INC" is Etsy, "TST* VIA 313" a restaurant of that name. */
-function withoutProcessor(
-  payee: string,
-  start: number,
-): { rest: string; offset: number; hint: UsualKey | null } {
+function withoutProcessor(payee: string, start: number): Rest {
   const text = payee.slice(start)
   for (const { before, hint } of PROCESSORS) {
     const match = before.exec(text)
@@ -82,10 +86,7 @@ function withoutProcessor(
 }
 
 /** A few letters and an asterisk before a common merchant are somebody who takes its payments. */
-function behindShortCode(
-  payee: string,
-  start: number,
-): { rest: string; offset: number; hint: null } | null {
+function behindShortCode(payee: string, start: number): Rest | null {
   const code = /^[\p{L}\p{N}]{1,4}\s*\*\s*(?=\p{L})/u.exec(payee.slice(start))
   if (code === null) return null
   const offset = start + code[0].length
@@ -96,7 +97,7 @@ function behindShortCode(
 
 /** The shop that a wallet names in the notes only. */
 function shopInNotes(payee: string, notes: string): string | null {
-  const [first = ''] = wordsIn(payee).map(({ word }) => word)
+  const first = wordsIn(payee)[0]?.word ?? ''
   if (!WALLETS.has(first) || notes === '') return null
   for (const pattern of SHOP_IN_NOTES) {
     const shop = pattern.exec(notes)?.[1]?.trim()

@@ -4,7 +4,7 @@
 import { identify } from './identify.ts'
 import { kindOfWords } from './kind-words.ts'
 import type { UsualKey } from './usual-categories.ts'
-import { wordsIn } from './words.ts'
+import { plainWords } from './words.ts'
 
 export interface RowText {
   payee: string
@@ -42,10 +42,7 @@ export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
 /** The notes say what it was for, the payee only who; so they are asked first. */
 function firstKind(texts: readonly string[], side: 'spending' | 'income'): RowKind | null {
   for (const text of texts.toReversed()) {
-    const found = kindOfWords(
-      wordsIn(text).map(({ word }) => word),
-      side,
-    )
+    const found = kindOfWords(plainWords(text), side)
     if (found) return { key: found.key, reason: `“${found.word}” in its text`, sure: true }
   }
   return null

@@ -1,12 +1,12 @@
 // The list of merchants made ready to be found in a text.
 
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { ASIA_MERCHANTS } from './merchants-asia.ts'
 import { ENGLISH_MERCHANTS } from './merchants-english.ts'
 import { EUROPE_MERCHANTS } from './merchants-europe.ts'
 import { MERCHANTS } from './merchants.ts'
 import type { SpendingKey } from './usual-categories.ts'
-import { type Word, wordsKey } from './words.ts'
+import { LETTERS_OF_A_START, UNPARTED, type Word, wordsKey } from './words.ts'
 
 export interface Merchant {
   name: string
@@ -25,9 +25,6 @@ export interface FoundMerchant {
   first: number
   end: number
 }
-
-const UNPARTED = /[\u3040-\u9fff]/
-const LETTERS_OF_A_START = 3
 
 /** Where lists know the same spelling, the first one counts. */
 const LISTS = [MERCHANTS, ENGLISH_MERCHANTS, EUROPE_MERCHANTS, ASIA_MERCHANTS]

@@ -1,6 +1,6 @@
 // What banks and processors write round the name of a payee, in nine languages.
 
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { UsualKey } from './usual-categories.ts'
 import { wordsKey } from './words.ts'
 

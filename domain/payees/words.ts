@@ -19,6 +19,11 @@ const WORD = new RegExp(
   'gu',
 )
 
+/** A script whose words stand together without blanks. */
+export const UNPARTED = /[\u3040-\u9fff]/
+/** Lists of beginnings of words are looked up by so many of their first letters. */
+export const LETTERS_OF_A_START = 3
+
 /** A text is asked about several times in a row, by several askers: the last ones are kept. */
 const MOST_KEPT = 5000
 const kept = new Map<string, readonly Word[]>()
@@ -26,7 +31,7 @@ const kept = new Map<string, readonly Word[]>()
 export function wordsIn(text: string): readonly Word[] {
   const known = kept.get(text)
   if (known) return known
-  const words = plainWords(text) ?? allWords(text)
+  const words = asciiWords(text) ?? allWords(text)
   if (kept.size >= MOST_KEPT) kept.clear()
   kept.set(text, words)
   return words
@@ -41,7 +46,7 @@ function allWords(text: string): Word[] {
 }
 
 /** The same for texts of plain letters, letter by letter; null where there are others. */
-function plainWords(text: string): Word[] | null {
+function asciiWords(text: string): Word[] | null {
   const words: Word[] = []
   let start = -1
   for (let at = 0; at <= text.length; at += 1) {
@@ -70,11 +75,14 @@ function isLetterOrDigit(code: number): boolean {
   return isLetter(code) || (code >= 0x30 && code <= 0x39)
 }
 
+/** The words of a text as they are compared. */
+export function plainWords(text: string): string[] {
+  return wordsIn(text).map(({ word }) => word)
+}
+
 /** The words of a text with one blank between them. */
 export function wordsKey(text: string): string {
-  return wordsIn(text)
-    .map(({ word }) => word)
-    .join(' ')
+  return plainWords(text).join(' ')
 }
 
 const MARKS = /[\u0300-\u036f'’´`]/g

@@ -3,7 +3,7 @@
 // two subscriptions at one shop are two. Example: 9.99 on the 3rd of each month, 10.99 since May,
 // is one monthly payment whose price rose in May.
 import { type Day, byDate, dayNumber } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
 import {

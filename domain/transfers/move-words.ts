@@ -2,8 +2,8 @@
 // Japanese: a card that is paid, money put aside, money for a broker. One side of such a move is
 // enough to know it; its other half may never be imported.
 
-import { groupBy } from '#domain/group-by.ts'
-import { wordsIn, wordsKey } from '#domain/payees/words.ts'
+import { groupBy } from '#domain/lists.ts'
+import { UNPARTED, plainWords, wordsKey } from '#domain/payees/words.ts'
 
 export type MoveKind = 'card_payment' | 'transfer' | 'investment'
 
@@ -61,7 +61,6 @@ interface Phrase {
   within: string
 }
 
-const UNPARTED = /[\u3040-\u9fff]/
 const PHRASES: Phrase[] = (Object.keys(WORDS) as MoveKind[]).flatMap((kind) =>
   WORDS[kind].split(',').map((text) => ({
     kind,
@@ -81,7 +80,7 @@ export interface FoundMove {
 
 /** What the bank's words say of money that stays with its owner; the phrase that says most counts. */
 export function moveOfWords(text: string): FoundMove | null {
-  const words = wordsIn(text).map(({ word }) => word)
+  const words = plainWords(text)
   let best: Phrase | null = null
   for (const [at, word] of words.entries()) {
     const within = UNPARTED.test(word) ? WITHIN.filter((one) => word.includes(one.within)) : []

@@ -3,7 +3,7 @@
 
 import { type AccountKind, identifierKey } from '#domain/accounts.ts'
 import { LEGAL_FORMS } from '#domain/payees/payee-noise.ts'
-import { wordsIn } from '#domain/payees/words.ts'
+import { plainWords } from '#domain/payees/words.ts'
 
 export interface OwnAccount {
   id: number
@@ -41,7 +41,7 @@ export function findNamedAccounts(accounts: readonly OwnAccount[]): AccountFinde
   return (row) => {
     const named = new Map<number, NamedBy>()
     const text = `${row.payee} ${row.notes} ${row.counterparty ?? ''}`
-    const words = wordsIn(text).map(({ word }) => word)
+    const words = plainWords(text)
     const ends = new Set(words.flatMap(endOfNumber))
     for (const { account, numbers, digits, institution } of known) {
       if (numbers.some((number) => number.test(text))) named.set(account.id, 'number')
@@ -57,9 +57,7 @@ function prepare(account: OwnAccount): Known {
   const ends = [...account.identifiers, account.name].flatMap((one) =>
     [...one.matchAll(/\d{4,}(?!.*\d)/g)].map(([digits]) => digits.slice(-DIGITS)),
   )
-  const institution = wordsIn(account.institution)
-    .map(({ word }) => word)
-    .filter((word) => !LEGAL_FORMS.has(word))
+  const institution = plainWords(account.institution).filter((word) => !LEGAL_FORMS.has(word))
   return { account, numbers: numbers.map(asWritten), digits: new Set(ends), institution }
 }
 
@@ -77,18 +75,7 @@ function endOfNumber(word: string): string[] {
   return /^\d{4}$/.test(word) ? [word] : []
 }
 
-const GENERIC = new Set([
-  'bank',
-  'the',
-  'of',
-  'credit',
-  'union',
-  'savings',
-  'sparkasse',
-  'banco',
-  'banque',
-  'banca',
-])
+const GENERIC = new Set('bank the of credit union savings sparkasse banco banque banca'.split(' '))
 
 /** The institution's name, or its first word that says which it is. */
 function names(words: readonly string[], institution: readonly string[]): boolean {

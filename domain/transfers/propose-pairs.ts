@@ -6,7 +6,7 @@
 // Rows are looked at by amount and in order of days, so 100 000 of them stay cheap.
 
 import { type Day, dayNumber } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 import { convertedPairs } from './converted-pairs.ts'
 import { ownName, sameName } from './same-name.ts'

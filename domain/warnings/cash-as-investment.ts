@@ -2,7 +2,7 @@
 // the balance beside them is its own and money out has a minus. A savings account that is logged as
 // an investment by itself is none of these: its files hold nothing else.
 
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { CheckedAccount, CheckedRow, Warning } from './model.ts'
 
 /** One warning for each account. */

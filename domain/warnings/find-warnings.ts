@@ -1,7 +1,7 @@
 // All that looks wrong among some records, the plainest first. Nothing is changed here.
 
 import { byDate } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { cashAsInvestment } from './cash-as-investment.ts'

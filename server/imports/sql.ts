@@ -7,7 +7,7 @@ import type { RecordType } from '#domain/records.ts'
 import { type TypeCode, codeOfType, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { ImportTable } from '../db/tables.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { live } from '../db/live-sql.ts'
 
 const COLUMNS = [

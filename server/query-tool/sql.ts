@@ -5,7 +5,7 @@ import type { Query, QueryDraft } from '#contract/query-tool.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { QueryTable } from '../db/tables.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [

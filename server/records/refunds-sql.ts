@@ -1,7 +1,7 @@
 // Statements about refunds: records that say which purchase their money came back of.
 import type { Record } from '#contract/records.ts'
 import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { type Minor, decimalFromMinor, minor } from '#domain/money.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'

@@ -3,7 +3,7 @@
 import type { RuleHits, listRuleHits } from '#contract/rules.ts'
 import { missesByRule } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { countHits, listMissedPayees, listRules } from './sql.ts'
 
 const MOST_NEAR_MISSES = 3

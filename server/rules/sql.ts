@@ -6,7 +6,7 @@ import { typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import type { RuleTable } from '../db/tables.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import type { Seen } from '../db/seen-sql.ts'
 
 const COLUMNS = [

@@ -1,6 +1,6 @@
 // The groups that categories are in. Case does not tell them apart.
 import type { Category } from '#contract/categories.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { compareFolded, foldKey } from '#domain/text.ts'
 
 /** The names of all groups, each once, by name. */

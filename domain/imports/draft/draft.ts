@@ -243,6 +243,11 @@ function factsOf({ bank }: ImportRow): RowFacts | null {
   return Object.values(facts).every((fact) => fact === null) ? null : facts
 }
 
+/** A row as its file has it, for those who tell what it means. */
+export function asInFile({ imported_payee, imported_notes, imported_amount }: DraftRow) {
+  return { payee: imported_payee, notes: imported_notes, amount: imported_amount }
+}
+
 /** What is decided about a row, for a form to change. */
 export function valuesOf(row: RowValues): RowValues {
   const { record_type, date, category, payee, exclude_from_totals, balance, amount, tags, notes } =

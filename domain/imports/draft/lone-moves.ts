@@ -3,9 +3,10 @@
 
 import { meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
+import { UNPARTED } from '#domain/payees/words.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
 import { isSkipped } from './already-stored.ts'
-import { type DraftRow, isFree } from './draft.ts'
+import { type DraftRow, asInFile, isFree } from './draft.ts'
 import { type RowPair, asTransfer, movementOf } from './proposals.ts'
 
 export interface LoneMove {
@@ -41,15 +42,14 @@ export function takeMoves(
 }
 
 function wordsReason(row: DraftRow, account_kind: OwnAccount['kind']): string | null {
-  const { imported_payee: payee, imported_notes: notes, imported_amount: amount } = row
-  const meaning = meaningOfRow({ payee, notes, amount, account_kind })
+  const meaning = meaningOfRow({ ...asInFile(row), account_kind })
   if (meaning === null || !('words' in meaning)) return null
   return meaning.sure || tellsMuch(meaning.words) ? meaning.reason : null
 }
 
 /** One short word of brokers may stand in any shop's name: "depot", "stash". */
 function tellsMuch(words: string): boolean {
-  return words.includes(' ') || words.length >= 9 || /[\u3040-\u9fff]/.test(words)
+  return words.includes(' ') || words.length >= 9 || UNPARTED.test(words)
 }
 
 /** A row that names an account of another institution, and is nothing else that is known. */
@@ -57,13 +57,12 @@ function namedReason(accounts: readonly OwnAccount[]): (row: DraftRow) => string
   const find = findNamedAccounts(accounts)
   const byId = new Map(accounts.map((account) => [account.id, account]))
   return (row) => {
-    const { imported_payee: payee, imported_notes: notes, imported_amount: amount } = row
     const own = byId.get(row.account)?.institution
     for (const [id, by] of find(movementOf(row))) {
       const account = byId.get(id)
       if (account === undefined || id === row.account) continue
       if (by === 'digits' || (by === 'institution' && account.institution === own)) continue
-      if (by === 'institution' && kindOfRow({ payee, notes, amount }) !== null) return null
+      if (by === 'institution' && kindOfRow(asInFile(row)) !== null) return null
       return `it names ${account.institution} ${account.name}`
     }
     return null

@@ -13,7 +13,7 @@ import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
-import { type DraftRow, isFree, settle } from './draft.ts'
+import { type DraftRow, asInFile, isFree, settle } from './draft.ts'
 
 export type RowPair = PairProposal<number>
 
@@ -114,11 +114,11 @@ function groupsWithRefunds(rows: readonly DraftRow[]): (group: string) => boolea
 }
 
 /** What the row says; where the bank's words hide who it is, what the name of its group does. */
-function meaningOf({ imported_payee, imported_notes, imported_amount, clean_name }: DraftRow) {
+function meaningOf(draft: DraftRow) {
   // A payment received pays a card, or somebody paid: neither is a category.
-  const row = { notes: imported_notes, amount: imported_amount, account_kind: 'card' as const }
-  const said = meaningOfRow({ ...row, payee: imported_payee })
-  return said ?? (clean_name === '' ? null : meaningOfRow({ ...row, payee: clean_name }))
+  const row = { ...asInFile(draft), account_kind: 'card' as const }
+  const { clean_name: payee } = draft
+  return meaningOfRow(row) ?? (payee === '' ? null : meaningOfRow({ ...row, payee }))
 }
 
 function isMove(meaning: Meaning): meaning is Meaning & { fate: MoveKind } {
@@ -152,17 +152,7 @@ export function takeUsual(
 /** The rows with the group each belongs to and the clean name of its payee. */
 export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
   const named = rows.filter(({ imported_payee }) => imported_payee !== '')
-  const groups = groupPayees(
-    named.map((row) => ({
-      payee: row.imported_payee,
-      notes: row.imported_notes,
-      kind: kindOfRow({
-        payee: row.imported_payee,
-        notes: row.imported_notes,
-        amount: row.imported_amount,
-      }),
-    })),
-  )
+  const groups = groupPayees(named.map(asInFile).map((row) => ({ ...row, kind: kindOfRow(row) })))
   const made = new Map<number, DraftRow>()
   for (const { key, name, rows: places, stems } of groups) {
     for (const [nth, at] of places.entries()) {

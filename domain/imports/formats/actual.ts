@@ -3,7 +3,7 @@
 // stays in the tables with a mark.
 
 import { byDate } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import type { RowPart } from '../row-model.ts'

@@ -1,7 +1,7 @@
 // Several statements of one account become one: the same number in the same currency.
 
 import { byDate } from '#domain/dates.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 import { minor } from '#domain/money.ts'
 import type { SetAside, SetAsideKind } from '../model.ts'
 import type {

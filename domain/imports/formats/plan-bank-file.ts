@@ -4,6 +4,7 @@
 
 import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
 import { minor, writeAmount } from '#domain/money.ts'
+import { listed } from '#domain/text.ts'
 import { countOf, finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
 import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
@@ -268,8 +269,6 @@ function insideFinding({ inside }: BankAccount): Finding | null {
     .map((kind) => countOf(inside[kind], ...EVENTS[kind]))
   if (counts.length === 0) return null
   const total = Object.values(inside).reduce((sum, count) => sum + count, 0)
-  const listed =
-    counts.length === 1 ? counts[0] : `${counts.slice(0, -1).join(', ')} and ${counts.at(-1)}`
-  const reason = `${listed} stayed inside the account: no money came in or went out`
+  const reason = `${listed(counts)} stayed inside the account: no money came in or went out`
   return finding('inside', countOf(total, 'event'), reason)
 }

@@ -5,7 +5,7 @@ import type { Day } from '#domain/dates.ts'
 import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { AccountBalanceTable } from '../../db/tables.ts'
-import { groupBy } from '#domain/group-by.ts'
+import { groupBy } from '#domain/lists.ts'
 
 const COLUMNS = ['id', 'date', 'amount_minor', 'source', 'version'] as const
 
