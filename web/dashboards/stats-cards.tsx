@@ -29,7 +29,8 @@ import classes from './dashboards.module.css'
 
 export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
   // Its own cell, when it comes, would make the row taller and push down what is looked at.
-  if (useQuery(fiDateQuery).isLoading) return <Skeleton />
+  const date = useQuery(fiDateQuery)
+  if (stats.data && date.isLoading && date.failureCount === 0) return <Skeleton />
   return (
     <QueryGate
       query={stats}
