@@ -1,38 +1,29 @@
 // What the server keeps once it has nothing to do: threads of long calls go with their memory, and what
 // stays of the database is bounded.
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+// One database is enough: threads end the same on both, and only SQLite is in the server's own memory.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { rounds } from '#domain/test/rounds.ts'
-import type { DatabaseTarget } from './db/open.ts'
 import { makeGround } from './test/ground.ts'
 import { signUpOn } from './test/person-on.ts'
+import { type Place, makePlace } from './test/place.ts'
 import { type ServerProcess, startServer } from './test/server-process.ts'
-import { createDatabase } from './test/database.ts'
 
 const RECORDS = rounds({ all: 100_000, few: 20_000 })
 const ROUNDS = rounds({ all: 3, few: 1 })
 const MOST_BYTES = 300e6
 const METRICS_TOKEN = 'what it takes of memory'
 
-let folder: string
-let drop: () => Promise<void>
+let place: Place
 let server: ServerProcess
 
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'fireside-rest-'))
-  const created = await createDatabase()
-  drop = created.drop
-  const target: DatabaseTarget =
-    'url' in created.target ? created.target : { file: join(folder, 'fireside.sqlite') }
-  server = await startServer({ folder, target }, { METRICS_TOKEN })
+  place = await makePlace()
+  server = await startServer(place, { METRICS_TOKEN })
 })
 
 afterAll(async () => {
   await server.kill()
-  await drop()
-  await rm(folder, { recursive: true, force: true })
+  await place.drop()
 })
 
 async function memory(): Promise<number> {

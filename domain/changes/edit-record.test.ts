@@ -10,6 +10,7 @@ import {
   withNote,
 } from './edit-record.ts'
 import { takeBack } from './take-back.ts'
+import { rule } from '../test/rules.ts'
 
 const RECORD = {
   record_type: 'transaction' as const,
@@ -22,21 +23,7 @@ const RECORD = {
   applied_rule_id: null,
 }
 
-const RULE: Rule = {
-  id: 9,
-  account: 1,
-  payee: 'TESCO',
-  payee_match_type: 'equals',
-  priority: 1,
-  rename_payee: null,
-  set_record_type: null,
-  set_category: null,
-  set_tags: [],
-  set_exclude_from_totals: false,
-  set_transfer: false,
-  set_investment: null,
-  append_note: null,
-}
+const RULE = rule({ id: 9, payee: 'TESCO', priority: 1 })
 
 describe('a bulk edit of a record', () => {
   test.each<[string, Partial<Edits>, object]>([

@@ -1,13 +1,11 @@
 // What becomes of a refund when one of its sides goes, is split, is taken home or comes back.
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Record } from '#contract/records.ts'
-import { makeReviewed, takeBack } from '../test/changes.ts'
+import { makeReviewed, remove, takeBack } from '../test/changes.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
+import { REFUND, SPENDING, refundsOf } from '../test/refunds.ts'
 import { useTestApp } from '../test/test-app.ts'
-
-const SPENDING = '/api/tracker/transaction/'
-const REFUND = '/api/tracker/refund/'
 
 const app = useTestApp()
 let ada: Person
@@ -18,15 +16,8 @@ beforeEach(async () => {
   ground = await makeGround(ada)
 })
 
-const make = async (given: object): Promise<Record> =>
-  (await ada.post(SPENDING, ground.draft({ ...given }))).body
-const now = async ({ id }: Record): Promise<Record> => (await ada.get(`${SPENDING}${id}/`)).body
+const { make, now, link } = refundsOf(() => ({ ada, ground }))
 const purchaseOf = async (record: Record) => (await now(record)).refund_of
-const link = async (refund: Record, purchase: Record) => {
-  const { status, body } = await ada.post(REFUND, { refund: refund.id, purchase: purchase.id })
-  expect([status, body]).toEqual([201, body])
-  return body.change
-}
 
 /** 100.00 paid, 20.00 back. */
 async function linked(given: object = {}) {
@@ -35,12 +26,8 @@ async function linked(given: object = {}) {
   return { purchase, refund, change: await link(refund, purchase) }
 }
 
-const remove = (...records: Record[]) =>
-  makeReviewed(ada, {
-    kind: 'delete',
-    record_type: 'transaction',
-    selection: { ids: records.map(({ id }) => id) },
-  })
+const removed = (...records: Record[]) =>
+  makeReviewed(ada, remove({ ids: records.map(({ id }) => id) }))
 
 describe('deleted', () => {
   test('by hand, a purchase leaves its refund alone', async () => {
@@ -52,7 +39,7 @@ describe('deleted', () => {
   test('with others, the link of either side comes back with the undo', async () => {
     for (const side of ['purchase', 'refund'] as const) {
       const sides = await linked()
-      const { id } = await remove(sides[side])
+      const { id } = await removed(sides[side])
       if (side === 'purchase') expect(await purchaseOf(sides.refund)).toBeNull()
       expect(await takeBack(ada, id)).toMatchObject({ num_left: 0 })
       expect(await purchaseOf(sides.refund)).toBe(sides.purchase.id)
@@ -62,7 +49,7 @@ describe('deleted', () => {
   test('together, both come back linked, as often as that is done', async () => {
     const { purchase, refund } = await linked()
     for (let turn = 0; turn < 2; turn += 1) {
-      const { id } = await remove(purchase, refund)
+      const { id } = await removed(purchase, refund)
       expect((await ada.get(`${SPENDING}${refund.id}/`)).status).toBe(404)
       expect(await takeBack(ada, id)).toMatchObject({ num_restored: 2, num_left: 0 })
       expect(await purchaseOf(refund)).toBe(purchase.id)
@@ -71,7 +58,7 @@ describe('deleted', () => {
 
   test('a refund that was edited since stays unlinked when its purchase comes back', async () => {
     const { purchase, refund } = await linked()
-    const { id } = await remove(purchase)
+    const { id } = await removed(purchase)
     const edited = { ...(await now(refund)), notes: 'Mine' }
     await ada.put(`${SPENDING}${refund.id}/`, edited)
     expect(await takeBack(ada, id)).toMatchObject({ num_restored: 1, num_left: 1 })
@@ -80,7 +67,7 @@ describe('deleted', () => {
 
   test('a linking cannot be taken back into a purchase that is gone', async () => {
     const { purchase, refund, change } = await linked()
-    await remove(purchase)
+    await removed(purchase)
     expect(await takeBack(ada, change.id)).toMatchObject({ num_restored: 0 })
     expect(await purchaseOf(refund)).toBeNull()
   })

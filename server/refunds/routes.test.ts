@@ -3,11 +3,10 @@ import type { Record } from '#contract/records.ts'
 import { makeReviewed, takeBack } from '../test/changes.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
+import { REFUND, SPENDING, refundsOf } from '../test/refunds.ts'
 import { useTestApp } from '../test/test-app.ts'
 
-const SPENDING = '/api/tracker/transaction/'
 const LIST = `${SPENDING}filter-paginate-sort-records/`
-const REFUND = '/api/tracker/refund/'
 
 const app = useTestApp()
 let ada: Person
@@ -18,18 +17,11 @@ beforeEach(async () => {
   ground = await makeGround(ada)
 })
 
-const make = async (given: object): Promise<Record> =>
-  (await ada.post(SPENDING, ground.draft({ ...given }))).body
+const { make, now, link } = refundsOf(() => ({ ada, ground }))
 const buy = (given: object = {}) => make({ payee: 'Amazon', amount: -49.9, ...given })
 const back = (given: object = {}) =>
   make({ payee: 'Amazon', amount: 20, date: '2026-11-12', ...given })
-const now = async ({ id }: Record): Promise<Record> => (await ada.get(`${SPENDING}${id}/`)).body
 const read = async ({ id }: Record) => (await ada.get(`${REFUND}${id}/`)).body
-const link = async (refund: Record, purchase: Record) => {
-  const { status, body } = await ada.post(REFUND, { refund: refund.id, purchase: purchase.id })
-  expect([status, body]).toEqual([201, body])
-  return body.change
-}
 
 /** A purchase and its refund. */
 async function linked() {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../../test/ground.ts'
+import { importing } from '../../test/importing.ts'
 import { type Person, signUp } from '../../test/person.ts'
 import { useTestApp } from '../../test/test-app.ts'
 
@@ -14,20 +15,7 @@ beforeEach(async () => {
   ground = await makeGround(ada)
 })
 
-async function openImport(given: Record<string, unknown> = {}): Promise<number> {
-  const file = { account: ground.account, file_name: 'may.csv', row_count: 3, ...given }
-  return (await ada.post(PATH, file)).body.id
-}
-
-/** A record as the wizard sends it: the row of the file beside what the user made of it. */
-const imported = (import_id: number, given: Record<string, unknown> = {}) =>
-  ground.draft({
-    import_id,
-    imported_payee: 'SHOP 4411',
-    imported_date: '2026-11-02',
-    imported_amount: -34.41,
-    ...given,
-  })
+const { openImport, imported } = importing(() => ({ ada, ground }))
 
 describe('checking a file', () => {
   const row = (given: Record<string, unknown> = {}) => ({
