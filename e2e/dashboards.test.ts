@@ -2,16 +2,8 @@
 // one looks at stands in the address.
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { amountIn, listSum, month } from './figures.ts'
 import { visit } from './visit.ts'
-
-const NOW = new Date()
-
-/** The first day of the month so many months ago, as `2026-11`. */
-function month(ago: number): string {
-  return new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - ago, 1))
-    .toISOString()
-    .slice(0, 7)
-}
 
 const longMonth = (ago: number) =>
   new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
@@ -124,21 +116,6 @@ async function signInSeeded(page: Page, request: APIRequestContext): Promise<voi
     })
   }
   await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
-}
-
-/** The first amount in a text: "Spent −$20.00" is -20. */
-function amountIn(text: string): number {
-  const found = /([−+]?)\$([\d,]+\.\d\d)/.exec(text)
-  if (!found) throw new Error(`no amount in: ${text}`)
-  const size = Number((found[2] ?? '').replaceAll(',', ''))
-  return found[1] === '−' ? -size : size
-}
-
-/** What the list on screen says of itself. */
-async function listSum(page: Page): Promise<number> {
-  const line = page.locator('output:not([data-busy])', { hasText: /\d+ records?/ })
-  await expect(line).toContainText('$')
-  return amountIn(await line.innerText())
 }
 
 interface Way {

@@ -1,12 +1,11 @@
 // From the trial to a membership and to its end, paid in the sandbox.
 import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import Database from 'better-sqlite3'
+import { freePort } from './free-port.ts'
 import { signInWithRecords } from './person.ts'
 
 const checkoutOf = (page: Page) => page.frameLocator('iframe[title="Card payment"]')
@@ -152,14 +151,6 @@ test.describe('whose trial has ended', () => {
     await context.close()
   })
 })
-
-async function freePort(): Promise<number> {
-  const socket = createServer().listen(0, '127.0.0.1')
-  await once(socket, 'listening')
-  const address = socket.address()
-  socket.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
 
 test('plans and checkout are accessible', async ({ page, request }) => {
   await signInWithRecords(page, request)

@@ -3,16 +3,8 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { amountIn, listSum, month } from './figures.ts'
 import { visit } from './visit.ts'
-
-const NOW = new Date()
-
-/** The month so many months ago, as `2026-11`. */
-function month(ago: number): string {
-  return new Date(Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - ago, 1))
-    .toISOString()
-    .slice(0, 7)
-}
 
 interface Seed {
   category: string
@@ -67,21 +59,6 @@ async function signInSeeded(page: Page, request: APIRequestContext): Promise<voi
     })
   }
   await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
-}
-
-/** The first amount in a text: "−$20.00" is -20. */
-function amountIn(text: string): number {
-  const found = /([−+]?)\$([\d,]+\.\d\d)/.exec(text)
-  if (!found) throw new Error(`no amount in: ${text}`)
-  const size = Number((found[2] ?? '').replaceAll(',', ''))
-  return found[1] === '−' ? -size : size
-}
-
-/** What the list on screen says of itself. */
-async function listSum(page: Page): Promise<number> {
-  const line = page.locator('output:not([data-busy])', { hasText: /\d+ records?/ })
-  await expect(line).toContainText('$')
-  return amountIn(await line.innerText())
 }
 
 async function openQuery(page: Page, search = ''): Promise<void> {
