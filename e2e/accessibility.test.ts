@@ -22,7 +22,7 @@ test('groups of categories are accessible, folded and open', async ({ page, requ
   expect(made.status(), await made.text()).toBe(200)
   await check(page, '/app/categories/')
   await check(page, '/app/?by=category')
-  await page.goto('/app/query/')
+  await visit(page, '/app/query/')
   await page.getByRole('button', { name: 'Living' }).click()
   await expect(page.getByRole('rowheader', { name: 'Groceries' })).toBeVisible()
   await expectAccessible(page, 'an open group')
@@ -65,7 +65,7 @@ async function signInWithRule(page: Page, request: APIRequestContext): Promise<n
 
 /** Many records at once: looked at, then made. */
 async function reviewAll(page: Page): Promise<void> {
-  await page.goto('/app/transaction-management/')
+  await visit(page, '/app/transaction-management/')
   await page.getByRole('button', { name: 'More for this list' }).click()
   await page.getByRole('menuitem', { name: 'Select all 25' }).click()
   const bar = page.getByRole('toolbar', { name: 'Chosen records' })
@@ -83,7 +83,7 @@ async function reviewAll(page: Page): Promise<void> {
 /** One row is the rule's, one is not. */
 async function importSome(page: Page): Promise<void> {
   const text = 'Date,Description,Amount\n2026-09-01,CORNER,-84.12\n2026-09-08,HARBOR FERRY,-66.20\n'
-  await page.goto('/app/csv-import/import/')
+  await visit(page, '/app/csv-import/import/')
   await page.getByRole('combobox', { name: 'Account' }).click()
   await page.getByRole('option', { name: 'Harbor Bank - Joint' }).click()
   const file = { name: 'september.csv', mimeType: 'text/csv', buffer: Buffer.from(text) }

@@ -1,6 +1,7 @@
 // Many records at once: looked at first, changed, listed, taken back.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { signInWithRecords } from './person.ts'
+import { visit } from './visit.ts'
 
 test('three records get another category, and it is taken back', async ({ page, request }) => {
   await signInWithRecords(page, request)
@@ -53,17 +54,17 @@ test('two categories become one with their rule, and two again', async ({ page, 
   await review.getByRole('button', { name: 'Merge into Transport' }).click()
   await expect(review).toHaveCount(0)
   await expect(page.getByRole('heading', { name: 'Groceries' })).toHaveCount(0)
-  await page.goto(`/app/rules/?account=${account}`)
+  await visit(page, `/app/rules/?account=${account}`)
   await expect(page.getByText('Transactions: Transport')).toBeVisible()
 
-  await page.goto('/app/changes/')
+  await visit(page, '/app/changes/')
   await page.getByRole('button', { name: /^Records of .*Transport/ }).click()
   await expect(page.getByRole('row')).toHaveCount(26)
   await page.getByRole('button', { name: /^Undo .*Transport/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(page.getByText('Change undone')).toBeVisible()
   await expect(page.getByText(/undone at/)).toBeVisible()
-  await page.goto(`/app/rules/?account=${account}`)
+  await visit(page, `/app/rules/?account=${account}`)
   await expect(page.getByText('Transactions: Groceries')).toBeVisible()
 })
 

@@ -2,6 +2,7 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { makePerson } from './person.ts'
+import { visit } from './visit.ts'
 
 const LONG = new Intl.DateTimeFormat('en-GB', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
@@ -81,7 +82,7 @@ test('from the reminder to a month in which nothing is missing', async ({ page, 
   await row(page, 'Bonds').getByRole('link', { name: '$500.00' }).click()
   await expect(page).toHaveURL(new RegExp(`month=${endOf(1).slice(0, 7)}`))
   await expect(page.getByRole('cell', { name: '$500.00', exact: true })).toBeVisible()
-  await page.goto('/app/investments-dashboard/')
+  await visit(page, '/app/investments-dashboard/')
   await expect(page.getByRole('button', { name: '$10,425.00', exact: true }).first()).toBeVisible()
 })
 

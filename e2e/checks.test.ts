@@ -2,6 +2,7 @@
 // pairs among them, linked from their own screen.
 import { expect, test } from '@playwright/test'
 import { signInWithRecords } from './person.ts'
+import { visit } from './visit.ts'
 
 test('rows that look like contributions are mended, and pairs are linked, each with an undo', async ({
   page,
@@ -68,7 +69,7 @@ test('rows that look like contributions are mended, and pairs are linked, each w
     `/api/tracker/saving/filter-paginate-sort-records/?account=${isa.id}`,
   )
   expect(transactions).toEqual([])
-  await page.goto('/app/transaction-management/?filter=Transfer')
+  await visit(page, '/app/transaction-management/?filter=Transfer')
   await page.getByRole('button', { name: /^Edit Transfer to savings/ }).click()
   const half = page.getByRole('region', { name: 'Money between my accounts' })
   await expect(half).toContainText('From checking')

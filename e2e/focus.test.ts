@@ -1,6 +1,7 @@
 // After something is made or deleted the focus is where it was, or beside it.
 import { expect, test } from '@playwright/test'
 import { signInWithRecords } from './person.ts'
+import { visit } from './visit.ts'
 
 test('creating leaves the focus on its button, deleting moves it to the next row', async ({
   page,
@@ -19,7 +20,7 @@ test('creating leaves the focus on its button, deleting moves it to the next row
   await expect(page.getByText('Record saved')).toBeVisible()
   await expect(create).toBeFocused()
 
-  await page.goto('/app/transaction-management/')
+  await visit(page, '/app/transaction-management/')
   await page
     .getByRole('button', { name: /^Delete Corner shop 2,/ })
     .first()
@@ -30,7 +31,7 @@ test('creating leaves the focus on its button, deleting moves it to the next row
   await expect(page.getByText('Record Deleted')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Delete Corner shop 3,/ })).toBeFocused()
 
-  await page.goto('/app/tags/')
+  await visit(page, '/app/tags/')
   for (const name of ['Autumn', 'Winter']) {
     await page
       .getByRole('button', { name: /^Create/ })

@@ -189,7 +189,7 @@ test('nothing that was typed runs in dialogs, lists and the palette', async ({ p
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-  await page.goto(`/app/rules/?account=${account}`)
+  await visit(page, `/app/rules/?account=${account}`)
   await page
     .getByRole('button', { name: /^Edit .*__ran/ })
     .first()
@@ -198,7 +198,7 @@ test('nothing that was typed runs in dialogs, lists and the palette', async ({ p
   await expectInert(page, 'the rule')
   await page.keyboard.press('Escape')
 
-  await page.goto('/app/bulk-import/')
+  await visit(page, '/app/bulk-import/')
   await page.getByRole('button', { name: /^Undo/ }).click()
   await expect(page.getByRole('dialog')).toContainText(`${IMAGE}.csv`)
   await expectInert(page, 'undoing an import')

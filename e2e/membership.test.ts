@@ -7,6 +7,7 @@ import { expectAccessible } from './expect-accessible.ts'
 import Database from 'better-sqlite3'
 import { freePort } from './free-port.ts'
 import { signInWithRecords } from './person.ts'
+import { visit } from './visit.ts'
 
 const checkoutOf = (page: Page) => page.frameLocator('iframe[title="Card payment"]')
 
@@ -36,7 +37,7 @@ test('somebody in trial pays, lands on the dashboard, and is a member', async ({
   await expect(page.getByRole('dialog', { name: 'Card payment' })).toBeHidden()
   await expect(page.getByRole('link', { name: /^Membership Plans/ })).toBeHidden()
 
-  await page.goto('/app/signup/')
+  await visit(page, '/app/signup/')
   await expect(page.getByRole('region', { name: 'Your membership' })).toContainText('Monthly')
   await page.getByRole('button', { name: 'Change or cancel' }).click()
   await page.getByRole('button', { name: 'Cancel membership' }).click()
@@ -164,7 +165,7 @@ test('plans and checkout are accessible', async ({ page, request }) => {
   await expectAccessible(page, 'checkout')
   await checkout.getByRole('button', { name: 'Pay $9.00' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
-  await page.goto('/app/signup/')
+  await visit(page, '/app/signup/')
   await expect(page.getByRole('region', { name: 'Your membership' })).toBeVisible()
   await expectAccessible(page, 'a membership')
   await page.getByRole('button', { name: 'Change or cancel' }).click()

@@ -2,6 +2,7 @@
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
 import { signInWithRecords } from './person.ts'
+import { visit } from './visit.ts'
 
 test('rules are made, and one that can never apply is moved up by keyboard', async ({
   page,
@@ -81,7 +82,7 @@ test('rules are copied to another account and applied to the past', async ({ pag
   await expect(page.getByText('Rule: contains Corner shop 1')).toBeVisible()
   await expect(page.getByText(/^11 records/)).toBeVisible()
 
-  await page.goto(`/app/rules/?account=${everyday.id}`)
+  await visit(page, `/app/rules/?account=${everyday.id}`)
   await expect(rules(page)).toHaveCount(2)
   await expect(rules(page).first()).toContainText('Corner shop 1')
 })
