@@ -26,7 +26,7 @@ function serveAddresses(): Plugin {
 }
 
 /**
- * The product's own pages are plain HTML: this puts the shared head and foot into them, and the
+ * The product's own pages are plain HTML: this puts the parts that they share into them, and the
  * theme's colours into their stylesheet, which has no Mantine to write them.
  */
 function sitePages(): Plugin {
@@ -40,17 +40,58 @@ function sitePages(): Plugin {
     transformIndexHtml: {
       order: 'pre',
       handler: (html, { path }) =>
-        html.replace(/<!-- site:([a-z-]+) -->/g, (_, part: string) =>
-          markCurrent(readFileSync(resolve(`web/site/${part}.html`), 'utf8'), path),
-        ),
+        path.startsWith('/help/')
+          ? withParts(sitePart('help-page', { ...headOf(html), text: html }), path)
+          : withParts(html, path),
     },
   }
+}
+
+/** `<!-- site:field label="Email" -->` is `web/site/field.html` with "Email" where it says `{label}`. */
+function withParts(html: string, path: string): string {
+  return html.replace(
+    /<!-- site:([\w-]+)((?:\s+\w+="[^"]*")*) -->/g,
+    (_, name: string, given: string) => {
+      if (name === 'help-list') return helpList()
+      const values = [...given.matchAll(/(\w+)="([^"]*)"/g)].map(([, key, value]) => [key, value])
+      return withParts(markCurrent(sitePart(name, Object.fromEntries(values)), path), path)
+    },
+  )
+}
+
+function sitePart(name: string, values: Record<string, string>): string {
+  return readFileSync(resolve(`web/site/${name}.html`), 'utf8').replace(
+    /\{(\w+)\}/g,
+    (_, key: string) => {
+      const value = values[key]
+      if (value === undefined) throw new Error(`site:${name} is given no ${key}`)
+      return value
+    },
+  )
 }
 
 /** The link to the page that it stands on says so. */
 function markCurrent(part: string, path: string): string {
   const page = path.replace(/index\.html$/, '')
   return page === '/' ? part : part.replace(`<a href="${page}"`, '$& aria-current="page"')
+}
+
+/** A help page begins with its title and one sentence, and is its text alone: the rest is made of them. */
+function headOf(html: string): { title: string; sentence: string } {
+  const [name = '', sentence = ''] = ['title', 'sentence'].map((part) =>
+    new RegExp(`class="${part}">([^<]*)<`).exec(html)?.[1]?.replace(/\s+/g, ' ').trim(),
+  )
+  return { title: [...new Set([name, 'Help', 'Fireside'])].join(' · '), sentence }
+}
+
+/** The pages at the side of the help, but for the overview, each with its sentence. */
+function helpList(): string {
+  const links = sitePart('help-pages', {}).matchAll(/<a href="(\/help\/[\w-]+\/)">.*<\/a>/g)
+  const items = Array.from(links, ([link, page]) => {
+    const { sentence } = headOf(readFileSync(resolve(`web${page}index.html`), 'utf8'))
+    return `<li>${link}<span>${sentence}</span></li>`
+  })
+  return items.join('\n')
 }
 
 /** Light unless the device or the person's own choice says dark. */
