@@ -13,6 +13,7 @@ import {
   type NavGroup,
   SETTINGS_ENTRY,
 } from './navigation.ts'
+import { isMac } from '#web/lib/is-mac.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { useLogout } from '#web/users/use-logout.ts'
 import { useTrialDays } from './use-trial-days.ts'
@@ -75,7 +76,7 @@ function Group({ group, ...rest }: PartProps & { group: NavGroup }) {
       <h2 id={id} className={classes.title}>
         {group.title}
       </h2>
-      <ul className={classes.list}>
+      <ul>
         {group.entries.map((entry) => (
           <Entry key={entry.to} entry={entry} {...rest} />
         ))}
@@ -113,7 +114,7 @@ function Foot(props: PartProps) {
   const { logout, leaving } = useLogout()
   const trialDays = useTrialDays()
   return (
-    <ul className={`${classes.list} ${classes.foot}`}>
+    <ul className={classes.foot}>
       <Entry entry={SETTINGS_ENTRY} {...props} />
       {trialDays !== null && (
         <Entry entry={MEMBERSHIP_ENTRY} chip={<TrialChip days={trialDays} />} {...props} />
@@ -147,8 +148,4 @@ function TrialChip({ days }: { days: number }) {
       <span className="fs-sr-only">, {left}</span>
     </span>
   )
-}
-
-function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

@@ -1,18 +1,15 @@
 // Registers the service worker, notices a new version that waits, and lets it in when asked to.
 // Every tab of the application reloads once when the new version takes control.
-import { useSyncExternalStore } from 'react'
+import { makeStore } from '#web/lib/make-store.ts'
 
 const WORKER = '/app/sw.js'
 const HOUR_MS = 3_600_000
 
-const listeners = new Set<() => void>()
-let ready = false
+const ready = makeStore(false)
 let registered: Promise<ServiceWorkerRegistration | null> | null = null
 
 /** Whether a new version waits to be let in. */
-export function useUpdateReady(): boolean {
-  return useSyncExternalStore(listen, () => ready)
-}
+export const useUpdateReady = ready.use
 
 /** Looks whether the server has a newer version; the first time, starts to watch for one. */
 export async function checkForUpdate(): Promise<void> {
@@ -85,11 +82,5 @@ function reloadWhenControlled(): void {
 }
 
 function show(): void {
-  ready = true
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  ready.set(true)
 }

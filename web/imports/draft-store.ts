@@ -3,11 +3,11 @@
 // so that a page that ends between two writes leaves the draft as it was before. Nothing leaves the
 // browser.
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
-import { useSyncExternalStore } from 'react'
 import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { type Written, planPieces } from '#domain/imports/draft/pieces.ts'
 import { importStore as place } from '#web/lib/kept-stores.ts'
+import { makeStore } from '#web/lib/make-store.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { onForgotten, ownerMark } from '#web/lib/session.ts'
 
@@ -20,19 +20,13 @@ const VERSION = 7
 
 type Head = Omit<Draft, 'rows'> & { version: number; owner: string; pieces: string[] }
 
-const listeners = new Set<() => void>()
-let draft: Draft | null = null
+const draft = makeStore<Draft | null>(null)
 let files: readonly Uint8Array[] = []
 let loading: Promise<void> | null = null
 let written: Written<DraftRow> = { rows: [], pieces: [] }
 
-export function useDraft(): Draft | null {
-  return useSyncExternalStore(listen, currentDraft)
-}
-
-export function currentDraft(): Draft | null {
-  return draft
-}
+export const useDraft = draft.use
+export const currentDraft = draft.get
 
 /** The bytes of a file of the draft, for reading it again with other choices. */
 export function draftFile(at: number): Uint8Array | null {
@@ -50,7 +44,7 @@ export function loadDraft(): Promise<void> {
 export async function startDraft(made: Draft, bytes: readonly Uint8Array[]): Promise<void> {
   await loadDraft()
   files = bytes
-  show(made)
+  draft.set(made)
   await keep(async () => {
     await delMany(await keys(place), place)
     await setMany(
@@ -63,10 +57,10 @@ export async function startDraft(made: Draft, bytes: readonly Uint8Array[]): Pro
 }
 
 export async function changeDraft(change: (current: Draft) => Draft): Promise<void> {
-  const before = draft
+  const before = draft.get()
   if (!before) return
   const after = change(before)
-  show(after)
+  draft.set(after)
   await keep(() => writeDraft(after))
 }
 
@@ -74,7 +68,7 @@ export async function changeDraft(change: (current: Draft) => Draft): Promise<vo
 export async function dropDraft(): Promise<void> {
   await loadDraft()
   files = []
-  show(null)
+  draft.set(null)
   await keep(async () => {
     await delMany(await keys(place), place)
     written = { rows: [], pieces: [] }
@@ -102,7 +96,7 @@ async function load(): Promise<void> {
   if (rows.some(({ state }) => state === 'imported') && !rows.some(isWaiting)) return
   files = known
   written = { rows, pieces }
-  show({ ...rest, rows })
+  draft.set({ ...rest, rows })
 }
 
 function fileKey(at: number): string {
@@ -133,7 +127,7 @@ async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
 onForgotten(() => {
   files = []
   written = { rows: [], pieces: [] }
-  show(null)
+  draft.set(null)
 })
 
 let writing: Promise<unknown> = Promise.resolve()
@@ -148,14 +142,4 @@ async function keep(write: () => Promise<unknown>): Promise<void> {
     // Full or forbidden: the draft lives on in memory.
   })
   await writing
-}
-
-function show(next: Draft | null): void {
-  draft = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

@@ -1,17 +1,14 @@
 // Which categories were chosen last, remembered on this browser, the latest first.
 import type { RecordType } from '#domain/records.ts'
+import { readKept } from '#web/lib/kept-json.ts'
 
 const KEY = 'fireside.recent-categories'
 const MOST = 9
 
-export type RecentCategories = Partial<Record<RecordType, number[]>>
+type RecentCategories = Partial<Record<RecordType, number[]>>
 
 export function recentCategories(): RecentCategories {
-  try {
-    return (JSON.parse(localStorage.getItem(KEY) ?? '{}') as RecentCategories | null) ?? {}
-  } catch {
-    return {}
-  }
+  return readKept<RecentCategories>(localStorage, KEY) ?? {}
 }
 
 export function rememberCategory(type: RecordType, category: number): void {

@@ -1,8 +1,8 @@
 // The steps of classifying, so that the last one can be taken back, from either view and from the
 // table that comes after. Kept while the page lives; a reload keeps the rows as they are.
-import { useSyncExternalStore } from 'react'
 import { withRows } from '#domain/imports/draft/classify.ts'
 import type { DraftRow } from '#domain/imports/draft/draft.ts'
+import { makeStore } from '#web/lib/make-store.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
 
 const MOST_STEPS = 100
@@ -13,12 +13,11 @@ interface Step {
   before: readonly DraftRow[]
 }
 
-const listeners = new Set<() => void>()
-let steps: readonly Step[] = []
+const steps = makeStore<readonly Step[]>([])
 
 /** How many steps of this draft can be taken back. */
 export function useStepsBack(draft: string): number {
-  return useSyncExternalStore(listen, () => steps.filter((step) => step.draft === draft).length)
+  return steps.use().filter((step) => step.draft === draft).length
 }
 
 /** Changes rows, and remembers what they were. */
@@ -30,30 +29,20 @@ export async function changeRows(
   const after = change(draft.rows)
   const before = draft.rows.filter((row, at) => after[at] !== row)
   if (before.length === 0) return
-  remember([...steps.slice(1 - MOST_STEPS), { draft: draft.id, before }])
+  steps.set([...steps.get().slice(1 - MOST_STEPS), { draft: draft.id, before }])
   await changeDraft((current) => ({ ...current, rows: [...after] }))
 }
 
 /** Takes the last step back. The file is then compared anew with what is stored. */
 export async function stepBack(): Promise<void> {
   const draft = currentDraft()
-  const last = steps.at(-1)
+  const last = steps.get().at(-1)
   if (!draft || last?.draft !== draft.id) return
-  remember(steps.slice(0, -1))
+  steps.set(steps.get().slice(0, -1))
   const before = new Map(last.before.map((row) => [row.index, row]))
   await changeDraft((current) => ({
     ...current,
     checked: false,
     rows: withRows(current.rows, before),
   }))
-}
-
-function remember(next: readonly Step[]): void {
-  steps = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
 }

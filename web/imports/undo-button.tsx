@@ -1,6 +1,7 @@
 // Takes the last step of classifying back, by a press or by its key.
 import { Button } from '@mantine/core'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { isMac } from '#web/lib/is-mac.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { stepBack, useStepsBack } from './steps-back.ts'
 import { useClassifyKeys } from './use-classify-keys.ts'
@@ -27,8 +28,4 @@ export function UndoButton({ draft, onUndone }: UndoButtonProps) {
       Undo last
     </Button>
   )
-}
-
-function isMac(): boolean {
-  return /Mac|iPhone|iPad/.test(navigator.userAgent)
 }

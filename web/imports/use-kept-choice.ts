@@ -1,6 +1,7 @@
 // Which payee is being classified and what was chosen for it, kept over a reload and a new login.
 import { useState } from 'react'
 import type { PayeeChoice } from '#domain/imports/draft/classify.ts'
+import { readKept } from '#web/lib/kept-json.ts'
 
 const KEY = 'fireside.import-payee'
 
@@ -11,7 +12,7 @@ interface Kept {
 }
 
 export function keptPayee(draft: string): string | null {
-  const kept = readKept()
+  const kept = readKept<Kept>(sessionStorage, KEY)
   return kept?.draft === draft ? kept.payee : null
 }
 
@@ -26,7 +27,7 @@ export function useKeptChoice(
   first: () => PayeeChoice,
 ): [PayeeChoice, (choice: PayeeChoice) => void] {
   const [choice, setChoice] = useState(() => {
-    const kept = readKept()
+    const kept = readKept<Kept>(sessionStorage, KEY)
     return (kept?.draft === draft && kept.payee === payee ? kept.choice : null) ?? first()
   })
   const change = (next: PayeeChoice) => {
@@ -34,14 +35,6 @@ export function useKeptChoice(
     write({ draft, payee, choice: next })
   }
   return [choice, change]
-}
-
-function readKept(): Kept | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
-  } catch {
-    return null
-  }
 }
 
 function write(kept: Kept): void {

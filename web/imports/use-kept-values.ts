@@ -1,6 +1,7 @@
 // What is being typed for a row, kept over a reload.
 import { useState } from 'react'
 import { type DraftRow, type RowValues, valuesOf } from '#domain/imports/draft/draft.ts'
+import { readKept } from '#web/lib/kept-json.ts'
 
 const KEY = 'fireside.import-row'
 
@@ -25,10 +26,6 @@ export function useKeptValues(
 
 function keptValues(draft: string, row: DraftRow): RowValues | null {
   if (row.applied_rule_id !== null) return null
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
-    return kept?.draft === draft && kept.index === row.index ? kept.values : null
-  } catch {
-    return null
-  }
+  const kept = readKept<Kept>(sessionStorage, KEY)
+  return kept?.draft === draft && kept.index === row.index ? kept.values : null
 }

@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Named } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
+import { readKept } from '#web/lib/kept-json.ts'
 import { recentCategories, tilesOf } from './recent-categories.ts'
 import { useCategoryNames } from './use-category-names.ts'
 
@@ -23,20 +24,13 @@ export function useTiles(draft: string, type: RecordType) {
   )
   useEffect(() => {
     if (tiles.length === 0) return
-    const kept: Kept = {
-      draft,
-      tiles: { ...keptTiles(draft), [type]: tiles.map(({ id }) => id) },
-    }
+    const kept: Kept = { draft, tiles: { ...keptTiles(draft), [type]: tiles.map(({ id }) => id) } }
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   }, [draft, type, tiles])
   return { tiles, categories }
 }
 
 function keptTiles(draft: string): Kept['tiles'] {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Kept | null
-    return kept?.draft === draft ? kept.tiles : {}
-  } catch {
-    return {}
-  }
+  const kept = readKept<Kept>(sessionStorage, KEY)
+  return kept?.draft === draft ? kept.tiles : {}
 }

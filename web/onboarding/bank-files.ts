@@ -3,6 +3,7 @@
 import { foldKey } from '#domain/text.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
+import { readKept } from '#web/lib/kept-json.ts'
 import type { ProposedRow, Row, RowsKind } from './rows.ts'
 
 const KEY = 'fireside.onboarding.files'
@@ -33,11 +34,7 @@ export interface BankFiles {
 }
 
 export function findBankFiles(): BankFiles | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as BankFiles | null
-  } catch {
-    return null
-  }
+  return readKept<BankFiles>(sessionStorage, KEY)
 }
 
 export function rememberBankFiles(files: BankFiles): void {

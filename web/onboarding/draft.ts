@@ -1,5 +1,6 @@
 // What was typed so far, kept in the tab: a reload or an expired token loses none of it.
 import { useState } from 'react'
+import { readKept } from '#web/lib/kept-json.ts'
 import type { Row, RowsKind } from './rows.ts'
 
 const STEP = 'fireside.onboarding.step'
@@ -43,12 +44,8 @@ export function forgetRows(kind: RowsKind): void {
 }
 
 function readRows(kind: RowsKind): Row[] | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(ROWS + kind) ?? 'null')
-    return Array.isArray(kept) && kept.length > 0 && kept.every(isRow) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readKept<unknown>(sessionStorage, ROWS + kind)
+  return Array.isArray(kept) && kept.length > 0 && kept.every(isRow) ? kept : null
 }
 
 function isRow(kept: unknown): kept is Row {

@@ -1,11 +1,11 @@
 // Pairs that an import stored and has still to link: kept in the browser until they are, so that a
 // failure can be retried, also after a reload.
 import { del, get, set } from 'idb-keyval'
-import { useSyncExternalStore } from 'react'
 import { linkRecords } from '#contract/transfers.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { linksStore as place } from '#web/lib/kept-stores.ts'
+import { makeStore } from '#web/lib/make-store.ts'
 import { onForgotten, ownerMark } from '#web/lib/session.ts'
 import type { Pair } from './api.ts'
 
@@ -20,14 +20,13 @@ export interface PendingLinks {
 
 type Kept = PendingLinks & { owner: string }
 
-const listeners = new Set<() => void>()
-let pending: PendingLinks | null = null
+const pending = makeStore<PendingLinks | null>(null)
 let loading: Promise<void> | null = null
 
 /** What waits to be linked; null while nothing does. */
 export function usePendingLinks(): PendingLinks | null {
   void load()
-  return useSyncExternalStore(listen, () => pending)
+  return pending.use()
 }
 
 /** Keeps pairs until they are linked, then links them. Where that fails they stay, and it throws. */
@@ -60,11 +59,11 @@ function load(): Promise<void> {
 
 async function bringBack(): Promise<void> {
   const kept = await get<Kept>(KEY, place)
-  if (kept && kept.owner === ownerMark() && pending === null) show(kept)
+  if (kept && kept.owner === ownerMark() && pending.get() === null) pending.set(kept)
 }
 
 async function keep(links: PendingLinks | null): Promise<void> {
-  show(links)
+  pending.set(links)
   try {
     if (links) await set(KEY, { ...links, owner: ownerMark() } satisfies Kept, place)
     else await del(KEY, place)
@@ -73,14 +72,4 @@ async function keep(links: PendingLinks | null): Promise<void> {
   }
 }
 
-onForgotten(() => show(null))
-
-function show(next: PendingLinks | null): void {
-  pending = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
+onForgotten(() => pending.set(null))

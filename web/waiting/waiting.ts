@@ -1,7 +1,6 @@
 // Records that were logged without a connection. They wait in the browser's database for the person
 // who logged them, and each is stored once, under the key that it was first sent with.
 import { del, set, values } from 'idb-keyval'
-import { useSyncExternalStore } from 'react'
 import { createRecords } from '#contract/records.ts'
 import type { RecordDraft } from '#contract/records-schemas.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -10,6 +9,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { checkConnection } from '#web/lib/connection.ts'
 import { waitingStore } from '#web/lib/kept-stores.ts'
+import { makeStore } from '#web/lib/make-store.ts'
 import { isStillOwner, onForgotten, ownerMark, storedToken } from '#web/lib/session.ts'
 
 /** The server knows a key for 30 days; later than that, the same record could be stored again. */
@@ -34,20 +34,17 @@ export interface WaitingRecord {
 
 type Kept = WaitingRecord & { owner: string }
 
-const listeners = new Set<() => void>()
-let waiting: readonly WaitingRecord[] = []
+const waiting = makeStore<readonly WaitingRecord[]>([])
 let sending: Promise<number> | null = null
 
 /** In the order in which they were logged. */
-export function useWaiting(): readonly WaitingRecord[] {
-  return useSyncExternalStore(listen, () => waiting)
-}
+export const useWaiting = waiting.use
 
 /** Looks what waits for whoever is signed in here, also from before a reload and from other tabs. */
 export async function loadWaiting(): Promise<readonly WaitingRecord[]> {
   const own = (await readAll()).filter(({ owner }) => owner === ownerMark())
-  show(own.sort((a, b) => (a.logged_at < b.logged_at ? -1 : 1)))
-  return waiting
+  waiting.set(own.sort((a, b) => (a.logged_at < b.logged_at ? -1 : 1)))
+  return waiting.get()
 }
 
 /** A browser that keeps nothing has nothing that waits. */
@@ -69,7 +66,7 @@ export async function keepWaiting(
 
 export async function dropWaiting(key: string): Promise<void> {
   await del(key, waitingStore)
-  show(waiting.filter((one) => one.key !== key))
+  waiting.set(waiting.get().filter((one) => one.key !== key))
 }
 
 /** A refusal may be over by now: a membership was paid for, a category is there again. */
@@ -130,18 +127,9 @@ async function refuse(one: WaitingRecord, refused: string): Promise<'refused'> {
 async function write(one: WaitingRecord): Promise<void> {
   const kept: Kept = { ...one, owner: ownerMark() }
   await set(one.key, kept, waitingStore)
-  const known = waiting.some(({ key }) => key === one.key)
-  show(known ? waiting.map((other) => (other.key === one.key ? one : other)) : [...waiting, one])
+  const all = waiting.get()
+  const known = all.some(({ key }) => key === one.key)
+  waiting.set(known ? all.map((other) => (other.key === one.key ? one : other)) : [...all, one])
 }
 
-function show(next: readonly WaitingRecord[]): void {
-  waiting = next
-  for (const listener of listeners) listener()
-}
-
-function listen(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-onForgotten(() => show([]))
+onForgotten(() => waiting.set([]))
