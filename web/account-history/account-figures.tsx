@@ -8,12 +8,12 @@ import { ageWords } from '#web/accounts/age-words.ts'
 import { type NotedWorth, lastBalanceOf, notedWords } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { Fit } from '#web/cards/fit.tsx'
+import links from '#web/cards/links.module.css'
 import { count, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Stat, StatGrid } from '#web/ui/stat.tsx'
-import classes from './account-page.module.css'
 
 type FiguresProps = { account: Account; history: AccountHistory }
 
@@ -23,59 +23,49 @@ export function AccountFigures({ account, history }: FiguresProps) {
   const last = lastBalanceOf(account, noted)
   const { next_due, overdue, last_import, gaps } = history
   return (
-    <div className={classes.figures}>
-      <StatGrid columns={4}>
-        <div className={classes.cell}>
-          <Stat
-            label="Last balance"
-            figure={last ? <Fit>{money(last.amount, currency)}</Fit> : 'Not known'}
-            comparison={sourceWords(account, noted.get(account.id))}
-          />
-        </div>
-        <div className={classes.cell}>
-          <Stat
-            label="Next statement"
-            aside={overdue ? <Chip tone="warn">Due</Chip> : undefined}
-            figure={next_due ? <Fit>{writeLongDay(next_due)}</Fit> : 'None yet'}
-            comparison={
-              next_due === null
-                ? 'It has no records'
-                : overdue
-                  ? 'A whole month has passed since the last record'
-                  : 'The next whole month can be fetched then'
-            }
-          />
-        </div>
-        <div className={classes.cell}>
-          <Stat
-            label="Last import"
-            figure={
-              last_import ? (
-                <Fit>{writeLongDay(dayFromEpoch(Date.parse(last_import.created_at)))}</Fit>
-              ) : (
-                'None'
-              )
-            }
-            comparison={
-              last_import ? (
-                <Link to="/bulk-import/" className={classes.file}>
-                  {last_import.file_name}
-                </Link>
-              ) : (
-                'Nothing was imported into it'
-              )
-            }
-          />
-        </div>
-        <div className={classes.cell}>
-          <Stat
-            label="Months missing"
-            figure={<Fit>{count(gaps)}</Fit>}
-            comparison={gaps === 0 ? 'Between the first and the last' : 'No record in between'}
-          />
-        </div>
-      </StatGrid>
-    </div>
+    <StatGrid columns={4}>
+      <Stat
+        label="Last balance"
+        figure={last ? <Fit>{money(last.amount, currency)}</Fit> : 'Not known'}
+        comparison={sourceWords(account, noted.get(account.id))}
+      />
+      <Stat
+        label="Next statement"
+        aside={overdue ? <Chip tone="warn">Due</Chip> : undefined}
+        figure={next_due ? <Fit>{writeLongDay(next_due)}</Fit> : 'None yet'}
+        comparison={
+          next_due === null
+            ? 'It has no records'
+            : overdue
+              ? 'A whole month has passed since the last record'
+              : 'The next whole month can be fetched then'
+        }
+      />
+      <Stat
+        label="Last import"
+        figure={
+          last_import ? (
+            <Fit>{writeLongDay(dayFromEpoch(Date.parse(last_import.created_at)))}</Fit>
+          ) : (
+            'None'
+          )
+        }
+        comparison={
+          last_import ? (
+            <Link to="/bulk-import/" className={links.sentence}>
+              {last_import.file_name}
+            </Link>
+          ) : (
+            'Nothing was imported into it'
+          )
+        }
+      />
+      <Stat
+        label="Months missing"
+        figure={<Fit>{count(gaps)}</Fit>}
+        comparison={gaps === 0 ? 'Between the first and the last' : 'No record in between'}
+      />
+    </StatGrid>
   )
 }
 

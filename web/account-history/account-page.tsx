@@ -8,7 +8,7 @@ import type { Account } from '#contract/accounts.ts'
 import { UpdateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { ACCOUNT_KIND_LABEL } from '#web/accounts/kind-words.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { RecordLinks } from '#web/names/record-links.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -116,8 +116,6 @@ function Below({ account }: { account: Account }) {
     </>
   )
 }
-
-const inCard = (error: ReactNode) => <Card>{error}</Card>
 
 const SENTENCE: Record<Account['kind'], string> = {
   cash: `${ACCOUNT_KIND_LABEL.cash}: what it held, and which months of it are here.`,

@@ -1,15 +1,14 @@
 // Asks what the account held at the end of a day.
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import type { Day } from '#domain/dates.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { today } from '#web/lib/today.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { DatePicker } from '#web/ui/date-picker.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
 import { useAddBalance } from './api.ts'
 
@@ -37,17 +36,12 @@ export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
       edited={amount !== null}
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <ActionButton
-            type="submit"
-            variant="filled"
-            loading={add.isPending}
-            disabledReason={missing}
-          >
-            Add balance
-          </ActionButton>
-        </>
+        <DialogButtons
+          submit="Add balance"
+          pending={add.isPending}
+          missing={missing}
+          onClose={onClose}
+        />
       }
     >
       <DatePicker label="Day" value={date} onChange={setDate} maxDate={today()} required />

@@ -62,27 +62,23 @@ function OneDebt({ debt: { category, owed, noted } }: { debt: KnownDebt }) {
           {debt?.ends && <PlanMenu name={name} />}
         </div>
       </div>
-      <div className={classes.figures}>
-        <StatGrid columns={known ? 4 : 2}>
-          <div className={classes.cell}>
-            <Stat
-              label="Owed"
-              figure={
-                <RecordsLink
-                  to={{
-                    record_type: 'saving',
-                    search: { category: category.id, date_from: noted, date_to: noted },
-                  }}
-                >
-                  <Fit>{money(owed, currency)}</Fit>
-                </RecordsLink>
-              }
-              comparison={`Noted on ${writeLongDay(noted)}`}
-            />
-          </div>
-          {known && <Terms category={category} />}
-        </StatGrid>
-      </div>
+      <StatGrid columns={known ? 4 : 2}>
+        <Stat
+          label="Owed"
+          figure={
+            <RecordsLink
+              to={{
+                record_type: 'saving',
+                search: { category: category.id, date_from: noted, date_to: noted },
+              }}
+            >
+              <Fit>{money(owed, currency)}</Fit>
+            </RecordsLink>
+          }
+          comparison={`Noted on ${writeLongDay(noted)}`}
+        />
+        {known && <Terms category={category} />}
+      </StatGrid>
       <p className={classes.sentence}>
         {sentence ?? 'Say its rate and what you pay a month, and it says when it is paid off.'}
       </p>
@@ -105,35 +101,29 @@ function Terms({ category }: { category: KnownDebt['category'] }) {
   const { rate, monthly_payment, debt } = category
   return (
     <>
-      <div className={classes.cell}>
-        <Stat
-          label="Payment a month"
-          figure={<Fit>{money(monthly_payment ?? 0, currency)}</Fit>}
-          comparison={`At ${plainPercent(rate ?? 0)} a year`}
-        />
-      </div>
-      <div className={classes.cell}>
-        <Stat
-          label="Last month"
-          figure={<Fit>{debt?.ends ? writeLongMonth(monthOf(debt.ends)) : 'Never'}</Fit>}
-          comparison={
-            debt?.ends ? `${counted(debt.payments_left ?? 0, 'payment')} left` : 'At this payment'
-          }
-        />
-      </div>
-      <div className={classes.cell}>
-        <Stat
-          label="Interest still to pay"
-          figure={
-            <Fit>
-              {typeof debt?.interest_left === 'number'
-                ? money(debt.interest_left, currency)
-                : 'No end'}
-            </Fit>
-          }
-          comparison="A twelfth of the rate each month on what is owed"
-        />
-      </div>
+      <Stat
+        label="Payment a month"
+        figure={<Fit>{money(monthly_payment ?? 0, currency)}</Fit>}
+        comparison={`At ${plainPercent(rate ?? 0)} a year`}
+      />
+      <Stat
+        label="Last month"
+        figure={<Fit>{debt?.ends ? writeLongMonth(monthOf(debt.ends)) : 'Never'}</Fit>}
+        comparison={
+          debt?.ends ? `${counted(debt.payments_left ?? 0, 'payment')} left` : 'At this payment'
+        }
+      />
+      <Stat
+        label="Interest still to pay"
+        figure={
+          <Fit>
+            {typeof debt?.interest_left === 'number'
+              ? money(debt.interest_left, currency)
+              : 'No end'}
+          </Fit>
+        }
+        comparison="A twelfth of the rate each month on what is owed"
+      />
     </>
   )
 }

@@ -2,12 +2,11 @@
 // and what was refused or has ended.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { Recurring, RecurringPayment } from '#contract/recurring.ts'
 import { monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { Fit } from '#web/cards/fit.tsx'
 import links from '#web/cards/links.module.css'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { counted, money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -18,8 +17,6 @@ import { Stat, StatGrid } from '#web/ui/stat.tsx'
 import { recurringQuery } from './api.ts'
 import { PaymentList } from './payment-list.tsx'
 import classes from './recurring.module.css'
-
-const inCard = (error: ReactNode) => <Card>{error}</Card>
 
 export function RecurringPage() {
   const query = useQuery(recurringQuery)
@@ -94,27 +91,21 @@ function Figures({ recurring }: { recurring: Recurring }) {
   return (
     <div className={classes.figures}>
       <StatGrid columns={3}>
-        <div className={classes.cell}>
-          <Stat
-            label="Out a month"
-            figure={<Fit>{money(monthly_out, currency)}</Fit>}
-            comparison="Yearly ones count as a twelfth, weekly ones 4.35 times"
-          />
-        </div>
-        <div className={classes.cell}>
-          <Stat
-            label="In a month"
-            figure={<Fit>{money(monthly_in, currency)}</Fit>}
-            comparison="Likewise"
-          />
-        </div>
-        <div className={classes.cell}>
-          <Stat
-            label={`Still to come in ${month}`}
-            figure={<Fit>{money(still_to_come.amount, currency)}</Fit>}
-            comparison={counted(still_to_come.payments.length, 'payment')}
-          />
-        </div>
+        <Stat
+          label="Out a month"
+          figure={<Fit>{money(monthly_out, currency)}</Fit>}
+          comparison="Yearly ones count as a twelfth, weekly ones 4.35 times"
+        />
+        <Stat
+          label="In a month"
+          figure={<Fit>{money(monthly_in, currency)}</Fit>}
+          comparison="Likewise"
+        />
+        <Stat
+          label={`Still to come in ${month}`}
+          figure={<Fit>{money(still_to_come.amount, currency)}</Fit>}
+          comparison={counted(still_to_come.payments.length, 'payment')}
+        />
       </StatGrid>
     </div>
   )

@@ -41,7 +41,7 @@ export function Unit({ children }: { children: ReactNode }) {
 /** One card with several stats in a grid of hairlines; two columns on a phone. */
 export function StatGrid({ columns, children }: { columns: 2 | 3 | 4; children: ReactNode }) {
   return (
-    <div className={classes.grid} style={{ '--columns': columns }}>
+    <div className={classes.grid} data-columns={columns} style={{ '--columns': columns }}>
       {children}
     </div>
   )

@@ -30,7 +30,7 @@ export function DateMovedCard({ first, last }: { first: Month; last: Month }) {
 
 function Silent() {
   return (
-    <p className={classes.none}>
+    <p className="fs-quiet">
       No integrated plan has a diary of this year. A plan keeps one from the month it is made, and
       can work out earlier months from your records.{' '}
       <Link to="/fi-plan/" className="fs-no-print">
@@ -44,15 +44,12 @@ function Moved({ moved }: { moved: DateMoved }) {
   const { plan, from, to, months, causes } = moved
   return (
     <>
-      <p className={classes.words}>
+      <p className="fs-quiet">
         {`In ${monthName(from.month)} the plan “${plan.name}” said ${dateName(from.date)}; in ${monthName(to.month)} it said ${dateName(to.date)}`}
         {months !== null && months !== 0 && (
           <>
             {': '}
-            <Delta direction={Math.sign(months)} moreIsGood={false}>
-              {counted(Math.abs(months), 'month')}
-            </Delta>{' '}
-            {months < 0 ? 'sooner' : 'later'}
+            <Moves months={months} />
           </>
         )}
         .{' '}
@@ -83,18 +80,25 @@ function Causes({ causes }: { causes: DateMoved['causes'] }) {
               ) : months === 0 ? (
                 'no change'
               ) : (
-                <>
-                  <Delta direction={Math.sign(months)} moreIsGood={false}>
-                    {counted(Math.abs(months), 'month')}
-                  </Delta>{' '}
-                  {months < 0 ? 'sooner' : 'later'}
-                </>
+                <Moves months={months} />
               )}
             </dd>
           </div>
         )
       })}
     </dl>
+  )
+}
+
+/** "3 months sooner". */
+function Moves({ months }: { months: number }) {
+  return (
+    <>
+      <Delta direction={Math.sign(months)} moreIsGood={false}>
+        {counted(Math.abs(months), 'month')}
+      </Delta>{' '}
+      {months < 0 ? 'sooner' : 'later'}
+    </>
   )
 }
 

@@ -12,30 +12,27 @@ import { money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Delta } from '#web/ui/delta.tsx'
 import { Stat, StatGrid } from '#web/ui/stat.tsx'
-import { worthOfYearQuery } from './api.ts'
-import classes from './year-review.module.css'
+import { type WorthOfYear, worthOfYearQuery } from './api.ts'
 
 const PartsDialog = lazyPart(() => import('#web/net-worth/parts-dialog.tsx'), 'PartsDialog')
 
 export function YearFigures({ review }: { review: YearReview }) {
   const rate = review.savings_rate
   return (
-    <div className={classes.figures}>
-      <StatGrid columns={4}>
-        <Total label="Money in" type="income" total={review.income} review={review} moreIsGood />
-        <Total
-          label="Spent"
-          type="transaction"
-          total={review.spent}
-          review={review}
-          moreIsGood={false}
-        />
-        <Total label="Invested" type="saving" total={review.invested} review={review} moreIsGood>
-          {rate !== null && `${percent(rate)} of what came in`}
-        </Total>
-        <NetWorth review={review} />
-      </StatGrid>
-    </div>
+    <StatGrid columns={4}>
+      <Total label="Money in" type="income" total={review.income} review={review} moreIsGood />
+      <Total
+        label="Spent"
+        type="transaction"
+        total={review.spent}
+        review={review}
+        moreIsGood={false}
+      />
+      <Total label="Invested" type="saving" total={review.invested} review={review} moreIsGood>
+        {rate !== null && `${percent(rate)} of what came in`}
+      </Total>
+      <NetWorth review={review} />
+    </StatGrid>
   )
 }
 
@@ -51,34 +48,30 @@ type TotalProps = {
 function Total({ label, type, total, review, moreIsGood, children }: TotalProps) {
   const { currency } = useSettings()
   const { change, before } = total
-  const search = {
-    date_from: review.first_month,
-    date_to: lastDay(monthOf(review.last_month)),
-  }
+  const { first_month: date_from, last_month } = review
+  const search = { date_from, date_to: lastDay(monthOf(last_month)) }
   return (
-    <div className={classes.cell}>
-      <Stat
-        label={label}
-        figure={
-          <RecordsLink to={{ record_type: type, search }}>
-            <Fit>{money(total.total, currency)}</Fit>
-          </RecordsLink>
-        }
-        comparison={
-          <>
-            {change !== null && before !== null && (
-              <p>
-                <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
-                  {money(Math.abs(change), currency)}
-                </Delta>{' '}
-                against {money(before, currency)}
-              </p>
-            )}
-            {children && <p>{children}</p>}
-          </>
-        }
-      />
-    </div>
+    <Stat
+      label={label}
+      figure={
+        <RecordsLink to={{ record_type: type, search }}>
+          <Fit>{money(total.total, currency)}</Fit>
+        </RecordsLink>
+      }
+      comparison={
+        <>
+          {change !== null && before !== null && (
+            <p>
+              <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
+                {money(Math.abs(change), currency)}
+              </Delta>{' '}
+              against {money(before, currency)}
+            </p>
+          )}
+          {children && <p>{children}</p>}
+        </>
+      }
+    />
   )
 }
 
@@ -87,48 +80,38 @@ function NetWorth({ review }: { review: YearReview }) {
   const [open, setOpen] = useState(false)
   const [first, last] = [monthOf(review.first_month), monthOf(review.last_month)]
   const worth = useQuery(worthOfYearQuery(first, last)).data
-  const total = worth?.total ?? null
-  const before = worth?.before ?? null
+  const figure =
+    typeof worth?.total === 'number' ? (
+      <button
+        type="button"
+        className={`${links.explained} ${links.figure}`}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <Fit>{money(worth.total, currency)}</Fit>
+      </button>
+    ) : (
+      '–'
+    )
   return (
-    <div className={classes.cell}>
+    <>
       <Stat
         label={`Net worth in ${writeLongMonth(last)}`}
-        figure={
-          total === null ? (
-            '–'
-          ) : (
-            <button
-              type="button"
-              className={`${links.explained} ${links.figure}`}
-              aria-haspopup="dialog"
-              onClick={() => setOpen(true)}
-            >
-              <Fit>{money(total, currency)}</Fit>
-            </button>
-          )
-        }
-        comparison={
-          <WorthWords total={total} before={before} currency={currency} known={!!worth} />
-        }
+        figure={figure}
+        comparison={worth && <WorthWords worth={worth} currency={currency} />}
       />
       {open && (
         <Suspense fallback={null}>
           <PartsDialog month={last} onClose={() => setOpen(false)} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 
-type WorthWordsProps = {
-  total: number | null
-  before: number | null
-  currency: string
-  known: boolean
-}
-
-function WorthWords({ total, before, currency, known }: WorthWordsProps) {
-  if (total === null) return known ? 'No balance is known' : ''
+function WorthWords({ worth, currency }: { worth: WorthOfYear; currency: string }) {
+  const { total, before } = worth
+  if (total === null) return 'No balance is known'
   if (before === null) return 'Not all of it was known at the start of the year'
   const change = total - before
   return (

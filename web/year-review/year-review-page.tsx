@@ -4,10 +4,9 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import type { YearReview } from '#contract/year-review.ts'
 import { type Day, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -19,8 +18,6 @@ import { readYearSearch } from './search.ts'
 import { YearFigures } from './year-figures.tsx'
 import { YearMonths } from './year-months.tsx'
 import classes from './year-review.module.css'
-
-const inCard = (error: ReactNode) => <Card>{error}</Card>
 
 export function YearReviewPage() {
   const { year } = readYearSearch({ ...useSearch({ strict: false }) })
