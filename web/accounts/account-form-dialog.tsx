@@ -1,4 +1,4 @@
-import { Button, Input, TextInput } from '@mantine/core'
+import { Input, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Account, AccountDraft } from '#contract/accounts-schemas.ts'
 import { type FieldErrors, fieldErrors } from '#contract/words.ts'
@@ -7,6 +7,7 @@ import { currentOf } from '#web/lib/current-of.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
 
@@ -65,14 +66,7 @@ export function AccountFormDialog({
       title={title}
       edited={JSON.stringify(names) !== JSON.stringify(initial)}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={pending}>
-            {submitLabel}
-          </Button>
-        </>
-      }
+      actions={<DialogButtons submit={submitLabel} pending={pending} onClose={onClose} />}
     >
       <TextInput
         data-autofocus

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Account } from '#contract/accounts.ts'
 import { monthOf, writeLongDay } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
+import links from '#web/cards/links.module.css'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -63,7 +64,11 @@ function AccountCard({ account }: { account: Account }) {
         <div>
           <dt>Name</dt>
           <dd className={names.name}>
-            <Link to="/accounts/$account/" params={{ account: String(id) }}>
+            <Link
+              to="/accounts/$account/"
+              params={{ account: String(id) }}
+              className={links.sentence}
+            >
               {name}
             </Link>
           </dd>

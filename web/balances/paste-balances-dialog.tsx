@@ -1,13 +1,13 @@
-import { Button, Textarea } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { type PasteChoices, readPastedBalances } from '#domain/imports/pasted-balances.ts'
 import { monthOf } from '#domain/dates.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
 import { useStoreBalances } from './api.ts'
@@ -46,17 +46,12 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
       onSubmit={submit}
       size={560}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <ActionButton
-            type="submit"
-            variant="filled"
-            loading={store.isPending}
-            disabledReason={missing}
-          >
-            {num === 0 ? 'Store balances' : `Store ${counted(num, 'balance')}`}
-          </ActionButton>
-        </>
+        <DialogButtons
+          submit={num === 0 ? 'Store balances' : `Store ${counted(num, 'balance')}`}
+          pending={store.isPending}
+          missing={missing}
+          onClose={onClose}
+        />
       }
     >
       <InvestmentFields of={of} />

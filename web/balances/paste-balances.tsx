@@ -10,8 +10,6 @@ export function PasteBalances({ account = null }: { account?: number | null }) {
   return (
     <>
       <Button
-        variant="default"
-        size="sm"
         leftSection={<IconClipboard size={16} stroke={1.75} aria-hidden />}
         onClick={() => setOpened(true)}
       >

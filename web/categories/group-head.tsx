@@ -1,11 +1,12 @@
 // The heading of a group in the list of categories: its name, and what can be done with all of it.
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { IconFolderMinus, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { MAX_GROUP_NAME, type RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { useGroupCategories } from './api.ts'
 import classes from './group-head.module.css'
@@ -79,14 +80,7 @@ function RenameGroup({ group, pending, onRename, onClose }: RenameProps) {
       sentence="The name of another group puts the categories of both together."
       edited={name.trim() !== group}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={pending}>
-            Rename
-          </Button>
-        </>
-      }
+      actions={<DialogButtons submit="Rename" pending={pending} onClose={onClose} />}
     >
       <TextInput
         data-autofocus

@@ -1,15 +1,9 @@
-import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { today } from '#web/lib/today.ts'
 import { Download } from '#web/settings/download.tsx'
-import { fetchExport, fetchRecords } from '#web/settings/file-call.ts'
+import { fetchExport } from '#web/settings/file-call.ts'
+import { RecordDownloads } from '#web/settings/record-downloads.tsx'
 import { Card } from '#web/ui/card.tsx'
 import classes from './membership.module.css'
-
-const FILES: readonly { type: RecordType; name: string }[] = [
-  { type: 'transaction', name: 'transactions' },
-  { type: 'income', name: 'income' },
-  { type: 'saving', name: 'investments' },
-]
 
 /** Everything as one file, and the records of each type for a spreadsheet: with or without a membership. */
 export function TakeHome() {
@@ -22,15 +16,7 @@ export function TakeHome() {
         <Download name={`fireside-${today()}.json`} fetchFile={fetchExport}>
           Everything (JSON)
         </Download>
-        {FILES.map(({ type, name }) => (
-          <Download
-            key={type}
-            name={`fireside-${name}-${today()}.csv`}
-            fetchFile={() => fetchRecords(type)}
-          >
-            {`${RECORD_TYPE_HEADING[type]} (CSV)`}
-          </Download>
-        ))}
+        <RecordDownloads suffix=" (CSV)" />
       </div>
     </Card>
   )

@@ -50,7 +50,7 @@ function Days({ events }: { events: readonly AuditEvent[] }) {
   return [...days].map(([day, entries]) => (
     <section key={day} aria-label={day}>
       <h3 className={classes.day}>{day}</h3>
-      <ul className={classes.rows}>
+      <ul>
         {entries.map((event) => (
           <li key={event.id}>
             <EventRow event={event} />
@@ -66,13 +66,13 @@ function EventRow({ event }: { event: AuditEvent }) {
   return (
     <CardRow
       actions={
-        <time className={classes.clock} dateTime={event.at}>
+        <time className="fs-quiet" dateTime={event.at}>
           {clockWords(event.at)}
         </time>
       }
     >
       <div className={classes.name}>{titleOf(event)}</div>
-      <p className={classes.meta}>
+      <p className="fs-quiet">
         {detail !== '' && `${detail}. `}
         {event.address !== '' && `From the address ${event.address}.`}
       </p>

@@ -14,7 +14,7 @@ export function Appearance() {
   const name = useId()
   return (
     <fieldset className={classes.choices}>
-      <legend className={classes.legend}>Appearance</legend>
+      <legend className="fs-sr-only">Appearance</legend>
       {CHOICES.map(({ value, label }) => (
         <label key={value} className={classes.choice}>
           <span className={classes.picture} data-scheme={value} aria-hidden>

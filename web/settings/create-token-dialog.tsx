@@ -2,6 +2,7 @@ import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { NewApiToken } from '#contract/api-tokens.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { useCreateToken } from './api.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Refusal, saidOf } from './refusal.tsx'
@@ -36,14 +37,7 @@ function DraftDialog({ onMade, onClose }: DraftDialogProps) {
       title="Create a personal token"
       edited={draft.name !== ''}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={create.isPending}>
-            Create token
-          </Button>
-        </>
-      }
+      actions={<DialogButtons submit="Create token" pending={create.isPending} onClose={onClose} />}
     >
       <TextInput
         label="Name"
@@ -82,7 +76,7 @@ function MadeDialog({ made, onClose }: { made: NewApiToken; onClose: () => void 
       }
     >
       <SecretText label="Token">{made.token}</SecretText>
-      <p className={classes.meta}>
+      <p className="fs-quiet">
         Send it with every request, in the header <code>Authorization: Token …</code>
       </p>
       <div className={classes.buttons}>

@@ -1,17 +1,11 @@
-import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Download } from './download.tsx'
-import { fetchExport, fetchRecords } from './file-call.ts'
+import { fetchExport } from './file-call.ts'
 import { LeaveCard } from './leave-card.tsx'
 import { Line, Words } from './line.tsx'
+import { RecordDownloads } from './record-downloads.tsx'
 import classes from './settings.module.css'
-
-const FILES: readonly { type: RecordType; name: string }[] = [
-  { type: 'transaction', name: 'transactions' },
-  { type: 'income', name: 'income' },
-  { type: 'saving', name: 'investments' },
-]
 
 export function DataSection() {
   return (
@@ -31,15 +25,7 @@ export function DataSection() {
             sentence="One file for each record type, for a spreadsheet."
           />
           <div className={classes.buttons}>
-            {FILES.map(({ type, name }) => (
-              <Download
-                key={type}
-                name={`fireside-${name}-${today()}.csv`}
-                fetchFile={() => fetchRecords(type)}
-              >
-                {RECORD_TYPE_HEADING[type]}
-              </Download>
-            ))}
+            <RecordDownloads />
           </div>
         </div>
       </Card>

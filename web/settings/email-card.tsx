@@ -33,7 +33,7 @@ export function EmailCard() {
             <Waiting waiting={waiting} onAnother={() => setAsking(true)} />
           ) : (
             <div className={classes.line}>
-              <p className={classes.meta}>
+              <p className="fs-quiet">
                 A new one is taken when you open the link that is mailed to it.
               </p>
               <Button onClick={() => setAsking(true)}>Change email</Button>

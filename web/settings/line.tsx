@@ -21,7 +21,7 @@ export function Words({ name, sentence }: Omit<LineProps, 'children'>) {
   return (
     <div className={classes.words}>
       <h3 className={classes.name}>{name}</h3>
-      <p className={classes.meta}>{sentence}</p>
+      <p className="fs-quiet">{sentence}</p>
     </div>
   )
 }

@@ -81,7 +81,7 @@ function PasswordForm({ email }: { email: string }) {
       {change.error && Object.keys(said).length === 0 && (
         <Alert tone="bad">{messageOf(change.error)}</Alert>
       )}
-      <p className={classes.meta}>It signs out every other device and ends all personal tokens.</p>
+      <p className="fs-quiet">It signs out every other device and ends all personal tokens.</p>
       <Button type="submit" loading={change.isPending}>
         Change password
       </Button>

@@ -14,7 +14,7 @@ export function SampleRecord() {
   const { currency } = useSettings()
   const day = today()
   return (
-    <figure className={classes.figure}>
+    <figure>
       <figcaption className={classes.caption}>How a record looks</figcaption>
       {SAMPLES.map(({ payee, category, days_ago, amount }) => (
         <div key={payee} className={classes.record}>

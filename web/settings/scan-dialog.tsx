@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorSecret } from '#contract/two-factor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useConfirmTwoFactor } from './api.ts'
 import { CodeInput } from './code-input.tsx'
@@ -36,14 +36,7 @@ export function ScanDialog({ secret, onCodes, onClose }: ScanDialogProps) {
       sentence="Nothing changes until you enter the code that the app shows."
       edited={code !== ''}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={confirm.isPending}>
-            Turn on
-          </Button>
-        </>
-      }
+      actions={<DialogButtons submit="Turn on" pending={confirm.isPending} onClose={onClose} />}
     >
       <Secret secret={secret} />
       <CodeInput

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { hostingQuery } from './api.ts'
-import classes from './settings.module.css'
 
 const GIB = 1024 ** 3
 
@@ -17,7 +16,7 @@ export function ServerCard() {
       sentence="Shown to you alone: yours is the oldest account of this installation."
     >
       {disk.space === 'enough' ? (
-        <p className={classes.meta}>{free} are free on the disk that keeps the data.</p>
+        <p className="fs-quiet">{free} are free on the disk that keeps the data.</p>
       ) : (
         <Alert tone="warn" lead={`Only ${free} are free on the disk that keeps the data.`}>
           {disk.space === 'little'

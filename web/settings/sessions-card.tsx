@@ -18,7 +18,7 @@ export function SessionsCard() {
     >
       <Ready query={sessions} what="The sessions">
         {(list) => (
-          <ul className={classes.rows} aria-label="Sessions">
+          <ul aria-label="Sessions">
             {list.map((session) => (
               <li key={session.id}>
                 <SessionRow session={session} />
@@ -56,7 +56,7 @@ function SessionRow({
         {device}
         {current && <Chip tone="good">This device</Chip>}
       </div>
-      <p className={classes.meta}>
+      <p className="fs-quiet">
         Last used {timeWords(last_used_at)}. Signed in on {dayWords(created_at)}.
       </p>
     </CardRow>

@@ -63,7 +63,7 @@ interface RowsProps {
 
 function Rows({ tokens, onDelete }: RowsProps) {
   return (
-    <ul className={classes.rows} aria-label="Personal tokens">
+    <ul aria-label="Personal tokens">
       {tokens.map((token) => (
         <li key={token.id}>
           <CardRow
@@ -80,7 +80,7 @@ function Rows({ tokens, onDelete }: RowsProps) {
               {token.name}
               <Chip>{token.read_only ? 'Read-only' : 'Reads and changes'}</Chip>
             </div>
-            <p className={classes.meta}>
+            <p className="fs-quiet">
               Created {dayWords(token.created_at)}. Last used: {lastUse(token)}.
             </p>
           </CardRow>

@@ -54,7 +54,7 @@ function State({ factor, onSetUp, onRenew, onTurnOff }: StateProps) {
   if (!enabled) {
     return (
       <div className={classes.line}>
-        <p className={classes.meta}>It is off. Whoever knows your password can sign in.</p>
+        <p className="fs-quiet">It is off. Whoever knows your password can sign in.</p>
         <Button onClick={onSetUp}>Set up</Button>
       </div>
     )
@@ -64,7 +64,7 @@ function State({ factor, onSetUp, onRenew, onTurnOff }: StateProps) {
       <div className={classes.line} data-stacks>
         <div className={classes.name}>
           <Chip tone="good">On</Chip>
-          <span className={classes.meta}>{counted(left, 'recovery code')} left.</span>
+          <span className="fs-quiet">{counted(left, 'recovery code')} left.</span>
         </div>
         <div className={classes.buttons}>
           <Button onClick={onRenew}>New recovery codes</Button>

@@ -1,9 +1,9 @@
 // Turning two-factor sign-in on: the password once more, the secret for the app and its first
 // code, and the recovery codes, which are shown this once.
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import type { TwoFactorSecret } from '#contract/two-factor.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { useStartTwoFactor } from './api.ts'
 import { OldPassword } from './old-password.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -39,14 +39,7 @@ function ProveDialog({ onSecret, onClose }: ProveDialogProps) {
       sentence="You need an authenticator app on your phone. Your password first."
       edited={password !== ''}
       onSubmit={submit}
-      actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={start.isPending}>
-            Continue
-          </Button>
-        </>
-      }
+      actions={<DialogButtons submit="Continue" pending={start.isPending} onClose={onClose} />}
     >
       <OldPassword
         first

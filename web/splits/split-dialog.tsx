@@ -12,6 +12,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -96,12 +97,11 @@ function Parts({ record, categories, stored, whole, onClose }: PartsProps) {
       edited={parts !== first}
       onSubmit={submit}
       actions={
-        <>
-          <Button onClick={onClose}>Cancel</Button>
-          <Button type="submit" variant="filled" loading={save.isPending}>
-            {!isSplit ? 'Split' : parts.length === 1 ? 'Join parts' : 'Save parts'}
-          </Button>
-        </>
+        <DialogButtons
+          submit={!isSplit ? 'Split' : parts.length === 1 ? 'Join parts' : 'Save parts'}
+          pending={save.isPending}
+          onClose={onClose}
+        />
       }
     >
       <ul className={classes.parts} aria-label="Parts">
