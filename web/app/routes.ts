@@ -17,18 +17,21 @@ import { readLoginSearch } from '#web/users/login-search.ts'
 import { readYearSearch } from '#web/year-review/search.ts'
 import { rootRoute } from './root-route.tsx'
 
-const under = <const Path extends string>(path: Path) => ({ getParentRoute: () => rootRoute, path })
+/** `title` is the screen's name: in the tab, and in the bar at the top of a phone. */
+const screen = <const Path extends string>(path: Path, title: string) => ({
+  getParentRoute: () => rootRoute,
+  path,
+  staticData: { title },
+})
 
 const general = createRoute({
-  ...under('/'),
-  staticData: { title: 'General' },
+  ...screen('/', 'General'),
   validateSearch: readGeneralSearch,
   component: lazyRouteComponent(() => import('#web/dashboards/general-page.tsx'), 'GeneralPage'),
 })
 
 const investmentsDashboard = createRoute({
-  ...under('/investments-dashboard'),
-  staticData: { title: 'Investments' },
+  ...screen('/investments-dashboard', 'Investments'),
   validateSearch: readInvestmentsSearch,
   component: lazyRouteComponent(
     () => import('#web/dashboards/investments-page.tsx'),
@@ -37,21 +40,21 @@ const investmentsDashboard = createRoute({
 })
 
 const index = createRoute({
-  ...under('/index.html'),
+  ...screen('/index.html', 'General'),
   beforeLoad: () => {
     throw redirect({ to: '/', replace: true })
   },
 })
 
 const login = createRoute({
-  ...under('/login'),
+  ...screen('/login', 'Login'),
   staticData: { title: 'Login', bare: true },
   validateSearch: readLoginSearch,
   component: lazyRouteComponent(() => import('#web/users/login-page.tsx'), 'LoginPage'),
 })
 
 const onboarding = createRoute({
-  ...under('/onboarding'),
+  ...screen('/onboarding', 'Getting started'),
   staticData: { title: 'Getting started', bare: true },
   component: lazyRouteComponent(
     () => import('#web/onboarding/onboarding-page.tsx'),
@@ -60,8 +63,7 @@ const onboarding = createRoute({
 })
 
 const signup = createRoute({
-  ...under('/signup'),
-  staticData: { title: 'Membership Plans' },
+  ...screen('/signup', 'Membership Plans'),
   validateSearch: readMembershipSearch,
   component: lazyRouteComponent(
     () => import('#web/payments/membership-page.tsx'),
@@ -75,33 +77,28 @@ const records = {
 }
 
 const income = createRoute({
-  ...under('/income-management'),
-  staticData: { title: 'Income' },
+  ...screen('/income-management', 'Income'),
   ...records,
 })
 
 const investments = createRoute({
-  ...under('/investments-management'),
-  staticData: { title: 'Investments' },
+  ...screen('/investments-management', 'Investments'),
   ...records,
 })
 
 const checkIn = createRoute({
-  ...under('/check-in'),
-  staticData: { title: 'Monthly check-in' },
+  ...screen('/check-in', 'Monthly check-in'),
   validateSearch: readCheckInSearch,
   component: lazyRouteComponent(() => import('#web/check-in/check-in-page.tsx'), 'CheckInPage'),
 })
 
 const transactions = createRoute({
-  ...under('/transaction-management'),
-  staticData: { title: 'Transactions' },
+  ...screen('/transaction-management', 'Transactions'),
   ...records,
 })
 
 const createRecord = createRoute({
-  ...under('/create-record'),
-  staticData: { title: 'Log New Data' },
+  ...screen('/create-record', 'Log New Data'),
   validateSearch: readCreateRecordSearch,
   component: lazyRouteComponent(
     () => import('#web/records/create-record-page.tsx'),
@@ -110,8 +107,7 @@ const createRecord = createRoute({
 })
 
 const bulkImport = createRoute({
-  ...under('/bulk-import'),
-  staticData: { title: 'Bulk Import' },
+  ...screen('/bulk-import', 'Bulk Import'),
   component: lazyRouteComponent(
     () => import('#web/imports/bulk-import-page.tsx'),
     'BulkImportPage',
@@ -119,14 +115,12 @@ const bulkImport = createRoute({
 })
 
 const importFile = createRoute({
-  ...under('/csv-import/import'),
-  staticData: { title: 'CSV Import' },
+  ...screen('/csv-import/import', 'CSV Import'),
   component: lazyRouteComponent(() => import('#web/imports/import-page.tsx'), 'ImportPage'),
 })
 
 const mapColumns = createRoute({
-  ...under('/csv-import/map-columns'),
-  staticData: { title: 'Map columns' },
+  ...screen('/csv-import/map-columns', 'Map columns'),
   component: lazyRouteComponent(
     () => import('#web/imports/map-columns-page.tsx'),
     'MapColumnsPage',
@@ -134,28 +128,24 @@ const mapColumns = createRoute({
 })
 
 const classify = createRoute({
-  ...under('/csv-import/classify'),
-  staticData: { title: 'Classify' },
+  ...screen('/csv-import/classify', 'Classify'),
   component: lazyRouteComponent(() => import('#web/imports/classify-page.tsx'), 'ClassifyPage'),
 })
 
 const rules = createRoute({
-  ...under('/rules'),
-  staticData: { title: 'Import Rules' },
+  ...screen('/rules', 'Import Rules'),
   validateSearch: readRulesSearch,
   component: lazyRouteComponent(() => import('#web/rules/rules-page.tsx'), 'RulesPage'),
 })
 
 const accounts = createRoute({
-  ...under('/accounts'),
-  staticData: { title: 'Accounts' },
+  ...screen('/accounts', 'Accounts'),
   validateSearch: readFilterSearch,
   component: lazyRouteComponent(() => import('#web/accounts/accounts-page.tsx'), 'AccountsPage'),
 })
 
 const account = createRoute({
-  ...under('/accounts/$account'),
-  staticData: { title: 'Account' },
+  ...screen('/accounts/$account', 'Account'),
   component: lazyRouteComponent(
     () => import('#web/account-history/account-page.tsx'),
     'AccountPage',
@@ -163,8 +153,7 @@ const account = createRoute({
 })
 
 const categories = createRoute({
-  ...under('/categories'),
-  staticData: { title: 'Categories' },
+  ...screen('/categories', 'Categories'),
   validateSearch: readCategoriesSearch,
   component: lazyRouteComponent(
     () => import('#web/categories/categories-page.tsx'),
@@ -173,40 +162,34 @@ const categories = createRoute({
 })
 
 const tags = createRoute({
-  ...under('/tags'),
-  staticData: { title: 'Tags' },
+  ...screen('/tags', 'Tags'),
   validateSearch: readFilterSearch,
   component: lazyRouteComponent(() => import('#web/tags/tags-page.tsx'), 'TagsPage'),
 })
 
 const changes = createRoute({
-  ...under('/changes'),
-  staticData: { title: 'Recent changes' },
+  ...screen('/changes', 'Recent changes'),
   validateSearch: readChangesSearch,
   component: lazyRouteComponent(() => import('#web/changes/changes-page.tsx'), 'ChangesPage'),
 })
 
 const transfers = createRoute({
-  ...under('/transfers'),
-  staticData: { title: 'Transfers' },
+  ...screen('/transfers', 'Transfers'),
   component: lazyRouteComponent(() => import('#web/transfers/transfers-page.tsx'), 'TransfersPage'),
 })
 
 const checks = createRoute({
-  ...under('/checks'),
-  staticData: { title: 'Things to check' },
+  ...screen('/checks', 'Things to check'),
   component: lazyRouteComponent(() => import('#web/warnings/checks-page.tsx'), 'ChecksPage'),
 })
 
 const recurring = createRoute({
-  ...under('/recurring'),
-  staticData: { title: 'Recurring payments' },
+  ...screen('/recurring', 'Recurring payments'),
   component: lazyRouteComponent(() => import('#web/recurring/recurring-page.tsx'), 'RecurringPage'),
 })
 
 const yearReview = createRoute({
-  ...under('/year'),
-  staticData: { title: 'A year in review' },
+  ...screen('/year', 'A year in review'),
   validateSearch: readYearSearch,
   component: lazyRouteComponent(
     () => import('#web/year-review/year-review-page.tsx'),
@@ -215,35 +198,30 @@ const yearReview = createRoute({
 })
 
 const settings = createRoute({
-  ...under('/settings'),
-  staticData: { title: 'Settings' },
+  ...screen('/settings', 'Settings'),
   validateSearch: readSettingsSearch,
   component: lazyRouteComponent(() => import('#web/settings/settings-page.tsx'), 'SettingsPage'),
 })
 
 const plans = createRoute({
-  ...under('/fi-plan'),
-  staticData: { title: 'Financial Independence' },
+  ...screen('/fi-plan', 'Financial Independence'),
   component: lazyRouteComponent(() => import('#web/plans/index-page.tsx'), 'PlanIndexPage'),
 })
 
 const planner = createRoute({
-  ...under('/fi-plan/planner'),
-  staticData: { title: 'FI Planner' },
+  ...screen('/fi-plan/planner', 'FI Planner'),
   validateSearch: readPlannerSearch,
   component: lazyRouteComponent(() => import('#web/plans/planner-page.tsx'), 'PlannerPage'),
 })
 
 const comparePlans = createRoute({
-  ...under('/fi-plan/compare'),
-  staticData: { title: 'Compare plans' },
+  ...screen('/fi-plan/compare', 'Compare plans'),
   validateSearch: readCompareSearch,
   component: lazyRouteComponent(() => import('#web/plans/compare-page.tsx'), 'ComparePage'),
 })
 
 const query = createRoute({
-  ...under('/query'),
-  staticData: { title: 'Query Tool' },
+  ...screen('/query', 'Query Tool'),
   validateSearch: readQuerySearch,
   component: lazyRouteComponent(() => import('#web/query-tool/query-page.tsx'), 'QueryPage'),
 })

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { forgetSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { endSession } from '#web/users/api.ts'
-import classes from './sandbox-banner.module.css'
+import classes from './notice.module.css'
 
 /** Nothing for people with data of their own. It is there with the page, so that it moves nothing. */
 export function SandboxBanner() {
@@ -23,7 +23,7 @@ export function SandboxBanner() {
     window.location.assign('/sign-up/')
   }
   return (
-    <div className={classes.banner}>
+    <div className={classes.notice}>
       <Alert
         tone="info"
         lead="You are looking around with sample data."

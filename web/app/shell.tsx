@@ -25,7 +25,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const entitled = session !== null && isOnboarded(session.integrity) && isActive(session.status)
   return (
     <>
-      <a className={classes.skip} href="#main" onClick={skipToMain}>
+      <a className="fs-skip-link" href="#main" onClick={skipToMain}>
         Skip to content
       </a>
       {entitled && !bare ? <Framed>{children}</Framed> : <Bare>{children}</Bare>}

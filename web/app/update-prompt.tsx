@@ -2,7 +2,7 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { Alert } from '#web/ui/alert.tsx'
-import classes from './update-prompt.module.css'
+import classes from './notice.module.css'
 import { activateUpdate, checkForUpdate, useUpdateReady } from './update-watch.ts'
 
 /** Says that a new version waits; one press lets it in. */
@@ -21,7 +21,7 @@ export function UpdatePrompt() {
     void activateUpdate()
   }
   return (
-    <div role="status" className={classes.prompt} data-ready={ready || undefined}>
+    <div role="status" className={classes.notice}>
       {ready && (
         <Alert
           tone="info"

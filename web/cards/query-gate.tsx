@@ -2,6 +2,7 @@
 // even when asking for them again failed.
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 
@@ -10,7 +11,7 @@ type QueryGateProps<Data> = {
   /** What failed: "This chart could not be loaded". */
   title: string
   skeleton?: ReactNode
-  /** Puts the failure into a card where there is none around it. */
+  /** What is around the failure: `inCard` where no card is. */
   failed?: (error: ReactNode) => ReactNode
   children: (data: Data) => ReactNode
 }
@@ -26,3 +27,5 @@ export function QueryGate<Data>({
   if (!query.error) return skeleton
   return failed(<ErrorCard title={title} query={query} />)
 }
+
+export const inCard = (failure: ReactNode) => <Card>{failure}</Card>

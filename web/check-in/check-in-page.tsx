@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Month, monthOf } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
+import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { NamesGate } from '#web/records/names-gate.tsx'
 import { today } from '#web/lib/today.ts'
 import type { Names } from '#web/names/lists.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
@@ -49,11 +48,14 @@ export function CheckInPage() {
 
 function CheckInOf({ month, names }: { month: Month; names: Names }) {
   const known = useQuery(checkInQuery(month))
-  if (known.data) return <CheckInForm month={month} pairs={known.data.pairs} names={names} />
-  if (!known.error) return <TableSkeleton rows={5} columns={6} />
   return (
-    <Card>
-      <ErrorCard title="The check-in could not be loaded" query={known} />
-    </Card>
+    <QueryGate
+      query={known}
+      title="The check-in could not be loaded"
+      skeleton={<TableSkeleton rows={5} columns={6} />}
+      failed={inCard}
+    >
+      {({ pairs }) => <CheckInForm month={month} pairs={pairs} names={names} />}
+    </QueryGate>
   )
 }

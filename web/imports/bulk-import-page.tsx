@@ -21,9 +21,7 @@ export function BulkImportPage() {
             title="Import Rules"
             sentence="Rules classify the rows of a file by their payee, so that each import leaves less to do by hand."
           >
-            <Button variant="default" renderRoot={(props) => <Link to="/rules/" {...props} />}>
-              Manage Rules
-            </Button>
+            <Button renderRoot={(props) => <Link to="/rules/" {...props} />}>Manage Rules</Button>
           </Card>
           <Card
             title="CSV Import"

@@ -52,12 +52,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
         actions={
           <>
             <Segmented label="Classify" options={VIEWS} value={view} onChange={setView} />
-            <Button
-              variant="default"
-              onClick={() => void navigate({ to: '/csv-import/map-columns/' })}
-            >
-              Back
-            </Button>
+            <Button onClick={() => void navigate({ to: '/csv-import/map-columns/' })}>Back</Button>
           </>
         }
       />

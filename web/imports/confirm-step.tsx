@@ -24,17 +24,11 @@ import { EditRowDialog } from './edit-row-dialog.tsx'
 import { IntoInvestments } from './into-investments.tsx'
 import { LateProgress } from './late-progress.tsx'
 import { ThisImport } from './this-import.tsx'
+import { TYPES, TYPE_WORDS } from './type-words.ts'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
 import { useCheck } from './use-check.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
-
-const TABS: readonly RecordType[] = ['transaction', 'saving', 'income']
-const WORDS: Record<RecordType, string> = {
-  income: 'Income',
-  saving: 'Saving',
-  transaction: 'Transaction',
-}
 
 export function ConfirmStep({ draft }: { draft: Draft }) {
   const [chosen, setChosen] = useState<RecordType | null>(null)
@@ -43,7 +37,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   const run = useRunImport(draft)
   const check = useCheck(draft)
   const { waiting, num_left: left } = sortOut(draft.rows)
-  const tab = chosen ?? TABS.find((type) => waiting[type].length > 0) ?? 'transaction'
+  const tab = chosen ?? TYPES.find((type) => waiting[type].length > 0) ?? 'transaction'
   const rows = waiting[tab]
   const isDone = left === 0 && draft.checked
   useDropWhenLeft(isDone)
@@ -57,7 +51,6 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
         actions={
           <>
             <Button
-              variant="default"
               disabled={run.running}
               onClick={() => void navigate({ to: '/csv-import/map-columns/' })}
             >
@@ -90,7 +83,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
               <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
                 <div className={classes.row}>
                   <Tabs.List>
-                    {TABS.map((type) => (
+                    {TYPES.map((type) => (
                       <Tabs.Tab key={type} value={type}>
                         {RECORD_TYPE_HEADING[type]}{' '}
                         <span className={classes.meta}>{count(waiting[type].length)}</span>
@@ -179,7 +172,7 @@ function Outcome({ draft, run, left }: { draft: Draft; run: ImportRun; left: num
         <Alert tone="good" lead="Import successful">
           {run.stored.map(({ type, num }) => (
             <span key={type} className={classes.storedType}>
-              {count(num)} {WORDS[type]} records imported
+              {count(num)} {TYPE_WORDS[type]} records imported
             </span>
           ))}
         </Alert>
@@ -221,9 +214,7 @@ function Finished() {
         >
           Open the dashboard
         </Button>
-        <Button variant="default" onClick={() => void dropDraft()}>
-          Import another file
-        </Button>
+        <Button onClick={() => void dropDraft()}>Import another file</Button>
         <PasteBalances />
         <Button
           variant="default"

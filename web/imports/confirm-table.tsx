@@ -54,7 +54,7 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
         <thead>
           <tr>
             <th scope="col">
-              <span className={classes.hidden}>Actions</span>
+              <span className="fs-sr-only">Actions</span>
             </th>
             <th scope="col">Rule Applied</th>
             <th scope="col">Date</th>

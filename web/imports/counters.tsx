@@ -12,7 +12,7 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
   return (
     <Card>
       <div className={classes.counters}>
-        <dl className={classes.counters} style={{ margin: 0 }}>
+        <dl className={classes.counters}>
           <div className={classes.counter}>
             <dt>Total</dt>
             <dd>{count(total)}</dd>

@@ -15,7 +15,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { leadOf } from '#web/warnings/words.ts'
 import { changeRows } from './steps-back.ts'
-import classes from './sure-suggestions.module.css'
+import classes from './proposal.module.css'
 
 /** Of more rows the look would be felt; what is wrong among them is found once they are stored. */
 const MOST_ROWS = 20_000
@@ -78,7 +78,7 @@ function DraftWarning({ warning, rows, onLeave }: DraftWarningProps) {
         tone="warn"
         lead={lead}
         action={
-          <Button variant="default" size="xs" onClick={() => setLooking(true)}>
+          <Button size="xs" onClick={() => setLooking(true)}>
             Look at {found.length === 1 ? 'it' : 'them'}
           </Button>
         }
@@ -96,7 +96,6 @@ function DraftWarning({ warning, rows, onLeave }: DraftWarningProps) {
           actions={
             <>
               <Button
-                variant="default"
                 onClick={() => {
                   setLooking(false)
                   onLeave()

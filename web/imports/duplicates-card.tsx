@@ -71,7 +71,7 @@ function DuplicatesCard({ files, rows, title, sentence, chosen }: DuplicatesCard
       flush
       footer={
         chosen ? (
-          <Button variant="default" size="xs" onClick={() => void choose(rows, !all)}>
+          <Button size="xs" onClick={() => void choose(rows, !all)}>
             {all ? 'Skip them all' : `Import all ${count(rows.length)} anyway`}
           </Button>
         ) : undefined

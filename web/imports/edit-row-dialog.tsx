@@ -1,10 +1,9 @@
 // Changes one row before it is stored.
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { saveRow } from '#domain/imports/draft/classify.ts'
 import { type DraftRow, type RowValues, canSave, valuesOf } from '#domain/imports/draft/draft.ts'
-import { ActionButton } from '#web/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { RowFields } from './row-fields.tsx'
 import { changeRows } from './steps-back.ts'
 
@@ -34,18 +33,11 @@ export function EditRowDialog({ row, chosen = {}, onClose }: EditRowDialogProps)
       onClose={onClose}
       onSubmit={save}
       actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            Cancel
-          </Button>
-          <ActionButton
-            type="submit"
-            variant="filled"
-            disabledReason={!canSave(values) && 'Type, category, payee and amount are needed.'}
-          >
-            Update
-          </ActionButton>
-        </>
+        <DialogButtons
+          submit="Update"
+          missing={!canSave(values) && 'Type, category, payee and amount are needed.'}
+          onClose={onClose}
+        />
       }
     >
       <RowFields values={values} onChange={setValues} />

@@ -17,7 +17,8 @@ import { call } from '#web/lib/call.ts'
 import { counted } from '#web/lib/format.ts'
 import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
-import classes from './sure-suggestions.module.css'
+import { TYPE_WORDS } from './type-words.ts'
+import classes from './proposal.module.css'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 
 export function FileLabels({ draft: { rows, files } }: { draft: Draft }) {
@@ -68,11 +69,7 @@ export function FileLabels({ draft: { rows, files } }: { draft: Draft }) {
             <span className={classes.meta}>{counted(one.rows.length, 'row')}</span>
           </span>
           <span>
-            {one.type === 'transfer'
-              ? 'Between my accounts'
-              : one.type === 'income'
-                ? 'Income'
-                : 'Transaction'}
+            {one.type === 'transfer' ? 'Between my accounts' : TYPE_WORDS[one.type]}
             {isNew(one) && <span className={classes.reason}>New</span>}
           </span>
         </li>

@@ -6,7 +6,8 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Import, listImports, redoImport, undoImport } from '#contract/imports.ts'
 import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
-import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { QueryGate } from '#web/cards/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -16,12 +17,11 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './import-history.module.css'
+import { TYPES } from './type-words.ts'
 
 const importsQuery = {
   queryKey: ['imports'],
@@ -37,33 +37,25 @@ export function ImportHistory() {
       sentence="Every file you brought in. Undoing one takes exactly its records away."
       flush={Boolean(imports.data?.length)}
     >
-      {!imports.data ? (
-        imports.error ? (
-          <ErrorCard title="The history could not be loaded" query={imports} />
-        ) : (
-          <CardSkeleton lines={3} />
-        )
-      ) : imports.data.length === 0 ? (
-        <Empty small title="No data available" sentence="Files you import are listed here." />
-      ) : (
-        <ul className={classes.list}>
-          {imports.data.map((one) => (
-            <li key={one.id}>
-              <Entry imported={one} onUndo={() => setUndoing(one)} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <QueryGate query={imports} title="The history could not be loaded">
+        {(list) =>
+          list.length === 0 ? (
+            <Empty small title="No data available" sentence="Files you import are listed here." />
+          ) : (
+            <ul>
+              {list.map((one) => (
+                <li key={one.id}>
+                  <Entry imported={one} onUndo={() => setUndoing(one)} />
+                </li>
+              ))}
+            </ul>
+          )
+        }
+      </QueryGate>
       {undoing && <UndoDialog imported={undoing} onClose={() => setUndoing(null)} />}
     </Card>
   )
 }
-
-const TYPES: { type: RecordType; num: keyof Import; total: keyof Import }[] = [
-  { type: 'transaction', num: 'num_transaction_records', total: 'total_transaction' },
-  { type: 'saving', num: 'num_saving_records', total: 'total_saving' },
-  { type: 'income', num: 'num_income_records', total: 'total_income' },
-]
 
 function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
   const { currency } = useSettings()
@@ -71,7 +63,7 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
   const account = accounts.find(({ id }) => id === imported.account)
   const redo = useTurn('redo')
   const undone = imported.undone_at !== null
-  const parts = TYPES.filter(({ num }) => Number(imported[num]) > 0)
+  const parts = TYPES.filter((type) => imported[`num_${type}_records`] > 0)
   return (
     <div className={classes.entry} data-undone={undone || undefined}>
       <div className={classes.words}>
@@ -81,27 +73,22 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
         </span>
         <span className={classes.parts}>
           {undone && <Chip tone="warn">Undone</Chip>}
-          {parts.map(({ type, num, total }) => (
+          {parts.map((type) => (
             <Link key={type} to={MANAGEMENT_PATH[type]} search={{ import: imported.id }}>
-              {count(Number(imported[num]))} {RECORD_TYPE_HEADING[type]},{' '}
-              <Money value={Number(imported[total])} currency={currency} signed />
+              {count(imported[`num_${type}_records`])} {RECORD_TYPE_HEADING[type]},{' '}
+              <Money value={imported[`total_${type}`]} currency={currency} signed />
             </Link>
           ))}
           {parts.length === 0 && !undone && <span className={classes.meta}>No records left</span>}
         </span>
       </div>
       {undone ? (
-        <Button
-          variant="default"
-          size="xs"
-          loading={redo.isPending}
-          onClick={() => redo.mutate(imported)}
-        >
+        <Button size="xs" loading={redo.isPending} onClick={() => redo.mutate(imported)}>
           Redo
         </Button>
       ) : (
         parts.length > 0 && (
-          <Button variant="default" size="xs" onClick={onUndo}>
+          <Button size="xs" onClick={onUndo}>
             Undo
           </Button>
         )
@@ -118,9 +105,9 @@ function UndoDialog({ imported, onClose }: { imported: Import; onClose: () => vo
       onConfirm={() => undo.mutate(imported, { onSuccess: onClose })}
       title={`Undo the import of ${imported.file_name}?`}
       sentence="Its records leave every list and total. Redo brings them back."
-      facts={TYPES.map(({ type, num }) => ({
+      facts={TYPES.map((type) => ({
         label: RECORD_TYPE_HEADING[type],
-        value: count(Number(imported[num])),
+        value: count(imported[`num_${type}_records`]),
       }))}
       safeLabel="Keep records"
       dangerLabel="Undo import"

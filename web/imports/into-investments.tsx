@@ -64,12 +64,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
         tone="good"
         lead={`${counted(move.ids.length, 'contribution')} made for ${move.name}.`}
         action={
-          <Button
-            variant="default"
-            size="xs"
-            loading={undo.isPending}
-            onClick={() => undo.mutate(make.data)}
-          >
+          <Button size="xs" loading={undo.isPending} onClick={() => undo.mutate(make.data)}>
             Undo
           </Button>
         }
@@ -97,9 +92,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
         <InvestmentFields of={of} />
       </div>
       <div className={classes.chips}>
-        <Button variant="default" onClick={() => setLeft(true)}>
-          No investment
-        </Button>
+        <Button onClick={() => setLeft(true)}>No investment</Button>
         <ActionButton
           variant="filled"
           loading={make.isPending}

@@ -67,9 +67,7 @@ function MapColumns({ draft }: { draft: Draft }) {
         sentence="Check what was found in the file, and change what is wrong."
         actions={
           <>
-            <Button variant="default" onClick={() => void navigate({ to: '/csv-import/import/' })}>
-              Back
-            </Button>
+            <Button onClick={() => void navigate({ to: '/csv-import/import/' })}>Back</Button>
             <ActionButton
               variant="filled"
               disabledReason={whyNot(draft, readings, categoryOf)}

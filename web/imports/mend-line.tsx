@@ -56,7 +56,7 @@ export function MendLine({ aside, row, onMend, onClose }: MendLineProps) {
         required
       />
       <div className={classes.actions}>
-        <Button variant="default" size="xs" onClick={onClose}>
+        <Button size="xs" onClick={onClose}>
           Cancel
         </Button>
         <ActionButton type="submit" variant="filled" size="xs" disabledReason={missing}>

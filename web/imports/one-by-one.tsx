@@ -72,13 +72,12 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
         <div className={classes.formActions}>
           <div className={classes.chips}>
             <ActionButton
-              variant="default"
               disabledReason={ruled}
               onClick={() => void changeRows((rows) => ignoreRows(rows, new Set([row.index])))}
             >
               Ignore Record
             </ActionButton>
-            <ActionButton variant="default" disabledReason={ruled} onClick={() => setMaking(true)}>
+            <ActionButton disabledReason={ruled} onClick={() => setMaking(true)}>
               Create Rule
             </ActionButton>
           </div>

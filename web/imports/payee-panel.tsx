@@ -231,11 +231,7 @@ function Buttons({ group, choice, isRuled, onIgnore }: ButtonsProps) {
   const free = group.num_free === 1 ? 'row' : `${count(group.num_free)} rows`
   return (
     <div className={classes.actions}>
-      <ActionButton
-        variant="default"
-        disabledReason={group.num_free === 0 && none}
-        onClick={onIgnore}
-      >
+      <ActionButton disabledReason={group.num_free === 0 && none} onClick={onIgnore}>
         {group.num_free === 0 ? 'Ignore' : `Ignore ${free}`}
       </ActionButton>
       <ActionButton

@@ -5,19 +5,22 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showFailure } from '#web/ui/toast.ts'
-import classes from './sure-suggestions.module.css'
+import classes from './proposal.module.css'
 
 type ProposalProps = {
   num: number
   lead: string
   sentence: string
   press: string
+  /** Said over what is proposed, before that it can be undone. */
+  means?: string
   act: string
   onTake: () => Promise<void>
   children: ReactNode
 }
 
-export function Proposal({ num, lead, sentence, press, act, onTake, children }: ProposalProps) {
+export function Proposal(props: ProposalProps) {
+  const { num, lead, sentence, press, means = '', act, onTake, children } = props
   const [looking, setLooking] = useState(false)
   const [isTaking, setTaking] = useState(false)
   if (num === 0) return null
@@ -38,7 +41,7 @@ export function Proposal({ num, lead, sentence, press, act, onTake, children }: 
         tone="info"
         lead={lead}
         action={
-          <Button variant="default" size="xs" onClick={() => setLooking(true)}>
+          <Button size="xs" onClick={() => setLooking(true)}>
             {press}
           </Button>
         }
@@ -49,15 +52,13 @@ export function Proposal({ num, lead, sentence, press, act, onTake, children }: 
         <Dialog
           opened
           title={`${press}?`}
-          sentence="It can be undone in one step."
+          sentence={`${means} It can be undone in one step.`.trim()}
           size={620}
           onClose={() => setLooking(false)}
           onSubmit={() => void take()}
           actions={
             <>
-              <Button variant="default" onClick={() => setLooking(false)}>
-                Cancel
-              </Button>
+              <Button onClick={() => setLooking(false)}>Cancel</Button>
               <Button type="submit" variant="filled" loading={isTaking} data-autofocus>
                 {act}
               </Button>

@@ -28,7 +28,7 @@ import { Money } from '#web/ui/money.tsx'
 import { FileLabels } from './file-labels.tsx'
 import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
-import classes from './sure-suggestions.module.css'
+import classes from './proposal.module.css'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 
 const MOST_SHOWN = 200

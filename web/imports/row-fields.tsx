@@ -12,6 +12,7 @@ import { DateField } from '#web/ui/date-field.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TagField } from './tag-field.tsx'
+import { TYPE_WORDS } from './type-words.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import classes from './wizard.module.css'
 
@@ -25,9 +26,9 @@ export type Fate = RecordType | 'transfer'
 
 /** Words as the steps of the wizard say them. */
 export const FATE_CHOICES: { value: Fate; label: string }[] = [
-  { value: 'transaction', label: 'Transaction' },
-  { value: 'income', label: 'Income' },
-  { value: 'saving', label: 'Saving' },
+  { value: 'transaction', label: TYPE_WORDS.transaction },
+  { value: 'income', label: TYPE_WORDS.income },
+  { value: 'saving', label: TYPE_WORDS.saving },
   { value: 'transfer', label: 'Between my accounts' },
 ]
 

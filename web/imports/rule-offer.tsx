@@ -36,7 +36,7 @@ export function RuleOffer({ account, rules, sums, onCreate }: RuleOfferProps) {
         <strong>{isOne ? 'Make this a rule?' : `Make this ${rules.length} rules?`}</strong> Payee{' '}
         {inWords(rules)}. {counted(here, 'row')} here{before}.
       </span>
-      <Button variant="default" size="xs" onClick={onCreate}>
+      <Button size="xs" onClick={onCreate}>
         Create Rule
       </Button>
     </div>

@@ -16,11 +16,11 @@ import { sortOut } from './counted-rows.ts'
 import { dropDraft } from './draft-store.ts'
 import { FiguresOfFile } from './figures-of-file.tsx'
 import classes from './this-import.module.css'
+import { TYPES } from './type-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** With more files than these their figures wait until they are asked for. */
 const FEW_FILES = 3
-const TYPES: readonly RecordType[] = ['transaction', 'saving', 'income']
 
 export function ThisImport({ draft, running }: { draft: Draft; running: boolean }) {
   const navigate = useNavigate()

@@ -16,14 +16,8 @@ import { linkHalves } from './link-halves.ts'
 import { bulkCall } from './bulk-call.ts'
 import { sortOut } from './counted-rows.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
+import { TYPES, TYPE_WORDS } from './type-words.ts'
 import { checkAgain } from './use-check.ts'
-
-const ORDER: readonly RecordType[] = ['transaction', 'saving', 'income']
-const WORDS: Record<RecordType, string> = {
-  income: 'Income',
-  saving: 'Saving',
-  transaction: 'Transaction',
-}
 
 export interface ImportRun {
   running: boolean
@@ -49,7 +43,7 @@ export function useRunImport(draft: Draft): ImportRun {
     const current = currentDraft() ?? draft
     const rows = rowsToStore(sortOut(current.rows), type)
     if (rows.length === 0) return
-    const title = `Importing ${WORDS[type]} records of ${draft.files.map(({ name }) => name).join(', ')}`
+    const title = `Importing ${TYPE_WORDS[type]} records of ${draft.files.map(({ name }) => name).join(', ')}`
     const show = (done: number) => setProgress({ title, done, total: rows.length })
     show(0)
     const toSent = (row: DraftRow) => toRecord(row, imports.get(row.file) ?? 0)
@@ -62,7 +56,7 @@ export function useRunImport(draft: Draft): ImportRun {
     })
     await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type, ids) }))
     setStored((before) => [...before, { type, num }])
-    showSuccess('Import successful', `${count(num)} ${WORDS[type]} records imported`)
+    showSuccess('Import successful', `${count(num)} ${TYPE_WORDS[type]} records imported`)
   }
 
   const start = async () => {
@@ -75,14 +69,14 @@ export function useRunImport(draft: Draft): ImportRun {
     let type: RecordType | null = null
     try {
       const imports = await openImports()
-      for (type of ORDER) await storeType(type, imports, controller.signal)
+      for (type of TYPES) await storeType(type, imports, controller.signal)
       await linkHalves(currentDraft() ?? draft)
       await keepBalances(currentDraft() ?? draft)
     } catch (error) {
       await checkAgain()
       if (controller.signal.aborted) setStopped(true)
       else {
-        const title = type ? `Error importing ${WORDS[type]} data` : 'Failed to import data'
+        const title = type ? `Error importing ${TYPE_WORDS[type]} data` : 'Failed to import data'
         showFailure('Failed', title, { error })
         setFailure({ title, message: messageOf(error) })
       }

@@ -9,6 +9,7 @@ import type { Timespan } from '#domain/dashboards/months.ts'
 import { type Month, dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { Choice, TIMESPAN_OPTIONS, useChoices } from '#web/cards/choice.tsx'
 import { Fit } from '#web/cards/fit.tsx'
+import links from '#web/cards/links.module.css'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
@@ -127,7 +128,12 @@ function Figure({ worth, onOpen }: { worth: NetWorth; onOpen: () => void }) {
   return (
     <div className={classes.figure}>
       <div className="fs-figure">
-        <button type="button" className={classes.press} aria-haspopup="dialog" onClick={onOpen}>
+        <button
+          type="button"
+          className={`${links.explained} ${links.figure}`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
           <Fit>{money(worth.total ?? 0, currency)}</Fit>
         </button>
       </div>
@@ -160,7 +166,7 @@ function Parts({ worth, onOpen }: { worth: NetWorth; onOpen: (part: PartKey) => 
           <dd>
             <button
               type="button"
-              className={classes.press}
+              className={`${links.explained} ${links.figure}`}
               aria-haspopup="dialog"
               onClick={() => onOpen(key)}
             >
@@ -181,10 +187,8 @@ function NothingKnown() {
       sentence="Note what an account holds or what an investment is worth, and it adds up here."
       actions={
         <>
-          <Button variant="default" renderRoot={(props) => <Link to="/accounts/" {...props} />}>
-            Accounts
-          </Button>
-          <Button variant="default" renderRoot={(props) => <Link to="/check-in/" {...props} />}>
+          <Button renderRoot={(props) => <Link to="/accounts/" {...props} />}>Accounts</Button>
+          <Button renderRoot={(props) => <Link to="/check-in/" {...props} />}>
             Monthly check-in
           </Button>
         </>

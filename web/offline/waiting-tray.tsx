@@ -29,7 +29,7 @@ export function WaitingTray({ waiting, online }: WaitingTrayProps) {
             : 'Each is stored once when the connection is back. No figure counts them yet.'
       }
     >
-      <ul className={classes.list} aria-label="Records that wait">
+      <ul aria-label="Records that wait">
         {waiting.map((one) => (
           <li key={one.key} className={classes.row}>
             <Row one={one} />
@@ -48,7 +48,7 @@ function Row({ one }: { one: WaitingRecord }) {
     <>
       <div className={classes.words}>
         <span className={classes.payee}>{payee}</span>
-        <span className={classes.meta}>
+        <span className="fs-quiet">
           {RECORD_TYPE_HEADING[one.record_type]}, {day ? writeLongDay(day) : date}
         </span>
         {one.refused !== null && <span className={classes.why}>{one.refused}</span>}

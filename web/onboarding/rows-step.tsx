@@ -1,7 +1,7 @@
 // A step that is a form of rows: waits for what exists, checks what was typed, sends what is new.
-import type { UseQueryResult } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type SubmitEvent, useRef, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { ApiError, fieldsOf as fieldErrorsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -94,39 +94,31 @@ function useSubmit(
   rows: readonly Row[],
 ) {
   const [validated, setValidated] = useState(false)
-  const [saving, setSaving] = useState(false)
-  const [refused, setRefused] = useState<{ rows: readonly Row[]; error: unknown } | null>(null)
-  const pressed = useRef(false)
-  const own = problemsOf(kind, rows, saved)
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (pressed.current) return
-    setValidated(true)
-    if (Object.keys(own).length > 0) return focusFirstProblem(event.currentTarget)
-    const active = activeRows(rows)
-    if (active.length === 0) return onNext()
-    pressed.current = true
-    setSaving(true)
-    try {
-      await save(active)
+  const sending = useMutation({
+    mutationFn: (all: readonly Row[]) => save(activeRows(all)),
+    onSuccess: () => {
       forgetRows(kind)
       onNext()
-    } catch (error) {
-      setRefused({ rows, error })
-    } finally {
-      pressed.current = false
-      setSaving(false)
-    }
+    },
+  })
+  const own = problemsOf(kind, rows, saved)
+
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    setValidated(true)
+    if (Object.keys(own).length > 0) focusFirstProblem(event.currentTarget)
+    else if (activeRows(rows).length === 0) onNext()
+    else sending.mutate(rows)
   }
 
   // The server's words hold for the rows it saw; typing makes them old.
-  const current = refused?.rows === rows ? refused : null
-  const theirs = current ? placeProblems(rows, fieldErrorsOf(current.error)) : {}
+  const error = sending.variables === rows ? sending.error : null
+  const theirs = placeProblems(rows, fieldErrorsOf(error))
   const problems: RowProblems = validated ? { ...theirs, ...own } : {}
-  const failure = current && Object.keys(theirs).length === 0 ? messageOf(current.error) : null
-  const lapsed = current?.error instanceof ApiError && current.error.status === 402
-  return { submit, saving, validated, problems, failure, lapsed }
+  const failure = error && Object.keys(theirs).length === 0 ? messageOf(error) : null
+  const lapsed = error instanceof ApiError && error.status === 402
+  return { submit, saving: sending.isPending, validated, problems, failure, lapsed }
 }
 
 function focusFirstProblem(form: HTMLFormElement): void {

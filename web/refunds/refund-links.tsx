@@ -59,7 +59,7 @@ function IsRefund({ record, linked, onLeave }: RefundLinksProps & { linked: Refu
       </p>
       {purchase && <ShownRecordLine record={purchase} leads="Show in" onLeave={onLeave} />}
       {purchase && (
-        <p className={classes.sums}>
+        <p className="fs-quiet">
           {refunds.length > 1 && `${counted(refunds.length, 'refund')}, `}
           {sumsInWords(linked, currency)}
         </p>

@@ -41,14 +41,14 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
         inputRef={box}
         withKey={false}
       />
-      {error && <p className={classes.sums}>{messageOf(error)}</p>}
-      {data?.length === 0 && <p className={classes.sums}>{nothingInWords(isRefund, text)}</p>}
+      {error && <p className="fs-quiet">{messageOf(error)}</p>}
+      {data?.length === 0 && <p className="fs-quiet">{nothingInWords(isRefund, text)}</p>}
       <ul className={classes.list}>
         {data?.map(({ record: other, reasons }) => (
           <li key={other.id}>
             <div className={classes.candidate}>
               <ShownRecordLine record={other} />
-              {reasons.length > 0 && <p className={classes.reason}>{reasons.join(', ')}</p>}
+              {reasons.length > 0 && <p className="fs-faint">{reasons.join(', ')}</p>}
             </div>
             <Button
               size="xs"

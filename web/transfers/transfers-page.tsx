@@ -121,7 +121,7 @@ function PairList({ label, pairs }: { label: string; pairs: readonly Proposal[] 
   const shown = all ? pairs : pairs.slice(0, SHOWN_AT_FIRST)
   return (
     <>
-      <ul className={classes.pairs} aria-label={label}>
+      <ul aria-label={label}>
         {shown.map((pair) => (
           <PairRow key={`${pair.a.id} ${pair.b.id}`} pair={pair} />
         ))}

@@ -21,7 +21,7 @@ export function LoginPage() {
             New here? <a href="/sign-up/">Create an account</a>
           </p>
         </div>
-        <p className={classes.foot}>Your records stay yours. Export everything, at any time.</p>
+        <p className="fs-faint">Your records stay yours. Export everything, at any time.</p>
       </div>
       <div className={classes.right}>
         <p className={classes.promise}>From a bank’s file to the month work becomes optional.</p>

@@ -131,7 +131,7 @@ function WarningCard({ warning }: { warning: Warning }) {
         </div>
       }
     >
-      <ul className={classes.rows} aria-label="Records behind it">
+      <ul aria-label="Records behind it">
         {shown.map((row) => (
           <WarnedRowLine key={row.record.id} row={row} mend={mend} />
         ))}

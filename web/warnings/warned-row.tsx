@@ -15,7 +15,7 @@ export function WarnedRowLine({ row, mend }: WarnedRowLineProps) {
       <ShownRecordLine record={record} leads="Show in" />
       {other && <ShownRecordLine record={other} leads="Show in" />}
       {jump && <JumpLine jump={jump} />}
-      <span className={classes.reason}>
+      <span className="fs-faint">
         Because: {reason}. <Becomes record={record.id} mend={mend} />
       </span>
     </li>
@@ -26,7 +26,7 @@ function JumpLine({ jump }: { jump: NonNullable<WarnedRow['jump']> }) {
   const { currency } = useSettings()
   const { from, before, after, contributed, unexplained } = jump
   return (
-    <span className={classes.reason}>
+    <span className="fs-faint">
       From <Money value={before} currency={currency} /> on {writeLongDay(from)} to{' '}
       <Money value={after} currency={currency} />, with{' '}
       <Money value={contributed} currency={currency} signed /> contributed:{' '}
