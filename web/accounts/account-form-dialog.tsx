@@ -11,11 +11,7 @@ import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
 
-interface AccountNames {
-  institution: string
-  name: string
-  kind: AccountKind
-}
+type AccountNames = Pick<Account, 'institution' | 'name' | 'kind'>
 
 type AccountFormDialogProps = {
   title: string

@@ -1,6 +1,6 @@
 // What is large is drawn after the page around it, and a slice at a time, so that a press on the
 // way is answered at once.
-import { type ReactNode, startTransition, useEffect, useState } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 
 type AfterPaintProps = {
   /** Stands there until then. */
@@ -9,10 +9,5 @@ type AfterPaintProps = {
 }
 
 export function AfterPaint({ shape = null, children }: AfterPaintProps) {
-  const [isDrawn, setIsDrawn] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setIsDrawn(true)), 0)
-    return () => clearTimeout(timer)
-  }, [])
-  return isDrawn ? children : shape
+  return useDeferredValue(true, false) ? children : shape
 }

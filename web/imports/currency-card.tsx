@@ -1,6 +1,6 @@
 // What becomes of rows in another currency: asked once for each, with what every answer makes of one of
 // them. The answer can be changed as long as the file is mapped.
-import { Radio, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ForeignRows, ForeignFate } from '#domain/imports/foreign-model.ts'
 import { readRate } from '#domain/imports/foreign.ts'
@@ -9,6 +9,7 @@ import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { AnswerCard } from './question-card.tsx'
 import classes from './question-card.module.css'
 
 type CurrencyCardProps = {
@@ -37,37 +38,21 @@ export function CurrencyCard({ foreign, onAnswer }: CurrencyCardProps) {
         label={`Rows in ${currency}`}
       >
         <div className={classes.options}>
-          <Radio.Card value="convert" className={classes.option}>
-            <Radio.Indicator />
-            <span>
-              <span className={classes.label}>Convert at a rate</span>
-              <span className={classes.result}>
-                {rate === null ? (
-                  `1 ${currency} is how many ${into}?`
-                ) : (
-                  <>
-                    {example} becomes <Money value={round2(amount * rate)} currency={into} signed />
-                  </>
-                )}
-              </span>
-            </span>
-          </Radio.Card>
-          <Radio.Card value="keep" className={classes.option}>
-            <Radio.Indicator />
-            <span>
-              <span className={classes.label}>Keep the figures</span>
-              <span className={classes.result}>
-                The account is in {currency}; its figures count as they are
-              </span>
-            </span>
-          </Radio.Card>
-          <Radio.Card value="leave_out" className={classes.option}>
-            <Radio.Indicator />
-            <span>
-              <span className={classes.label}>Leave them out</span>
-              <span className={classes.result}>They are set aside and not stored</span>
-            </span>
-          </Radio.Card>
+          <AnswerCard value="convert" label="Convert at a rate">
+            {rate === null ? (
+              `1 ${currency} is how many ${into}?`
+            ) : (
+              <>
+                {example} becomes <Money value={round2(amount * rate)} currency={into} signed />
+              </>
+            )}
+          </AnswerCard>
+          <AnswerCard value="keep" label="Keep the figures">
+            The account is in {currency}; its figures count as they are
+          </AnswerCard>
+          <AnswerCard value="leave_out" label="Leave them out">
+            They are set aside and not stored
+          </AnswerCard>
         </div>
       </RadioGroup>
       {fate === 'convert' && (

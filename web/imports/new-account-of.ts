@@ -1,5 +1,5 @@
 // What the form for a new account begins with: what the file says of the account it is of.
-import type { AccountKind } from '#domain/accounts.ts'
+import type { Account } from '#contract/accounts.ts'
 import type { ToldKind } from '#domain/imports/account-kind.ts'
 import type { FileAccount } from '#domain/imports/formats/read-file.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
@@ -8,11 +8,7 @@ import { foldKey } from '#domain/text.ts'
 import type { Reading } from './reading.ts'
 
 /** Blank where the file says nothing. */
-export interface NewAccount {
-  institution: string
-  name: string
-  kind: AccountKind
-}
+export type NewAccount = Pick<Account, 'institution' | 'name' | 'kind'>
 
 const NAMES: Record<ToldKind, string> = {
   investment: 'Investments',

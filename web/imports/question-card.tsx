@@ -1,5 +1,6 @@
 // A question that only the user can answer, with what each answer makes of a real row.
 import { Radio } from '@mantine/core'
+import type { ReactNode } from 'react'
 import type { Choices, Question } from '#domain/imports/model.ts'
 import { answerOf, openQuestions } from '#domain/imports/answers.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -28,13 +29,9 @@ export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps)
       >
         <div className={classes.options}>
           {question.options.map((option, index) => (
-            <Radio.Card key={option.label} value={String(index)} className={classes.option}>
-              <Radio.Indicator />
-              <span>
-                <span className={classes.label}>{option.label}</span>
-                <span className={classes.result}>{option.result}</span>
-              </span>
-            </Radio.Card>
+            <AnswerCard key={option.label} value={String(index)} label={option.label}>
+              {option.result}
+            </AnswerCard>
           ))}
         </div>
       </RadioGroup>
@@ -47,5 +44,20 @@ export function QuestionCard({ question, choices, onAnswer }: QuestionCardProps)
         </p>
       )}
     </Card>
+  )
+}
+
+type AnswerCardProps = { value: string; label: string; children: ReactNode }
+
+/** An answer, and what it makes of a row. */
+export function AnswerCard({ value, label, children }: AnswerCardProps) {
+  return (
+    <Radio.Card value={value} className={classes.option}>
+      <Radio.Indicator />
+      <span>
+        <span className={classes.label}>{label}</span>
+        <span className={classes.result}>{children}</span>
+      </span>
+    </Radio.Card>
   )
 }

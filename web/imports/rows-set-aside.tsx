@@ -55,11 +55,7 @@ export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
   const place = useRef<HTMLDivElement>(null)
   if (num_set_aside === 0 && reading.mended.length === 0) {
     const sentence = num_rows === 0 ? 'No row was found.' : 'Every row of the file can be imported.'
-    return (
-      <Card title="Rows set aside" sentence={sentence}>
-        {null}
-      </Card>
-    )
+    return <Card title="Rows set aside" sentence={sentence} />
   }
   const hidden = num_set_aside - set_aside.length
   const mend = (aside: SetAside, row: MendedRow | null) => {

@@ -1,25 +1,22 @@
 // The keys of classifying by payee. They rest while a text is typed, while a list or a dialog is
 // open, and Enter leaves a focused button its own press.
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 export type Keys = Partial<Record<string, () => void>>
 
 /** `keys` by `event.key`; `mod+z` is Ctrl or Cmd and z. Parts marked `data-classify` give way. */
 export function useClassifyKeys(keys: Keys): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[nameOf(event)]
+    if (!act || event.defaultPrevented || event.altKey || isOpen() || isTaken(event)) return
+    event.preventDefault()
+    if (/^\d$/.test(event.key)) letGoOfButton()
+    act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = latest.current[nameOf(event)]
-      if (!act || event.defaultPrevented || event.altKey || isOpen() || isTaken(event)) return
-      event.preventDefault()
-      if (/^\d$/.test(event.key)) letGoOfButton()
-      act()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const hear = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', hear)
+    return () => window.removeEventListener('keydown', hear)
   }, [])
 }
 

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { createImport, keepBalance } from '#contract/imports.ts'
 import { type Draft, type DraftRow, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import { pairsToLink } from '#domain/imports/draft/moves.ts'
 import { rowsToStore } from '#domain/imports/draft/sort-out.ts'
 import { markImported, onceKey, toRecord } from '#domain/imports/draft/store-rows.ts'
 import { decimalFromMinor } from '#domain/money.ts'
@@ -11,8 +12,8 @@ import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
+import { linkKept } from '#web/transfers/pending-links.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
-import { linkHalves } from './link-halves.ts'
 import { bulkCall } from './bulk-call.ts'
 import { sortOut } from './counted-rows.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
@@ -89,6 +90,15 @@ export function useRunImport(draft: Draft): ImportRun {
   }
   const cancel = () => stop.current?.abort()
   return { running, progress, stored, failure, stopped, start, cancel }
+}
+
+/** Both halves of money between own accounts are stored. A failure is said, and can be retried. */
+async function linkHalves({ id, rows }: Draft): Promise<void> {
+  try {
+    await linkKept({ id, pairs: pairsToLink(rows) })
+  } catch (error) {
+    showFailure('The two halves of transfers were not linked', messageOf(error))
+  }
 }
 
 /** What the files prove that their accounts held. Where it fails, the records are stored all the same. */

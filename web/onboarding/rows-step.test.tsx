@@ -1,3 +1,4 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
@@ -13,20 +14,22 @@ function show() {
   let left = 0
   const view = render(
     <FiresideProvider env="test">
-      <RowsStep
-        kind="account"
-        title="Create your financial accounts"
-        sentence=""
-        list={{
-          error: null,
-          isError: false,
-          isFetching: false,
-          refetch: async () => ({}) as never,
-        }}
-        saved={[]}
-        save={async (rows) => void sent.push([...rows])}
-        onNext={() => (left += 1)}
-      />
+      <QueryClientProvider client={new QueryClient()}>
+        <RowsStep
+          kind="account"
+          title="Create your financial accounts"
+          sentence=""
+          list={{
+            error: null,
+            isError: false,
+            isFetching: false,
+            refetch: async () => ({}) as never,
+          }}
+          saved={[]}
+          save={async (rows) => void sent.push([...rows])}
+          onNext={() => (left += 1)}
+        />
+      </QueryClientProvider>
     </FiresideProvider>,
   )
   return { sent, view, timesLeft: () => left }

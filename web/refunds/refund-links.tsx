@@ -7,6 +7,7 @@ import type { Record } from '#contract/records.ts'
 import type { Refunds } from '#contract/refunds.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { counted, money } from '#web/lib/format.ts'
+import { LinkedRecords } from '#web/names/linked-records.tsx'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { refundsQuery, useUnlinkRefund } from './api.ts'
@@ -50,13 +51,15 @@ function IsRefund({ record, linked, onLeave }: RefundLinksProps & { linked: Refu
   if (!linked) return null
   const { purchase, refunds } = linked
   return (
-    <section className={classes.links} aria-label="Refund">
-      <p className={classes.legend}>
-        <IconReceiptRefund size={16} stroke={1.75} aria-hidden />
-        {purchase === null
+    <LinkedRecords
+      label="Refund"
+      icon={IconReceiptRefund}
+      words={
+        purchase === null
           ? 'Refund of a purchase that is out of the books, with an import that was undone.'
-          : 'Refund of this purchase:'}
-      </p>
+          : 'Refund of this purchase:'
+      }
+    >
       {purchase && <ShownRecordLine record={purchase} leads="Show in" onLeave={onLeave} />}
       {purchase && (
         <p className="fs-quiet">
@@ -64,8 +67,8 @@ function IsRefund({ record, linked, onLeave }: RefundLinksProps & { linked: Refu
           {sumsInWords(linked, currency)}
         </p>
       )}
-      <Unlink id={record.id} words="Unlink" onLeave={onLeave} />
-    </section>
+      <Unlink id={record.id} onLeave={onLeave} />
+    </LinkedRecords>
   )
 }
 
@@ -73,25 +76,24 @@ function WasRefunded({ linked, onLeave }: SideProps) {
   const { currency } = useSettings()
   const { refunds } = linked
   return (
-    <section className={classes.links} aria-label="Refunded">
-      <p className={classes.legend}>
-        <IconReceiptRefund size={16} stroke={1.75} aria-hidden />
-        {refundedInWords(linked, currency)}
-      </p>
-      <ul className={classes.list}>
+    <LinkedRecords
+      label="Refunded"
+      icon={IconReceiptRefund}
+      words={refundedInWords(linked, currency)}
+    >
+      <ul>
         {refunds.map((refund) => (
           <li key={refund.id}>
             <ShownRecordLine record={refund} leads="Show in" onLeave={onLeave} />
             <Unlink
               id={refund.id}
-              words="Unlink"
               label={`Unlink ${refund.payee}, ${writeLongDay(refund.date)}`}
               onLeave={onLeave}
             />
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedRecords>
   )
 }
 
@@ -115,9 +117,9 @@ function keptInWords({ kept }: Refunds, currency: string): string {
     : `${money(0 - kept, currency)} more than was paid`
 }
 
-type UnlinkProps = { id: number; words: string; label?: string; onLeave: () => void }
+type UnlinkProps = { id: number; label?: string; onLeave: () => void }
 
-function Unlink({ id, words, label, onLeave }: UnlinkProps) {
+function Unlink({ id, label, onLeave }: UnlinkProps) {
   const unlink = useUnlinkRefund()
   return (
     <Button
@@ -126,7 +128,7 @@ function Unlink({ id, words, label, onLeave }: UnlinkProps) {
       loading={unlink.isPending}
       onClick={() => unlink.mutate(id, { onSuccess: onLeave })}
     >
-      {words}
+      Unlink
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { LinkedRecords } from '#web/names/linked-records.tsx'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import { FilterBox } from '#web/ui/filter-box.tsx'
 import { candidatesQuery, useLinkRefund } from './api.ts'
@@ -27,10 +28,10 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
   const sides = (other: number) =>
     isRefund ? { refund: record.id, purchase: other } : { refund: other, purchase: record.id }
   return (
-    <section className={classes.links} aria-label={words}>
-      <p className={classes.legend}>
-        {words}. Both stay in the months they were booked in, and no total changes.
-      </p>
+    <LinkedRecords
+      label={words}
+      words={`${words}. Both stay in the months they were booked in, and no total changes.`}
+    >
       <FilterBox
         className={classes.search}
         label={isRefund ? 'Search purchases' : 'Search refunds'}
@@ -43,7 +44,7 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
       />
       {error && <p className="fs-quiet">{messageOf(error)}</p>}
       {data?.length === 0 && <p className="fs-quiet">{nothingInWords(isRefund, text)}</p>}
-      <ul className={classes.list}>
+      <ul>
         {data?.map(({ record: other, reasons }) => (
           <li key={other.id}>
             <div className={classes.candidate}>
@@ -61,7 +62,7 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedRecords>
   )
 }
 

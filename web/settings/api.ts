@@ -1,10 +1,5 @@
 // What belongs to the user rather than to their records: the ways in, the tokens, the trail.
-import {
-  type QueryClient,
-  keepPreviousData,
-  queryOptions,
-  useMutation,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { createApiToken, deleteApiToken, listApiTokens } from '#contract/api-tokens.ts'
 import { listAuditEvents } from '#contract/audit.ts'
 import { readHosting } from '#contract/hosting.ts'
@@ -68,41 +63,44 @@ export const activityQuery = (page: number) =>
     ...fresh,
   })
 
-/** One change shows in several places: a new password ends sessions and tokens, and is in the trail. */
-function securityChanged(client: QueryClient): Promise<void> {
-  return client.invalidateQueries({ queryKey: ['security'] })
+/**
+ * A call that changes how one gets in. It shows in several places: a new password ends sessions and
+ * tokens, and is in the trail.
+ */
+function useSecurityCall<Sent, Got>(
+  send: (sent: Sent) => Promise<Got>,
+  told: { done?: (sent: Sent) => void; failed?: string } = {},
+) {
+  return useMutation({
+    mutationFn: (sent: Sent) => send(sent),
+    onSuccess: (_got, sent, _kept, { client }) => {
+      told.done?.(sent)
+      return client.invalidateQueries({ queryKey: ['security'] })
+    },
+    onError: (error) => told.failed !== undefined && showFailure(told.failed, messageOf(error)),
+  })
 }
 
 export function useChangePassword() {
-  return useMutation({
-    mutationFn: (body: { old_password: string; new_password: string; code?: string }) =>
+  return useSecurityCall(
+    (body: { old_password: string; new_password: string; code?: string }) =>
       call(changePassword, { body }),
-    onSuccess: (_none, _body, _kept, { client }) => {
-      showSuccess('Password changed', 'Every other device is signed out.')
-      return securityChanged(client)
-    },
-  })
+    { done: () => showSuccess('Password changed', 'Every other device is signed out.') },
+  )
 }
 
 export function useAskForEmail() {
-  return useMutation({
-    mutationFn: (body: { email: string; password: string; code?: string }) =>
-      call(askForEmailChange, { body }),
-    onSuccess: (_none, { email }, _kept, { client }) => {
-      showSuccess('Link sent', email)
-      return securityChanged(client)
-    },
-  })
+  return useSecurityCall(
+    (body: { email: string; password: string; code?: string }) => call(askForEmailChange, { body }),
+    { done: ({ email }) => showSuccess('Link sent', email) },
+  )
 }
 
 export function useCancelEmail() {
-  return useMutation({
-    mutationFn: (_email: string) => call(cancelEmailChange, {}),
-    onSuccess: (_none, email, _kept, { client }) => {
-      showSuccess('Your email stays as it is', `The link to ${email} does not work any more.`)
-      return securityChanged(client)
-    },
-    onError: (error) => showFailure('Not cancelled', messageOf(error)),
+  return useSecurityCall((_email: string) => call(cancelEmailChange), {
+    done: (email) =>
+      showSuccess('Your email stays as it is', `The link to ${email} does not work any more.`),
+    failed: 'Not cancelled',
   })
 }
 
@@ -113,58 +111,45 @@ export function useStartTwoFactor() {
 }
 
 export function useConfirmTwoFactor() {
-  return useMutation({
-    mutationFn: (code: string) => call(confirmTwoFactor, { body: { code } }),
-    onSuccess: (_codes, _code, _kept, { client }) => securityChanged(client),
-  })
+  return useSecurityCall((code: string) => call(confirmTwoFactor, { body: { code } }))
 }
 
 export function useDisableTwoFactor() {
-  return useMutation({
-    mutationFn: (body: { password: string; code: string }) => call(disableTwoFactor, { body }),
-    onSuccess: (_none, _body, _kept, { client }) => {
-      showSuccess('Two-factor sign-in is off', 'Signing in takes the password alone.')
-      return securityChanged(client)
+  return useSecurityCall(
+    (body: { password: string; code: string }) => call(disableTwoFactor, { body }),
+    {
+      done: () => showSuccess('Two-factor sign-in is off', 'Signing in takes the password alone.'),
     },
-  })
+  )
 }
 
 export function useRenewRecoveryCodes() {
-  return useMutation({
-    mutationFn: async (body: { password: string; code: string }) =>
+  return useSecurityCall(
+    async (body: { password: string; code: string }) =>
       (await call(renewRecoveryCodes, { body })).recovery_codes,
-    onSuccess: (_codes, _body, _kept, { client }) => securityChanged(client),
-  })
+  )
 }
 
 export function useEndSession() {
-  return useMutation({
-    mutationFn: ({ id }: { id: number; device: string }) =>
+  return useSecurityCall(
+    ({ id }: { id: number; device: string }) =>
       call(endSession, { params: { id } }).catch(unlessGone),
-    onSuccess: (_none, { device }, _kept, { client }) => {
-      showSuccess('Signed out there', device)
-      return securityChanged(client)
-    },
-    onError: (error) => showFailure('Not signed out', messageOf(error)),
-  })
+    { done: ({ device }) => showSuccess('Signed out there', device), failed: 'Not signed out' },
+  )
 }
 
 export function useCreateToken() {
-  return useMutation({
-    mutationFn: (body: { name: string; read_only: boolean }) => call(createApiToken, { body }),
-    onSuccess: (_made, _body, _kept, { client }) => securityChanged(client),
-  })
+  return useSecurityCall((body: { name: string; read_only: boolean }) =>
+    call(createApiToken, { body }),
+  )
 }
 
 export function useDeleteToken() {
-  return useMutation({
-    mutationFn: ({ id }: { id: number; name: string }) =>
+  return useSecurityCall(
+    ({ id }: { id: number; name: string }) =>
       call(deleteApiToken, { params: { id } }).catch(unlessGone),
-    onSuccess: (_none, { name }, _kept, { client }) => {
-      showSuccess('Token deleted', name)
-      return securityChanged(client)
-    },
-  })
+    { done: ({ name }) => showSuccess('Token deleted', name) },
+  )
 }
 
 export function useDeleteUser() {

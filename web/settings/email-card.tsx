@@ -16,7 +16,7 @@ import classes from './settings.module.css'
 type Me = ReplyOf<typeof readMe>
 
 const BLANK = { email: '', password: '', code: '' }
-const FIELDS = ['email', 'password', 'code']
+const FIELDS = Object.keys(BLANK)
 
 /** The email that the user signs in with: a new one is taken when the link mailed to it is opened. */
 export function EmailCard() {

@@ -1,15 +1,15 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
-import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { meQuery, twoFactorQuery, useChangePassword } from './api.ts'
 import { CodeInput } from './code-input.tsx'
 import { OldPassword } from './old-password.tsx'
+import { Refusal, saidOf } from './refusal.tsx'
 import classes from './settings.module.css'
 
 const BLANK = { old_password: '', new_password: '', code: '' }
+const FIELDS = Object.keys(BLANK)
 
 export function PasswordCard() {
   const email = useQuery(meQuery).data?.email
@@ -25,7 +25,7 @@ function PasswordForm({ email }: { email: string }) {
   const [missing, setMissing] = useState(false)
   const change = useChangePassword()
   const asksForCode = useQuery(twoFactorQuery).data?.enabled === true
-  const said = fieldsOf(change.error)
+  const said = (field: string) => saidOf(change.error, field)
   const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -53,7 +53,7 @@ function PasswordForm({ email }: { email: string }) {
       <OldPassword
         label="Current password"
         value={typed.old_password}
-        error={said['old_password']?.[0]}
+        error={said('old_password')}
         missing={missing}
         onType={(old_password) => type({ old_password })}
       />
@@ -64,8 +64,7 @@ function PasswordForm({ email }: { email: string }) {
         value={typed.new_password}
         description="10 to 200 characters. A few words make a good one."
         error={
-          said['new_password']?.[0] ??
-          (missing && typed.new_password === '' && 'Enter a new password.')
+          said('new_password') ?? (missing && typed.new_password === '' && 'Enter a new password.')
         }
         visibilityToggleButtonProps={{ 'aria-label': 'Show or hide the new password' }}
         onChange={(event) => type({ new_password: event.currentTarget.value })}
@@ -73,14 +72,12 @@ function PasswordForm({ email }: { email: string }) {
       {asksForCode && (
         <CodeInput
           value={typed.code}
-          error={said['code']?.[0]}
+          error={said('code')}
           missing={missing}
           onType={(code) => type({ code })}
         />
       )}
-      {change.error && Object.keys(said).length === 0 && (
-        <Alert tone="bad">{messageOf(change.error)}</Alert>
-      )}
+      <Refusal error={change.error} fields={FIELDS} />
       <p className="fs-quiet">It signs out every other device and ends all personal tokens.</p>
       <Button type="submit" loading={change.isPending}>
         Change password

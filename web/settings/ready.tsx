@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './settings.module.css'
 
@@ -12,15 +12,19 @@ interface ReadyProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** A part of the settings once it came; its shape and a failure stand clear of a flush card's edges. */
-export function Ready<T>({ what, lines = 3, ...rest }: ReadyProps<T>) {
-  const inset = (shown: ReactNode) => <div className={classes.inset}>{shown}</div>
+/** What was asked for, its shape while it comes, or why it did not come. */
+export function Ready<T>({ query, what, lines = 3, children }: ReadyProps<T>) {
+  if (query.data !== undefined) return <>{children(query.data)}</>
+  if (query.isError) {
+    return (
+      <div className={classes.inset}>
+        <ErrorCard title={`${what} could not be loaded`} query={query} />
+      </div>
+    )
+  }
   return (
-    <QueryGate
-      title={`${what} could not be loaded`}
-      skeleton={inset(<CardSkeleton lines={lines} />)}
-      failed={inset}
-      {...rest}
-    />
+    <div className={classes.inset}>
+      <CardSkeleton lines={lines} />
+    </div>
   )
 }

@@ -18,7 +18,7 @@ const FEW_CODES = 3
 
 export function TwoFactorCard() {
   const state = useQuery(twoFactorQuery)
-  const [opened, setOpened] = useState<'set-up' | 'codes' | 'off' | null>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
   return (
     <Card
@@ -26,14 +26,7 @@ export function TwoFactorCard() {
       sentence="A code from an app on your phone, asked for after the password."
     >
       <Ready query={state} what="Two-factor sign-in" lines={1}>
-        {(factor) => (
-          <State
-            factor={factor}
-            onSetUp={() => setOpened('set-up')}
-            onRenew={() => setOpened('codes')}
-            onTurnOff={() => setOpened('off')}
-          />
-        )}
+        {(factor) => <State factor={factor} onOpen={setOpened} />}
       </Ready>
       {opened === 'set-up' && <TwoFactorSetUp onClose={close} />}
       {opened === 'codes' && <NewRecoveryCodes onClose={close} />}
@@ -42,20 +35,15 @@ export function TwoFactorCard() {
   )
 }
 
-interface StateProps {
-  factor: TwoFactor
-  onSetUp: () => void
-  onRenew: () => void
-  onTurnOff: () => void
-}
+type Opened = 'set-up' | 'codes' | 'off'
 
-function State({ factor, onSetUp, onRenew, onTurnOff }: StateProps) {
+function State({ factor, onOpen }: { factor: TwoFactor; onOpen: (what: Opened) => void }) {
   const { enabled, recovery_codes_left: left } = factor
   if (!enabled) {
     return (
       <div className={classes.line}>
         <p className="fs-quiet">It is off. Whoever knows your password can sign in.</p>
-        <Button onClick={onSetUp}>Set up</Button>
+        <Button onClick={() => onOpen('set-up')}>Set up</Button>
       </div>
     )
   }
@@ -67,8 +55,8 @@ function State({ factor, onSetUp, onRenew, onTurnOff }: StateProps) {
           <span className="fs-quiet">{counted(left, 'recovery code')} left.</span>
         </div>
         <div className={classes.buttons}>
-          <Button onClick={onRenew}>New recovery codes</Button>
-          <Button variant="danger-outline" onClick={onTurnOff}>
+          <Button onClick={() => onOpen('codes')}>New recovery codes</Button>
+          <Button variant="danger-outline" onClick={() => onOpen('off')}>
             Turn off
           </Button>
         </div>

@@ -9,7 +9,7 @@ import { type PlanRun, dayAfter, monthsOf, projectPlan } from '#domain/plans/pro
 import { enteredInputs } from '#domain/plans/run-plan.ts'
 import { planWorkings } from '#domain/plans/show-working.ts'
 import { type TermWriter, writeLine } from '#domain/plans/working.ts'
-import { money, number, percent } from '#web/lib/format.ts'
+import { counted, money, number, percent } from '#web/lib/format.ts'
 import { drawTimeline } from './calculator-chart.ts'
 import { type Field, listKnobs } from './calculator-knobs.ts'
 import { get } from './find.ts'
@@ -76,8 +76,8 @@ function howLong(run: PlanRun): string {
   if (t === 0) return 'What you have pays what you spend.'
   if (t === null) return headlineSentence(afterFi(run), writer)
   const [years, months] = [Math.floor(t / 12), t % 12]
-  const parts = [counted(years, 'year'), counted(months, 'month')].filter((part) => part !== '')
-  return `${parts.join(' and ')}.`
+  const parts = [years > 0 && counted(years, 'year'), months > 0 && counted(months, 'month')]
+  return `${parts.filter(Boolean).join(' and ')}.`
 }
 
 /** What a hundred more a month would change. */
@@ -89,10 +89,6 @@ function whatMoreDoes(plan: RunnablePlan, { main }: PlanRun): string {
   if (own === null) return `$${MORE} more a month: ${longMonth(dayAfter(m0, t))}.`
   const sooner = own - t
   return sooner === 0 ? '' : `$${MORE} more a month: ${counted(sooner, 'month')} sooner.`
-}
-
-function counted(times: number, one: string): string {
-  return times === 0 ? '' : `${times} ${one}${times === 1 ? '' : 's'}`
 }
 
 function ratesOf(plan: RunnablePlan): string {

@@ -124,7 +124,7 @@ function Parts({ record, categories, stored, whole, onClose }: PartsProps) {
         left={leftOf(parts, whole)}
         place={restPlace(parts)}
         currency={currency}
-        onTake={(place) => setParts(withRest(parts, parts[place]?.key ?? '', whole))}
+        onTake={() => setParts(withRest(parts, parts[restPlace(parts)]?.key ?? '', whole))}
         onAdd={parts.length < MOST_PARTS ? add : undefined}
       />
       {asked && problem !== null && <Alert tone="warn">{problem}</Alert>}
@@ -186,7 +186,7 @@ type RestProps = {
   /** The part that what is left is offered to. */
   place: number
   currency: string
-  onTake: (place: number) => void
+  onTake: () => void
   onAdd: (() => void) | undefined
 }
 
@@ -200,7 +200,7 @@ function Rest({ left, place, currency, onTake, onAdd }: RestProps) {
         {left < 0 && `${money(-left, currency)} too much.`}
       </output>
       {left !== 0 && (
-        <Button size="xs" onClick={() => onTake(place)}>
+        <Button size="xs" onClick={onTake}>
           {left > 0 ? `Give it to part ${place + 1}` : `Take it from part ${place + 1}`}
         </Button>
       )}

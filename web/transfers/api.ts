@@ -1,17 +1,14 @@
 // Money between own accounts among stored records: the pairs that are proposed, linking, unlinking.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { listChanges } from '#contract/changes.ts'
-import { linkRecords, listPairs, readHalf, unlinkRecord } from '#contract/transfers.ts'
+import { type Pairs, linkRecords, listPairs, readHalf, unlinkRecord } from '#contract/transfers.ts'
 import { announceChange } from '#web/changes/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { showFailure } from '#web/ui/toast.ts'
 
-export interface Pair {
-  a: number
-  b: number
-}
+export type Pair = Pairs['sure'][number]
 
 /** A page of the pairs that are proposed, from 1. */
 export const pairsQuery = (page: number) =>

@@ -6,8 +6,9 @@ import { useState } from 'react'
 import type { Record } from '#contract/records.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
 import { counted } from '#web/lib/format.ts'
-import { halfQuery, useLinkPairs, useUnlink } from './api.ts'
+import { LinkedRecords } from '#web/names/linked-records.tsx'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
+import { halfQuery, useLinkPairs, useUnlink } from './api.ts'
 import classes from './transfers.module.css'
 
 type OtherHalfProps = { record: Record; onLeave: () => void }
@@ -19,24 +20,28 @@ export function OtherHalf({ record, onLeave }: OtherHalfProps) {
   if (!data) return null
   if (data.half === null) {
     return data.candidates.length === 0 ? null : (
-      <Candidates record={record} candidates={data.candidates} onLeave={onLeave} />
+      <div className={classes.half}>
+        <Candidates record={record} candidates={data.candidates} onLeave={onLeave} />
+      </div>
     )
   }
   return (
-    <section className={classes.half} aria-label="Money between my accounts">
-      <p className={classes.legend}>
-        <IconArrowsExchange size={16} stroke={1.75} aria-hidden />
-        Money between my accounts. The other half:
-      </p>
-      <ShownRecordLine record={data.half} leads="Show in" onLeave={onLeave} />
-      <Button
-        size="xs"
-        loading={unlink.isPending}
-        onClick={() => unlink.mutate(record.id, { onSuccess: onLeave })}
+    <div className={classes.half}>
+      <LinkedRecords
+        label="Money between my accounts"
+        icon={IconArrowsExchange}
+        words="Money between my accounts. The other half:"
       >
-        Unlink
-      </Button>
-    </section>
+        <ShownRecordLine record={data.half} leads="Show in" onLeave={onLeave} />
+        <Button
+          size="xs"
+          loading={unlink.isPending}
+          onClick={() => unlink.mutate(record.id, { onSuccess: onLeave })}
+        >
+          Unlink
+        </Button>
+      </LinkedRecords>
+    </div>
   )
 }
 
@@ -47,11 +52,9 @@ function Candidates({ record, candidates, onLeave }: CandidatesProps) {
   const link = useLinkPairs()
   if (!opened) {
     return (
-      <div className={classes.half}>
-        <p className={classes.legend}>
-          {counted(candidates.length, 'record')} of the same size in another account, within a
-          month.
-        </p>
+      <LinkedRecords
+        words={`${counted(candidates.length, 'record')} of the same size in another account, within a month.`}
+      >
         <Button
           size="xs"
           leftSection={<IconArrowsExchange size={16} stroke={1.75} />}
@@ -59,13 +62,15 @@ function Candidates({ record, candidates, onLeave }: CandidatesProps) {
         >
           Link as money between my accounts
         </Button>
-      </div>
+      </LinkedRecords>
     )
   }
   return (
-    <section className={classes.half} aria-label="Link to its other half">
-      <p className={classes.legend}>Both leave the totals, and it can be undone.</p>
-      <ul className={classes.candidates}>
+    <LinkedRecords
+      label="Link to its other half"
+      words="Both leave the totals, and it can be undone."
+    >
+      <ul>
         {candidates.map((candidate) => (
           <li key={candidate.id}>
             <ShownRecordLine record={candidate} />
@@ -82,6 +87,6 @@ function Candidates({ record, candidates, onLeave }: CandidatesProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </LinkedRecords>
   )
 }
