@@ -15,7 +15,7 @@ type LinkedRecordsProps = {
 export function LinkedRecords({ label, icon: Icon, words, children }: LinkedRecordsProps) {
   return (
     <section className={classes.linked} aria-label={label}>
-      <p className={`fs-quiet ${classes.words}`}>
+      <p className={`fs-note ${classes.words}`}>
         {Icon && <Icon size={16} stroke={1.75} aria-hidden />}
         {words}
       </p>

@@ -48,7 +48,7 @@ function Row({ one }: { one: WaitingRecord }) {
     <>
       <div className={classes.words}>
         <span className={classes.payee}>{payee}</span>
-        <span className="fs-quiet">
+        <span className="fs-note">
           {RECORD_TYPE_HEADING[one.record_type]}, {day ? writeLongDay(day) : date}
         </span>
         {one.refused !== null && <span className={classes.why}>{one.refused}</span>}

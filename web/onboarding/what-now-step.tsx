@@ -44,7 +44,7 @@ export function WhatNowStep() {
       <div className={classes.cards}>
         <Card>
           <FileDrawing />
-          <h2 className="fs-section-title">Import from your bank</h2>
+          <h2 className={classes.title}>Import from your bank</h2>
           <p className={classes.words}>
             Take the files your banks offer. Fireside reads them, asks what it cannot know, and
             remembers the rest.
@@ -67,7 +67,7 @@ export function WhatNowStep() {
         </Card>
         <Card>
           <GaugeDrawing />
-          <h2 className="fs-section-title">See your date</h2>
+          <h2 className={classes.title}>See your date</h2>
           <p className={classes.words}>
             <strong>Basic plans</strong> use numbers you type. <strong>Integrated plans</strong> use
             your records, and move as new data arrives.

@@ -62,7 +62,7 @@ function IsRefund({ record, linked, onLeave }: RefundLinksProps & { linked: Refu
     >
       {purchase && <ShownRecordLine record={purchase} leads="Show in" onLeave={onLeave} />}
       {purchase && (
-        <p className="fs-quiet">
+        <p className="fs-note">
           {refunds.length > 1 && `${counted(refunds.length, 'refund')}, `}
           {sumsInWords(linked, currency)}
         </p>

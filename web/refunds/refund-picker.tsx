@@ -42,8 +42,8 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
         inputRef={box}
         withKey={false}
       />
-      {error && <p className="fs-quiet">{messageOf(error)}</p>}
-      {data?.length === 0 && <p className="fs-quiet">{nothingInWords(isRefund, text)}</p>}
+      {error && <p className="fs-note">{messageOf(error)}</p>}
+      {data?.length === 0 && <p className="fs-note">{nothingInWords(isRefund, text)}</p>}
       <ul>
         {data?.map(({ record: other, reasons }) => (
           <li key={other.id}>

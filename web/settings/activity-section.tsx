@@ -66,13 +66,13 @@ function EventRow({ event }: { event: AuditEvent }) {
   return (
     <CardRow
       actions={
-        <time className="fs-quiet" dateTime={event.at}>
+        <time className="fs-note" dateTime={event.at}>
           {clockWords(event.at)}
         </time>
       }
     >
       <div className={classes.name}>{titleOf(event)}</div>
-      <p className="fs-quiet">
+      <p className="fs-note">
         {detail !== '' && `${detail}. `}
         {event.address !== '' && `From the address ${event.address}.`}
       </p>

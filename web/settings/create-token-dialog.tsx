@@ -76,7 +76,7 @@ function MadeDialog({ made, onClose }: { made: NewApiToken; onClose: () => void 
       }
     >
       <SecretText label="Token">{made.token}</SecretText>
-      <p className="fs-quiet">
+      <p className="fs-note">
         Send it with every request, in the header <code>Authorization: Token …</code>
       </p>
       <div className={classes.buttons}>

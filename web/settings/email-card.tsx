@@ -33,7 +33,7 @@ export function EmailCard() {
             <Waiting waiting={waiting} onAnother={() => setAsking(true)} />
           ) : (
             <div className={classes.line}>
-              <p className="fs-quiet">
+              <p className="fs-note">
                 A new one is taken when you open the link that is mailed to it.
               </p>
               <Button onClick={() => setAsking(true)}>Change email</Button>

@@ -21,7 +21,7 @@ export function Words({ name, sentence }: Omit<LineProps, 'children'>) {
   return (
     <div className={classes.words}>
       <h3 className={classes.name}>{name}</h3>
-      <p className="fs-quiet">{sentence}</p>
+      <p className="fs-note">{sentence}</p>
     </div>
   )
 }

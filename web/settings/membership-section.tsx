@@ -15,7 +15,7 @@ export function MembershipSection() {
       <Ready query={status} what="Your membership" lines={1}>
         {(known) => (
           <div className={classes.line}>
-            <p className="fs-quiet">{wordsFor(known)}</p>
+            <p className="fs-note">{wordsFor(known)}</p>
             <Button renderRoot={(root) => <Link to="/signup/" {...root} />}>
               Membership Plans
             </Button>

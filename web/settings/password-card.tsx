@@ -78,7 +78,7 @@ function PasswordForm({ email }: { email: string }) {
         />
       )}
       <Refusal error={change.error} fields={FIELDS} />
-      <p className="fs-quiet">It signs out every other device and ends all personal tokens.</p>
+      <p className="fs-note">It signs out every other device and ends all personal tokens.</p>
       <Button type="submit" loading={change.isPending}>
         Change password
       </Button>

@@ -16,7 +16,7 @@ export function ServerCard() {
       sentence="Shown to you alone: yours is the oldest account of this installation."
     >
       {disk.space === 'enough' ? (
-        <p className="fs-quiet">{free} are free on the disk that keeps the data.</p>
+        <p className="fs-note">{free} are free on the disk that keeps the data.</p>
       ) : (
         <Alert tone="warn" lead={`Only ${free} are free on the disk that keeps the data.`}>
           {disk.space === 'little'

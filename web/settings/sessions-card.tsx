@@ -56,7 +56,7 @@ function SessionRow({
         {device}
         {current && <Chip tone="good">This device</Chip>}
       </div>
-      <p className="fs-quiet">
+      <p className="fs-note">
         Last used {timeWords(last_used_at)}. Signed in on {dayWords(created_at)}.
       </p>
     </CardRow>

@@ -80,7 +80,7 @@ function Rows({ tokens, onDelete }: RowsProps) {
               {token.name}
               <Chip>{token.read_only ? 'Read-only' : 'Reads and changes'}</Chip>
             </div>
-            <p className="fs-quiet">
+            <p className="fs-note">
               Created {dayWords(token.created_at)}. Last used: {lastUse(token)}.
             </p>
           </CardRow>

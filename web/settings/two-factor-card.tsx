@@ -42,7 +42,7 @@ function State({ factor, onOpen }: { factor: TwoFactor; onOpen: (what: Opened) =
   if (!enabled) {
     return (
       <div className={classes.line}>
-        <p className="fs-quiet">It is off. Whoever knows your password can sign in.</p>
+        <p className="fs-note">It is off. Whoever knows your password can sign in.</p>
         <Button onClick={() => onOpen('set-up')}>Set up</Button>
       </div>
     )
@@ -52,7 +52,7 @@ function State({ factor, onOpen }: { factor: TwoFactor; onOpen: (what: Opened) =
       <div className={classes.line} data-stacks>
         <div className={classes.name}>
           <Chip tone="good">On</Chip>
-          <span className="fs-quiet">{counted(left, 'recovery code')} left.</span>
+          <span className="fs-note">{counted(left, 'recovery code')} left.</span>
         </div>
         <div className={classes.buttons}>
           <Button onClick={() => onOpen('codes')}>New recovery codes</Button>

@@ -23,7 +23,7 @@ export function SizeList({ title, of, review, items }: ListProps) {
   const whole = review.spent.total
   return (
     <Card title={title} sentence={`The largest of ${review.year}, refunds taken off.`}>
-      {items.length === 0 && <p className="fs-quiet">Nothing was spent.</p>}
+      {items.length === 0 && <p className="fs-note">Nothing was spent.</p>}
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.name}>
@@ -57,7 +57,7 @@ export function ChangeList({ title, of, review, items }: ListProps) {
       title={title}
       sentence={`Against the same ${sameWords(review.compared_until)} of ${review.year - 1}.`}
     >
-      {items.length === 0 && <p className="fs-quiet">Nothing changed.</p>}
+      {items.length === 0 && <p className="fs-note">Nothing changed.</p>}
       <ul className={classes.list}>
         {items.map((item) => (
           <li key={item.name}>

@@ -30,7 +30,7 @@ export function DateMovedCard({ first, last }: { first: Month; last: Month }) {
 
 function Silent() {
   return (
-    <p className="fs-quiet">
+    <p className="fs-note">
       No integrated plan has a diary of this year. A plan keeps one from the month it is made, and
       can work out earlier months from your records.{' '}
       <Link to="/fi-plan/" className="fs-no-print">
@@ -44,7 +44,7 @@ function Moved({ moved }: { moved: DateMoved }) {
   const { plan, from, to, months, causes } = moved
   return (
     <>
-      <p className="fs-quiet">
+      <p className="fs-note">
         {`In ${monthName(from.month)} the plan “${plan.name}” said ${dateName(from.date)}; in ${monthName(to.month)} it said ${dateName(to.date)}`}
         {months !== null && months !== 0 && (
           <>
