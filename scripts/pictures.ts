@@ -1,6 +1,7 @@
-// `npm run pictures`: takes the README's pictures anew, of the sample household.
+// `npm run pictures`: takes the pictures of the README and of the site anew, of the sample household.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Browser, type Page, chromium } from '@playwright/test'
 import { buildIfNeeded } from './build.ts'
@@ -8,6 +9,16 @@ import { findBrowser } from './find-browser.ts'
 
 const PORT = 3219
 const STATEMENT = 'fixtures/statements/01-uk-current-account-preamble.csv'
+
+/** In the browser, which has the encoder: the bytes of a PNG in base64 to those of a WebP. */
+const TO_WEBP = `async (png) => {
+  const bytes = Uint8Array.from(atob(png), (letter) => letter.charCodeAt(0))
+  const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }))
+  const canvas = new OffscreenCanvas(image.width, image.height)
+  canvas.getContext('2d').drawImage(image, 0, 0)
+  const blob = await canvas.convertToBlob({ type: 'image/webp', quality: 0.86 })
+  return [...new Uint8Array(await blob.arrayBuffer())]
+}`
 
 await buildIfNeeded()
 const demo = spawn('node', ['--import', 'tsx', 'scripts/demo.ts'], {
@@ -56,7 +67,7 @@ async function takePictures(
   await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Password/).fill(password)
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByText('Work becomes optional').waitFor()
+  await page.getByRole('heading', { name: 'Spending over time' }).waitFor()
   await take(page, 'general', { fullPage: true })
 
   await page.goto('/app/transaction-management/')
@@ -76,11 +87,43 @@ async function takePictures(
   await page.getByRole('button', { name: 'Open' }).click()
   await page.getByRole('heading', { level: 1, name: 'Map columns' }).waitFor()
   await take(page, 'map-columns', { fullPage: true })
+  await takeForSite(page, 'mapping', { width: 1240, height: 860 })
+
+  await page.goto('/app/?by=category')
+  await takeForSite(page, 'general', { width: 1360, height: 790 })
 }
 
 async function take(page: Page, name: string, options: { fullPage?: boolean } = {}): Promise<void> {
-  await page.waitForLoadState('networkidle')
+  await settle(page)
   // Charts below the screen wait until they are seen or printed.
   if (options.fullPage) await page.evaluate("dispatchEvent(new Event('beforeprint'))")
   await page.screenshot({ path: join('docs', `${name}.png`), ...options })
+}
+
+/** Every screen has a title, and nothing on it stands for what is still to come. */
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.waitForFunction("document.querySelector('[class*=_shape_]') === null")
+  // The drawings of the last answers.
+  await page.waitForTimeout(500)
+}
+
+/** In either colour scheme, as the site shows it to its visitor, and small: as WebP. */
+async function takeForSite(
+  page: Page,
+  name: string,
+  size: { width: number; height: number },
+): Promise<void> {
+  await page.setViewportSize(size)
+  await page.evaluate('scrollTo(0, 0)')
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await settle(page)
+    const png = (await page.screenshot()).toString('base64')
+    const webp = await page.evaluate<number[]>(`(${TO_WEBP})('${png}')`)
+    const folder = join('web', 'public', 'site', 'images')
+    await writeFile(join(folder, `${name}-${colorScheme}.webp`), Buffer.from(webp))
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
 }
