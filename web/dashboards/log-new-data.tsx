@@ -2,7 +2,6 @@
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
-import classes from './dashboards.module.css'
 import { LogButton } from './log-button.tsx'
 
 const LABELS: Record<RecordType, string> = {
@@ -28,7 +27,6 @@ export function LogNewData() {
         {ORDER.map((recordType) => (
           <Menu.Item
             key={recordType}
-            className={classes.menuLink}
             renderRoot={(rest) => <Link to="/create-record/" search={{ recordType }} {...rest} />}
           >
             {LABELS[recordType]}

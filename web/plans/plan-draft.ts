@@ -61,30 +61,9 @@ export function newDraft(kind: PlanKind): PlanDraft {
 }
 
 /** A stored plan opened for editing. */
-export function draftOf(plan: StoredPlan): PlanDraft {
-  const { left_out_months } = { ...newDraft(plan.kind), ...plan }
-  return {
-    kind: plan.kind,
-    name: plan.name,
-    balance: plan.balance,
-    monthly_expense: plan.monthly_expense,
-    monthly_contribution: plan.monthly_contribution,
-    inflation: plan.inflation,
-    annual_return: plan.annual_return,
-    withdrawal_rate: plan.withdrawal_rate,
-    annual_contribution_increase: plan.annual_contribution_increase,
-    rolling_window: plan.rolling_window,
-    rolling_agg_type: plan.rolling_agg_type,
-    left_out_months,
-    last_month: plan.last_month,
-    born: plan.born,
-    coast_month: plan.coast_month,
-    essential_expense: plan.essential_expense,
-    declined_events: plan.declined_events,
-    pots: plan.pots,
-    once_off_events: plan.once_off_events,
-    recurring_events: plan.recurring_events,
-  }
+export function draftOf(stored: StoredPlan): PlanDraft {
+  const { id: _id, updated_at: _at, version: _version, ...plan } = stored
+  return { ...newDraft(plan.kind), ...plan }
 }
 
 /** What is sent to the server: a basic plan has no months to leave out. */

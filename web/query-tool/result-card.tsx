@@ -1,6 +1,6 @@
 // The answer: a table or a chart under the heading of its record type. It stays, paler, while the
 // next one is fetched; a run that failed says so here and keeps everything that was chosen.
-import { Button, Loader } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
@@ -26,6 +26,7 @@ import { ResultNotes } from './result-notes.tsx'
 import { ResultSentence, resultSentence } from './result-sentence.tsx'
 import { ResultTable } from './result-table.tsx'
 import { type QueryView, runOf } from './search.ts'
+import { Spinner } from './spinner.tsx'
 import { spanWords, viewWords } from './words.ts'
 
 interface ResultCardProps {
@@ -182,14 +183,6 @@ function Inside({ run, inset, display, children }: InsideProps) {
           <Spinner />
         </div>
       )}
-    </div>
-  )
-}
-
-function Spinner() {
-  return (
-    <div className={classes.spinner}>
-      <Loader size="sm" aria-label="Running the query" />
     </div>
   )
 }

@@ -1,11 +1,5 @@
 import { IconWand } from '@tabler/icons-react'
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  memo,
-} from 'react'
+import { type DOMAttributes, memo } from 'react'
 import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
@@ -18,14 +12,12 @@ import { slotOf } from './result-series.ts'
 import classes from './result-table.module.css'
 
 /** What happens to the links of all cells; which cell it is stands in the link. */
-export interface CellEvents {
-  onClick: (event: MouseEvent<HTMLAnchorElement>) => void
-  onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => void
-  onFocus: (event: FocusEvent<HTMLAnchorElement>) => void
-  onBlur: (event: FocusEvent<HTMLAnchorElement>) => void
-  onPointerEnter: (event: PointerEvent<HTMLAnchorElement>) => void
-  onPointerLeave: (event: PointerEvent<HTMLAnchorElement>) => void
-}
+export type CellEvents = Required<
+  Pick<
+    DOMAttributes<HTMLAnchorElement>,
+    'onClick' | 'onKeyDown' | 'onFocus' | 'onBlur' | 'onPointerEnter' | 'onPointerLeave'
+  >
+>
 
 interface ResultRowProps {
   row: TableRow

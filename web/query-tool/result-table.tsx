@@ -1,6 +1,5 @@
 // A row for each group, a column for each interval, totals both ways. Every number leads to its
 // records. Tab reaches one cell; arrows, Home and End move from there.
-import { Loader } from '@mantine/core'
 import { useMemo, useRef } from 'react'
 import type { TableRow } from '#contract/query-tool.ts'
 import type { GroupsView } from '#web/cards/folds.ts'
@@ -13,6 +12,7 @@ import { HeadRow } from './result-head.tsx'
 import { ResultRow } from './result-row.tsx'
 import { type ShownResult, isCut, isRunning } from './records-way.ts'
 import { today } from '#web/lib/today.ts'
+import { Spinner } from './spinner.tsx'
 import { useCells } from './use-cells.ts'
 import { useWholeColumns } from './use-whole-columns.ts'
 
@@ -113,11 +113,7 @@ export function ResultTable(props: ResultTableProps) {
           </tfoot>
         </table>
       </section>
-      {busy && (
-        <div className={classes.spinner}>
-          <Loader size="sm" aria-label="Running the query" />
-        </div>
-      )}
+      {busy && <Spinner />}
       {cells.noted && (
         <CellNote
           cell={cells.noted}

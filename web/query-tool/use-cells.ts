@@ -1,7 +1,7 @@
 // The cells of a result's table: where each leads, which one Tab reaches, and the note of the one
 // that is rested on. One set of listeners serves all of them.
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -178,15 +178,8 @@ function titleOf({ row, header, foot }: { row: TableRow; header: TableHeader; fo
   return `${row.group}, ${header.label}`
 }
 
-interface Modified {
-  ctrlKey: boolean
-  metaKey: boolean
-  shiftKey: boolean
-  altKey: boolean
-}
-
-function hasModifier({ ctrlKey, metaKey, shiftKey, altKey }: Modified): boolean {
-  return ctrlKey || metaKey || shiftKey || altKey
+function hasModifier(event: MouseEvent): boolean {
+  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey
 }
 
 const STEPS: Record<string, Place> = {

@@ -10,7 +10,6 @@ import {
 import type { RecordsPage } from '#contract/records.ts'
 import { count } from '#web/lib/format.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
-import classes from './filters.module.css'
 import type { RecordsSearch } from './search.ts'
 
 type RecordsMenuProps = {
@@ -50,7 +49,6 @@ export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: Rec
           </Menu.Item>
         )}
         <Menu.Item
-          className={classes.menuLink}
           leftSection={<IconHistory size={16} />}
           renderRoot={(root) => <Link to="/changes/" {...root} />}
         >

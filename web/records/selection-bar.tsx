@@ -10,9 +10,19 @@ import {
 } from '@tabler/icons-react'
 import { count, signedMoney } from '#web/lib/format.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
-import type { BulkAct } from './bulk-acts.ts'
 import type { ChosenTotals } from './selection.ts'
 import classes from './selection-bar.module.css'
+
+/** What can be done with chosen records. */
+export type BulkAct =
+  | 'category'
+  | 'account'
+  | 'tags'
+  | 'payee'
+  | 'note'
+  | 'totals'
+  | 'merge_payees'
+  | 'delete'
 
 type SelectionBarProps = {
   totals: ChosenTotals
