@@ -5,75 +5,72 @@ import type { Historical } from '#contract/dashboards.ts'
 import { type Day, type Month, firstDay, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
 import { FigureWay } from './figure-way.tsx'
+import type { RecordsAddress } from '#web/cards/records-address.ts'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { HistoryView } from './search.ts'
 
 type SentenceProps = { history: Historical; view: HistoryView; currency: string }
 
-export function HistorySentence({ history, view, currency }: SentenceProps): ReactNode {
-  const facts = factsOf(history)
-  if (!facts) return NOTHING
-  const { sum, highest, last } = facts
-  const figure = (at: { month: Month; total: number }) => {
+export function HistorySentence(props: SentenceProps): ReactNode {
+  const { view, currency } = props
+  return sentenceOf(props).map((part, i) => {
+    if (typeof part === 'string') return part
+    const words = money(part.value, currency)
+    if ('to' in part) {
+      return (
+        <RecordsLink key={i} to={part.to} within="sentence">
+          {words}
+        </RecordsLink>
+      )
+    }
     const group = { id: null, name: '' }
     const shown = { record_type: view.type, data_field: view.field, by: 'none' as const, group }
     return (
-      <FigureWay figure={{ ...shown, month: at.month, value: at.total }} within="sentence">
-        {money(at.total, currency)}
+      <FigureWay key={i} figure={{ ...shown, ...part }} within="sentence">
+        {words}
       </FigureWay>
     )
-  }
-  return (
-    <>
-      {view.field === 'balance' ? (
-        <>{figure(last)} at the end. </>
-      ) : view.field === 'dividends' ? (
-        <>{sumWords(sum, history, currency)} </>
-      ) : (
-        <>
-          <RecordsLink
-            to={{ record_type: view.type, search: periodOf(history.categories) }}
-            within="sentence"
-          >
-            {money(sum, currency)}
-          </RecordsLink>{' '}
-          in {monthsWords(history.categories.length)}.{' '}
-        </>
-      )}
-      {writeLongMonth(highest.month)} was the highest at {figure(highest)}.
-    </>
-  )
+  })
 }
 
 /** The same without links. */
-export function historySentence({ history, view, currency }: SentenceProps): string {
-  const facts = factsOf(history)
-  if (!facts) return NOTHING
-  const { sum, highest, last } = facts
-  const head =
-    view.field === 'balance'
-      ? `${money(last.total, currency)} at the end.`
-      : sumWords(sum, history, currency)
+export function historySentence(props: SentenceProps): string {
+  const { history, view, currency } = props
+  const words = sentenceOf(props).map((part) =>
+    typeof part === 'string' ? part : money(part.value, currency),
+  )
   const below =
     view.chart === 'stream' && hasNegative(history) ? ' What is below zero counts as nothing.' : ''
-  return `${head} ${writeLongMonth(highest.month)} was the highest at ${money(highest.total, currency)}.${below}`
+  return `${words.join('')}${below}`
+}
+
+/** Words, and between them amounts: of a month, or of a list. */
+type Part = string | { month: Month; value: number } | { to: RecordsAddress; value: number }
+
+function sentenceOf({ history, view, currency }: SentenceProps): Part[] {
+  const facts = factsOf(history)
+  if (!facts) return [NOTHING]
+  const { sum, highest, last } = facts
+  const span = ` in ${monthsWords(history.categories.length)}. `
+  const to = { record_type: view.type, search: periodOf(history.categories) }
+  const head: Part[] =
+    view.field === 'balance'
+      ? [last, ' at the end. ']
+      : [view.field === 'dividends' ? money(sum, currency) : { to, value: sum }, span]
+  return [...head, `${writeLongMonth(highest.month)} was the highest at `, highest, '.']
 }
 
 const NOTHING = 'Nothing was logged in these months.'
 
-function sumWords(sum: number, history: Historical, currency: string): string {
-  return `${money(sum, currency)} in ${monthsWords(history.categories.length)}.`
-}
-
 function factsOf({ categories, series }: Historical) {
   const totals = categories.map((day, index) => ({
     month: monthOf(day),
-    total: series.reduce((sum, { data }) => sum + (data[index] ?? 0), 0),
+    value: series.reduce((sum, { data }) => sum + (data[index] ?? 0), 0),
   }))
-  const highest = totals.toSorted((a, b) => b.total - a.total)[0]
+  const highest = totals.toSorted((a, b) => b.value - a.value)[0]
   const last = totals.at(-1)
   if (!highest || !last || series.length === 0) return null
-  return { sum: totals.reduce((sum, { total }) => sum + total, 0), highest, last }
+  return { sum: totals.reduce((sum, { value }) => sum + value, 0), highest, last }
 }
 
 function hasNegative({ series }: Historical): boolean {

@@ -1,7 +1,15 @@
 // The cells of a result's table: where each leads, which one Tab reaches, and the note of the one
 // that is rested on. One set of listeners serves all of them.
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type MouseEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type MouseEvent,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import type { RecordType } from '#domain/records.ts'

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import classes from './card.module.css'
 
-type CardProps = {
+export type CardProps = {
   title?: ReactNode
   /** One sentence saying what the card shows. */
   sentence?: ReactNode

@@ -14,21 +14,13 @@ type SegmentedProps<T extends string> = {
 }
 
 /** One choice out of two to six views. Arrow keys move it. */
-export function Segmented<T extends string>({
-  label,
-  options,
-  value,
-  onChange,
-  fullWidth,
-  wraps = false,
-}: SegmentedProps<T>) {
+export function Segmented<T extends string>(props: SegmentedProps<T>) {
+  const { label, options, wraps = false, ...rest } = props
   return (
     <SegmentedControl<T>
       aria-label={label}
       data={[...options]}
-      value={value}
-      onChange={onChange}
-      fullWidth={fullWidth}
+      {...rest}
       transitionDuration={120}
       data-wraps={wraps || undefined}
       classNames={classes}

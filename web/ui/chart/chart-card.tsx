@@ -1,14 +1,12 @@
 import { useCallback, useState, type ReactNode } from 'react'
-import { Card } from '../card.tsx'
+import { Card, type CardProps } from '../card.tsx'
 import type { ChartData } from './chart-data.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import classes from './chart-card.module.css'
 import { ChartTable } from './chart-table.tsx'
 
-type ChartCardProps = {
+type ChartCardProps = Pick<CardProps, 'sentence' | 'controls' | 'footer' | 'className'> & {
   title: string
-  sentence?: ReactNode
-  controls?: ReactNode
   /** Small buttons beside the menu. */
   tools?: ReactNode
   /** The numbers behind table and CSV. Without them (loading, empty, failed) there is no menu. */
@@ -16,37 +14,21 @@ type ChartCardProps = {
   format?: (value: number) => string
   corner?: string
   withTotal?: boolean
-  /** Below the chart or its table, parted by a hairline. */
-  footer?: ReactNode
-  className?: string
   /** Draws the chart; hand `onReady` on to it, so that the menu can take its picture. */
   children: (onReady: (picture: () => string | null) => void) => ReactNode
 }
 
 /** A card with a chart, its table twin, and ways to take both along. */
-export function ChartCard({
-  title,
-  sentence,
-  controls,
-  tools,
-  data,
-  format = String,
-  corner = 'Month',
-  withTotal,
-  footer,
-  className,
-  children,
-}: ChartCardProps) {
+export function ChartCard(props: ChartCardProps) {
+  const { tools, data, format = String, corner = 'Month', withTotal, children, ...card } = props
+  const { title, className } = card
   const [asTable, setAsTable] = useState(false)
   const [picture, setPicture] = useState<() => string | null>(() => () => null)
   const onReady = useCallback((take: () => string | null) => setPicture(() => take), [])
   return (
     <Card
-      title={title}
-      sentence={sentence}
-      controls={controls}
+      {...card}
       className={[classes.card, className].filter(Boolean).join(' ')}
-      footer={footer}
       menu={
         (tools || data) && (
           <div className={classes.tools}>
