@@ -14,11 +14,9 @@ interface Chunk {
 }
 
 /** Answers a line with the measured size, or throws naming what is too much. */
-export async function checkBundle(): Promise<string> {
-  const manifest = JSON.parse(await readFile('dist/pages/.vite/manifest.json', 'utf8')) as Record<
-    string,
-    Chunk
-  >
+export async function checkBundle(pages = 'dist/pages'): Promise<string> {
+  const text = await readFile(`${pages}/.vite/manifest.json`, 'utf8')
+  const manifest = JSON.parse(text) as Record<string, Chunk>
   const names = new Set<string>()
   for (const entry of FIRST_PAGE) collect(manifest, entry, names)
   const late = [...names].filter((name) => LATER.test(name))
@@ -27,7 +25,7 @@ export async function checkBundle(): Promise<string> {
   let bytes = 0
   for (const name of names) {
     const file = manifest[name]?.file ?? ''
-    if (file.endsWith('.js')) bytes += gzipSync(await readFile(`dist/pages/${file}`)).length
+    if (file.endsWith('.js')) bytes += gzipSync(await readFile(`${pages}/${file}`)).length
   }
   const kb = Math.round(bytes / 1024)
   if (kb > LIMIT_KB)

@@ -47,6 +47,13 @@ describe('the rows of a file tell its kind of account', () => {
     expect(kindOf(['Date,Description,Amount', ...rows])).toBe('card')
   })
 
+  test('what has money on it is no card', () => {
+    const rows = ['2026-10-01,HARLOW,-12.00,88.00', '2026-10-02,WREN,-4.00,84.00']
+    const paid = '2026-10-05,PAYMENT RECEIVED THANK YOU,16.00,100.00'
+    const last = '2026-10-06,ALDER,-8.00,92.00'
+    expect(kindOf(['Date,Description,Amount,Balance', ...rows, paid, last])).toBeNull()
+  })
+
   test('a column of card holders is of a card', () => {
     const rows = ['1 Oct 2026,HARLOW,A LOVELACE,-12.00', '2 Oct 2026,WREN,A LOVELACE,-4.00']
     const paid = '5 Oct 2026,PAYMENT,A LOVELACE,16.00'

@@ -58,6 +58,14 @@ describe('a saved mapping', () => {
     expect(plan.rows[0]?.payee).toBe('Bakery')
   })
 
+  it('has signs that give way to chosen ones', () => {
+    const { plan } = read(FILE, {
+      saved: saved({ signs: 'flipped' }),
+      choices: { signs: 'as_written' },
+    })
+    expect(plan.rows.map(({ amount_minor }) => amount_minor)).toEqual([-500, 100_000])
+  })
+
   it('does not force a date format that the file disproves', () => {
     const file = FILE.replace('03/04/2024', '03/14/2024')
     const { plan } = read(file, {

@@ -179,6 +179,20 @@ describe('events after the stop', () => {
     expect(extra.after_fi.lasting_fi_date).not.toBe('2026-11-01')
   })
 
+  test('nor where the money would pay every bill from it', () => {
+    const plan = samplePlan({
+      balance: 200_000,
+      annual_return: 5,
+      last_month: on('2036-10'),
+      recurring_events: {
+        'Year abroad': recurring('2026-11', '2027-10', { expense_amount: -500 }),
+      },
+    })
+    const { extra } = runPlan(plan, NOVEMBER)
+    expect(extra).toMatchObject({ months_to_fi: 0, after_fi: { lasts: true } })
+    expect(extra.after_fi.lasting_fi_date).not.toBe('2026-11-01')
+  })
+
   test('a wedding after the stop makes the money run out, and a later stop lasts', () => {
     const wedding = { Wedding: onceOff('2026-07', { expense_amount: 10_000 }) }
     const plan = samplePlan({

@@ -57,6 +57,17 @@ describe('odds', () => {
     expect(odds.balance.p90.at(-1)?.[1]).toBe(1_336_656.95)
   })
 
+  test('what lasts from the own month of FI is counted among the paths that have one', () => {
+    const asked = options({ paths: 33, seed: 9, horizon_months: 180 })
+    const { num_with_fi, num_lasting_after_own_fi } = simulate(RUN, asked)
+    expect(num_with_fi).toBe(11)
+    expect(num_lasting_after_own_fi).toBeGreaterThan(0)
+    expect(planOdds(RUN, asked).after_fi.lasts_after_own_fi).toBeCloseTo(
+      (100 * num_lasting_after_own_fi) / 11,
+      2,
+    )
+  })
+
   test('a plan without a date has no probability by it', () => {
     const never = projectPlan(samplePlan({ monthly_contribution: 1 }), NOVEMBER)
     const odds = planOdds(never, options({ paths: 10 }))

@@ -64,6 +64,13 @@ test('the worst start is the one that trying every month finds', () => {
   expect(worst?.missing).toBe(Math.max(...runs.map(([, , missing]) => missing)))
 })
 
+test('of starts that miss the same the earliest is the worst', () => {
+  const flat = US.map(({ month }) => ({ month, price: 100, dividend: 3, cpi: 100, rate: 4 }))
+  const told = planHistory(projectPlan(workedPlan(6), JUNE), flat, STOP)
+  expect(told.starts).toBeGreaterThan(1)
+  expect(told.worst?.start).toBe(told.first_start)
+})
+
 test('a world of the plan’s own return is the plan', () => {
   // Prices and dividends that make 6 % a year in money of the day, with 2 % inflation.
   const market = Array.from({ length: 1300 }, (_, k) => ({
