@@ -102,6 +102,14 @@ describe('addresses', () => {
       for (const { status, body } of answers) expect([status, body]).toEqual([404, NOT_FOUND])
     },
   )
+
+  test('an id that is there has one spelling', async () => {
+    const ada = await signUp(app)
+    const { id } = (await ada.post(TAGS, { name: 'Lisbon' })).body
+    const spelt = [`${id}`, `0${id}`, `${id}.0`, `${id}e0`]
+    const answers = await Promise.all(spelt.map((one) => ada.get(`${TAGS}${one}/`)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 404, 404])
+  })
 })
 
 describe('who is asking', () => {

@@ -18,7 +18,7 @@ beforeEach(async () => {
 const { spend, onSavings, now, savings, halfOf } = halvesOf(app, () => ({ ada, ground }))
 
 describe('a contribution that was made up and the broker’s own row', () => {
-  const brokersRow = async () => {
+  const brokersRow = async (date = '2026-11-06') => {
     const { body: file } = await ada.post('/api/tracker/import/', {
       account: ground.savings,
       file_name: 'depot.csv',
@@ -28,15 +28,15 @@ describe('a contribution that was made up and the broker’s own row', () => {
       ...ground.draft({ account: ground.savings, category: ground.categories.saving[0] }),
       import_id: file.id,
       imported_payee: 'Deposit',
-      imported_date: '2026-11-06',
-      date: '2026-11-06',
+      imported_date: date,
+      date,
       amount: 400,
       imported_amount: 400,
     })
     return body
   }
-  const madeUp = async () => {
-    const row = await spend()
+  const madeUp = async (given = {}) => {
+    const row = await spend(given)
     const { body } = await ada.post(CONTRIBUTION, {
       ids: [row.id],
       account: ground.savings,
@@ -55,6 +55,14 @@ describe('a contribution that was made up and the broker’s own row', () => {
     await ada.post(`/api/tracker/import/${own.import_id}/redo/`)
     expect((await savings()).map(({ id }: { id: number }) => id)).toEqual([own.id])
     expect(await halfOf(row.id)).toBe(own.id)
+  })
+
+  test('up to five days apart they are the same money', async () => {
+    const { row, made } = await madeUp({ date: '2026-11-06' })
+    await brokersRow('2026-11-12')
+    expect(await halfOf(row.id)).toBe(made)
+    const near = await brokersRow('2026-11-11')
+    expect(await halfOf(row.id)).toBe(near.id)
   })
 
   test('what took the place is a change of its own, with an undo', async () => {

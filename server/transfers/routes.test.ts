@@ -102,6 +102,9 @@ describe('two halves', () => {
     expect([await halfOf(out.id), await halfOf(into.id)]).toEqual([null, null])
     expect(await now(out.id)).toMatchObject({ exclude_from_totals: true })
     expect((await ada.delete(`${LINK}${into.id}/`)).status).toBe(404)
+    const [unlinking] = (await ada.get('/api/tracker/change/')).body
+    await ada.post(`/api/tracker/change/${unlinking.id}/undo/`)
+    expect([await halfOf(out.id), await halfOf(into.id)]).toEqual([into.id, out.id])
   })
 })
 

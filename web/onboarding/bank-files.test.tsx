@@ -1,16 +1,19 @@
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import type { NewAccount } from '#web/imports/new-account-of.ts'
+import { forgetSession } from '#web/lib/session.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import {
-  accountMade,
   findBankFiles,
+  leadToMade,
   proposedRows,
   rememberAccounts,
   rememberBankFiles,
   together,
 } from './bank-files.ts'
 import { BankFilesButton, BankFilesState } from './bank-files-button.tsx'
+import { findFiles, keepFiles } from './bank-files-store.ts'
 import { useBankFiles } from './use-bank-files.ts'
 
 // What reads a file is loaded when the first is chosen.
@@ -56,6 +59,15 @@ test('a file can be dropped anywhere', async () => {
 
 const JOINT = { institution: 'Harbor', name: 'Joint', kind: 'cash' as const }
 const CARD = { institution: 'Lumen', name: 'Card', kind: 'card' as const }
+const choiceOf = (told: NewAccount) => ({
+  key: told.name,
+  file: { name: `${told.name}.csv`, size: 9 },
+  bytes: new Uint8Array(),
+  choices: {},
+  told,
+  account: null,
+  lead: null,
+})
 const read = {
   name: 'harbor-1.csv',
   accounts: [JOINT],
@@ -98,6 +110,24 @@ test('each account that the files name is proposed as a row, and known by it aft
     { id: 2, institution: 'Harbor Bank', name: 'Ours' },
   ]
   const files = findBankFiles() ?? { made: [] }
-  expect(accountMade(files, JOINT, accounts)).toEqual(accounts[1])
-  expect(accountMade(files, CARD, accounts)).toBeNull()
+  const [joint, card] = leadToMade([choiceOf(JOINT), choiceOf(CARD)], files, accounts)
+  expect(joint).toMatchObject({ account: 2, lead: { account: 2 } })
+  expect(card).toMatchObject({ account: null, lead: null })
+})
+
+test('one file and one account belong together, whatever they are called', () => {
+  const only = [{ id: 4, institution: 'Wren', name: 'Mine' }]
+  expect(leadToMade([choiceOf(CARD)], { made: [] }, only)).toMatchObject([{ account: 4 }])
+  expect(leadToMade([choiceOf(CARD), choiceOf(JOINT)], { made: [] }, only)).toMatchObject([
+    { account: null },
+    { account: null },
+  ])
+})
+
+test('the files are kept for whoever chose them, and for nobody else', async () => {
+  const chosen = [file('harbor-1.csv', 'Date,Payee,Amount')]
+  await keepFiles(chosen)
+  expect(await findFiles()).toEqual(chosen)
+  await forgetSession()
+  expect(await findFiles()).toBeNull()
 })

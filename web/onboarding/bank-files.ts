@@ -2,6 +2,7 @@
 // is typed. Their bytes are kept beside it by bank-files-store.ts.
 import { foldKey } from '#domain/text.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
+import type { FileChoice } from '#web/imports/lead-choices.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { readKept } from '#web/lib/kept-json.ts'
 import type { ProposedRow, Row, RowsKind } from './rows.ts'
@@ -99,13 +100,29 @@ export function rememberAccounts(rows: readonly Row[]): void {
 }
 
 /** The account that was made of what a file says, whatever it was called in the end. */
-export function accountMade<T extends ProposedRow>(
+function accountMade<T extends ProposedRow>(
   { made }: Pick<BankFiles, 'made'>,
   told: ProposedRow,
   accounts: readonly T[],
 ): T | null {
   const found = made.find(({ proposed }) => isSameAccount(proposed, told))
   return (found && accounts.find((one) => accountKey(one) === accountKey(found))) ?? null
+}
+
+const MADE = 'Its account was made from it in the set-up'
+
+/** Files led to the accounts that were made of them. One file and one account belong together. */
+export function leadToMade(
+  choices: readonly FileChoice[],
+  files: Pick<BankFiles, 'made'>,
+  accounts: readonly (ProposedRow & { id: number })[],
+): FileChoice[] {
+  const [first, ...more] = accounts
+  const single = choices.length === 1 && more.length === 0 ? first : undefined
+  return choices.map((one) => {
+    const made = single ?? accountMade(files, one.told, accounts)
+    return made ? { ...one, account: made.id, lead: { account: made.id, reason: MADE } } : one
+  })
 }
 
 /** What the files propose for the rows of one form. */

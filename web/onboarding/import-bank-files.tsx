@@ -10,7 +10,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { type BankFiles, accountMade } from './bank-files.ts'
+import { type BankFiles, leadToMade } from './bank-files.ts'
 import { findFiles } from './bank-files-store.ts'
 import classes from './what-now-step.module.css'
 
@@ -51,12 +51,7 @@ export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
   const choicesOf = async (kept: readonly File[]): Promise<FileChoice[]> => {
     const accounts = await client.fetchQuery(accountsQuery)
     const read = (await Promise.all(kept.map(readChoices))).flat()
-    const [first, ...more] = accounts
-    const single = read.length === 1 && more.length === 0 ? first : undefined
-    return leadChoices(read, null, accounts).map((one) => {
-      const made = single ?? accountMade(files, one.told, accounts)
-      return made ? { ...one, account: made.id, lead: { account: made.id, reason: MADE } } : one
-    })
+    return leadToMade(leadChoices(read, null, accounts), files, accounts)
   }
   return (
     <div className={classes.file}>
@@ -74,5 +69,3 @@ export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
     </div>
   )
 }
-
-const MADE = 'Its account was made from it in the set-up'

@@ -46,7 +46,8 @@ test('below the words for every failure stands the cause, where they are not it'
   act(() => showFailure('Failed to create plan', words, { error }))
   expect(screen.getByText(words)).toBeInTheDocument()
   expect(screen.getByText(error.message)).toBeInTheDocument()
-  pass(5900)
+  pass(5500)
+  pass(400)
   expect(screen.getByRole('alert')).toHaveTextContent('Check your connection')
 })
 

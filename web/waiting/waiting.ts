@@ -112,7 +112,7 @@ async function send(one: WaitingRecord): Promise<'stored' | 'refused' | 'away'> 
 }
 
 /** There is no connection, nobody is signed in, or the server cannot take anything now. */
-function isAway(error: unknown): boolean {
+export function isAway(error: unknown): boolean {
   return (
     error instanceof ApiError &&
     (error.status === 0 || error.status === 401 || error.status === 429 || error.status >= 500)

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { FiresideProvider } from './fireside-provider.tsx'
+import { TagPicker } from './tag-picker.tsx'
+
+const NAMES = ['Lisbon', 'Wedding', 'Work', 'Garden', 'Gifts']
+
+test('of many tags three are shown by name, the others as a number', () => {
+  const options = NAMES.map((label, at) => ({ value: at + 1, label }))
+  render(
+    <FiresideProvider env="test">
+      <TagPicker options={options} value={[1, 2, 3, 4, 5]} onChange={() => undefined} />
+    </FiresideProvider>,
+  )
+  const buttons = screen.getAllByLabelText(/^Remove /)
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove Lisbon',
+    'Remove Wedding',
+    'Remove Work',
+  ])
+  expect(screen.getByText('+2')).toBeVisible()
+})

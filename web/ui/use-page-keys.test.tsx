@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { user } from '#web/test/screen.tsx'
+import { usePageKeys } from './use-page-keys.ts'
+
+function Page({ pressed, dialog }: { pressed: string[]; dialog?: boolean }) {
+  usePageKeys({ n: () => pressed.push('n') })
+  return (
+    <>
+      <input aria-label="Filter" />
+      {dialog && <div role="dialog" aria-modal="true" />}
+    </>
+  )
+}
+
+test('a key of the page does what it is for', async () => {
+  const pressed: string[] = []
+  render(<Page pressed={pressed} />)
+  await user.keyboard('n')
+  expect(pressed).toEqual(['n'])
+})
+
+test('it rests while somebody types, with Ctrl, and behind a dialog', async () => {
+  const pressed: string[] = []
+  const { rerender } = render(<Page pressed={pressed} />)
+  await user.keyboard('{Control>}n{/Control}')
+  await user.type(screen.getByLabelText('Filter'), 'n')
+  screen.getByLabelText('Filter').blur()
+  rerender(<Page pressed={pressed} dialog />)
+  await user.keyboard('n')
+  expect(pressed).toEqual([])
+})
