@@ -55,6 +55,11 @@ export function round2(value: number): number {
   return value < 0 && rounded !== 0 ? -rounded : rounded
 }
 
+/** As `round2`; what is not known stays null. */
+export function round2OrNull(value: number | null): number | null {
+  return value === null ? null : round2(value)
+}
+
 /** An amount as the program writes it in plain text, with a point and two decimals: "-34.41". */
 export function writeAmount(value: Minor): string {
   const size = Math.abs(value)

@@ -1,6 +1,8 @@
+import { mean, median } from '#domain/lists.ts'
+import { round2OrNull } from '#domain/money.ts'
 import { describe, expect, test } from 'vitest'
 import type { Month } from '#domain/dates.ts'
-import { mean, median, percentOf, toFigure, toMoney, toPoint } from './figures.ts'
+import { percentOf, toMoney, toPoint } from './figures.ts'
 
 describe('figures', () => {
   test.each([
@@ -47,9 +49,9 @@ describe('figures', () => {
   })
 
   test('figures have two decimals, half away from zero', () => {
-    expect(toFigure(12.345)).toBe(12.35)
-    expect(toFigure(-12.345)).toBe(-12.35)
-    expect(toFigure(null)).toBeNull()
+    expect(round2OrNull(12.345)).toBe(12.35)
+    expect(round2OrNull(-12.345)).toBe(-12.35)
+    expect(round2OrNull(null)).toBeNull()
   })
 
   test('a point stands at the first of its month, UTC', () => {

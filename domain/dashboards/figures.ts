@@ -2,7 +2,6 @@
 // one where a median lies between two months. It is rounded here, once, half away from zero.
 import type { Month } from '#domain/dates.ts'
 import { monthEpoch } from '#domain/dates.ts'
-import { round2 } from '#domain/money.ts'
 
 /** A chart's point: epoch milliseconds of the month's first day, and the value there. */
 export type Point = [ms: number, value: number | null]
@@ -26,22 +25,4 @@ export function toPoint(month: Month, minor_units: number | null): Point {
 /** `part` in percent of `base`, unrounded; null when the base is zero or negative. */
 export function percentOf(part: number, base: number): number | null {
   return base > 0 ? (100 * part) / base : null
-}
-
-/** A percentage or a multiple as an answer carries it. */
-export function toFigure(value: number | null): number | null {
-  return value === null ? null : round2(value)
-}
-
-/** The middle value, or the mean of the middle two; null for no values. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
-}
-
-/** The mean; null for no values. */
-export function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 }

@@ -1,8 +1,10 @@
 // The cards at the head of the investments dashboard. The two rates say what part of income was
 // put away, and how that compares with what was spent.
+import { median } from '#domain/lists.ts'
+import { round2OrNull } from '#domain/money.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import { balanceGrowth } from './balances.ts'
-import { median, percentOf, toFigure, toMoney, toMoneyOrNull } from './figures.ts'
+import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'
 import { priorMonths } from './months.ts'
 import { type Values, sumIn } from './values.ts'
 
@@ -35,10 +37,10 @@ export function investmentCards(input: InvestmentCardsInput) {
     ...growthFigures(balances, month),
     invested_in,
     invested_in_median: toMoneyOrNull(median(prior.map((shown) => sumIn(invested, shown)))),
-    savings_rate: toFigure(rate(invested, income, month)),
-    savings_rate_median: toFigure(medianRate(invested, income, prior)),
-    se_rate: toFigure(rate(invested, spending, month)),
-    se_rate_median: toFigure(medianRate(invested, spending, prior)),
+    savings_rate: round2OrNull(rate(invested, income, month)),
+    savings_rate_median: round2OrNull(medianRate(invested, income, prior)),
+    se_rate: round2OrNull(rate(invested, spending, month)),
+    se_rate_median: round2OrNull(medianRate(invested, spending, prior)),
     income: earned,
     spent,
     prior_months: prior.map(rateMonth),
@@ -48,7 +50,7 @@ export function investmentCards(input: InvestmentCardsInput) {
 function growthFigures(balances: Values, month: Month) {
   const growth = balanceGrowth(balances, month)
   return {
-    balance_growth: toFigure(growth?.percent ?? null),
+    balance_growth: round2OrNull(growth?.percent ?? null),
     balance_growth_amount: toMoneyOrNull(growth?.amount_minor ?? null),
     balance_growth_from: growth && {
       month: firstDay(growth.from),

@@ -1,6 +1,7 @@
 // A month beside the norm, a pair of bars for each account or category.
+import { median } from '#domain/lists.ts'
 import { type Month, firstDay, writeLongMonth } from '#domain/dates.ts'
-import { median, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
+import { toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
 import { type DataField, type GroupValues, type Values, sumIn } from './values.ts'

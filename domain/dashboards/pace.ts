@@ -1,8 +1,10 @@
 // Pace: the running month so far against the usual month so far. A part month looks small beside
 // whole ones, so it is compared with the same days of the twelve months before it. Example: on the
 // 11th, 1 050 spent since the 1st, and by the 11th of earlier months 1 075 in the middle: 25 less.
+import { median } from '#domain/lists.ts'
+import { round2OrNull } from '#domain/money.ts'
 import { type Day, type Month, lastDay, monthOf } from '#domain/dates.ts'
-import { median, percentOf, toFigure, toMoney, toMoneyOrNull } from './figures.ts'
+import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'
 import type { Group } from './groups.ts'
 import { priorMonths } from './months.ts'
 import { type PayeeSum, unusualPayees } from './unusual-payees.ts'
@@ -32,7 +34,7 @@ export function pace({ today, first }: SoFar, sums: readonly MonthSum[]) {
   return {
     day: Number(today.slice(8)),
     ...groupPace(values, month, prior),
-    difference_pct: toFigure(usual === null ? null : percentOf(spent - usual, usual)),
+    difference_pct: round2OrNull(usual === null ? null : percentOf(spent - usual, usual)),
     months: prior.length,
   }
 }

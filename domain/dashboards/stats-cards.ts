@@ -1,9 +1,11 @@
 // The cards at the head of the general dashboard: what was spent in a month against the norm, on
 // what, against what was invested, and how many years the investments would last.
+import { mean, median } from '#domain/lists.ts'
+import { round2OrNull } from '#domain/money.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { balanceGrowth } from './balances.ts'
-import { mean, median, percentOf, toFigure, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
+import { percentOf, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { NORM_MONTHS, monthsEnding, priorMonths } from './months.ts'
 import { type MonthSum, type Values, sumIn, sumsByMonth } from './values.ts'
@@ -33,7 +35,7 @@ export function statsCards(input: StatsCardsInput) {
     ...categoryCards(input),
     invested: toMoney(invested_minor),
     investment_balance: toMoney(balance),
-    investment_balance_growth: toFigure(growth && growth.from < month ? growth.percent : null),
+    investment_balance_growth: round2OrNull(growth && growth.from < month ? growth.percent : null),
     investment_balance_growth_from: growth && firstDay(growth.from),
     ...yearsCard(input, balance),
   }
@@ -53,8 +55,8 @@ function spendingCards({ month, first, transactions, invested_minor }: StatsCard
     spent_by_month: monthsEnding(month, NORM_MONTHS + 1).map(pointOf),
     prior_months: prior.map(pointOf),
     transactions_vs_median: toMoneyOrNull(over),
-    transactions_vs_median_pct: toFigure(over === null ? null : percentOf(over, norm ?? 0)),
-    spent_vs_invested_pct: toFigure(
+    transactions_vs_median_pct: round2OrNull(over === null ? null : percentOf(over, norm ?? 0)),
+    spent_vs_invested_pct: round2OrNull(
       percentOf(spentShare, spentShare + Math.max(0, invested_minor)),
     ),
   }
@@ -96,7 +98,9 @@ function yearsCard({ month, current, first, transactions }: StatsCardsInput, bal
   )
   const spent = mean(complete.map((shown) => sumIn(spending, shown)))
   return {
-    annual_expenses_saved: toFigure(spent !== null && spent > 0 ? balance / (12 * spent) : null),
+    annual_expenses_saved: round2OrNull(
+      spent !== null && spent > 0 ? balance / (12 * spent) : null,
+    ),
     spent_mean: toMoneyOrNull(spent),
     spent_mean_months: complete.map((shown) => toPoint(shown, sumIn(spending, shown))),
   }

@@ -176,8 +176,6 @@ function describeBreak(
   const missing = (upwards ? difference : 0 - difference) as Minor
   return {
     line: tested.line,
-    expected_minor: (tested.stated - missing) as Minor,
-    found_minor: tested.stated,
     reason: breakReason(tested, before, missing, lost),
   }
 }

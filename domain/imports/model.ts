@@ -356,8 +356,6 @@ export interface MendedLine {
 
 export interface BalanceBreak {
   line: number
-  expected_minor: Minor
-  found_minor: Minor
   /** What is missing (or doubled), in words with line numbers. */
   reason: string
 }

@@ -7,9 +7,9 @@ import {
   diaryMonths,
   diaryOf,
   settingsByMonth,
-  statusOf,
   totalsAsOf,
 } from './diary.ts'
+import { statusOf } from './project-plan.ts'
 import type { IntegratedPlan } from './plan.ts'
 import { samplePlan } from '#domain/test/sample-plan.ts'
 

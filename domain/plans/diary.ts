@@ -15,7 +15,7 @@ import { type FilledInputs, checkInputs, resolveInputs } from './inputs.ts'
 import type { MonthTotal, RecordTotals } from './record-totals.ts'
 import type { IntegratedPlan } from './plan.ts'
 import { type PlanMonths, dayAfter, monthsOf } from './project-plan.ts'
-import type { FiStatus, InputsUsed } from './results.ts'
+import type { InputsUsed } from './results.ts'
 
 /** How far back a diary is worked out. */
 export const MOST_DIARY_MONTHS = 60
@@ -197,12 +197,6 @@ function putIn(
     .filter(({ month }) => month > earlier.month && month <= later.month)
     .reduce((total, { amount_minor }) => total + amount_minor, 0)
   return decimalFromMinor(sum as Minor)
-}
-
-/** Whether the date lies ahead, is reached, or does not come. */
-export function statusOf(months_to_fi: number | null): FiStatus {
-  if (months_to_fi === null) return 'never'
-  return months_to_fi === 0 ? 'already' : 'projected'
 }
 
 /**

@@ -1,5 +1,5 @@
 // Half a cent of tolerance: a sum of nine hundreds meets 900 although its last bits may not.
-const HALF_CENT = 0.005
+export const HALF_CENT = 0.005
 
 /** Whether a balance meets a target. */
 export function meets(balance: number, target: number): boolean {

@@ -5,6 +5,7 @@
 // current, unfinished one stands in.
 // Example: spending 900, nothing, 1200 over three months, median: 900; mean: 700.
 import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from '#domain/dates.ts'
+import { mean, median } from '#domain/lists.ts'
 import { type Minor, ZERO, decimalFromMinor, round2 } from '#domain/money.ts'
 import { PLAN_BOUNDS, type RollingAggType } from './defaults.ts'
 import type { IntegratedPlan, PlanAmounts, PotShare } from './plan.ts'
@@ -149,11 +150,7 @@ function windowMonths(totals: readonly MonthTotal[], last: Month | null, size: n
   return monthSpan(addMonths(last, 1 - size), last).filter((month) => month >= first)
 }
 
-/** Mean or median of at least one amount, in hundredths; the middle two of an even count share. */
+/** Mean or median of amounts, in hundredths. */
 function aggregate(amounts: readonly Minor[], type: RollingAggType): number {
-  if (type === 'mean') return amounts.reduce((sum, amount) => sum + amount, 0) / amounts.length
-  const sorted = amounts.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)] ?? 0
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1] ?? 0
-  return (lower + upper) / 2
+  return (type === 'mean' ? mean(amounts) : median(amounts)) ?? 0
 }

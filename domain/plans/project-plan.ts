@@ -1,5 +1,6 @@
 // A plan run as of a month, unrounded: with all its events, and without the flagged ones.
 // Results, workings, odds and what moves the date are all made from this.
+import type { FiStatus } from './results.ts'
 import { type Day, type Month, addMonths, firstDay, monthEpoch, monthSpan } from '#domain/dates.ts'
 import { HORIZON_MONTHS } from './defaults.ts'
 import {
@@ -63,6 +64,12 @@ function lastCharted(main: Projection, comparison: Projection | null): number {
 /** The first day of the month `t` months after M0; null stays null. */
 export function dayAfter(m0: Month, t: number | null): Day | null {
   return t === null ? null : firstDay(addMonths(m0, t))
+}
+
+/** Whether the date lies ahead, is reached, or does not come. */
+export function statusOf(months_to_fi: number | null): FiStatus {
+  if (months_to_fi === null) return 'never'
+  return months_to_fi === 0 ? 'already' : 'projected'
 }
 
 /** The two dates of a plan, as months after M0; null for never. */

@@ -1,6 +1,6 @@
 // Runs a plan and answers it rounded. The browser and the server both come through here.
 import type { Month } from '#domain/dates.ts'
-import { round2 } from '#domain/money.ts'
+import { round2, round2OrNull } from '#domain/money.ts'
 import { afterFi } from './after-fi.ts'
 import { planCharts } from './charts.ts'
 import { at } from './events.ts'
@@ -12,9 +12,9 @@ import {
 } from './figures.ts'
 import { milestones } from './milestones.ts'
 import type { PlanNumbers, RunnablePlan } from './plan.ts'
-import { type PlanRun, dayAfter, projectPlan } from './project-plan.ts'
+import { type PlanRun, dayAfter, projectPlan, statusOf } from './project-plan.ts'
 import { monthUndone } from './project.ts'
-import type { FiStatus, InputsUsed, PlanExtra, PlanResults, PlanStats } from './results.ts'
+import type { InputsUsed, PlanExtra, PlanResults, PlanStats } from './results.ts'
 import { type MoneyView, worthOf } from './todays-money.ts'
 
 export interface RunOptions {
@@ -54,10 +54,10 @@ function planStats({ m0, main, numbers }: PlanRun): PlanStats {
     fi_date: dayAfter(m0, main.months_to_fi),
     current_monthly_expenses: round2(expense),
     current_monthly_contribution: round2(contribution),
-    ser: roundOrNull(savingsToExpenses(contribution, expense)),
-    annual_expenses_invested: roundOrNull(annualExpensesInvested(spendable, expense)),
+    ser: round2OrNull(savingsToExpenses(contribution, expense)),
+    annual_expenses_invested: round2OrNull(annualExpensesInvested(spendable, expense)),
     target_annual_expenses_invested: round2(100 / rate),
-    expense_coverage: roundOrNull(expenseCoverage(spendable, expense, rate)),
+    expense_coverage: round2OrNull(expenseCoverage(spendable, expense, rate)),
     progress_to_fi: round2(progressToFi(spendable, target)),
   }
 }
@@ -72,7 +72,7 @@ function planExtra(
   const undone = monthUndone(main)
   return {
     months_to_fi: t,
-    fi_status: fiStatus(t),
+    fi_status: statusOf(t),
     target_balance_at_fi:
       t === null ? null : round2(main.target(t) * worthOf(t, run.numbers.inflation, view)),
     comparison_fi_date: dayAfter(m0, comparison?.months_to_fi ?? null),
@@ -85,11 +85,6 @@ function planExtra(
   }
 }
 
-function fiStatus(months_to_fi: number | null): FiStatus {
-  if (months_to_fi === null) return 'never'
-  return months_to_fi === 0 ? 'already' : 'projected'
-}
-
 /** What a basic plan says of its inputs: all entered. */
 export function enteredInputs(numbers: PlanNumbers): InputsUsed {
   return {
@@ -97,8 +92,4 @@ export function enteredInputs(numbers: PlanNumbers): InputsUsed {
     monthly_expense: { value: round2(numbers.monthly_expense), source: 'entered' },
     monthly_contribution: { value: round2(numbers.monthly_contribution), source: 'entered' },
   }
-}
-
-function roundOrNull(value: number | null): number | null {
-  return value === null ? null : round2(value)
 }

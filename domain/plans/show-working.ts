@@ -8,6 +8,7 @@ import {
   progressToFi,
   savingsToExpenses,
 } from './figures.ts'
+import { HALF_CENT } from './half-cent.ts'
 import { inputWorking } from './input-working.ts'
 import { type PlanRun, dayAfter } from './project-plan.ts'
 import type { InputsUsed, PlanStats } from './results.ts'
@@ -27,8 +28,6 @@ import {
 
 /** The figures that can show their working. */
 export type Figure = keyof PlanStats | 'target_balance_at_fi'
-
-const HALF_CENT = 0.005
 
 const NO_EXPENSES: Working = { lines: [], note: 'There are no expenses to compare with.' }
 

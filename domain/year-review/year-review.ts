@@ -2,13 +2,8 @@
 // which categories and payees changed most against the year before. A running year is compared with
 // the same months of the year before, and its running month with the same days, so that no part looks
 // small because it is a part.
-import {
-  type Point,
-  percentOf,
-  toFigure,
-  toMoney,
-  toMoneyOrNull,
-} from '#domain/dashboards/figures.ts'
+import { type Point, percentOf, toMoney, toMoneyOrNull } from '#domain/dashboards/figures.ts'
+import { round2OrNull } from '#domain/money.ts'
 import type { Group } from '#domain/dashboards/groups.ts'
 import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
 import {
@@ -65,7 +60,7 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
     income,
     spent,
     invested,
-    savings_rate: toFigure(percentOf(invested.total, income.total)),
+    savings_rate: round2OrNull(percentOf(invested.total, income.total)),
     categories: largest(categories),
     category_changes: has_before ? mostChanged(categories) : [],
     payee_changes: has_before ? mostChanged(shops) : [],
@@ -85,7 +80,7 @@ function yearTotal(
     total: toMoney(total),
     before: toMoneyOrNull(earlier),
     change: toMoneyOrNull(earlier === null ? null : total - earlier),
-    change_pct: toFigure(earlier === null ? null : percentOf(total - earlier, earlier)),
+    change_pct: round2OrNull(earlier === null ? null : percentOf(total - earlier, earlier)),
     by_month: months.map((month): Point => [monthEpoch(month), toMoney(sumIn(values, month))]),
   }
 }

@@ -152,7 +152,12 @@ export function takeUsual(
 /** The rows with the group each belongs to and the clean name of its payee. */
 export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
   const named = rows.filter(({ imported_payee }) => imported_payee !== '')
-  const groups = groupPayees(named.map(asInFile).map((row) => ({ ...row, kind: kindOfRow(row) })))
+  const groups = groupPayees(
+    named.map((row) => {
+      const text = asInFile(row)
+      return { ...text, kind: kindOfRow(text) }
+    }),
+  )
   const made = new Map<number, DraftRow>()
   for (const { key, name, rows: places, stems } of groups) {
     for (const [nth, at] of places.entries()) {

@@ -69,11 +69,10 @@ export interface BankBalance {
   kind: 'opening' | 'closing'
 }
 
-/** Opening balance, rows and closing balance of one statement, or of several that follow on. */
+/** Whether opening balance and rows give the closing balance of one statement, or of several that follow on. */
 export interface StatementCheck {
   /** Day of the closing balance. */
   date: Day
-  opening_minor: Minor
   closing_minor: Minor
   /** Closing balance less opening balance and rows: 0 where it adds up. */
   difference_minor: Minor

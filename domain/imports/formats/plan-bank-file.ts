@@ -3,7 +3,7 @@
 // whether the balances prove the rows.
 
 import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
-import { minor, writeAmount } from '#domain/money.ts'
+import { writeAmount } from '#domain/money.ts'
 import { listed } from '#domain/text.ts'
 import { countOf, finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
@@ -142,10 +142,8 @@ function checkOf({ checks }: BankAccount): BalanceCheck | null {
   return {
     checked: checks.length,
     runs: true,
-    breaks: wrong.map(({ date, closing_minor, difference_minor }) => ({
+    breaks: wrong.map(({ date, difference_minor }) => ({
       line: 0,
-      expected_minor: minor(closing_minor - difference_minor),
-      found_minor: closing_minor,
       reason: `The rows up to ${writeLongDay(date)} differ from the balance by ${writeAmount(difference_minor)}`,
     })),
   }
