@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { periodWords, textWords } from './filter-words.ts'
-import { readRecordsSearch, requestOf, sortOf, writeSort } from './search.ts'
+import { isFiltered, readRecordsSearch, requestOf, sortOf, writeSort } from './search.ts'
 
 test.each([
   [
@@ -62,6 +62,15 @@ test.each([
   [{ date_to: '2026-05-01' }, 'Until 1 May 2026'],
 ])('the period of %j is called %s', (sent, words) => {
   expect(periodWords(readRecordsSearch(sent))).toBe(words)
+})
+
+test.each([
+  [{}, false],
+  [{ page: 3, sort: 'payee', sum_excluded: 'true' }, false],
+  [{ page: 3, excluded: 'false' }, true],
+  [{ payee: 'shop' }, true],
+])('that %j narrows the list is %s', (sent, narrows) => {
+  expect(isFiltered(readRecordsSearch(sent))).toBe(narrows)
 })
 
 test('a text filter says how it is looked for', () => {
