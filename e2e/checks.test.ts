@@ -62,6 +62,8 @@ test('rows that look like contributions are mended, and pairs are linked, each w
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(notice).toBeVisible()
 
+  // A toast stays while the pointer is on it.
+  await page.mouse.move(0, 0)
   await page.getByRole('link', { name: 'Look at the pairs' }).click()
   await page.getByRole('button', { name: 'Link the sure pair' }).click()
   await expect(page.getByText('No pair is waiting')).toBeVisible()

@@ -6,7 +6,7 @@ import { expectAccessible, expectStructure } from './expect-accessible.ts'
 import { anAccount, lookAround } from './person.ts'
 import { visit } from './visit.ts'
 
-const ROUTES = [...readFileSync('web/app/routes.ts', 'utf8').matchAll(/under\('([^']+)'\)/g)].map(
+const ROUTES = [...readFileSync('web/app/routes.ts', 'utf8').matchAll(/screen\('([^']+)'/g)].map(
   ([, path = '']) => path,
 )
 

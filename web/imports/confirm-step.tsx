@@ -188,7 +188,7 @@ function Outcome({ draft, run, left }: { draft: Draft; run: ImportRun; left: num
           You can run the import again; nothing is stored twice.
         </Alert>
       )}
-      {left === 0 && run.stored.length > 0 && (
+      {left === 0 && run.stored.length > 0 && !run.running && (
         <>
           <IntoInvestments draft={draft} />
           <Finished />

@@ -19,16 +19,25 @@ onForgotten(() => {
 export async function keepFiles(files: readonly File[]): Promise<void> {
   kept = files
   // A browser that keeps nothing still imports; only a reload asks for the files again.
-  await set(FILES, { owner: ownerMark(), files }, place).catch(() => undefined)
+  await orNothing(async () => set(FILES, { owner: ownerMark(), files }, place))
 }
 
 export async function findFiles(): Promise<readonly File[] | null> {
   if (kept) return kept
-  const stored = await get<Kept>(FILES, place).catch(() => undefined)
+  const stored = await orNothing(async () => get<Kept>(FILES, place))
   return stored?.owner === ownerMark() ? stored.files : null
 }
 
 export async function dropFiles(): Promise<void> {
   kept = null
-  await del(FILES, place).catch(() => undefined)
+  await orNothing(async () => del(FILES, place))
+}
+
+/** A browser may have no database, or refuse it. */
+async function orNothing<T>(ask: () => Promise<T>): Promise<T | undefined> {
+  try {
+    return await ask()
+  } catch {
+    return undefined
+  }
 }
