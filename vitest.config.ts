@@ -19,8 +19,8 @@ const onOneDatabase = readdirSync('server', { recursive: true, encoding: 'utf8' 
 
 export default defineConfig({
   test: {
-    // One more than there are cores: some tests wait, for a process, a lock or a timer.
-    maxWorkers: availableParallelism() + 1,
+    // Two more than there are cores: some tests wait, for a process, a lock or a timer.
+    maxWorkers: availableParallelism() + 2,
     // The files of a project share their workers: to import the application anew for each of them
     // took a third of the time. What a test changes outside itself it puts back.
     isolate: false,

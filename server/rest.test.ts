@@ -8,7 +8,7 @@ import { signUpOn } from './test/person-on.ts'
 import { type Place, makePlace } from './test/place.ts'
 import { type ServerProcess, startServer } from './test/server-process.ts'
 
-const RECORDS = rounds({ all: 100_000, few: 20_000 })
+const RECORDS = rounds({ all: 100_000, few: 8000 })
 const ROUNDS = rounds({ all: 3, few: 1 })
 const MOST_BYTES = 300e6
 const METRICS_TOKEN = 'what it takes of memory'

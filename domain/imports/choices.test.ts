@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { type Day, readDay } from '#domain/dates.ts'
+import { rounds } from '#domain/test/rounds.ts'
 import type { Choices, ImportPlan } from './model.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
@@ -9,6 +10,8 @@ import { readStatement } from './read-statement.ts'
 // What a chip or an answer does: one more choice, and everything is computed again.
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/statements')
+/** So many options of each finding are tried. */
+const OPTIONS = rounds({ all: 4, few: 2 })
 const TODAY = (readDay('2026-11-20') ?? '') as Day
 
 const FILES = readdirSync(FOLDER)
@@ -44,7 +47,7 @@ describe('a finding of any fixture', () => {
     '$name: every other option leads to a plan, and is the chosen one then',
     (file) => {
       for (const finding of planOf(file).findings) {
-        for (const option of finding.options.slice(0, 4)) {
+        for (const option of finding.options.slice(0, OPTIONS)) {
           const plan = planOf(file, option.set)
           const same = plan.findings.find((one) => one.key === finding.key)
           if (finding.key === 'row_layout' || finding.key === 'blank_dates') continue

@@ -14,7 +14,7 @@ import { type ServerProcess, startServer } from '../test/server-process.ts'
 // often; a round begins with the database that the round before it left.
 
 const ROUNDS = Number(process.env['KILL_ROUNDS'] ?? rounds({ all: 25, few: 1 }))
-const MANY = rounds({ all: 100_000, few: 8000 })
+const MANY = rounds({ all: 100_000, few: 5000 })
 const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
 const TEN_MINUTES = 600_000

@@ -8,7 +8,7 @@ const app = useTestApp()
 const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
 const MOST = 100_000
-const MANY = rounds({ all: MOST, few: 10_000 })
+const MANY = rounds({ all: MOST, few: 6000 })
 const FIVE_MINUTES = 300_000
 
 /** One in a thousand is excluded, the others are of -1.01 each. */
