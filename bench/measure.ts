@@ -1,6 +1,6 @@
 // How the benches measure: medians of several runs, and figures as ratios within one run, because a
 // busy machine is slower for both sides.
-import { median } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 
 /** One line of a bench's table. */
 export interface Line {

@@ -1,4 +1,4 @@
-// What is done with lists of anything: put together by a key, counted, averaged, searched.
+// What is done with lists of anything: put together by a key, counted, searched.
 
 /** The items of a list under their keys, each group in the order of the list. */
 export function groupBy<T, Key>(list: Iterable<T>, keyOf: (item: T) => Key): Map<Key, T[]> {
@@ -31,17 +31,4 @@ export function firstFrom<T>(list: readonly T[], isBefore: (item: T) => boolean)
     else high = middle
   }
   return low
-}
-
-/** The middle value, or the mean of the middle two; null for no values. */
-export function median(values: readonly number[]): number | null {
-  const sorted = values.toSorted((a, b) => a - b)
-  const upper = sorted[Math.floor(sorted.length / 2)]
-  const lower = sorted[Math.ceil(sorted.length / 2) - 1]
-  return upper === undefined || lower === undefined ? null : (lower + upper) / 2
-}
-
-/** The mean; null for no values. */
-export function mean(values: readonly number[]): number | null {
-  return values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length
 }

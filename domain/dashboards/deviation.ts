@@ -1,6 +1,6 @@
 // "Deviation from the norm": how far each category's spending in a month lies from what is usual
 // for it. In money, because what is usual may be nothing, and nothing has no percent.
-import { median } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import { toMoney, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'

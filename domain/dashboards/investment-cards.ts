@@ -1,6 +1,6 @@
 // The cards at the head of the investments dashboard. The two rates say what part of income was
 // put away, and how that compares with what was spent.
-import { median } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 import { round2OrNull } from '#domain/money.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import { balanceGrowth } from './balances.ts'

@@ -1,5 +1,5 @@
 // A month beside the norm, a pair of bars for each account or category.
-import { median } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 import { type Month, firstDay, writeLongMonth } from '#domain/dates.ts'
 import { toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'

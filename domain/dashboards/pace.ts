@@ -1,7 +1,7 @@
 // Pace: the running month so far against the usual month so far. A part month looks small beside
 // whole ones, so it is compared with the same days of the twelve months before it. Example: on the
 // 11th, 1 050 spent since the 1st, and by the 11th of earlier months 1 075 in the middle: 25 less.
-import { median } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 import { round2OrNull } from '#domain/money.ts'
 import { type Day, type Month, lastDay, monthOf } from '#domain/dates.ts'
 import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'

@@ -1,6 +1,6 @@
 // The cards at the head of the general dashboard: what was spent in a month against the norm, on
 // what, against what was invested, and how many years the investments would last.
-import { mean, median } from '#domain/lists.ts'
+import { mean, median } from '#domain/median.ts'
 import { round2OrNull } from '#domain/money.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'

@@ -2,7 +2,7 @@
 // on which the month itself lies. A payee's norm is the median of the same months as the month's.
 // Example: a month 400 over its norm, with a dentist who is usually paid 0 and now 380, names the
 // dentist first; the baker who got 30 less than usual is not named at all.
-import { median } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'

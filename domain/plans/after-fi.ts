@@ -6,7 +6,7 @@ import type { ByMonth } from './bills.ts'
 import { at } from './events.ts'
 import { bridgeShortfall, enoughFor, liveOn } from './live-on.ts'
 import { type Course, type PlanRun, dayAfter } from './project-plan.ts'
-import { stopIn } from './project.ts'
+import { stopIn } from './fi-date.ts'
 import type { AfterFi, Headline } from './results.ts'
 import { type MoneyView, worthOf } from './todays-money.ts'
 

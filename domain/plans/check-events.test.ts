@@ -5,7 +5,6 @@ import {
   checkEvent,
   checkEventName,
   checkEvents,
-  exceedsTrial,
   readEventName,
   readEventNames,
 } from './check-events.ts'
@@ -135,11 +134,5 @@ describe('how many events', () => {
     expect(checkEvents(manyEvents(201))).toEqual([
       { field: 'non_field_errors', message: 'At most 200 events are allowed in a plan.' },
     ])
-  })
-
-  test('the trial allows two, both kinds together', () => {
-    const recurring_events = { Rent: recurring('2027-01', '2027-02', { expense_amount: 1 }) }
-    expect(exceedsTrial({ ...manyEvents(1), recurring_events })).toBe(false)
-    expect(exceedsTrial({ ...manyEvents(2), recurring_events })).toBe(true)
   })
 })

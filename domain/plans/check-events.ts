@@ -2,7 +2,7 @@
 // a blank name has none, so its problem stands under `non_field_errors`.
 import { monthOf } from '#domain/dates.ts'
 import { lengthOf } from '#domain/text.ts'
-import { EVENT_BOUNDS, MAX_EVENTS, MAX_EVENT_NAME, MAX_TRIAL_EVENTS } from './defaults.ts'
+import { EVENT_BOUNDS, MAX_EVENTS, MAX_EVENT_NAME } from './defaults.ts'
 import { type Named, listEvents } from './events.ts'
 import type { OnceOffEvent, PlanEvents, RecurringEvent } from './plan.ts'
 
@@ -108,11 +108,6 @@ function checkList(events: readonly Named<OnceOffEvent | RecurringEvent>[]): Eve
     const field = event.name === '' ? 'non_field_errors' : event.name
     return messages.map((message) => ({ field, message }))
   })
-}
-
-/** Whether a plan has more events than the trial allows; both kinds count, old ones too. */
-export function exceedsTrial(events: PlanEvents): boolean {
-  return countEvents(events) > MAX_TRIAL_EVENTS
 }
 
 /** How many events a plan has, both kinds together. */

@@ -104,13 +104,3 @@ export const ODDS_BOUNDS = {
 
 export const MAX_EVENTS = 200
 export const MAX_EVENT_NAME = 100
-
-/** How many events, both kinds together, a plan may have during the trial. */
-export const MAX_TRIAL_EVENTS = 2
-
-/** What is said at the trial's limit, beside a link to /signup/. */
-export const TRIAL_LIMIT_WORDS = {
-  title: 'Maximum number of events reached',
-  note: 'During the trial a maximum of 2 events per FI Plan is allowed.',
-  link: 'Sign up for a paid plan',
-} as const

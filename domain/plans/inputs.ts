@@ -5,7 +5,7 @@
 // current, unfinished one stands in.
 // Example: spending 900, nothing, 1200 over three months, median: 900; mean: 700.
 import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from '#domain/dates.ts'
-import { mean, median } from '#domain/lists.ts'
+import { mean, median } from '#domain/median.ts'
 import { type Minor, ZERO, decimalFromMinor, round2 } from '#domain/money.ts'
 import { PLAN_BOUNDS, type RollingAggType } from './defaults.ts'
 import type { IntegratedPlan, PlanAmounts, PotShare } from './plan.ts'

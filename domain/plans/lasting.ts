@@ -8,7 +8,7 @@ import { type EventSums, at } from './events.ts'
 import { meets } from './half-cent.ts'
 import { liveOn } from './live-on.ts'
 import type { RunnablePlan } from './plan.ts'
-import { type Projection, stopIn, targetOf } from './project.ts'
+import { type Projection, stopIn, targetOf } from './fi-date.ts'
 
 /** X and the target made from it, by months after M0 up to the horizon. */
 export interface Level {

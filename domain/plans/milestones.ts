@@ -13,7 +13,7 @@ import { meets } from './half-cent.ts'
 import { type Level, isSteady, levelOf } from './lasting.ts'
 import type { RunnablePlan } from './plan.ts'
 import { type PlanMonths, type PlanRun, dayAfter } from './project-plan.ts'
-import { type Projection, expensesOf, firstMet, project, targetOf } from './project.ts'
+import { type Projection, expensesOf, firstMet, project, targetOf } from './fi-date.ts'
 import type { Milestone, MilestoneKey } from './results.ts'
 import { type MoneyView, worthOf } from './todays-money.ts'
 

@@ -12,7 +12,7 @@ import {
 } from './events.ts'
 import { type Level, levelOf, monthsToLastingFi } from './lasting.ts'
 import type { RunnablePlan } from './plan.ts'
-import { type Projection, project } from './project.ts'
+import { type Projection, project } from './fi-date.ts'
 
 /** A plan that was run in month `m0`; nothing in it is rounded. */
 export interface PlanRun {

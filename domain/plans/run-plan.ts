@@ -13,7 +13,7 @@ import {
 import { milestones } from './milestones.ts'
 import type { PlanNumbers, RunnablePlan } from './plan.ts'
 import { type PlanRun, dayAfter, projectPlan, statusOf } from './project-plan.ts'
-import { monthUndone } from './project.ts'
+import { monthUndone } from './fi-date.ts'
 import type { InputsUsed, PlanExtra, PlanResults, PlanStats } from './results.ts'
 import { type MoneyView, worthOf } from './todays-money.ts'
 

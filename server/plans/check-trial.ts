@@ -1,7 +1,6 @@
 // The trial's limit of events in a plan, kept on every way in.
-import { exceedsTrial } from '#domain/plans/check-events.ts'
-import { TRIAL_LIMIT_WORDS } from '#domain/plans/defaults.ts'
 import type { PlanEvents } from '#domain/plans/plan.ts'
+import { TRIAL_LIMIT_WORDS, exceedsTrial } from '#domain/plans/trial-limit.ts'
 import type { Asking } from '../answer.ts'
 import { membershipNeeded } from '../errors.ts'
 import { activeStatus } from '../users/membership.ts'

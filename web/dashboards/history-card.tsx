@@ -27,7 +27,7 @@ import { useFigureWay } from './figure-way.tsx'
 import { HistorySentence, historySentence } from './history-sentence.tsx'
 import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
 import type { HistoryView } from './search.ts'
-import { useSpendingMedian } from './use-spending-median.ts'
+import { useNormLine } from './use-norm-line.ts'
 import classes from './dashboards.module.css'
 
 type HistoryCardProps = {
@@ -105,7 +105,7 @@ type HistoryChartProps = Drawn & {
 function HistoryChart({ view, history, data, onGroup, busy, onReady }: HistoryChartProps) {
   const { currency } = useSettings()
   const way = useFigureWay()
-  const norm = useSpendingMedian(history, view)
+  const norm = useNormLine(history, view)
   const open = (seriesIndex: number, dataIndex: number) => {
     const month = history.categories[dataIndex]
     const group = history.series[seriesIndex]

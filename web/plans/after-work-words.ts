@@ -1,7 +1,7 @@
 // Income after work and pots, told with the plan's own figures.
 import { firstDay, addMonths } from '#domain/dates.ts'
 import { at } from '#domain/plans/events.ts'
-import { stopIn } from '#domain/plans/project.ts'
+import { stopIn } from '#domain/plans/fi-date.ts'
 import { worthOf } from '#domain/plans/todays-money.ts'
 import { percent } from '#web/lib/format.ts'
 import { longMonth } from './plan-words.ts'

@@ -18,7 +18,7 @@ import { type Growth, type Stop, enoughFor, liveOn } from '../live-on.ts'
 import { headlineMonth } from '../monte-carlo.ts'
 import { moneyAtStop } from '../pots.ts'
 import { type PlanRun, dayAfter } from '../project-plan.ts'
-import { stopIn } from '../project.ts'
+import { stopIn } from '../fi-date.ts'
 import type { Point } from '../results.ts'
 import { type Market, realGrowth } from './market.ts'
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { liveEvents, sumEvents } from './events.ts'
 import type { RunnablePlan } from './plan.ts'
 import { meets } from './half-cent.ts'
-import { type Projection, monthUndone, project } from './project.ts'
+import { type Projection, monthUndone, project } from './fi-date.ts'
 import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
 
 function projected(plan: RunnablePlan): Projection {

@@ -1,4 +1,4 @@
-// The recurrence: balance and target, month by month.
+// The month of FI, by the recurrence of balance and target, month by month.
 //   E[t] = max(0, expense * (1 + i)^(t/12) + recurring expenses)      i inflation, smooth
 //   K[t] = contribution * (1 + g)^floor(t/12) + recurring ones        g raise, once a year
 //   T[t] = 12 * E[t] / w * q[t]                                       w withdrawal rate

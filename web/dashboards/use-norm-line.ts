@@ -8,7 +8,7 @@ import { statsCardsQuery } from './api.ts'
 import type { HistoryView } from './search.ts'
 
 /** The dashed line across columns of spending: the norm that the last of the months is held against. */
-export function useSpendingMedian(
+export function useNormLine(
   history: Historical,
   { type, chart }: HistoryView,
 ): { value: number; label: string } | null {
