@@ -105,9 +105,9 @@ test.each([
   },
 )
 
-test('every account that files name has a row, and one that is half known waits', () => {
-  const proposed = ['a', 'b', '', 'd', 'e', 'f'].map((name) => ({ institution: 'Harbor', name }))
-  expect(written(firstRows('account', [], proposed))).toEqual(['+a', '+b', '-', '+d', '+e', '+f'])
+test('every account that files name has a row, and one that is half known waits at the end', () => {
+  const proposed = ['', 'b', 'c', 'd', 'e', 'f'].map((name) => ({ institution: 'Harbor', name }))
+  expect(written(firstRows('account', [], proposed))).toEqual(['+b', '+c', '+d', '+e', '+f', '-'])
 })
 
 test('a file proposes nothing that exists, and no half-known account beside another', () => {

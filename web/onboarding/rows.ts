@@ -56,7 +56,8 @@ export function fieldsOf(kind: RowsKind): readonly RowField[] {
 
 /**
  * The rows a form opens with: what bank files propose, then the usual names. Beside names of a
- * file the usual ones wait unchecked; there is a row for each account of the files. Where something exists only a file proposes anything.
+ * file the usual ones wait unchecked; there is a row for each account of the files, those that are
+ * wholly told first. Where something exists only a file proposes anything.
  */
 export function firstRows(
   kind: RowsKind,
@@ -97,6 +98,7 @@ function newOnes(
       name: row.name,
       proposed: row,
     }))
+    .toSorted((a, b) => Number(b.is_active) - Number(a.is_active))
 }
 
 /** Whether a field still says what a bank file does. */
