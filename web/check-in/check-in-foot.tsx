@@ -8,6 +8,7 @@ import classes from './check-in.module.css'
 
 type CheckInFootProps = {
   total: number
+  lessDebts: boolean
   /** How many rows would be saved. */
   touched: number
   /** Why nothing was sent. */
@@ -21,7 +22,7 @@ type CheckInFootProps = {
 
 /** What everything adds up to, and the one press that saves. */
 export function CheckInFoot(props: CheckInFootProps) {
-  const { total, touched, problem, error, saving, onAdd, onClear } = props
+  const { total, lessDebts, touched, problem, error, saving, onAdd, onClear } = props
   const { currency } = useSettings()
   return (
     <>
@@ -45,7 +46,7 @@ export function CheckInFoot(props: CheckInFootProps) {
         )}
         <div className={classes.end}>
           <output className={classes.total}>
-            <span>All together</span>
+            <span>{lessDebts ? 'All together, less debts' : 'All together'}</span>
             <strong>{money(total, currency)}</strong>
           </output>
           {touched > 0 && <Button onClick={onClear}>Clear</Button>}

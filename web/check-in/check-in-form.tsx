@@ -41,6 +41,7 @@ export function CheckInForm({ month, pairs: known, names }: CheckInFormProps) {
   useEnterGoesDown(formRef)
   const pairs = [...known, ...newOnes(form.added, known)]
   const rows = inOrder(pairs, names)
+  const debts = new Set(rows.flatMap(({ pair, isDebt }) => (isDebt ? pair.category : [])))
   const date = dateIn(month)
 
   const submit = (event: FormEvent) => {
@@ -101,7 +102,8 @@ export function CheckInForm({ month, pairs: known, names }: CheckInFormProps) {
         {isEmpty && <NoPairs onAdd={startAdding} />}
         {rows.length > 0 && (
           <CheckInFoot
-            total={totalOf(pairs, form.entries)}
+            total={totalOf(pairs, form.entries, (category) => debts.has(category))}
+            lessDebts={debts.size > 0}
             touched={
               pairs.filter((pair) => isTouched(form.entries[keyOf(pair)] ?? NO_ENTRY)).length
             }

@@ -131,6 +131,29 @@ test('a lower balance is explained', async () => {
   expect(screen.getByText(/: \$100.00 taken out, \$0.00 gained.$/)).toBeVisible()
 })
 
+test('what is owed counts against the total, and a lower debt is no loss', async () => {
+  open({
+    [READ]: () => ({
+      json: {
+        month: '2026-11-01',
+        pairs: [...PAIRS, pair(9, 'bbbbbbbbbbnm', { date: '2026-10-31', balance: 700 })],
+      },
+    }),
+    'GET /api/tracker/saving-category/': () => ({
+      json: [
+        ...CATEGORIES,
+        { id: 9, name: 'Loan', slot: 3, version: 1, group: null, purpose: 'debt' },
+      ],
+    }),
+  })
+  await type('Loan', 'Balance', '650')
+  expect(screen.getByText('$50.00 less owed since 31 October 2026.')).toBeVisible()
+  expect(screen.getByText('All together, less debts').parentElement).toHaveTextContent('$850.00')
+  await type('Loan', 'Balance', '-720')
+  expect(screen.getByText('$20.00 more owed since 31 October 2026.')).toBeVisible()
+  expect(screen.getByText('All together, less debts').parentElement).toHaveTextContent('$780.00')
+})
+
 test('nothing is sent while nothing is entered, an amount is no amount, or a balance lacks', async () => {
   const { sent } = open()
   await rowOf('Brokerage')

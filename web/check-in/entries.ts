@@ -82,16 +82,25 @@ export function readEntries(
 }
 
 /** What a balance says against the last one; null while there is none. */
-export function changeWords({ last }: Pair, entry: Entry, currency: string): string | null {
+export function changeWords(
+  { last }: Pair,
+  entry: Entry,
+  isDebt: boolean,
+  currency: string,
+): string | null {
   const { balance } = entry
   const put = entry.amount ?? 0
   if (balance === null) return null
-  if (last === null) return 'The first balance of this investment.'
+  if (last === null) return `The first balance of this ${isDebt ? 'debt' : 'investment'}.`
   const since = writeLongDay(last.date)
   if (balance === 0 && last.balance !== 0) {
     return `Down from ${money(last.balance, currency)}. At 0 it counts as closed and is not asked for again.`
   }
-  const change = round2(balance - last.balance)
+  const size = isDebt ? Math.abs : (amount: number) => amount
+  const change = round2(size(balance) - size(last.balance))
+  if (isDebt && change !== 0) {
+    return `${money(Math.abs(change), currency)} ${change < 0 ? 'less' : 'more'} owed since ${since}.`
+  }
   if (change === 0 && put === 0) return `Unchanged since ${since}. Saving it confirms the balance.`
   const what =
     change === 0 ? `Unchanged since ${since}` : `${signedMoney(change, currency)} since ${since}`
@@ -105,8 +114,22 @@ export function changeWords({ last }: Pair, entry: Entry, currency: string): str
   return `${what}. It counts as a loss; if you took money out, enter it as a negative contribution.`
 }
 
-/** What everything is worth with what was entered so far. */
-export function totalOf(pairs: readonly Pair[], entries: Entries): number {
-  const balances = pairs.map((pair) => entries[keyOf(pair)]?.balance ?? pair.last?.balance ?? 0)
-  return round2(balances.reduce((sum, balance) => sum + balance, 0))
+/**
+ * What everything is worth with what was entered so far. Debts count against it as in net worth:
+ * each category as a whole, noted with either sign.
+ */
+export function totalOf(
+  pairs: readonly Pair[],
+  entries: Entries,
+  isDebt: (category: number) => boolean,
+): number {
+  const byCategory = new Map<number, number>()
+  for (const pair of pairs) {
+    const balance = entries[keyOf(pair)]?.balance ?? pair.last?.balance ?? 0
+    byCategory.set(pair.category, (byCategory.get(pair.category) ?? 0) + balance)
+  }
+  const counted = [...byCategory].map(([category, sum]) =>
+    isDebt(category) ? -Math.abs(sum) : sum,
+  )
+  return round2(counted.reduce((total, sum) => total + sum, 0))
 }

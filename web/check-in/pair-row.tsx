@@ -30,7 +30,7 @@ export function PairRow(props: PairRowProps) {
   // As wide as the heads over the columns are; below that each field has its own label.
   const wide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
   const canStay = pair.last !== null && entry.balance === null && !isNoted(pair) && !isClosed(pair)
-  const words = changeWords(pair, entry, currency)
+  const words = changeWords(pair, entry, named.isDebt, currency)
   const nameOf = (field: string) => (wide ? `${field}, ${named.category}, ${named.account}` : field)
   return (
     <li className={classes.row} data-pair={named.key}>

@@ -11,6 +11,8 @@ export interface NamedPair {
   account: string
   category: string
   slot: number
+  /** Its balance is what is owed. */
+  isDebt: boolean
 }
 
 /** The last day of the month; in the current one today. */
@@ -42,6 +44,7 @@ export function inOrder(pairs: readonly Pair[], { accounts, categories }: Names)
         account: accounts.find(({ id }) => id === pair.account)?.full_name ?? '',
         category: category?.name ?? '',
         slot: category?.slot ?? 10,
+        isDebt: category?.purpose === 'debt',
       }
     })
     .sort(

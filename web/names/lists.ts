@@ -3,7 +3,7 @@ import { queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { type Account, listAccounts } from '#contract/accounts.ts'
 import { type Named, listCategories } from '#contract/categories.ts'
 import { listTags } from '#contract/tags.ts'
-import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { type Purpose, RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { compareFolded } from '#domain/text.ts'
 import { call } from '#web/lib/call.ts'
 import type { Option } from '#web/ui/select.tsx'
@@ -28,7 +28,8 @@ export const tagsQuery = queryOptions({
 /** What the ids of records stand for. */
 export interface Names {
   accounts: readonly Account[]
-  categories: readonly Named[]
+  /** A saving category has its purpose. */
+  categories: readonly (Named & { purpose?: Purpose | undefined })[]
   tags: readonly Named[]
 }
 
