@@ -128,7 +128,7 @@ function Cards({ label, records, ...shown }: ShownProps & ChangedRecordsProps) {
   const rest = all ? 0 : Math.max(0, records.length - FIRST_CARDS)
   return (
     <div className={classes.frame}>
-      <ul className={classes.cards} aria-label={label}>
+      <ul aria-label={label}>
         {records.slice(0, records.length - rest).map(({ id, before, after }) => {
           const record = before ?? after
           if (!record) return null

@@ -48,7 +48,7 @@ export function InvestmentChartsCard({ view, onChange }: ChartsCardProps) {
   )
   const isEmpty = !data || data.series.length === 0
   return (
-    <Card className={classes.charts}>
+    <Card>
       <h2 id={title} className="fs-sr-only">
         Investments over time
       </h2>

@@ -62,7 +62,7 @@ function Lines({ lines }: { lines: readonly WorkingLine[] }) {
               <span>{value}</span>
             </RecordsLink>
           ) : (
-            <span className={classes.still}>
+            <span>
               <span>{name}</span>
               <span>{value}</span>
             </span>

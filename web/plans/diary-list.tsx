@@ -87,7 +87,7 @@ function Entry({ entry, before, running, largest }: EntryProps) {
       </div>
       <p className="fs-note">
         {entryWords(entry, before)}
-        {target && <span className={classes.target}> ({target})</span>}
+        {target && ` (${target})`}
       </p>
       {reached && <p className={classes.reached}>{reached}</p>}
       <Split entry={entry} largest={largest} />

@@ -17,7 +17,7 @@ export function MilestonesCard({ live, born }: { live: LiveRun; born: Day | null
       title="Milestones"
       sentence={live.view === 'today' ? 'Amounts in today’s money.' : 'Amounts in nominal money.'}
     >
-      <ul className={classes.list}>
+      <ul>
         {live.results.extra.milestones.map(({ key, date, months, amount }) => (
           <li key={key} className={classes.row} data-reached={months === 0 || undefined}>
             <span className={classes.words}>

@@ -79,7 +79,7 @@ function PlanList({ kind, plans, onDelete }: PlanListProps) {
     )
   }
   return (
-    <ul className={classes.list} aria-label={KIND_TITLE[kind]}>
+    <ul aria-label={KIND_TITLE[kind]}>
       {plans.map((plan) => (
         <li key={plan.id}>
           <CardRow

@@ -114,7 +114,7 @@ function ChoiceMenu({ icon, name, value, children }: ChoiceMenuProps) {
           rightSection={<IconChevronDown size={14} stroke={1.75} aria-hidden />}
         >
           <span className={classes.name}>{name} </span>
-          <span className={classes.value}>{value}</span>
+          {value}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>

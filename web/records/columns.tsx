@@ -104,10 +104,8 @@ const excluded: Column = {
   sort: 'exclude_from_totals',
   startDescending: true,
   cell: ({ record }) => (
-    <div className={classes.excluded}>
-      {/* A word in nearly every row would drown the few that are. */}
-      {record.exclude_from_totals ? <Excluded /> : <span className="fs-sr-only">No</span>}
-    </div>
+    // A word in nearly every row would drown the few that are.
+    <div>{record.exclude_from_totals ? <Excluded /> : <span className="fs-sr-only">No</span>}</div>
   ),
 }
 

@@ -86,7 +86,7 @@ function RuleChoice({ rules, left, onChange }: RuleChoiceProps) {
     onChange(next)
   }
   return (
-    <fieldset className={classes.choice}>
+    <fieldset>
       <legend className={classes.legend}>Rules</legend>
       <Checkbox
         className={classes.all}

@@ -72,7 +72,7 @@ export function StatSkeleton({ hero = false, lines = 1 }: { hero?: boolean; line
 export function TableSkeleton({ rows = 8, columns = 5 }: { rows?: number; columns?: number }) {
   return (
     <Shape label="Loading records">
-      <div className={classes.table}>
+      <div>
         {Array.from({ length: rows + 1 }, (_, row) => (
           <div key={row} className={classes.row} data-head={row === 0 || undefined}>
             {Array.from({ length: columns }, (_, i) => (
