@@ -7,6 +7,7 @@ import {
   FilterText,
   Id,
   IdParams,
+  InvestmentField,
   Money,
   MoneyOut,
   Notes,
@@ -110,7 +111,7 @@ export const Change = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('transfer'),
     ids: z.array(Id).min(1).max(MAX_CORRECTED),
-    investment: orElse(z.object({ account: Id, category: Id }), null),
+    investment: orElse(InvestmentField, null),
   }),
   /** Amounts and balances of investments put right; what is left out stays as it is. */
   z.object({
@@ -162,9 +163,7 @@ export const ChangePreview = z.object({
   /** Saved queries that are rewritten. */
   queries: z.array(z.object({ id: Id, name: z.string() })),
   /** Contributions that would be made or found for money that went into investments. */
-  contributions: z.array(
-    z.object({ account: Id, category: Id, count: z.number().int(), sum: MoneyOut }),
-  ),
+  contributions: z.array(InvestmentField.extend({ count: z.number().int(), sum: MoneyOut })),
   /** Sent back with the change: it is refused (409) when anything in the review is different by then. */
   seal: z.string(),
 })

@@ -94,6 +94,9 @@ export const FilterText = text(0, 200)
 
 export const RecordTypeField = z.enum(RECORD_TYPES)
 
+/** Where contributions go: an account of kind investment, and its saving category. */
+export const InvestmentField = z.object({ account: Id, category: Id })
+
 /** Counted up with every change; also the ETag. */
 export const Version = z.number().int()
 

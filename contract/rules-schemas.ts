@@ -4,6 +4,7 @@ import {
   DayField,
   Id,
   IdParams,
+  InvestmentField,
   Money,
   MoneyOut,
   Notes,
@@ -42,7 +43,7 @@ const RuleFields = z.object({
   /** Money between own accounts: a transaction that is in no total. */
   set_transfer: orElse(z.boolean(), false),
   /** Money into or out of an investment: a transfer here, a contribution there. */
-  set_investment: orElse(z.object({ account: Id, category: Id }), null),
+  set_investment: orElse(InvestmentField, null),
   append_note: textAction(Notes),
 })
 
@@ -120,7 +121,7 @@ export const Rule = z.object({
   set_tags: z.array(Id),
   set_exclude_from_totals: z.boolean(),
   set_transfer: z.boolean(),
-  set_investment: z.object({ account: Id, category: Id }).nullable(),
+  set_investment: InvestmentField.nullable(),
   append_note: z.string().nullable(),
   version: Version,
 })
@@ -178,7 +179,7 @@ export const ClassifiedRow = z.object({
   /** Money between own accounts, as the rule says. */
   transfer: z.boolean(),
   /** The investment that the money goes into or comes out of. */
-  investment: z.object({ account: Id, category: Id }).nullable(),
+  investment: InvestmentField.nullable(),
 })
 export type ClassifiedRow = z.output<typeof ClassifiedRow>
 

@@ -1,6 +1,6 @@
 // Suggestions: what the payees of a file were in the past.
 import { z } from 'zod'
-import { Id, RecordTypeField } from './fields.ts'
+import { Id, InvestmentField, RecordTypeField } from './fields.ts'
 import { ImportedPayee, MAX_BULK_ROWS } from './records-schemas.ts'
 
 export const Suggestion = z.object({
@@ -11,7 +11,7 @@ export const Suggestion = z.object({
   /** Money between own accounts. */
   transfer: z.boolean(),
   /** The investment its money went into, where contributions stand beside its records. */
-  investment: z.object({ account: Id, category: Id }).nullable(),
+  investment: InvestmentField.nullable(),
   /** How often the payee was this, of how many times it was there at all. */
   count: z.number().int(),
   total: z.number().int(),
