@@ -165,7 +165,12 @@ export function firstMet(
 
 /** A stop in a month of the plan, with the plan's own money. */
 export function stopIn(plan: Projection, month: number): Stop {
-  const money = moneyAtStop(plan.pots, at(plan.balance, month), plan.grown(month), month)
+  return stopWith(plan, at(plan.balance, month), plan.grown(month), month)
+}
+
+/** The same with the money of another world: its balance, and today's balance as it grew there. */
+export function stopWith(plan: Projection, balance: number, grown: number, month: number): Stop {
+  const money = moneyAtStop(plan.pots, balance, grown, month)
   return { ...money, month, end: plan.bills.endOf(month), flow: plan.flow_after }
 }
 

@@ -8,10 +8,11 @@
 import { type Day, type Month, addMonths, monthEpoch } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
 import { at } from './events.ts'
+import { stopWith } from './fi-date.ts'
 import { meets } from './half-cent.ts'
 import { liveOn } from './live-on.ts'
-import { moneyAtStop, spendable } from './pots.ts'
-import { type Course, type PlanRun, dayAfter } from './project-plan.ts'
+import { spendable } from './pots.ts'
+import { type PlanRun, dayAfter } from './project-plan.ts'
 import { Futures } from './futures.ts'
 import type { Point } from './results.ts'
 
@@ -141,7 +142,8 @@ function walk({ run, futures, all, path, stop, last, horizon }: Walk): void {
     const first = met && fi === Infinity
     if (first) fi = t
     if (t === stop || (first && t <= horizon)) {
-      const runs_out = livesFrom(run.main, futures, balance, grown, t)
+      const living = liveOn(stopWith(run.main, balance, grown, t), futures.growth)
+      const runs_out = living.runs_out ?? Infinity
       if (first) noteOwnFi(all, runs_out)
       if (t === stop) {
         if (met) all.num_at_target += 1
@@ -162,19 +164,6 @@ function walk({ run, futures, all, path, stop, last, horizon }: Walk): void {
 function noteOwnFi(all: Paths, runs_out: number): void {
   all.num_with_fi += 1
   if (runs_out === Infinity) all.num_lasting_after_own_fi += 1
-}
-
-/** The month of the first unpaid bill of who stops in a month of a path; Infinity: all are paid. */
-function livesFrom(
-  main: Course,
-  futures: Futures,
-  balance: number,
-  grown: number,
-  month: number,
-): number {
-  const money = moneyAtStop(main.pots, balance, grown, month)
-  const stop = { ...money, month, end: main.bills.endOf(month), flow: main.flow_after }
-  return liveOn(stop, futures.growth).runs_out ?? Infinity
 }
 
 function summarise(run: PlanRun, options: OddsOptions, paths: Paths): Odds {

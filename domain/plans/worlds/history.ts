@@ -16,9 +16,8 @@ import { at } from '../events.ts'
 import { meets } from '../half-cent.ts'
 import { type Growth, type Stop, enoughFor, liveOn } from '../live-on.ts'
 import { headlineMonth } from '../monte-carlo.ts'
-import { moneyAtStop } from '../pots.ts'
 import { type PlanRun, dayAfter } from '../project-plan.ts'
-import { stopIn } from '../fi-date.ts'
+import { stopIn, stopWith } from '../fi-date.ts'
 import type { Point } from '../results.ts'
 import { type Market, realGrowth } from './market.ts'
 
@@ -216,8 +215,7 @@ class Worlds {
   #stop(growth: Growth, before: number[]): Stop {
     const { main, numbers } = this.#run
     const month = this.#span.stop
-    const planned = stopIn(main, month)
-    if (this.#from === 'stop') return planned
+    if (this.#from === 'stop') return stopIn(main, month)
     let { balance } = numbers
     let grown = balance
     for (let t = 0; t < month; t += 1) {
@@ -226,7 +224,7 @@ class Worlds {
       balance = (balance > 0 ? balance * factor : balance) + at(main.flow, t)
       grown *= factor
     }
-    return { ...planned, ...moneyAtStop(main.pots, balance, grown, month) }
+    return stopWith(main, balance, grown, month)
   }
 }
 
