@@ -5,8 +5,8 @@
 import type { DecimalMark } from '../model.ts'
 import { amountShape, isAmbiguous } from '../read-number.ts'
 
-/** The decimal mark that most of the amounts prove; `usual` where none of them tells. */
-export function decimalMarkOf(texts: Iterable<string>, usual: DecimalMark): DecimalMark {
+/** The decimal mark that most of the amounts prove; a point where none of them tells. */
+export function decimalMarkOf(texts: Iterable<string>): DecimalMark {
   let points = 0
   let commas = 0
   for (const text of texts) {
@@ -17,6 +17,5 @@ export function decimalMarkOf(texts: Iterable<string>, usual: DecimalMark): Deci
     if (digits.charAt(at) === '.') points += 1
     else commas += 1
   }
-  if (points === commas) return usual
-  return points > commas ? '.' : ','
+  return points >= commas ? '.' : ','
 }

@@ -32,7 +32,7 @@ export function readInvestments(list: Tag, account: BankAccount, mark: DecimalMa
       continue
     }
     account.inside[kind] += 1
-    const text = `${valueOf(detailsOf(tag, 'INVTRAN'), 'DTTRADE').slice(0, 8)} ${describe(tag)}`
+    const text = `${valueOf(detailsOf(tag), 'DTTRADE').slice(0, 8)} ${describe(tag)}`
     account.set_aside.push(setAside(tag.line, text, 'inside', words))
   }
   const balance = valueOfPositions(list, mark)
@@ -53,7 +53,7 @@ function outsideRow(
   mark: DecimalMark,
   paidIn: boolean,
 ): BankRow | null {
-  const date = dayOfDigits(valueOf(detailsOf(tag, 'INVTRAN'), 'DTTRADE'))
+  const date = dayOfDigits(valueOf(detailsOf(tag), 'DTTRADE'))
   const total = readSigned(valueOf(totalsOf(tag), 'TOTAL'), mark)
   if (date === null || total === null || total === 0) return null
   const totals = totalsOf(tag)
@@ -63,7 +63,7 @@ function outsideRow(
   const size = minor(Math.abs(total))
   const row = plainRow(tag.line, date, 0 as Minor)
   Object.assign(row, payeeAndNotes(describe(tag), ''))
-  row.bank_reference = referenceOf(valueOf(detailsOf(tag, 'INVTRAN'), 'FITID'))
+  row.bank_reference = referenceOf(valueOf(detailsOf(tag), 'FITID'))
   if (kind === 'buys') row.amount_minor = size
   else if (kind === 'sells') row.amount_minor = minor(-size)
   else if (kind === 'income') row.dividends_minor = size
@@ -76,12 +76,13 @@ function totalsOf(tag: Tag): Tag {
   return tagIn(tag, 'INVBUY') ?? tagIn(tag, 'INVSELL') ?? tag
 }
 
-function detailsOf(tag: Tag, name: string): Tag | undefined {
-  return tagIn(totalsOf(tag), name)
+/** What every event says: its day, the bank's name of it, its memo. */
+function detailsOf(tag: Tag): Tag | undefined {
+  return tagIn(totalsOf(tag), 'INVTRAN')
 }
 
 function describe(tag: Tag): string {
-  return valueOf(detailsOf(tag, 'INVTRAN'), 'MEMO') || tag.name
+  return valueOf(detailsOf(tag), 'MEMO') || tag.name
 }
 
 /** Market values of all positions and the cash beside them; null where none is told. */

@@ -26,7 +26,7 @@ const BROKEN =
 
 /** Reads an OFX or QFX file. Throws only `TooManyRows`. */
 export function readOfx(text: string): BankFile {
-  const reader = new OfxReader(decimalMarkOf(amountTexts(text), '.'))
+  const reader = new OfxReader(decimalMarkOf(amountTexts(text)))
   const isOfx = scanTags(text, (tag, above) => reader.hear(tag, above))
   const accounts = gatherAccounts(reader.accounts)
   const { remarks } = reader

@@ -33,7 +33,7 @@ const NONE = 'This QIF file has no transactions in it.'
 /** What the records of a QIF file say. */
 export function readQif(records: readonly QifRecord[], options: QifOptions): BankFile {
   const order = judgeDayOrder(records, options)
-  const mark = decimalMarkOf(amountsOf(records), '.')
+  const mark = decimalMarkOf(amountsOf(records))
   const accounts = new Map<string, BankAccount>()
   for (const record of records) {
     const key = `${record.account}|${record.account === '' ? (QIF_KINDS[record.section] ?? '') : ''}`
