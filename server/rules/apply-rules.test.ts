@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../test/ground.ts'
+import { endTrial } from '../test/membership.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 
@@ -13,16 +14,6 @@ beforeEach(async () => {
   ground = await makeGround(ada)
 })
 
-const makeRule = async (given: Record<string, unknown> = {}) =>
-  (
-    await ada.post(PATH, {
-      account: ground.account,
-      payee: 'AMAZON',
-      rename_payee: 'Amazon',
-      ...given,
-    })
-  ).body
-
 const row = (given: Record<string, unknown> = {}) => ({
   account: ground.account,
   date: '2026-11-02',
@@ -32,13 +23,13 @@ const row = (given: Record<string, unknown> = {}) => ({
 })
 
 test('rows come back in order, as the first matching rule of their own account made them', async () => {
-  await makeRule({
+  await ground.makeRule({
     payee: 'AMAZON',
     payee_match_type: 'contains',
     rename_payee: 'Amazon',
     append_note: 'later',
   })
-  const rule = await makeRule({
+  const rule = await ground.makeRule({
     payee: 'MKT',
     payee_match_type: 'contains',
     rename_payee: 'Marketplace',
@@ -48,7 +39,7 @@ test('rows come back in order, as the first matching rule of their own account m
     set_exclude_from_totals: true,
     append_note: 'Online',
   })
-  const elsewhere = await makeRule({
+  const elsewhere = await ground.makeRule({
     account: ground.savings,
     payee: 'AMAZON MKTPLACE',
     rename_payee: 'Savings',
@@ -102,27 +93,15 @@ test('rows of accounts that are not the own are refused at their place', async (
 })
 
 test('it counts as reading: a lapsed member may still do it, and nothing is stored', async () => {
-  await makeRule()
-  const before = app.clock.now
-  app.clock.now += 60 * 86_400_000
-  try {
-    const again = await ada.post('/api/get-token/', {
-      username: ada.email,
-      password: 'quiet hearth 2026',
-    })
-    const headers = { authorization: `Token ${again.body.token}` }
-    expect((await ada.post(`${PATH}apply/`, [row()], headers)).status).toBe(200)
-    expect(
-      (await ada.post(PATH, { account: ground.account, payee: 'X', rename_payee: 'Y' }, headers))
-        .status,
-    ).toBe(402)
-  } finally {
-    app.clock.now = before
-  }
+  await ground.makeRule()
+  await endTrial(app, ada)
+  expect((await ada.post(`${PATH}apply/`, [row()])).status).toBe(200)
+  const rule = { account: ground.account, payee: 'X', rename_payee: 'Y' }
+  expect((await ada.post(PATH, rule)).status).toBe(402)
 })
 
 test('ten thousand rows are classified like ten', async () => {
-  const rule = await makeRule({ payee: 'SHOP 7', payee_match_type: 'contains' })
+  const rule = await ground.makeRule({ payee: 'SHOP 7', payee_match_type: 'contains' })
   const rows = Array.from({ length: 10_000 }, (_, i) => row({ payee: `SHOP ${i}` }))
   const { body } = await ada.post(`${PATH}apply/`, rows)
   expect(body).toHaveLength(10_000)

@@ -13,16 +13,6 @@ beforeEach(async () => {
   ground = await makeGround(ada)
 })
 
-const makeRule = async (given: Record<string, unknown> = {}) =>
-  (
-    await ada.post(PATH, {
-      account: ground.account,
-      payee: 'AMAZON',
-      rename_payee: 'Amazon',
-      ...given,
-    })
-  ).body
-
 const ids = (rules: { id: number }[]) => rules.map(({ id }) => id)
 
 describe('rules', () => {
@@ -54,9 +44,9 @@ describe('rules', () => {
   })
 
   test('a new rule comes first in its account, whatever priority it names', async () => {
-    const first = await makeRule()
-    const second = await makeRule({ priority: -5 })
-    const elsewhere = await makeRule({ account: ground.savings })
+    const first = await ground.makeRule()
+    const second = await ground.makeRule({ priority: -5 })
+    const elsewhere = await ground.makeRule({ account: ground.savings })
     expect([first.priority, second.priority, elsewhere.priority]).toEqual([1, 2, 1])
     const own = await ada.get(`${PATH}?account=${ground.account}`)
     expect(ids(own.body)).toEqual([second.id, first.id])
@@ -83,7 +73,7 @@ describe('rules', () => {
   })
 
   test('a rule for transfers carries the category for them, made when it is first needed', async () => {
-    const made = await makeRule({ rename_payee: null, set_transfer: true })
+    const made = await ground.makeRule({ rename_payee: null, set_transfer: true })
     const { body: category } = await ada.post('/api/tracker/transfer-category/')
     expect(category).toMatchObject({ name: 'Transfers' })
     expect(made).toMatchObject({
@@ -94,10 +84,10 @@ describe('rules', () => {
     })
     const path = `/api/tracker/transaction-category/${category.id}/`
     await ada.put(path, { name: 'Own money' })
-    expect((await makeRule({ set_transfer: true })).set_category).toBe(category.id)
+    expect((await ground.makeRule({ set_transfer: true })).set_category).toBe(category.id)
     const [chosen] = ground.categories.transaction
     const own = { set_transfer: true, set_record_type: 'transaction', set_category: chosen }
-    expect((await makeRule(own)).set_category).toBe(chosen)
+    expect((await ground.makeRule(own)).set_category).toBe(chosen)
     expect((await ada.delete(path)).body).toEqual({
       detail: 'This category is used by 2 rules.',
     })
@@ -114,7 +104,7 @@ describe('rules', () => {
 
   test('a rule into an investment says which, and its rows are transactions in no total', async () => {
     const set_investment = { account: ground.savings, category: ground.categories.saving[1] }
-    const rule = await makeRule({ rename_payee: null, set_investment })
+    const rule = await ground.makeRule({ rename_payee: null, set_investment })
     expect(rule).toMatchObject({ set_investment, set_transfer: false })
     expect((await ada.get(`${PATH}${rule.id}/`)).body).toEqual(rule)
     const { body } = await ada.post(`${PATH}apply/`, [
@@ -138,7 +128,7 @@ describe('rules', () => {
 
   test('deleting the account that a rule sends money into deletes the rule', async () => {
     const set_investment = { account: ground.savings, category: ground.categories.saving[1] }
-    const rule = await makeRule({ set_investment })
+    const rule = await ground.makeRule({ set_investment })
     const sent = { ...ground.draft(), applied_rule_id: rule.id }
     const { body: record } = await ada.post('/api/tracker/transaction/', sent)
     expect((await ada.delete(`/api/tracker/account/${ground.savings}/`)).status).toBe(204)
@@ -200,14 +190,14 @@ describe('rules', () => {
       ['account', 'set_category', 'set_tags'],
     ])
     expect(theirs.body).toEqual(nobodys.body)
-    const mine = await makeRule()
+    const mine = await ground.makeRule()
     const changed = await ada.put(`${PATH}${mine.id}/`, { payee: 'X', ...foreign })
     expect([changed.status, changed.body]).toEqual([400, theirs.body])
     expect((await ada.get(`${PATH}?account=${other.account}`)).body).toEqual([])
   })
 
   test('an update replaces everything but a priority that it does not name', async () => {
-    const rule = await makeRule({ set_tags: ground.tags, append_note: 'Books' })
+    const rule = await ground.makeRule({ set_tags: ground.tags, append_note: 'Books' })
     const path = `${PATH}${rule.id}/`
     const changed = await ada.put(
       path,
@@ -245,8 +235,8 @@ describe('rules', () => {
   })
 
   test('a deleted rule leaves what it classified, which then names no rule', async () => {
-    const rule = await makeRule()
-    const other = await makeRule()
+    const rule = await ground.makeRule()
+    const other = await ground.makeRule()
     const logged = async (applied_rule_id: number) =>
       (await ada.post('/api/tracker/transaction/', ground.draft({ applied_rule_id }))).body
     const [byIt, byOther] = [await logged(rule.id), await logged(other.id)]
@@ -258,7 +248,7 @@ describe('rules', () => {
   })
 
   test("nobody reaches another user's rule", async () => {
-    const rule = await makeRule()
+    const rule = await ground.makeRule()
     const bob = await signUp(app)
     const path = `${PATH}${rule.id}/`
     expect((await bob.get(path)).status).toBe(404)
@@ -276,8 +266,12 @@ describe('rules', () => {
 
 describe('reordering', () => {
   test('a dragged rule answers those whose priority changed, with their new versions', async () => {
-    const [third, second, first] = [await makeRule(), await makeRule(), await makeRule()]
-    const last = await makeRule({ account: ground.savings })
+    const [third, second, first] = [
+      await ground.makeRule(),
+      await ground.makeRule(),
+      await ground.makeRule(),
+    ]
+    const last = await ground.makeRule({ account: ground.savings })
     const { status, body } = await ada.post(`${PATH}reorder/`, {
       rule_id: third.id,
       old_index: 2,
@@ -295,7 +289,7 @@ describe('reordering', () => {
   })
 
   test('a rule that is not where the caller saw it answers 409, and nothing moves', async () => {
-    const [second, first] = [await makeRule(), await makeRule()]
+    const [second, first] = [await ground.makeRule(), await ground.makeRule()]
     for (const old_index of [0, 2, 99]) {
       const reply = await ada.post(`${PATH}reorder/`, {
         rule_id: second.id,
@@ -308,7 +302,7 @@ describe('reordering', () => {
   })
 
   test.each([2, 1000, -1, 0.5])('a new place of %d is refused', async (new_index) => {
-    const [second] = [await makeRule(), await makeRule()]
+    const [second] = [await ground.makeRule(), await ground.makeRule()]
     const reply = await ada.post(`${PATH}reorder/`, { rule_id: second.id, old_index: 1, new_index })
     expect([reply.status, Object.keys(reply.body)]).toEqual([400, ['new_index']])
   })

@@ -1,6 +1,6 @@
 // What a record needs before it can be logged: accounts, categories and tags, made through the API.
 // `const ground = await makeGround(ada)`, then `await ada.post(path, ground.draft({ amount: -3 }))`.
-import type { Person } from './person.ts'
+import type { Answered, Person } from './person.ts'
 
 export interface Ground {
   account: number
@@ -10,6 +10,8 @@ export interface Ground {
   tags: [number, number]
   /** A transaction as a browser sends it; name only what the test is about. */
   draft: (given?: Record<string, unknown>) => Record<string, unknown>
+  /** Stores a rule for AMAZON in the same way, and answers it. */
+  makeRule: (given?: Record<string, unknown>) => Promise<Answered['body']>
 }
 
 const TYPES = ['income', 'saving', 'transaction'] as const
@@ -48,5 +50,9 @@ export async function makeGround(person: Person): Promise<Ground> {
       amount: -34.41,
       ...given,
     }),
+    makeRule: async (given) => {
+      const rule = { account, payee: 'AMAZON', rename_payee: 'Amazon', ...given }
+      return (await person.post('/api/tracker/rule/', rule)).body
+    },
   }
 }

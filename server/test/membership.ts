@@ -1,7 +1,6 @@
 // Somebody's membership in a test, and what the sandbox tells of its payment.
 import { expect } from 'vitest'
 import type { News, Paid } from '../payments/provider.ts'
-import type { Sandbox } from '../payments/sandbox/sandbox.ts'
 import { DAY } from './at.ts'
 import { MEMBERSHIP, STATUS, startCheckout, tell } from './pay.ts'
 import { type Person, signUp } from './person.ts'
@@ -14,6 +13,15 @@ export async function statusOf(person: Person) {
   return { user_is_paidup, paid_until, plan, subscription }
 }
 
+/** Their trial ended the day before `TEST_NOW`. */
+export async function endTrial({ db }: TestApp, person: Person): Promise<void> {
+  await db
+    .updateTable('app_user')
+    .set({ trial_ends_on: '2026-11-19' as Paid['paid_until'] })
+    .where('id', '=', await userIdOf(db, person))
+    .execute()
+}
+
 export const UNPAID = { user_is_paidup: false, paid_until: null, plan: null, subscription: 'none' }
 export const MONTH = {
   user_is_paidup: true,
@@ -23,7 +31,7 @@ export const MONTH = {
 }
 
 /** A started checkout, and news about it as the provider would tell them. */
-export async function beginPayment(app: TestApp, sandbox: Sandbox, plan = 'Monthly') {
+export async function beginPayment(app: TestApp, plan = 'Monthly') {
   const ada = await signUp(app)
   const { reference } = await startCheckout(ada, plan)
   const user_id = await userIdOf(app.db, ada)
@@ -55,7 +63,7 @@ export async function beginPayment(app: TestApp, sandbox: Sandbox, plan = 'Month
     at: TEST_NOW + DAY,
   })
   const hear = async (news: News) => {
-    const { status, body } = await tell(app, sandbox.write(news))
+    const { status, body } = await tell(app, app.sandbox.write(news))
     expect([status, body]).toEqual([200, { received: true }])
   }
   return { ada, reference, paid, changed, refunded, hear }

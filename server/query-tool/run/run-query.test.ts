@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { QueryRun, type QueryResult } from '#contract/query-tool-schemas.ts'
 import { DATA_FIELDS } from '#domain/dashboards/values.ts'
-import { type Month, addDays, firstDay, readDay } from '#domain/dates.ts'
+import { type Month, addDays, readDay } from '#domain/dates.ts'
 import { FILTER_TYPES, INTERVALS, QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { type ListFilters, recordsOfCell } from '#domain/query-tool/records-of-cell.ts'
@@ -10,7 +10,7 @@ import { foldKey } from '#domain/text.ts'
 import { drawFrom } from '../../sandbox/draw.ts'
 import { makeGround } from '../../test/ground.ts'
 import { type Person, signUp } from '../../test/person.ts'
-import { userIdOf } from '../../test/rows.ts'
+import { endTrial } from '../../test/membership.ts'
 import { useTestApp } from '../../test/test-app.ts'
 import { type Books, type Named, theLongWay } from '../../test/query-long-way.ts'
 
@@ -278,11 +278,7 @@ describe('a run', () => {
 
   test('stores nothing, and stays open when the trial is over', async () => {
     const lapsed = await signUp(app)
-    await app.db
-      .updateTable('app_user')
-      .set({ trial_ends_on: firstDay(TODAY) })
-      .where('id', '=', await userIdOf(app.db, lapsed))
-      .execute()
+    await endTrial(app, lapsed)
     const { status } = await lapsed.post(RUN, { name: 'temp_name' })
     const saved = await lapsed.post('/api/tracker/query/', { name: 'Late' })
     expect([status, saved.status]).toEqual([200, 402])
