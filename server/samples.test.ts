@@ -3,16 +3,15 @@
 // One database is enough: the statements have their own tests; this is what goes over the wire.
 import { readdirSync } from 'node:fs'
 import { TOTP } from 'otpauth'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Route } from './answer.ts'
 import { routes } from './app.ts'
-import type { Sandbox } from './payments/sandbox/sandbox.ts'
 import { BODIES, WRITE_QUERIES, kindInPath, makeOwn, nameAnew, spell } from './test/bodies.ts'
 import type { Own } from './test/own.ts'
 import { SAMPLES, expectSample, sampleFile } from './test/expect-sample.ts'
 import { payFor, tell } from './test/pay.ts'
 import { PASSWORD, type Person, send, signUp } from './test/person.ts'
-import { TEST_NOW, type TestApp, openTestApp } from './test/test-app.ts'
+import { TEST_NOW, useTestApp } from './test/test-app.ts'
 
 /** Told from Ada's four months, so that every figure in them is something. */
 const IN_THEIR_FEATURE = [
@@ -76,19 +75,15 @@ const here = replying.filter(
 const named = (some: readonly Route[]) => some.map((route) => [route.endpoint.name, route] as const)
 const reads = ({ endpoint }: Route) => endpoint.method === 'GET'
 
-let app: TestApp
-let sandbox: Sandbox
-let close: () => Promise<void>
+const app = useTestApp()
 let ada: Person
 let own: Own
 
 beforeAll(async () => {
-  ;({ test: app, sandbox, close } = await openTestApp())
   nameAnew()
   ada = await signUp(app, 'ada@example.org')
   own = await makeOwn(ada)
 })
-afterAll(() => close())
 
 test('every reply has a sample, and nothing else has', () => {
   const folded = replying.filter(({ endpoint: { name } }) => FOLDED.includes(name))
@@ -136,7 +131,7 @@ test('the reply of receivePaymentEvent is its sample', async () => {
   const eve = await signUp(app)
   const { reference } = await payFor(app, eve)
   const news = { reference, subscription: `sub-${reference}`, invoice: `first-${reference}` }
-  const event = sandbox.write({ kind: 'refunded', ...news, at: TEST_NOW })
+  const event = app.sandbox.write({ kind: 'refunded', ...news, at: TEST_NOW })
   const { status, body } = await tell(app, event)
   expect([status, body]).toEqual([route.endpoint.status, body])
   await expectSample(route.endpoint, body)

@@ -1,18 +1,13 @@
 // How long a statement may take on PostgreSQL: seconds, and for what works through a lot minutes. The
 // table of records is locked until an ordinary call has been given up; what was sent before it waits.
 // One database is enough: only PostgreSQL's statements have a limit, and this file starts its own.
-import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
-import { NO_LIMITS } from '../test/no-limits.ts'
 import { CHANGES, makeReviewed, review } from '../test/changes.ts'
 import { type Person, PASSWORD, signUp } from '../test/person.ts'
 import { startPostgres } from '../test/start-postgres.ts'
-import { TEST_NOW, type TestApp, keepMails } from '../test/test-app.ts'
-import { openDatabase } from './open.ts'
+import { type TestApp, openTestApp } from '../test/test-app.ts'
 
 const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
@@ -20,25 +15,20 @@ const IMPORTS = '/api/tracker/import/'
 
 let postgres: Awaited<ReturnType<typeof startPostgres>>
 let app: TestApp
+let close: () => Promise<void>
 let locker: pg.Client
 
 beforeAll(async () => {
   postgres = await startPostgres()
   const target = { url: `${postgres.url}/postgres` }
-  const db = await openDatabase(target)
-  const config = readConfig({ ...NO_LIMITS, LOG_LEVEL: 'silent' })
-  const clock = { now: TEST_NOW }
-  const letters = keepMails()
-  const built: FastifyInstance = await buildApp({ db, config, now: () => clock.now, ...letters })
-  app = { app: built, db, target, clock, config, ...letters }
+  ;({ test: app, close } = await openTestApp({ target }))
   locker = new pg.Client({ connectionString: target.url })
   await locker.connect()
 })
 
 afterAll(async () => {
   await locker.end()
-  await app.app.close()
-  await app.db.destroy()
+  await close()
   await postgres.stop()
 })
 

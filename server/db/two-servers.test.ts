@@ -1,31 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { PASSWORD, type Person, personWith, send, signUp } from '../test/person.ts'
-import { type TestApp, useTestApp } from '../test/test-app.ts'
-import { openDatabase } from './open.ts'
+import { type TestApp, openTestApp, useTestApp } from '../test/test-app.ts'
 
 // Two servers on one database, as many may be on PostgreSQL: nothing that one of them remembers makes
 // them answer differently.
 
 const here = useTestApp()
-const there = {} as TestApp
 const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
+let there: TestApp
 let close: () => Promise<void>
 let ada: Person
 let adaThere: Person
 let ground: Ground
 
 beforeAll(async () => {
-  const db = await openDatabase(here.target)
-  const { config, mailer, clock } = here
-  const app = await buildApp({ db, config, mailer, now: () => clock.now })
-  Object.assign(there, { ...here, app, db })
-  close = async () => {
-    await app.close()
-    await db.destroy()
-  }
+  ;({ test: there, close } = await openTestApp({ target: here.target }))
   ada = await signUp(here)
   adaThere = personWith(there, ada.token, ada.email)
   ground = await makeGround(ada)

@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { drawFrom } from '../sandbox/draw.ts'
 import { at } from '../test/at.ts'
 import { makeGround } from '../test/ground.ts'
 import { type Person, personWith, send, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
-import { type TestApp, openTestApp, useTestApp } from '../test/test-app.ts'
+import { type TestApp, useTestApp } from '../test/test-app.ts'
 import { fillRandomly } from '../test/random-user.ts'
 
 const EXPORT = '/api/accounts/export/'
@@ -14,16 +14,7 @@ const LISTS = ['accounts', 'categories', 'tags', 'rules', 'imports', 'records'] 
 
 const app = useTestApp()
 /** Always SQLite, so that one of the runs goes from one database to the other and back. */
-let other: TestApp
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  const opened = await openTestApp({ engine: 'sqlite' })
-  other = opened.test
-  close = opened.close
-})
-
-afterAll(() => close())
+const other = useTestApp({ engine: 'sqlite' })
 
 /** The exported file as it is written. */
 async function bytesOf(test: TestApp, { token }: Person): Promise<string> {

@@ -1,8 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { openDatabase } from '../db/open.ts'
 import { personWith, signUp } from '../test/person.ts'
-import { useTestApp } from '../test/test-app.ts'
+import { openTestApp, useTestApp } from '../test/test-app.ts'
 
 const TAGS = '/api/tracker/tag/'
 const INCOME = '/api/tracker/income-category/'
@@ -73,13 +71,10 @@ describe('a create under an Idempotency-Key', () => {
   test('is remembered by another instance on the same database', async () => {
     const ada = await signUp(app)
     const { body: made } = await ada.post(TAGS, { name: 'Lisbon' }, key('k'))
-    const db = await openDatabase(app.target)
-    const { config, mailer, clock } = app
-    const second = await buildApp({ db, config, mailer, now: () => clock.now })
-    const elsewhere = personWith({ ...app, app: second, db }, ada.token)
+    const { test: second, close } = await openTestApp({ target: app.target })
+    const elsewhere = personWith(second, ada.token)
     expect((await elsewhere.post(TAGS, { name: 'Lisbon' }, key('k'))).body).toEqual(made)
     expect((await ada.get(TAGS)).body).toEqual([made])
-    await second.close()
-    await db.destroy()
+    await close()
   })
 })

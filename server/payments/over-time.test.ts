@@ -1,24 +1,14 @@
 // A membership from its first payment to its end, as the provider tells of it: news may come late and
 // in any order.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { DAY, at } from '../test/at.ts'
-import { MONTH, beginPayment, statusOf } from '../test/membership.ts'
+import { MONTH, beginPayment, endTrial, statusOf } from '../test/membership.ts'
 import { PARAMS } from '../test/pay.ts'
-import { userIdOf } from '../test/rows.ts'
-import { TEST_NOW, type TestApp, openTestApp } from '../test/test-app.ts'
+import { TEST_NOW, useTestApp } from '../test/test-app.ts'
 import type { Paid } from './provider.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
 
-let app: TestApp
-let sandbox: Sandbox
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ test: app, sandbox, close } = await openTestApp())
-})
-afterAll(() => close())
-
-const begin = () => beginPayment(app, sandbox)
+const app = useTestApp()
+const begin = () => beginPayment(app)
 
 const NEXT = '2027-01-20' as Paid['paid_until']
 const END = '2026-11-28' as Paid['paid_until']
@@ -40,11 +30,7 @@ test('cancelled, it runs to the end of what is paid, and then every write is a 4
     paid_until: END,
     subscription: 'cancelled',
   })
-  await app.db
-    .updateTable('app_user')
-    .set({ trial_ends_on: '2026-11-20' as Paid['paid_until'] })
-    .where('id', '=', await userIdOf(app.db, ada))
-    .execute()
+  await endTrial(app, ada)
   const tag = { name: 'Lisbon' }
   const last = Date.UTC(2026, 10, 28, 23, 59)
   const { status, body } = await at(app, last, () => ada.post('/api/tracker/tag/', tag))

@@ -1,8 +1,8 @@
 // Paying by the sandbox, which goes the whole way of a real provider.
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { MONTH, UNPAID, beginPayment, statusOf } from '../test/membership.ts'
 import { type Person, personWith, send, signUp } from '../test/person.ts'
-import { TEST_NOW, type TestApp, openTestApp } from '../test/test-app.ts'
+import { TEST_NOW, openTestApp, useTestApp } from '../test/test-app.ts'
 import {
   CONFIRM,
   MEMBERSHIP,
@@ -14,18 +14,9 @@ import {
   tell,
 } from '../test/pay.ts'
 import type { Paid } from './provider.ts'
-import type { Sandbox } from './sandbox/sandbox.ts'
 
-let app: TestApp
-let sandbox: Sandbox
-let close: () => Promise<void>
-
-beforeAll(async () => {
-  ;({ test: app, sandbox, close } = await openTestApp())
-})
-afterAll(() => close())
-
-const begin = (plan?: string) => beginPayment(app, sandbox, plan)
+const app = useTestApp()
+const begin = (plan?: string) => beginPayment(app, plan)
 
 const NOT_SIGNED = [
   400,
@@ -227,7 +218,7 @@ describe('confirming', () => {
 describe('an event', () => {
   test('with a right signature is booked, once however often it comes', async () => {
     const { ada, paid } = await begin()
-    const event = sandbox.write(paid())
+    const event = app.sandbox.write(paid())
     await Promise.all([tell(app, event), tell(app, event), tell(app, event)])
     expect(await tell(app, event)).toEqual({ status: 200, body: { received: true } })
     expect(await statusOf(ada)).toEqual(MONTH)
@@ -236,7 +227,7 @@ describe('an event', () => {
 
   test('is refused with no signature, a wrong one, and over another body', async () => {
     const { ada, paid } = await begin()
-    const { raw, headers } = sandbox.write(paid())
+    const { raw, headers } = app.sandbox.write(paid())
     const [time] = String(headers['sandbox-signature']).split(',')
     const forged = { 'sandbox-signature': `${time},v1=${'0'.repeat(64)}` }
     for (const event of [
@@ -258,7 +249,7 @@ describe('an event', () => {
     [301, 400],
   ])('signed %i seconds ago answers %i', async (age, status) => {
     const { ada, paid } = await begin()
-    const event = sandbox.write(paid(), undefined, TEST_NOW - age * 1000)
+    const event = app.sandbox.write(paid(), undefined, TEST_NOW - age * 1000)
     expect((await tell(app, event)).status).toBe(status)
     expect((await statusOf(ada)).user_is_paidup).toBe(status === 200)
   })

@@ -1,35 +1,22 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildApp } from '../app.ts'
-import { readConfig } from '../config.ts'
-import { type DatabaseTarget, openDatabase } from '../db/open.ts'
+import type { DatabaseTarget } from '../db/open.ts'
 import { type Ground, makeGround } from '../test/ground.ts'
 import { type Person, personWith, signUp } from '../test/person.ts'
 import { createDatabase } from '../test/database.ts'
-import { TEST_NOW, type TestApp, keepMails } from '../test/test-app.ts'
+import { openTestApp } from '../test/test-app.ts'
 
 // One press is one record, however often it is sent, also to a server that was started anew.
 
 const PATH = '/api/tracker/transaction/'
 const LIST = `${PATH}filter-paginate-sort-records/`
-const config = readConfig({ LOG_LEVEL: 'silent' })
 
 let target: DatabaseTarget
 let drop: () => Promise<void>
-let running: { test: TestApp; close: () => Promise<void> }
+let running: Awaited<ReturnType<typeof start>>
 let ada: Person
 let ground: Ground
 
-async function start() {
-  const db = await openDatabase(target)
-  const clock = { now: TEST_NOW }
-  const letters = keepMails()
-  const app = await buildApp({ db, config, now: () => clock.now, mailer: letters.mailer })
-  const close = async () => {
-    await app.close()
-    await db.destroy()
-  }
-  return { test: { app, db, target, clock, config, ...letters }, close }
-}
+const start = () => openTestApp({ target })
 
 beforeAll(async () => {
   const created = await createDatabase()

@@ -27,6 +27,8 @@ export interface TestApp {
   mailer: Mailer
   /** What was mailed; complete once `mailer.settled()` resolved. */
   mails: Mail[]
+  /** The provider that takes payments, unless the options name another. */
+  sandbox: Sandbox
 }
 
 interface Options {
@@ -35,6 +37,8 @@ interface Options {
   payments?: (now: () => number) => Promise<PaymentProvider>
   /** Of the disk; plenty unless it says otherwise. */
   freeBytes?: () => number | null
+  /** A database that is there already, and stays when the app is closed. */
+  target?: DatabaseTarget
   /** For a test that wants this engine beside the one under test. */
   engine?: 'sqlite'
   /** What is done with the database, still without a schema, before it is opened. */
@@ -56,9 +60,8 @@ export function useTestApp(options: Options = {}): TestApp {
 
 export async function openTestApp(
   options: Options = {},
-): Promise<{ test: TestApp; sandbox: Sandbox; close: () => Promise<void> }> {
-  const schema = options.before ? { migrated: false } : SCHEMA
-  const { target, drop } = options.engine ? await createFile(schema) : await createDatabase(schema)
+): Promise<{ test: TestApp; close: () => Promise<void> }> {
+  const { target, drop } = await databaseFor(options)
   await options.before?.(target)
   const db = await openDatabase(target)
   const clock = { now: TEST_NOW }
@@ -76,11 +79,17 @@ export async function openTestApp(
     await db.destroy()
     await drop()
   }
-  return { test: { app, db, target, clock, config, mailer, mails }, sandbox, close }
+  return { test: { app, db, target, clock, config, mailer, mails, sandbox }, close }
+}
+
+async function databaseFor({ target, engine, before }: Options) {
+  if (target !== undefined) return { target, drop: async () => {} }
+  const schema = before ? { migrated: false } : SCHEMA
+  return engine === 'sqlite' ? createFile(schema) : createDatabase(schema)
 }
 
 /** Letters are kept in a list instead of being sent. */
-export function keepMails(): { mailer: Mailer; mails: Mail[] } {
+function keepMails(): { mailer: Mailer; mails: Mail[] } {
   const mails: Mail[] = []
   const keep = async (mail: Mail) => void mails.push(mail)
   const mailer = createMailer(keep, (failure) => console.error('a letter was not sent', failure))

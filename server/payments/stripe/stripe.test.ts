@@ -1,10 +1,10 @@
 // Stripe, without its network: events as it sends them, signed by its own library, and answers of
 // its API as it gives them.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { Stripe } from 'stripe'
 import { PASSWORD, type Person, signUp } from '../../test/person.ts'
 import { userIdOf } from '../../test/rows.ts'
-import { TEST_NOW, type TestApp, openTestApp } from '../../test/test-app.ts'
+import { TEST_NOW, useTestApp } from '../../test/test-app.ts'
 import { CONFIRM, MEMBERSHIP, PARAMS, STATUS, tell } from '../../test/pay.ts'
 import { createStripe } from './stripe.ts'
 
@@ -20,8 +20,6 @@ interface Asked {
   sent: URLSearchParams
 }
 
-let app: TestApp
-let close: () => Promise<void>
 const stripe = new Stripe('sk_test_for_tests_0123456789')
 
 /** What Stripe's API answers, by the beginning of the path; asked about anything else, it refuses. */
@@ -39,21 +37,16 @@ const httpClient = Stripe.createFetchHttpClient(async (url, init) => {
   return Response.json(found, { status: answer === undefined ? 404 : 200 })
 })
 
-beforeAll(async () => {
-  const settings = {
-    provider: 'stripe',
-    secretKey: 'sk_test_for_tests_0123456789',
-    webhookSecret: WEBHOOK_SECRET,
-    prices: { Monthly: null, Yearly: 'price_yearly' },
-  } as const
-  const opened = await openTestApp({
-    env: { PUBLIC_URL: 'https://money.example', PAYMENT_PROVIDER: 'sandbox' },
-    payments: (now) => createStripe(settings, now, httpClient),
-  })
-  app = opened.test
-  close = opened.close
+const settings = {
+  provider: 'stripe',
+  secretKey: 'sk_test_for_tests_0123456789',
+  webhookSecret: WEBHOOK_SECRET,
+  prices: { Monthly: null, Yearly: 'price_yearly' },
+} as const
+const app = useTestApp({
+  env: { PUBLIC_URL: 'https://money.example', PAYMENT_PROVIDER: 'sandbox' },
+  payments: (now) => createStripe(settings, now, httpClient),
 })
-afterAll(() => close())
 beforeEach(() => {
   answers = {}
   asked = []
