@@ -54,6 +54,10 @@ function positionsOf(statement: Statement, plan: ImportPlan): InvestmentFile | n
     : datedPositions(statement, plan, columns)
 }
 
+function readWorth({ mapping }: Statement, cells: Cells, worth: number): Minor | null {
+  return readSigned(cells[worth] ?? '', mapping.decimal_marks[worth] ?? '.')
+}
+
 interface PositionColumns {
   worth: number
   holding: number
@@ -91,11 +95,11 @@ function snapshotOf(statement: Statement, worth: number): InvestmentFile | null 
       /\b(?:total|gesamt|summe|totale|totaal|suma|summa)\b|合計|总计/.test(wordKey(cell)),
     ),
   )
-  const worths = rows.flatMap(({ cells }) => readSigned(cells[worth] ?? '', '.') ?? [])
+  const worths = rows.flatMap(({ cells }) => readWorth(statement, cells, worth) ?? [])
   const amount =
     total === undefined
       ? minor(worths.reduce((sum, one) => sum + one, 0))
-      : readSigned(total.cells[worth] ?? '', '.')
+      : readWorth(statement, total.cells, worth)
   if (amount === null || worths.length === 0) return null
   const line = total?.line ?? rows[0]?.line ?? 0
   return worthOf([{ line, date: day, amount_minor: amount }])
@@ -113,7 +117,7 @@ function datedPositions(
   const seen = new Set<string>()
   for (const { line, date } of plan.rows) {
     const own = cells.get(line) ?? []
-    const amount = readSigned(own[worth] ?? '', '.')
+    const amount = readWorth(statement, own, worth)
     const key = `${date} ${own[holding] ?? ''}`
     if (amount === null || amount < 0 || seen.has(key)) return null
     seen.add(key)

@@ -240,6 +240,17 @@ describe('what an account was worth', () => {
       [['2026-10-31', 0, 9796858]],
     ],
     [
+      'by holdings in whole amounts with points between the thousands',
+      [
+        'Depotbestand per 31.10.2026',
+        '',
+        'Wertpapier;WKN;Stück;Kurs;Kurswert',
+        'WREN WORLD;A1;332,313;294,81;7.968',
+        'WREN BONDS;A2;3;200;1.600,50',
+      ],
+      [['2026-10-31', 0, 956850]],
+    ],
+    [
       'by its only column, although it is called a balance',
       ['Date,Account balance', '30/09/2026,"$98,891.92"', '31/10/2026,"$101,760.08"'],
       [
@@ -269,6 +280,20 @@ describe('what an account was worth', () => {
       questions: [],
       problems: [],
     })
+  })
+
+  test('says the day above the rows where no column holds dates', () => {
+    const lines = [
+      'Depotbestand per 31.10.2026',
+      '',
+      'Wertpapier;WKN;Stück;Kurs;Kurswert',
+      'WREN WORLD;A1;332,313;294,81;97.968,58',
+    ]
+    const bytes = new TextEncoder().encode(lines.join('\n'))
+    const { findings } = planTable(readStatement(bytes, { today }))
+    expect(findings.filter(({ key }) => key.includes('date'))).toMatchObject([
+      { value: '31 October 2026', reason: 'Said above the rows', attention: false },
+    ])
   })
 
   test('is taken for payments when the user says so', () => {

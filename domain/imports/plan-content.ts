@@ -2,6 +2,7 @@
 // was worth. Contributions and balances become rows of their own kind; what stays inside an investment
 // account is set aside.
 
+import { writeLongDay } from '#domain/dates.ts'
 import { minor, writeAmount } from '#domain/money.ts'
 import { countOf, finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
@@ -32,14 +33,16 @@ function planContent(statement: Statement): ImportPlan {
   const wanted = statement.options.choices?.content
   if (statement.own_export || wanted === 'payments') return plan
   const found = investmentFile(statement, plan)
-  return found === null ? plan : withInvestments(plan, found, saidOf(statement))
+  return found === null ? plan : withInvestments(statement, plan, found)
 }
 
 function withInvestments(
+  statement: Statement,
   plan: ImportPlan,
   found: InvestmentFile,
-  said: NonNullable<Choices['acts']>,
 ): ImportPlan {
+  const said = saidOf(statement)
+  const isUndated = statement.mapping.date === null
   const rows = found.kind === 'balances' ? balanceRows(found) : found.contributions
   const set_aside = [...plan.set_aside, ...found.inside].toSorted((a, b) => a.line - b.line)
   return {
@@ -52,7 +55,9 @@ function withInvestments(
     ],
     findings: [
       contentFinding(found),
-      ...plan.findings.filter(({ key }) => key !== 'signs' && key !== 'balance_check'),
+      ...plan.findings
+        .filter(({ key }) => key !== 'signs' && key !== 'balance_check')
+        .map((one) => (one.key === 'dates' && isUndated ? dayAboveFinding(found) : one)),
     ],
     balance_check: null,
     problems: [],
@@ -95,6 +100,12 @@ function balanceRows({ balances }: InvestmentFile): ImportRow[] {
     amount_minor: minor(0),
     balance_minor: amount_minor,
   }))
+}
+
+/** No column holds dates, and none has to: all the file tells is of one day. */
+function dayAboveFinding({ balances }: InvestmentFile): Finding {
+  const [only] = balances
+  return finding('dates', only ? writeLongDay(only.date) : '', 'Said above the rows')
 }
 
 function contentFinding({ kind, contributions, balances, inside }: InvestmentFile): Finding {

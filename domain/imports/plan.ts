@@ -91,7 +91,8 @@ function layoutFindings(statement: Statement, sniffed: Layout, layout: Layout): 
       }),
     )
   }
-  if (sniffed.blank_dates === 'as_above' || layout.blank_dates === 'as_above') {
+  const isAsAbove = sniffed.blank_dates === 'as_above' || layout.blank_dates === 'as_above'
+  if (isAsAbove && statement.mapping.date !== null) {
     found.push(blankDatesFinding(statement, layout))
   }
   return found
