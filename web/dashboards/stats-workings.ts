@@ -142,7 +142,7 @@ export function growthWorking(month: Month): Working {
   return {
     sentence:
       'The growth of the balance, contributions included, since twelve months before or since the ' +
-      'first balance after that.',
+      'first balance after that. An investment first noted in between counts with its whole balance.',
     growth: month,
     parts: [],
   }
