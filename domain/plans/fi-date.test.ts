@@ -4,7 +4,14 @@ import { liveEvents, sumEvents } from './events.ts'
 import type { RunnablePlan } from './plan.ts'
 import { meets } from './half-cent.ts'
 import { type Projection, monthUndone, project } from './fi-date.ts'
-import { NOVEMBER, couplePlan, onceOff, recurring, samplePlan } from '#domain/test/sample-plan.ts'
+import {
+  NOVEMBER,
+  couplePlan,
+  onceOff,
+  recurring,
+  samplePlan,
+  usualPlan,
+} from '#domain/test/sample-plan.ts'
 
 function projected(plan: RunnablePlan): Projection {
   return project(plan, sumEvents(liveEvents(plan, NOVEMBER), NOVEMBER), NOVEMBER)
@@ -38,14 +45,7 @@ describe('growth', () => {
   })
 
   test('inflation raises the target smoothly, the raise steps once a year', () => {
-    const { target, contribution } = projected(
-      samplePlan({
-        monthly_expense: 3000,
-        monthly_contribution: 1500,
-        inflation: 2,
-        annual_contribution_increase: 5,
-      }),
-    )
+    const { target, contribution } = projected(usualPlan({ balance: 0, annual_return: 0 }))
     expect(at(target, 0, 1, 12, 13, 120)).toEqual([
       900_000, 901_486.42, 918_000, 919_516.15, 1_097_094.98,
     ])
@@ -55,15 +55,7 @@ describe('growth', () => {
 
 describe('the first month with FI', () => {
   test('a plan with the usual assumptions', () => {
-    const plan = samplePlan({
-      balance: 100_000,
-      monthly_expense: 3000,
-      monthly_contribution: 1500,
-      inflation: 2,
-      annual_return: 8,
-      annual_contribution_increase: 5,
-    })
-    const { months_to_fi, balance, target } = projected(plan)
+    const { months_to_fi, balance, target } = projected(usualPlan())
     expect(months_to_fi).toBe(206)
     expect(at(balance, 1, 12, 13, 120, 205, 206)).toEqual([
       102_143.4, 126_650.83, 129_040.7, 545_409.37, 1_256_797.88, 1_268_322.18,

@@ -3,16 +3,9 @@
 import { describe, expect, test } from 'vitest'
 import { type OddsOptions, monthlyGrowth, nearestRank, planOdds, simulate } from './monte-carlo.ts'
 import { projectPlan } from './project-plan.ts'
-import { NOVEMBER, couplePlan, onceOff, samplePlan } from '#domain/test/sample-plan.ts'
+import { NOVEMBER, couplePlan, onceOff, samplePlan, usualPlan } from '#domain/test/sample-plan.ts'
 
-const PLAN = samplePlan({
-  balance: 100_000,
-  monthly_expense: 3000,
-  monthly_contribution: 1500,
-  inflation: 2,
-  annual_return: 8,
-  annual_contribution_increase: 5,
-})
+const PLAN = usualPlan()
 const RUN = projectPlan(PLAN, NOVEMBER)
 
 function options(changes: Partial<OddsOptions> = {}): OddsOptions {

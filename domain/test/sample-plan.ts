@@ -30,6 +30,19 @@ export function samplePlan(changes: Partial<RunnablePlan> = {}): RunnablePlan {
   }
 }
 
+/** 100 000 and 1500 a month at the usual rates: FI in month 206. */
+export function usualPlan(changes: Partial<RunnablePlan> = {}): RunnablePlan {
+  return samplePlan({
+    balance: 100_000,
+    monthly_expense: 3000,
+    monthly_contribution: 1500,
+    inflation: 2,
+    annual_return: 8,
+    annual_contribution_increase: 5,
+    ...changes,
+  })
+}
+
 /** The month in which the plans of the specification's worked examples are run. */
 export const JUNE = '2026-06' as Month
 
