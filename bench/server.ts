@@ -92,7 +92,7 @@ async function openServer(
 const TICK_MS = 10
 
 /** Milliseconds on the processor, of all threads of a process. */
-export function cpuOf(pid: number): number {
+function cpuOf(pid: number): number {
   const [, , , , , , , , , , , user, system] = statOf(pid)
   return (Number(user ?? 0) + Number(system ?? 0)) * TICK_MS
 }

@@ -20,7 +20,7 @@ const LINKS = '/api/tracker/link/'
 const REFUNDS = '/api/tracker/refund/'
 
 /** Where the things are made, in an order in which each finds what it refers to. */
-export const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
+const COLLECTIONS: [path: string, kind: Kind, create: string][] = [
   ['/api/tracker/account/', 'account', 'createAccounts'],
   ['/api/tracker/{record_type}-category/', 'category', 'createCategories'],
   ['/api/tracker/saving-category/', 'saving_category', 'createCategories'],

@@ -4,7 +4,7 @@ import type { TestApp } from './test-app.ts'
 
 export const PARAMS = '/api/payments/payment-params/'
 export const CONFIRM = '/api/payments/confirm/'
-export const WEBHOOK = '/api/payments/webhook/'
+const WEBHOOK = '/api/payments/webhook/'
 export const MEMBERSHIP = '/api/payments/membership/'
 export const STATUS = '/api/accounts/user-active-status/'
 

@@ -30,7 +30,6 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
   const confirm = () => remove.mutate(current, { onSuccess: onClose, onError: takeCurrent })
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={`Delete ${current.full_name}?`}
       sentence={records === null ? undefined : `${consequence(records)}${isLast ? ` ${LAST}` : ''}`}

@@ -26,13 +26,13 @@ type ChangedRecordsProps = {
   label: string
   records: readonly ChangedRecord[]
   /** They go altogether. */
-  removed?: boolean
+  removed: boolean
   /** Something that matters as much stands below. */
   short?: boolean
 }
 
 export function ChangedRecords(props: ChangedRecordsProps) {
-  const { label, records, removed = false, short = false } = props
+  const { label, records, removed, short = false } = props
   const phone = usePhone()
   const { currency } = useSettings()
   const names = useAllNames()

@@ -25,10 +25,10 @@ type HistoryDialogProps = {
   record: Record
   onClose: () => void
   /** What closing leads back to. */
-  closeWords?: string
+  closeWords: string
 }
 
-export function HistoryDialog({ record, onClose, closeWords = 'Close' }: HistoryDialogProps) {
+export function HistoryDialog({ record, onClose, closeWords }: HistoryDialogProps) {
   const history = useQuery(historyQuery(record))
   return (
     <Dialog

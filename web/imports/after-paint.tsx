@@ -4,10 +4,10 @@ import { type ReactNode, useDeferredValue } from 'react'
 
 type AfterPaintProps = {
   /** Stands there until then. */
-  shape?: ReactNode
+  shape: ReactNode
   children: ReactNode
 }
 
-export function AfterPaint({ shape = null, children }: AfterPaintProps) {
+export function AfterPaint({ shape, children }: AfterPaintProps) {
   return useDeferredValue(true, false) ? children : shape
 }

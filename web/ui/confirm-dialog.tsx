@@ -1,6 +1,6 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 import { Alert } from './alert.tsx'
 import classes from './confirm-dialog.module.css'
@@ -14,8 +14,6 @@ type ConfirmDialogProps = {
   sentence?: ReactNode
   /** What goes with it, or what it is made of: label and value, line by line. */
   facts?: readonly { label: string; value: ReactNode }[]
-  /** Asks for this name to be typed first, when records go with it. */
-  typeToConfirm?: string
   safeLabel: string
   /** Names the act: "Delete account". */
   dangerLabel: string
@@ -33,7 +31,6 @@ export function ConfirmDialog({
   title,
   sentence,
   facts,
-  typeToConfirm,
   safeLabel,
   dangerLabel,
   pending,
@@ -41,28 +38,20 @@ export function ConfirmDialog({
   icon,
   children,
 }: ConfirmDialogProps) {
-  const [typed, setTyped] = useState('')
-  const waits = typeToConfirm !== undefined && typed.trim() !== typeToConfirm.trim()
   return (
     <Dialog
       onClose={onClose}
       title={title}
       sentence={sentence}
-      edited={typed !== ''}
       icon={icon ?? <IconTrash size={18} stroke={1.75} />}
       iconTone="bad"
-      onSubmit={() => !waits && !pending && onConfirm()}
+      onSubmit={() => !pending && onConfirm()}
       actions={
         <>
           <Button data-autofocus onClick={onClose}>
             {safeLabel}
           </Button>
-          <ActionButton
-            type="submit"
-            variant="danger"
-            loading={pending}
-            disabledReason={waits && 'Type the name first'}
-          >
+          <ActionButton type="submit" variant="danger" loading={pending}>
             {dangerLabel}
           </ActionButton>
         </>
@@ -70,16 +59,6 @@ export function ConfirmDialog({
     >
       {facts && facts.length > 0 && <Facts facts={facts} />}
       {children}
-      {typeToConfirm !== undefined && (
-        <TextInput
-          label="Type the name to confirm"
-          placeholder={typeToConfirm}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-          autoComplete="off"
-          spellCheck={false}
-        />
-      )}
       {error && <Alert tone="bad">{error}</Alert>}
     </Dialog>
   )

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { ActionButton } from './action-button.tsx'
 
 type DialogButtonsProps = {
-  cancel?: string
   onClose: () => void
   /** What the dialog does. */
   submit: ReactNode
@@ -14,10 +13,10 @@ type DialogButtonsProps = {
 
 /** The buttons of a dialog that is a form: the safe one, and the one that sends it. */
 export function DialogButtons(props: DialogButtonsProps) {
-  const { cancel = 'Cancel', onClose, submit, pending, missing } = props
+  const { onClose, submit, pending, missing } = props
   return (
     <>
-      <Button onClick={onClose}>{cancel}</Button>
+      <Button onClick={onClose}>Cancel</Button>
       <ActionButton type="submit" variant="filled" loading={pending} disabledReason={missing}>
         {submit}
       </ActionButton>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { Dialog } from './dialog.tsx'
 
-function Page() {
+function Page({ edited = false }) {
   const [open, setOpen] = useState(false)
   return (
     <FiresideProvider env="test">
@@ -13,7 +13,7 @@ function Page() {
       <button type="button" onClick={() => setOpen(true)}>
         Edit
       </button>
-      {open && <Dialog opened title="Edit row" onClose={() => setOpen(false)} />}
+      {open && <Dialog title="Edit row" edited={edited} onClose={() => setOpen(false)} />}
     </FiresideProvider>
   )
 }
@@ -28,4 +28,15 @@ test('a dialog that is taken away gives the focus back', async () => {
   await userEvent.keyboard('{Escape}')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await waitFor(() => expect(edit).toHaveFocus())
+})
+
+test('once something is typed Escape does not close it, the cross does', async () => {
+  render(<Page edited />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit row' })
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+  expect(screen.getByText(/^Not closed/)).toBeVisible()
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

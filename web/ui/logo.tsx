@@ -1,12 +1,7 @@
 import classes from './logo.module.css'
 
-type MarkProps = {
-  /** Height in px; the mark is legible from 16. */
-  size?: number
-}
-
-/** The hearth: an arch in the text colour with an ember on its floor. */
-export function Mark({ size = 24 }: MarkProps) {
+/** The hearth: an arch in the text colour with an ember on its floor. `size` is its height in px. */
+export function Mark({ size }: { size: number }) {
   return (
     <svg
       viewBox="0 0 32 32"
@@ -28,7 +23,7 @@ export function Mark({ size = 24 }: MarkProps) {
 }
 
 /** The name in the wordmark's own setting, with the mark before it. `size` is the font size. */
-export function Wordmark({ size = 20 }: { size?: number }) {
+export function Wordmark({ size }: { size: number }) {
   return (
     <span className={classes.wordmark} style={{ fontSize: size, gap: size * 0.46 }}>
       <Mark size={size * 1.36} />

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import type { ReactElement, ReactNode, Ref } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import classes from './page-header.module.css'
 import { useTopBarSlot } from './top-bar-slot.tsx'
@@ -14,15 +14,14 @@ type PageHeaderProps = {
   actions?: ReactNode
   /** Below the title line: the steps of a wizard. */
   children?: ReactNode
-  titleRef?: Ref<HTMLHeadingElement>
 }
 
 /** Top of every page: the only h1, one sentence, the actions. */
 export function PageHeader(props: PageHeaderProps) {
-  const { title, sentence, back, actions, children, titleRef } = props
+  const { title, sentence, back, actions, children } = props
   const slot = useTopBarSlot()
   const heading = (
-    <h1 ref={titleRef} tabIndex={-1} className={slot ? classes.barTitle : classes.title}>
+    <h1 tabIndex={-1} className={slot ? classes.barTitle : classes.title}>
       {title}
     </h1>
   )

@@ -5,7 +5,7 @@ import classes from './segmented.module.css'
 type SegmentedProps<T extends string> = {
   /** Names the group for screen readers. */
   label: string
-  options: readonly { value: T; label: ReactNode; disabled?: boolean }[]
+  options: readonly { value: T; label: ReactNode }[]
   value: T
   onChange: (value: T) => void
   fullWidth?: boolean

@@ -17,12 +17,12 @@ function Shape({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** One grey bar; the width in percent of its place unless it is given with a unit. */
-export function Bone({ width = '100%', height = 12 }: { width?: string; height?: number }) {
+export function Bone({ width, height }: { width: string; height: number }) {
   return <span className={classes.bone} style={{ width, height }} />
 }
 
 /** A chart inside its card: bars on a floor and a legend. `height` is that of the chart to come. */
-export function ChartSkeleton({ height = 260 }: { height?: number }) {
+export function ChartSkeleton({ height }: { height: number }) {
   return (
     <Shape label="Loading chart">
       <div className={classes.bars} style={{ height }}>
