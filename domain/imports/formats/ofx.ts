@@ -2,7 +2,6 @@
 // that of TRNAMT; TRNTYPE is decoration. NAME is often cut at 32 characters, and MEMO holds the
 // rest or all of it.
 
-import type { Minor } from '#domain/money.ts'
 import { minorFromDecimal } from '#domain/money.ts'
 import { isCurrencyCode } from '../currencies.ts'
 import type { DecimalMark, SetAside } from '../model.ts'
@@ -184,7 +183,7 @@ function correct(posted: readonly Posted[], account: BankAccount): readonly Post
 /**
  * Puts the amount into the account's currency. ORIGCURRENCY says what it was before the bank
  * converted it; CURRENCY says that it is not converted yet, and at which rate. False when the
- * amount is in another currency and no rate is given.
+ * amount is in another currency and no rate is given, or one that makes no amount of it.
  */
 function convert(row: BankRow, tag: Tag, home: string | null): boolean {
   const before = tagIn(tag, 'ORIGCURRENCY')
@@ -204,7 +203,9 @@ function convert(row: BankRow, tag: Tag, home: string | null): boolean {
     return true
   }
   if (rate === null || rate === 1) return false
+  const converted = minorFromDecimal((row.amount_minor / 100) * rate)
+  if (converted === null) return false
   row.original = { amount_minor: row.amount_minor, currency, rate }
-  row.amount_minor = minorFromDecimal((row.amount_minor / 100) * rate) ?? (0 as Minor)
+  row.amount_minor = converted
   return true
 }
