@@ -25,6 +25,13 @@ export function minorFromDecimal(value: number): Minor | null {
   return (minor === 0 ? 0 : minor) as Minor
 }
 
+/** The same of an amount that was read before, as a record's; throws for one that never was. */
+export function minorOf(amount: number): Minor {
+  const read = minorFromDecimal(amount)
+  if (read === null) throw new Error(`not an amount: ${amount}`)
+  return read
+}
+
 function roundWritten(value: number): number {
   const sign = value < 0 ? -1 : 1
   const written = Math.abs(value).toFixed(12)

@@ -1,7 +1,7 @@
 // Statements about categories, one set for each record type.
 import { type Selectable, sql } from 'kysely'
 import type { Category, CategoryDraft, NamesQuery } from '#contract/categories.ts'
-import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import { decimalFromMinor, minorOf } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
@@ -52,7 +52,7 @@ function marksOf({ record_type }: Owner, draft: CategoryDraft) {
     ...(record_type === 'saving' &&
       (rate !== undefined || monthly_payment !== undefined) && {
         rate: rate ?? null,
-        monthly_payment_minor: monthly_payment ? minorFromDecimal(monthly_payment) : null,
+        monthly_payment_minor: monthly_payment ? minorOf(monthly_payment) : null,
       }),
   }
 }

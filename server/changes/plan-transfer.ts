@@ -2,14 +2,14 @@
 // it went into an investment; amounts and balances of investments corrected.
 import type { Change } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
-import type { FieldErrors } from '#contract/words.ts'
 import { asTransfer, differing, isForInvestment } from '#domain/changes/edit-record.ts'
+import type { Investment } from '#domain/rules.ts'
 import { findAccount } from '../accounts/sql.ts'
-import { findCategory } from '../categories/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
-import { invalid } from '../errors.ts'
+import { existing, invalid, refuse } from '../errors.ts'
 import { piecesOf } from '../pieces-of.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
+import { problemsOfInvestment } from '../records/check-owned.ts'
 import type { Invested } from '../records/contributions.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
@@ -57,19 +57,9 @@ export async function planCorrect(
 }
 
 /** The investment's account in words; what is not the user's own is a field error. */
-async function nameOf(
-  { db, user_id, at }: Planning,
-  { account, category }: { account: number; category: number },
-): Promise<string> {
-  const problems: FieldErrors = {}
-  const owner = await findAccount(db, user_id, account)
-  if (!owner) problems[`${at}investment.account`] = ['This account does not exist.']
-  const saving = { user_id, record_type: 'saving' as const }
-  if (!(await findCategory(db, saving, category))) {
-    problems[`${at}investment.category`] = ['There is no such investment category.']
-  }
-  if (!owner || Object.keys(problems).length > 0) throw invalid(problems)
-  return owner.full_name
+async function nameOf({ db, user_id, at }: Planning, investment: Investment): Promise<string> {
+  refuse(await problemsOfInvestment(db, user_id, investment, `${at}investment.`))
+  return existing(await findAccount(db, user_id, investment.account)).full_name
 }
 
 /** A record that was deleted since it was shown is left out; one that never was own is refused. */

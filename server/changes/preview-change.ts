@@ -1,7 +1,7 @@
 // What a change would do, counted over all and shown for the first records. Stores nothing.
 import type { ChangePreview, previewChange } from '#contract/changes.ts'
 import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
-import { type Minor, ZERO, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, decimalFromMinor, minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { groupBy } from '#domain/lists.ts'
 import { type Invested, contributedMinor } from '../records/contributions.ts'
@@ -45,6 +45,6 @@ function summed(invested: readonly Invested[]): ChangePreview['contributions'] {
 /** In cents, because a hundred thousand decimals would not add up. */
 function sumOf(changes: readonly Changed[]): Minor {
   let sum = 0
-  for (const { before } of changes) sum += minorFromDecimal(before.amount) ?? ZERO
+  for (const { before } of changes) sum += minorOf(before.amount)
   return sum as Minor
 }

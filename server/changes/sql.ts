@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { ChangeSet, ChangedRecord } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
-import { minorFromDecimal } from '#domain/money.ts'
+import { minorOf } from '#domain/money.ts'
 import { foldKey } from '#domain/text.ts'
 import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
@@ -258,7 +258,7 @@ export async function insertGone(db: Db, user_id: number, gone: Gone): Promise<v
         ...row,
         record_type,
         essential: essential ? 1 : 0,
-        monthly_payment_minor: monthly_payment ? minorFromDecimal(monthly_payment) : null,
+        monthly_payment_minor: monthly_payment ? minorOf(monthly_payment) : null,
       })
       .execute()
 }

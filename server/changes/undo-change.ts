@@ -17,8 +17,6 @@ import * as changes from './sql.ts'
 import { takeLinksBack } from './take-links-back.ts'
 import { instant } from '../db/columns.ts'
 
-const MANY = 1000
-
 export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undoChange>> {
   const { user, params, now } = call
   return inTx(call.db, async (db) => {
@@ -60,6 +58,6 @@ async function restoreAll(
     if (piece.length < limit) break
   }
   await relinkRefunds(db, user_id, refunds)
-  if (counts.num_restored >= MANY) await noticeGrowth(db, ['record', 'record_tag'])
+  await noticeGrowth(db, counts.num_restored, ['record', 'record_tag'])
   return counts
 }

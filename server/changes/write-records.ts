@@ -15,8 +15,6 @@ import * as records from '../records/store-sql.ts'
 import type { Plan } from './plan.ts'
 import * as store from './store-sql.ts'
 
-const MANY = 1000
-
 interface Written extends Pick<Plan, 'changes'> {
   /** Of records of undone imports. */
   shelved?: readonly Changed[]
@@ -43,8 +41,7 @@ export async function writeRecords(
     await updatePiece(db, user_id, piece, columns)
     await deletePiece(db, user_id, piece, unmarked)
   }
-  if (changes.length < MANY) return
-  await noticeGrowth(db, ['record', 'record_tag', 'record_change'])
+  await noticeGrowth(db, changes.length, ['record', 'record_tag', 'record_change'])
 }
 
 /** Only what is different in some record is written: an index that stands still costs nothing. */

@@ -61,11 +61,17 @@ function ofLists(
   return CompiledQuery.raw(`${into} ${given}${end}`, [user_id, ...lists])
 }
 
+const MANY = 1000
+
 /**
- * Lets PostgreSQL look at how much there is now. It would by itself, but within a minute, and until
- * then it plans for an empty table.
+ * Lets PostgreSQL look at how much there is now that so many rows came. It would by itself, but within a
+ * minute, and until then it plans for an empty table.
  */
-export async function noticeGrowth(db: Db, tables: readonly (keyof Tables)[]): Promise<void> {
-  if (!isPostgres(db)) return
+export async function noticeGrowth(
+  db: Db,
+  rows: number,
+  tables: readonly (keyof Tables)[],
+): Promise<void> {
+  if (rows < MANY || !isPostgres(db)) return
   await sql`analyze ${sql.join(tables.map((table) => sql.table(table)))}`.execute(db)
 }

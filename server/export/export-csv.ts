@@ -2,7 +2,7 @@
 // of the list, so that a list can be taken along as it stands.
 import type { exportRecords } from '#contract/export.ts'
 import { OWN_FIRST_LINE, writeOwnRow } from '#domain/imports/own-export.ts'
-import { ZERO, minorFromDecimal } from '#domain/money.ts'
+import { minorOf } from '#domain/money.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -43,16 +43,16 @@ export async function* csvPieces(
           account: names.account.get(record.account) ?? '',
           date: record.date,
           payee: record.payee,
-          amount_minor: minorFromDecimal(record.amount) ?? ZERO,
-          balance_minor: record.balance === null ? null : minorFromDecimal(record.balance),
-          dividends_minor: minorFromDecimal(record.dividends) ?? ZERO,
+          amount_minor: minorOf(record.amount),
+          balance_minor: record.balance === null ? null : minorOf(record.balance),
+          dividends_minor: minorOf(record.dividends),
           category: names.category.get(record.category) ?? '',
           tags: record.tags.map((tag) => names.tag.get(tag) ?? ''),
           notes: record.notes,
           exclude_from_totals: record.exclude_from_totals,
           value_date: record.value_date,
           original_amount_minor:
-            record.original_amount === null ? null : minorFromDecimal(record.original_amount),
+            record.original_amount === null ? null : minorOf(record.original_amount),
           original_currency: record.original_currency,
           rate: record.rate,
           linked_record: record.linked_record,

@@ -7,7 +7,7 @@ import {
   type UserExport,
   type importData,
 } from '#contract/export.ts'
-import { minorFromDecimal } from '#domain/money.ts'
+import { minorOf } from '#domain/money.ts'
 import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import { foldKey } from '#domain/text.ts'
 import { putBalance } from '../accounts/balances/sql.ts'
@@ -177,7 +177,7 @@ async function storeCategories(db: Db, user_id: number, file: UserExport): Promi
     ({ number: _number, essential, monthly_payment, ...category }) => ({
       user_id,
       ...category,
-      monthly_payment_minor: monthly_payment === null ? null : minorFromDecimal(monthly_payment),
+      monthly_payment_minor: monthly_payment === null ? null : minorOf(monthly_payment),
       essential: essential ? (1 as const) : (0 as const),
       name_key: foldKey(category.name),
     }),
@@ -238,7 +238,7 @@ async function storeImports(
     account_id: to.account.ofAny(account_number),
     ...file,
     balance_date: balance?.date ?? null,
-    balance_minor: balance === null ? null : minorFromDecimal(balance.amount),
+    balance_minor: balance === null ? null : minorOf(balance.amount),
   }))
   return new Ids(await stored.insertInOrder(db, 'import', rows))
 }
@@ -267,7 +267,7 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
     if (refund_of_number === null) continue
     await setRefundOf(db, user_id, all.of(number), all.of(refund_of_number))
   }
-  await noticeGrowth(db, ['payee', 'record', 'record_tag'])
+  await noticeGrowth(db, made.length, ['payee', 'record', 'record_tag'])
   for (const { number, undone_at } of file.imports) {
     if (undone_at !== null) await shelve(db, user_id, to.import.of(number), 1)
   }
@@ -296,15 +296,14 @@ async function storeDeletedRows(
 ): Promise<void> {
   const payees = await keepPayees(db, user_id, new Set(deleted_rows.map(({ payee }) => payee)))
   const rows = deleted_rows.map((row) => {
-    const amount_minor = minorFromDecimal(row.amount)
     const payee_id = payees.get(row.payee)
-    if (amount_minor === null || payee_id === undefined) throw new Error('a row was not read')
+    if (payee_id === undefined) throw new Error('a payee was not kept')
     return {
       user_id,
       account_id: to.account.of(row.account_number),
       import_id: to.import.ofAny(row.import_number),
       day: codeOfDay(row.date),
-      amount_minor,
+      amount_minor: minorOf(row.amount),
       payee_id,
       record_id: null,
     }

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { Import, ProvedBalance } from '#contract/imports.ts'
 import type { Day } from '#domain/dates.ts'
-import { type Minor, ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, ZERO, decimalFromMinor, minorOf } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import { type TypeCode, codeOfType, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -114,7 +114,7 @@ export async function noteBalance(
     .updateTable('import')
     .set((row) => ({
       balance_date,
-      balance_minor: minorFromDecimal(amount),
+      balance_minor: minorOf(amount),
       version: row('version', '+', 1),
     }))
     .where('user_id', '=', user_id)

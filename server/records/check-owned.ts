@@ -1,6 +1,7 @@
 // Refuses ids that are not the user's own, wherever somebody sends them.
 import type { FieldErrors } from '#contract/words.ts'
 import type { RecordType } from '#domain/records.ts'
+import type { Investment } from '#domain/rules.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid, refuse } from '../errors.ts'
 import { listOwnIds, listOwned } from './owned-sql.ts'
@@ -41,4 +42,21 @@ export async function checkOwned(
 export async function checkAccount(db: Db, user_id: number, account: number): Promise<void> {
   const own = await listOwnIds(db, user_id, 'account', [account])
   if (!own.has(account)) throw invalid({ account: ['This account does not exist.'] })
+}
+
+/** What is wrong with an investment that somebody names; `at` stands before its fields. */
+export async function problemsOfInvestment(
+  db: Db,
+  user_id: number,
+  { account, category }: Investment,
+  at: string,
+): Promise<FieldErrors> {
+  const sent = { accounts: [account], categories: [category] }
+  const owned = await listOwned(db, user_id, 'saving', sent)
+  const problems: FieldErrors = {}
+  if (!owned.accounts.has(account)) problems[`${at}account`] = ['This account does not exist.']
+  if (!owned.categories.has(category)) {
+    problems[`${at}category`] = ['There is no such investment category.']
+  }
+  return problems
 }

@@ -3,7 +3,7 @@
 // money counts once.
 import type { NewRecord, Record, createRecords } from '#contract/records.ts'
 import { addDays } from '#domain/dates.ts'
-import { type Minor, ZERO, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, decimalFromMinor, minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { groupBy } from '#domain/lists.ts'
@@ -44,7 +44,7 @@ export async function addContributions(
 
 /** What counts as contributed: positive when money leaves the cash account. */
 export function contributedMinor({ record }: Invested): Minor {
-  return minor(0 - (minorFromDecimal(record.amount) ?? ZERO))
+  return minor(0 - minorOf(record.amount))
 }
 
 /** The broker's own rows for these, each for one of them. */

@@ -42,7 +42,6 @@ function isList(sent: NewRecord | readonly NewRecord[]): sent is readonly NewRec
   return Array.isArray(sent)
 }
 
-const MANY = 1000
 const readRow = rowReader(COLUMNS)
 
 async function insertAll(
@@ -63,7 +62,7 @@ async function insertAll(
     made.push(...records)
   }
   if (record_type === 'saving') await takePlaces(db, user.id, made, now())
-  if (made.length >= MANY) await noticeGrowth(db, ['payee', 'record', 'record_tag'])
+  await noticeGrowth(db, made.length, ['payee', 'record', 'record_tag'])
   return made
 }
 

@@ -3,7 +3,7 @@
 // tags and version stand beside it.
 import type { NewRecord, Record } from '#contract/records.ts'
 import type { Day } from '#domain/dates.ts'
-import { decimalFromMinor, type Minor, minorFromDecimal } from '#domain/money.ts'
+import { decimalFromMinor, type Minor, minorOf } from '#domain/money.ts'
 import { type DayCode, codeOfDay, dayOfCode } from '../db/codes.ts'
 import type { RecordTable } from '../db/tables.ts'
 
@@ -103,13 +103,6 @@ export function valueReader(name: FieldName): (cell: Cell) => unknown {
 /** The type of a column in SQL. */
 export function sqlTypeOf(name: FieldName): Kind['sql'] {
   return KINDS[FIELDS[name].kind].sql
-}
-
-/** The contract has read the number, so that it fits. */
-function minorOf(amount: number): Minor {
-  const read = minorFromDecimal(amount)
-  if (read === null) throw new Error(`not an amount: ${amount}`)
-  return read
 }
 
 function idOfPayee(payee: string, payees: PayeeIds): number {

@@ -3,7 +3,7 @@
 // once. It is a change of kind `link`; it is taken back by `undoChange`, and with its import.
 import type { Record } from '#contract/records.ts'
 import { titleOf } from '#domain/changes/title.ts'
-import { minorFromDecimal } from '#domain/money.ts'
+import { minorOf } from '#domain/money.ts'
 import { instant } from '../db/columns.ts'
 import type { Db } from '../db/in-tx.ts'
 import { groupBy } from '#domain/lists.ts'
@@ -78,7 +78,7 @@ function choose(
   const taken = new Map<links.MadeUp, Record>()
   const byAmount = groupBy(open, ({ account, amount_minor }) => `${account} ${amount_minor}`)
   for (const record of imported) {
-    const same = byAmount.get(`${record.account} ${minorFromDecimal(record.amount)}`) ?? []
+    const same = byAmount.get(`${record.account} ${minorOf(record.amount)}`) ?? []
     const found = takeNear(same, record.date)
     if (found) taken.set(found, record)
   }

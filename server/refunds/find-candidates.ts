@@ -2,7 +2,7 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { MOST_CANDIDATES } from '#contract/refunds-schemas.ts'
 import type { listRefundCandidates } from '#contract/refunds.ts'
-import { minor, minorFromDecimal } from '#domain/money.ts'
+import { minor, minorOf } from '#domain/money.ts'
 import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund.ts'
 import { type ProposedRefund, proposeRefunds } from '#domain/refunds/propose-refunds.ts'
 import type { Call } from '../answer.ts'
@@ -23,7 +23,7 @@ export async function findCandidates({
   if (side !== null || record.refund_of !== null) return []
   const { account, date, payee } = record
   const back = sumOf(await listRefundsOf(db, user.id, [id]))
-  const amount_minor = minor((minorFromDecimal(record.amount) ?? 0) + back)
+  const amount_minor = minor(minorOf(record.amount) + back)
   const own = { id, account, date, payee, amount_minor }
   const found: readonly ProposedRefund[] =
     filter_text.trim() === ''

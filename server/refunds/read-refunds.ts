@@ -1,7 +1,7 @@
 // What a record is a refund of, or what came back of it.
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { readRefunds } from '#contract/refunds.ts'
-import { decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
+import { decimalFromMinor, minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { listRefundsOf, sumOf } from '../records/refunds-sql.ts'
@@ -32,6 +32,6 @@ export async function readOne({
       .toSorted((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.id - b.id))
       .map(shown),
     refunded: decimalFromMinor(refunded),
-    kept: decimalFromMinor(minor(0 - (minorFromDecimal(purchase.amount) ?? 0) - refunded)),
+    kept: decimalFromMinor(minor(0 - minorOf(purchase.amount) - refunded)),
   }
 }

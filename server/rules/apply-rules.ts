@@ -1,7 +1,7 @@
 // Classifies rows of files by the rules of their accounts. Nothing is stored.
 import type { ClassifiedRow, ImportRow, applyRules } from '#contract/rules.ts'
 import type { FieldErrors } from '#contract/words.ts'
-import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import { decimalFromMinor, minorOf } from '#domain/money.ts'
 import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
 import { refuse } from '../errors.ts'
@@ -65,6 +65,5 @@ export async function problemsOfRows(
 
 /** As it would be stored. */
 function inCents(amount: number): number {
-  const minor = minorFromDecimal(amount)
-  return minor === null ? amount : decimalFromMinor(minor)
+  return decimalFromMinor(minorOf(amount))
 }

@@ -6,9 +6,9 @@ import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { inTx } from '../db/in-tx.ts'
-import { findCategory } from '../categories/sql.ts'
 import { refuse } from '../errors.ts'
 import { onVersion } from '../names/check-version.ts'
+import { problemsOfInvestment } from '../records/check-owned.ts'
 import { listOwned } from '../records/owned-sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import * as rules from './sql.ts'
@@ -79,7 +79,7 @@ function columnsOf(draft: RuleDraft) {
 async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promise<void> {
   const { set_record_type, set_category, set_investment } = draft
   const owned = await listOwned(db, user_id, set_record_type ?? 'transaction', {
-    accounts: [draft.account, ...(set_investment ? [set_investment.account] : [])],
+    accounts: [draft.account],
     categories: set_category === null ? [] : [set_category],
     tags: draft.set_tags,
   })
@@ -89,13 +89,8 @@ async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promi
     problems['set_category'] = ['There is no such category of this record type.']
   }
   if (set_investment) {
-    if (!owned.accounts.has(set_investment.account)) {
-      problems['set_investment.account'] = ['This account does not exist.']
-    }
-    const owner = { user_id, record_type: 'saving' as const }
-    if (!(await findCategory(db, owner, set_investment.category))) {
-      problems['set_investment.category'] = ['There is no such investment category.']
-    }
+    const wrong = await problemsOfInvestment(db, user_id, set_investment, 'set_investment.')
+    Object.assign(problems, wrong)
   }
   if (!draft.set_tags.every((tag) => owned.tags.has(tag))) {
     problems['set_tags'] = ['A tag does not exist.']

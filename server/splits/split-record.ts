@@ -7,7 +7,7 @@ import type { NewRecord, Record } from '#contract/records.ts'
 import type { splitRecord } from '#contract/splits.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import { titleOf } from '#domain/changes/title.ts'
-import { type Minor, ZERO, decimalFromMinor, minorFromDecimal, writeAmount } from '#domain/money.ts'
+import { type Minor, ZERO, decimalFromMinor, minorOf, writeAmount } from '#domain/money.ts'
 import { remainderOf, shareOut } from '#domain/splits.ts'
 import type { Call } from '../answer.ts'
 import type { SplitDetail } from '../changes/take-split-back.ts'
@@ -194,10 +194,4 @@ function changesOf(before: readonly Record[], after: readonly Planned[]): Change
     if (isSame) return []
     return [{ before: record, after: { ...next, id: record.id, version: record.version + 1 } }]
   })
-}
-
-function minorOf(amount: number): Minor {
-  const read = minorFromDecimal(amount)
-  if (read === null) throw new Error(`not an amount: ${amount}`)
-  return read
 }

@@ -57,7 +57,7 @@ export async function deleteDismissed(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('dismissed_warning').where('user_id', '=', user_id).execute()
 }
 
-/** Those of these ids that are no records of the user in the books. */
+/** Those of these ids that are no records of the user. */
 export async function listForeign(
   db: Db,
   user_id: number,

@@ -3,12 +3,11 @@
 // row for it is stored already, that one is linked instead, so that the money counts once.
 import type { Record } from '#contract/records.ts'
 import type { Linked, makeContributions } from '#contract/transfers.ts'
-import type { FieldErrors } from '#contract/words.ts'
 import { findAccount } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
-import { findCategory } from '../categories/sql.ts'
 import { inTx } from '../db/in-tx.ts'
-import { invalid } from '../errors.ts'
+import { existing, refuse } from '../errors.ts'
+import { problemsOfInvestment } from '../records/check-owned.ts'
 import { addContributions } from '../records/contributions.ts'
 import * as links from '../records/links-sql.ts'
 import { IN_REFUND, listInRefunds } from '../records/refunds-sql.ts'
@@ -35,14 +34,8 @@ export function makeAll(call: Asked): Promise<Linked> {
 
 /** Refuses what cannot be moved there, or answers the account's name. */
 async function checked({ db, user, body }: Asked, records: readonly Record[]): Promise<string> {
-  const { ids, account, category } = body
-  const problems: FieldErrors = {}
-  const owner = await findAccount(db, user.id, account)
-  if (!owner) problems['account'] = ['This account does not exist.']
-  const saving = { user_id: user.id, record_type: 'saving' as const }
-  if (!(await findCategory(db, saving, category))) {
-    problems['category'] = ['There is no such investment category.']
-  }
+  const { ids, account } = body
+  const problems = await problemsOfInvestment(db, user.id, body, '')
   const found = new Map(records.map((record) => [record.id, record]))
   const halves = await links.listHalves(db, user.id, ids)
   const refunds = await listInRefunds(db, user.id, ids)
@@ -50,8 +43,8 @@ async function checked({ db, user, body }: Asked, records: readonly Record[]): P
     const words = refunds.has(id) ? IN_REFUND : problemOf(found.get(id), halves.has(id), account)
     if (words !== null) problems[`ids.${index}`] = [words]
   }
-  if (!owner || Object.keys(problems).length > 0) throw invalid(problems)
-  return owner.full_name
+  refuse(problems)
+  return existing(await findAccount(db, user.id, account)).full_name
 }
 
 function problemOf(record: Record | undefined, isLinked: boolean, account: number): string | null {

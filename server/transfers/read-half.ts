@@ -5,7 +5,7 @@ import type { readHalf } from '#contract/transfers.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Record } from '#contract/records.ts'
 import { addDays, dayNumber } from '#domain/dates.ts'
-import { minor, minorFromDecimal } from '#domain/money.ts'
+import { minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { listOpposite } from '../records/links-sql.ts'
@@ -25,7 +25,7 @@ export async function readOne({
     return { half: half ? shown(half) : null, candidates: [] }
   }
   const span = { from: addDays(record.date, -HAND_DAYS), to: addDays(record.date, HAND_DAYS) }
-  const amount_minor = minor(0 - (minorFromDecimal(record.amount) ?? 0))
+  const amount_minor = minor(0 - minorOf(record.amount))
   const ids = await listOpposite(db, user.id, record.account, { amount_minor, ...span })
   const found = await listByIds(db, user.id, ids)
   const apart = ({ date }: Record) => Math.abs(dayNumber(date) - dayNumber(record.date))

@@ -2,7 +2,7 @@
 // applied to all of its rows. Rows that a rule has classified are not among them.
 
 import type { Day } from '#domain/dates.ts'
-import { type Minor, decimalFromMinor, minor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, decimalFromMinor, minor, minorFromDecimal, minorOf } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import { isSkipped } from './already-stored.ts'
@@ -43,7 +43,7 @@ export function addToGroups(groups: OpenGroups, rows: readonly DraftRow[]): void
     const group = groups.get(row.group) ?? emptyGroup(row)
     groups.set(row.group, group)
     group.rows.push(row)
-    group.sum += minorOf(row)
+    group.sum += amountOf(row)
     if (row.imported_date < group.first_date) group.first_date = row.imported_date
     if (row.imported_date > group.last_date) group.last_date = row.imported_date
     if (row.state === 'open') group.num_open += 1
@@ -100,7 +100,7 @@ function emptyGroup({ group, clean_name, imported_payee, imported_date }: DraftR
   }
 }
 
-function minorOf({ amount, imported_amount }: DraftRow): Minor {
+function amountOf({ amount, imported_amount }: DraftRow): Minor {
   return minorFromDecimal(amount ?? imported_amount) ?? minor(0)
 }
 
@@ -155,7 +155,7 @@ export type PayeeSums = Map<string, PayeeSum>
 export function addPayeeSums(sums: PayeeSums, rows: readonly DraftRow[]): void {
   for (const { imported_payee: payee, imported_amount } of rows) {
     if (payee === '') continue
-    const sum_minor = minorFromDecimal(imported_amount) ?? minor(0)
+    const sum_minor = minorOf(imported_amount)
     const known = sums.get(payee)
     if (known) {
       known.count += 1

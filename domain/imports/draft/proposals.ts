@@ -2,7 +2,7 @@
 // between own accounts, and the category that rows of this kind usually have. Nothing is decided
 // unasked.
 
-import { minor, minorFromDecimal } from '#domain/money.ts'
+import { minorOf } from '#domain/money.ts'
 import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { groupPayees } from '#domain/payees/group-payees.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
@@ -34,7 +34,7 @@ export function movementOf(row: DraftRow): Movement<number> {
     id: row.index,
     account: row.account,
     date: row.imported_date,
-    amount_minor: minorFromDecimal(row.imported_amount) ?? minor(0),
+    amount_minor: minorOf(row.imported_amount),
     payee: row.imported_payee,
     notes: row.imported_notes,
     is_converted: typeof row.facts?.rate === 'number',

@@ -2,7 +2,7 @@
 import type { Selectable } from 'kysely'
 import type { AccountBalance, Balance, BalanceDraft } from '#contract/accounts.ts'
 import type { Day } from '#domain/dates.ts'
-import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
+import { decimalFromMinor, minorOf } from '#domain/money.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { AccountBalanceTable } from '../../db/tables.ts'
 import { groupBy } from '#domain/lists.ts'
@@ -105,8 +105,7 @@ export async function putBalance(
   account_id: number,
   { date, amount, source }: BalanceDraft,
 ): Promise<AccountBalance> {
-  const amount_minor = minorFromDecimal(amount)
-  if (amount_minor === null) throw new Error(`not an amount: ${amount}`)
+  const amount_minor = minorOf(amount)
   const row = await db
     .insertInto('account_balance')
     .values({ user_id, account_id, date, amount_minor, source })

@@ -12,7 +12,7 @@ import {
   rowIdentity,
 } from '#domain/imports/pair-rows.ts'
 import { type Day, addDays } from '#domain/dates.ts'
-import { type Minor, minor, minorFromDecimal } from '#domain/money.ts'
+import { type Minor, minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
 import type { Db } from '../../db/in-tx.ts'
 import * as stores from './sql.ts'
@@ -33,12 +33,10 @@ export async function check({
 }
 
 function readRow({ date, payee, amount, value_date, bank_reference }: CheckRow): FileRow {
-  const amount_minor = minorFromDecimal(amount)
-  if (amount_minor === null) throw new Error(`not an amount: ${amount}`)
   return {
     date,
     payee,
-    amount_minor,
+    amount_minor: minorOf(amount),
     value_date: value_date ?? null,
     bank_reference: bank_reference ?? null,
   }

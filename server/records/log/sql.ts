@@ -108,15 +108,18 @@ export function listLinkChanges(
   db: Db,
   user_id: number,
 ): Promise<{ id: number; detail: string }[]> {
-  return db
-    .selectFrom('change_set')
-    .select(['id', 'detail'])
-    .where('user_id', '=', user_id)
-    .where('kind', '!=', sql.lit('hand'))
-    .where('kind', '=', 'link')
-    .where('undone_at', 'is', null)
-    .orderBy('id', 'desc')
-    .execute()
+  return (
+    db
+      .selectFrom('change_set')
+      .select(['id', 'detail'])
+      .where('user_id', '=', user_id)
+      // Said, too: the index holds only those.
+      .where('kind', '!=', sql.lit('hand'))
+      .where('kind', '=', 'link')
+      .where('undone_at', 'is', null)
+      .orderBy('id', 'desc')
+      .execute()
+  )
 }
 
 /** The records that a change deleted, as they were. */
