@@ -105,6 +105,8 @@ async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
   await page.waitForFunction("document.querySelector('[class*=_shape_]') === null")
+  // Nothing stands out because the last press was there.
+  await page.mouse.move(0, 0)
   // The drawings of the last answers.
   await page.waitForTimeout(500)
 }
