@@ -35,3 +35,39 @@ test('of an account, those with a minus are money out, also where there are a fe
   ])
   expect(plan).toEqual({ amounts: [-500, -600, 90000, 1200, 1300], asked: [] })
 })
+
+const heads = 'Date,Description,Debit,Credit'
+
+test.each<[string, string[], string[]]>([
+  [
+    'purchases under “Credit” are asked about',
+    ['STARBUCKS', 'WHOLE FOODS', 'SHELL OIL'].map((shop) => `10/28/2026,${shop},,12.50`),
+    ['debit_column'],
+  ],
+  [
+    'refunds beside purchases are not',
+    [
+      ...['STARBUCKS', 'WHOLE FOODS', 'SHELL OIL'].map((shop) => `10/28/2026,${shop},,12.50`),
+      '10/26/2026,TRADER JOE S,31.20,',
+    ],
+    [],
+  ],
+])('under named columns %s', (_, shops, asked) => {
+  const paid = '10/25/2026,PAYMENT THANK YOU,512.30,'
+  expect(planOf([heads, ...shops, paid, '10/24/2026,HARLOW,,9.00']).asked).toEqual(asked)
+})
+
+test('which of the columns is money out is not asked again once it is said', () => {
+  const lines = [
+    heads,
+    ...['STARBUCKS', 'WHOLE FOODS', 'SHELL OIL'].map((shop) => `10/28/2026,${shop},,12.50`),
+    '10/25/2026,PAYMENT THANK YOU,512.30,',
+  ]
+  const bytes = new TextEncoder().encode(lines.join('\n'))
+  const [question] = planImport(readStatement(bytes, { today })).questions
+  const choices = question?.options[0]?.set ?? {}
+  const { rows, questions } = planImport(readStatement(bytes, { today, choices }))
+  expect(question?.suggested).toBe(-1)
+  expect(questions).toEqual([])
+  expect(rows.map((row) => row.amount_minor)).toEqual([-1250, -1250, -1250, 51230])
+})

@@ -1,4 +1,4 @@
-// The columns of the money, as findings and, where nothing tells the sides of two, a question.
+// The columns of the money, as findings.
 
 import {
   type AmountModel,
@@ -15,11 +15,12 @@ import { findDateLayout } from './date-formats.ts'
 import { isNumeric } from './columns.ts'
 import { toldBy } from './direction-words.ts'
 import { countOf, finding } from './finding.ts'
+import { sidesQuestion } from './judge-sides.ts'
 import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
 import type { Table } from './judge-table.ts'
-import type { Choices, Finding, Option, Question } from './model.ts'
+import type { Choices, Finding, Option } from './model.ts'
 import { dateShape, dayOf } from './read-date.ts'
-import { isBlankNumber, readAmount } from './read-number.ts'
+import { readAmount } from './read-number.ts'
 import { isNotBookedWord, isPendingWord } from './row-words.ts'
 import { directionsOf, pickDirection, pickStatus } from './text-columns.ts'
 
@@ -183,31 +184,6 @@ function feeFinding(table: Table, fee: number): Finding {
     ],
     current: { fee_column: name },
   })
-}
-
-function sidesQuestion(table: Table, model: AmountModel): Question {
-  const { debit, credit } = model
-  const at = table.sample.findIndex((cells) => !isBlankNumber(cellOf(cells, debit)))
-  const raw = cellOf(table.sample[at] ?? [], debit)
-  const records = table.sheet.records.slice(table.start.first)
-  const line = records.find((record) => record.cells === table.sample[at])?.line ?? 0
-  const option = (label: string, out: number | null, into: number | null, sign: string) => ({
-    label,
-    set: {
-      amount_layout: 'two' as const,
-      debit_column: atColumn(table.headers, out) ?? null,
-      credit_column: atColumn(table.headers, into) ?? null,
-    },
-    result: `${sign}${raw}`,
-  })
-  return {
-    key: 'debit_column',
-    text: 'Money stands in two columns, and nothing tells which is money out. How is this row meant?',
-    line,
-    raw: table.sample[at]?.join(' | ') ?? raw,
-    options: [option('Money out', debit, credit, '-'), option('Money in', credit, debit, '+')],
-    suggested: 0,
-  }
 }
 
 // Two days in order are no proof that all rows are.

@@ -175,7 +175,7 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
 }
 
 /** A common shop, or words of one: money for it goes out. */
-function isPurchase(payee: string): boolean {
+export function isPurchase(payee: string): boolean {
   const row = { payee, notes: '', amount: -1 }
   return identify(row).merchant !== null || kindOfText(row) !== null
 }

@@ -13,6 +13,7 @@ import { type Decided, type Evidence, type Judge, judgeAll } from './judge.ts'
 import { judgeAmountColumns, judgeDirection, judgeStatus } from './judge-amounts.ts'
 import { judgeDateColumn } from './judge-dates.ts'
 import { describeMarks, judgeMarks } from './judge-marks.ts'
+import { judgeSides } from './judge-sides.ts'
 import { judgeSigns } from './judge-signs.ts'
 import { type Table, judgeTable } from './judge-table.ts'
 import { judgeLabels } from './labels.ts'
@@ -48,6 +49,7 @@ const JUDGES: readonly Judge[] = [
   judgeLabels,
   describeMarks,
   judgeSigns,
+  judgeSides,
 ]
 
 /** What the cells mean: header, columns, dates, numbers, signs. */
