@@ -39,3 +39,9 @@ export function listed(parts: readonly string[]): string {
   const last = parts.at(-1) ?? ''
   return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
 }
+
+/** "1 row", "12 rows", "100,000 rows". */
+export function countOf(number: number, one: string, many = `${one}s`): string {
+  const written = String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
+  return `${written} ${number === 1 ? one : many}`
+}

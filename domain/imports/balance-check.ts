@@ -2,6 +2,7 @@
 // not be read or stands there twice. Balances that never run (made anonymous, or not balances)
 // are said to do so once and raise no alarm.
 
+import { countOf } from '#domain/text.ts'
 import type { Day } from '#domain/dates.ts'
 import { firstFrom, groupBy } from '#domain/lists.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
@@ -210,8 +211,7 @@ export function balanceFinding(check: BalanceCheck, name: string): Finding {
       `${check.checked} of ${check.checked} steps in “${name}”`,
     )
   }
-  const count = check.breaks.length
-  const value = count === 1 ? '1 break' : `${count} breaks`
+  const value = countOf(check.breaks.length, 'break')
   const reason = `At line ${first.line}: ${first.reason}`
   return finding('balance_check', value, reason, { attention: true })
 }

@@ -4,6 +4,7 @@
 // row is the user asked; then the order that keeps the rows in sequence and close together is
 // suggested.
 
+import { countOf } from '#domain/text.ts'
 import { type Day, addDays, dayNumber } from '#domain/dates.ts'
 import type { DateOrder } from './date-formats.ts'
 import { type DateFamily, familyKey, formatOf, usualFamily, shapesOf } from './date-families.ts'
@@ -177,7 +178,7 @@ function proved(best: Tally, tallies: readonly Tally[]): Choice {
   )
   const against = best.fits_all - rival.fits_all
   const left = best.total_all - best.fits_all
-  const words = against === 1 ? '1 date exists' : `${against} dates exist`
+  const words = countOf(against, 'date exists', 'dates exist')
   const reason = `${words} only as ${ORDER_WORDS[best.order].toLowerCase()}`
   return sure(best.order, reason, left > best.total_all * 0.1)
 }
@@ -188,7 +189,7 @@ function chooseAmong(best: readonly Tally[], family: DateFamily, column_name: st
   if (past.length === 1 && past[0] !== undefined) {
     const later = best.find((one) => one !== past[0])
     const count = later?.future ?? 0
-    const reason = `${ORDER_WORDS[later?.order ?? 'DMY']} would put ${count} ${count === 1 ? 'row' : 'rows'} in the future`
+    const reason = `${ORDER_WORDS[later?.order ?? 'DMY']} would put ${countOf(count, 'row')} in the future`
     return sure(past[0].order, reason)
   }
   const near = past.length > 0 ? past : best

@@ -95,9 +95,3 @@ export function quoteName(quote: Quote): string {
 export function markName(mark: DecimalMark): string {
   return mark === '.' ? 'Point' : 'Comma'
 }
-
-/** "1 row", "12 rows", "100,000 rows". */
-export function countOf(number: number, one: string, many = `${one}s`): string {
-  const written = String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${written} ${number === 1 ? one : many}`
-}

@@ -2,9 +2,10 @@
 // file, they are left out, converted at a typed rate, or kept as they are because the account itself is
 // in that currency. Until it is said, they are left out.
 
+import { countOf } from '#domain/text.ts'
 import { groupBy } from '#domain/lists.ts'
 import { type Minor, minor, writeAmount } from '#domain/money.ts'
-import { countOf, finding } from './finding.ts'
+import { finding } from './finding.ts'
 import {
   type Choices,
   type Finding,

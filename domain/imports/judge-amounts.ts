@@ -1,5 +1,6 @@
 // The columns of the money, as findings.
 
+import { countOf } from '#domain/text.ts'
 import {
   type AmountModel,
   type Money,
@@ -14,7 +15,7 @@ import { atColumn, cellOf, columnNamed } from './column-of.ts'
 import { findDateLayout } from './date-formats.ts'
 import { isNumeric } from './columns.ts'
 import { toldBy } from './direction-words.ts'
-import { countOf, finding } from './finding.ts'
+import { finding } from './finding.ts'
 import { sidesQuestion } from './judge-sides.ts'
 import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
 import type { Table } from './judge-table.ts'

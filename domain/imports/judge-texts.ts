@@ -1,9 +1,10 @@
 // The text columns of a table: account and currency first, because their words name no payee, then
 // who was paid, who paid, and notes. Chips say so where a file holds several accounts or currencies.
 
+import { countOf } from '#domain/text.ts'
 import { atColumn, cellOf } from './column-of.ts'
 import { type Column, isNumeric, profileColumns } from './columns.ts'
-import { countOf, finding } from './finding.ts'
+import { finding } from './finding.ts'
 import { sidesOf } from './sides.ts'
 import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
 import type { Choices, Finding, Option } from './model.ts'

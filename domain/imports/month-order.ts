@@ -1,5 +1,6 @@
 // Which of two numbers is the month in a column of dates without years: 06/07.
 
+import { countOf } from '#domain/text.ts'
 import type { DateLayout } from './date-formats.ts'
 import type { YearlessColumn } from './find-yearless.ts'
 import { type MonthDay, monthAndDay } from './month-days.ts'
@@ -56,7 +57,7 @@ function orderFromDays(found: readonly MonthDay[]): Told | null {
   )
   if (monthFirst === dayFirst) return null
   const count = Math.abs(monthFirst - dayFirst)
-  const words = `${count === 1 ? '1 date exists' : `${count} dates exist`} only as`
+  const words = `${countOf(count, 'date exists', 'dates exist')} only as`
   return monthFirst > dayFirst
     ? { month_first: true, reason: `${words} month first` }
     : { month_first: false, reason: `${words} day first` }

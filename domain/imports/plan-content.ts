@@ -2,9 +2,10 @@
 // was worth. Contributions and balances become rows of their own kind; what stays inside an investment
 // account is set aside.
 
+import { countOf } from '#domain/text.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { minor, writeAmount } from '#domain/money.ts'
-import { countOf, finding } from './finding.ts'
+import { finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
 import { type InvestmentFile, investmentFile, saidOf } from './investment-file.ts'
 import type { Choices, Finding, ImportPlan, Question, Statement } from './model.ts'

@@ -2,8 +2,9 @@
 // a row to import, or the list of lines set aside with the reason. What the wizard shows and what
 // it sends is this one list.
 
+import { countOf } from '#domain/text.ts'
 import { balanceFinding, checkBalances } from './balance-check.ts'
-import { countOf, finding } from './finding.ts'
+import { finding } from './finding.ts'
 import { cellOf } from './column-of.ts'
 import type { Finding, ImportPlan, SetAside, Statement } from './model.ts'
 import { extentOf } from './plan-rows.ts'

@@ -1,10 +1,11 @@
 // From bytes to cells: encoding, line ends, delimiter and quoting, before any judgement of what
 // the cells mean. Files whose every line is one quoted cell ("a,""b"",c") are unwrapped first.
 
+import { countOf } from '#domain/text.ts'
 import { joinLineEnds, readCells, splitLines } from './cells.ts'
 import { DELIMITERS, sniffDelimiter } from './delimiter.ts'
 import { type DecodedText, decodeBytes } from './encoding.ts'
-import { countOf, delimiterName, encodingName, finding, quoteName } from './finding.ts'
+import { delimiterName, encodingName, finding, quoteName } from './finding.ts'
 import {
   type Choices,
   ENCODINGS,
@@ -123,7 +124,7 @@ function sniffQuote(text: string): { quote: Quote; reason: string } {
     return { quote: "'", reason: `${opened} cells stand in single quotes` }
   }
   if (double > 0) {
-    const words = double === 1 ? '1 cell stands' : `${double} cells stand`
+    const words = countOf(double, 'cell stands', 'cells stand')
     return { quote: '"', reason: `${words} in double quotes` }
   }
   if (text.includes('"')) return { quote: '"', reason: 'Quotes occur further down' }

@@ -3,6 +3,7 @@
 // throughout the opposite (then plus is money out), or the amounts have no signs and it decides.
 // It is never applied on top of a sign. What nothing tells, the user is asked.
 
+import { countOf } from '#domain/text.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Signs } from './model.ts'
 import type { AmountShape } from './read-number.ts'
@@ -50,7 +51,7 @@ export function weighSigns(facts: SignFacts): SignVerdict {
   const { minus, plus, bare } = facts.counts
   if (minus > 0) return withMinus(facts)
   if (plus > 0 && bare > 0) {
-    const marked = `Only money in is marked, on ${rows(plus)}; the rest is money out`
+    const marked = `Only money in is marked, on ${countOf(plus, 'row')}; the rest is money out`
     return verdict('unmarked_out', marked)
   }
   if (plus > 0) return verdict('as_written', 'Every amount has a plus')
@@ -68,14 +69,17 @@ function withDirection(facts: SignFacts, direction: string): SignVerdict {
     return verdict('as_written', `Minus is money out, and “${direction}” agrees`, false)
   }
   if (agree === 0 && out_other > 0) {
-    return verdict('flipped', `“${direction}” says the opposite of the sign on all ${rows(differ)}`)
+    return verdict(
+      'flipped',
+      `“${direction}” says the opposite of the sign on all ${countOf(differ, 'row')}`,
+    )
   }
   const isMagnitude = out_other > out_minus && into_other > 0 && into_other >= into_minus
   if (isMagnitude) {
-    const own = `“${direction}” tells; ${rows(minus)} with a minus of its own keeps it`
+    const own = `“${direction}” tells; ${countOf(minus, 'row')} with a minus of its own keeps it`
     return verdict('by_direction', own)
   }
-  const reason = `Minus is money out; “${direction}” differs on ${rows(differ)}`
+  const reason = `Minus is money out; “${direction}” differs on ${countOf(differ, 'row')}`
   return verdict('as_written', reason, differ > agree * 0.1)
 }
 
@@ -89,7 +93,7 @@ function withMinus(facts: SignFacts): SignVerdict {
     const reason = 'Most amounts are plain, and those with a minus read like money in'
     return verdict('flipped', reason, true, true)
   }
-  const words = `${rows(minus)} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`
+  const words = `${countOf(minus, 'row')} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`
   return verdict('as_written', `Minus is money out: ${words}`, false)
 }
 
@@ -111,10 +115,6 @@ function withoutSigns(facts: SignFacts): SignVerdict {
     true,
     facts.counts.bare > 0,
   )
-}
-
-function rows(number: number): string {
-  return number === 1 ? '1 row' : `${number} rows`
 }
 
 /** A size with the sign it means; null when a direction is needed and missing. */

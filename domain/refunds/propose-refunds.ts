@@ -1,6 +1,7 @@
 // Which purchases money that came in may be a refund of, and which credits may be refunds of a purchase:
 // up to half a year later and no more than is kept, from the same payee or of the same amount on the
 // same account. Nothing is linked here; these are proposals, each with its reasons.
+import { countOf } from '#domain/text.ts'
 import { type Day, dayNumber } from '../dates.ts'
 import type { Minor } from '../money.ts'
 import { identify } from '../payees/identify.ts'
@@ -65,7 +66,7 @@ function isWithin(record: Possible, other: Possible): boolean {
 
 function daysInWords(days: number, isLater: boolean): string {
   if (days === 0) return 'same day'
-  return `${days} ${days === 1 ? 'day' : 'days'} ${isLater ? 'later' : 'earlier'}`
+  return `${countOf(days, 'day')} ${isLater ? 'later' : 'earlier'}`
 }
 
 /** What banks and shops write round the name of who pays back. */

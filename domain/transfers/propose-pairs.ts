@@ -5,6 +5,7 @@
 //
 // Rows are looked at by amount and in order of days, so 100 000 of them stay cheap.
 
+import { countOf } from '#domain/text.ts'
 import { type Day, dayNumber } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
@@ -166,7 +167,7 @@ function reasonOf(by: NamedBy, { institution, name }: OwnAccount): string {
 
 function andDays(days: number): string {
   if (days === 0) return ' and day'
-  return `, ${days === 1 ? '1 day' : `${days} days`} apart`
+  return `, ${countOf(days, 'day')} apart`
 }
 
 function memoised<Row extends object, Answer>(ask: (row: Row) => Answer): (row: Row) => Answer {

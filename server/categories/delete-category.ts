@@ -1,5 +1,6 @@
 // Deletes a category that nothing uses. The references in the database decide, so nothing can
 // start using it in between; the words say what stands in the way.
+import { listed } from '#domain/text.ts'
 import type { deleteCategory } from '#contract/categories.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -42,8 +43,7 @@ function inWords({ records, undone, rules, queries, plans }: Uses): string {
     count(queries, 'saved query', 'saved queries'),
     count(plans, 'FI plan', 'FI plans'),
   ].filter((part) => part !== '')
-  const last = parts.pop() ?? 'something that was just changed'
-  return parts.length === 0 ? last : `${parts.join(', ')} and ${last}`
+  return listed(parts) || 'something that was just changed'
 }
 
 function count(times: number, one: string, many: string): string {

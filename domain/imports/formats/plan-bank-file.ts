@@ -4,8 +4,8 @@
 
 import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
 import { writeAmount } from '#domain/money.ts'
-import { listed } from '#domain/text.ts'
-import { countOf, finding } from '../finding.ts'
+import { countOf, listed } from '#domain/text.ts'
+import { finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
 import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
 import { type ImportRow, NOTHING_MORE } from '../row-model.ts'
@@ -236,7 +236,7 @@ function checkFinding(account: BankAccount, check: BalanceCheck | null): Finding
   }
   const [first] = check.breaks
   if (first !== undefined) {
-    const value = check.breaks.length === 1 ? '1 difference' : `${check.breaks.length} differences`
+    const value = countOf(check.breaks.length, 'difference')
     return finding('balance_check', value, first.reason, { attention: true })
   }
   const words = `Opening balance and rows give the closing balance of ${countOf(check.checked, 'statement')}`

@@ -1,6 +1,7 @@
 // Which sheet of a workbook is the statement: the one with a table of transactions. Where several
 // have one, the user says which.
 
+import { countOf } from '#domain/text.ts'
 import { finding } from '../finding.ts'
 import type { Finding, Question } from '../model.ts'
 
@@ -27,7 +28,7 @@ export function askForSheet(sheets: readonly { name: string; rows: number }[]): 
     options: filled.map(({ name, rows }) => ({
       label: name,
       set: { sheet: name },
-      result: rows === 1 ? '1 row' : `${rows} rows`,
+      result: countOf(rows, 'row'),
     })),
     suggested: 0,
   }

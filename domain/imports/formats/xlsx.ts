@@ -3,9 +3,9 @@
 // what the file computed last; formulas are not. What a sheet may take is bounded before and
 // while it is read: bytes, rows, and the farthest column.
 
+import { countOf } from '#domain/text.ts'
 import { dayFromNumber } from '#domain/dates.ts'
 import { cleanText } from '../clean-text.ts'
-import { countOf } from '../finding.ts'
 import { MOST_COLUMNS } from '../sheet.ts'
 import { decodeMarked } from './decode.ts'
 import { MOST_ROWS } from './row-count.ts'
