@@ -17,12 +17,12 @@ export const accountHistoryRoutes = [
     async ({ db, user, params: { id }, today }) => {
       existing(await findAccount(db, user.id, id))
       const balances = await read.listDayBalances(db, user.id, id)
-      const [first] = balances
+      const [first, last] = [balances[0], balances.at(-1)]
       const [counts, last_day, last_import, sums] = await Promise.all([
         read.countByMonth(db, user.id, id),
         read.findLastDay(db, user.id, id),
         read.findLastImport(db, user.id, id),
-        first && balances.length > 1 ? read.sumByDay(db, user.id, id, first.date) : [],
+        first && last ? read.sumByDay(db, user.id, id, first.date, last.date) : [],
       ])
       const { months, ...due } = coverage(counts, last_day, today)
       return {

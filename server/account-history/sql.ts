@@ -1,12 +1,11 @@
 // Statements about an account over time; they read `record_account`, which holds all they add up.
-import { sql } from 'kysely'
 import type { MonthCount } from '#domain/account-history/coverage.ts'
 import type { DayBalance, DaySum } from '#domain/account-history/balance-gaps.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../db/codes.ts'
+import { codeOfDay, dayOfCode, monthOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { live } from '../db/live-sql.ts'
+import { MONTH, live } from '../db/live-sql.ts'
 
 /** How many records each month has. */
 export async function countByMonth(
@@ -16,10 +15,7 @@ export async function countByMonth(
 ): Promise<MonthCount[]> {
   const rows = await live(db, user_id)
     .where('record.account_id', '=', account_id)
-    .select(({ fn }) => [
-      sql<MonthCode>`record.day / 100`.as('month'),
-      fn.countAll<number>().as('count'),
-    ])
+    .select(({ fn }) => [MONTH.as('month'), fn.countAll<number>().as('count')])
     .groupBy('month')
     .execute()
   return rows.map(({ month, count }) => ({ month: monthOfCode(month), count }))
@@ -39,16 +35,18 @@ export async function findLastDay(
   return row ? dayOfCode(row.day) : null
 }
 
-/** What the records of each day come to, excluded ones too: money moves all the same. */
+/** What the records of each day after a day, up to another, come to; excluded ones too: money moves all the same. */
 export async function sumByDay(
   db: Db,
   user_id: number,
   account_id: number,
-  from: Day,
+  after: Day,
+  to: Day,
 ): Promise<DaySum[]> {
   const rows = await live(db, user_id)
     .where('record.account_id', '=', account_id)
-    .where('record.day', '>=', codeOfDay(from))
+    .where('record.day', '>', codeOfDay(after))
+    .where('record.day', '<=', codeOfDay(to))
     .select(({ fn }) => ['record.day', fn.sum<Minor>('record.amount_minor').as('amount_minor')])
     .groupBy('record.day')
     .orderBy('record.day')

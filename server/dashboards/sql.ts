@@ -7,9 +7,9 @@ import type { MonthSum } from '#domain/dashboards/values.ts'
 import { type Month, firstDay, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
-import { type MonthCode, codeOfDay, codeOfType, dayOfCode, monthOfCode } from '../db/codes.ts'
+import { codeOfDay, codeOfType, dayOfCode, monthOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { live } from '../db/live-sql.ts'
+import { MONTH, live } from '../db/live-sql.ts'
 import { type Reading, notInvested } from '../noted-balances/sql.ts'
 
 /** The first month with a record of a type. */
@@ -132,7 +132,6 @@ export async function listPayeeSums(
   return rows.map((row) => ({ ...row, month: monthOfCode(row.month) }))
 }
 
-const MONTH = sql<MonthCode>`record.day / 100`
 const DAY_OF_MONTH = sql<number>`record.day % 100`
 
 /** Records of a type that totals count. */

@@ -2,12 +2,16 @@
 // and out of every list, sum and index that reads it from here.
 import { type JoinBuilder, sql } from 'kysely'
 import type { Db } from './in-tx.ts'
+import type { MonthCode } from './codes.ts'
 import type { Flag } from './columns.ts'
 import type { Tables } from './tables.ts'
 
 /** Written into the statement, so that the databases see that the indexes of live records do. */
 export const LIVE = sql.lit<Flag>(0)
 export const SHELVED = sql.lit<Flag>(1)
+
+/** The month of a record. */
+export const MONTH = sql<MonthCode>`record.day / 100`
 
 /** One of the two, as a condition. */
 export type InBooks = typeof LIVE

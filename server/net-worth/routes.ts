@@ -3,7 +3,7 @@ import { readNetWorth, readNetWorthParts } from '#contract/net-worth.ts'
 import * as schemas from '#contract/net-worth-schemas.ts'
 import { balancesByGroup } from '#domain/dashboards/balances.ts'
 import { monthsEnding } from '#domain/dashboards/months.ts'
-import type { Day, Month } from '#domain/dates.ts'
+import { type Day, type Month, lastDay } from '#domain/dates.ts'
 import { type DayFlow, type KnownBalance, cashByMonth } from '#domain/net-worth/cash.ts'
 import { netWorth } from '#domain/net-worth/net-worth.ts'
 import { netWorthParts } from '#domain/net-worth/parts.ts'
@@ -11,7 +11,8 @@ import { type Reader, answer } from '../answer.ts'
 import { begun, monthOfSetting } from '../dashboards/choose-month.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
-import { listCashBalances, listFlows } from './sql.ts'
+import { listCashBalances } from './sql.ts'
+import { sumByDay } from '../account-history/sql.ts'
 import { listAccountIds } from '../accounts/sql.ts'
 import { listCategories } from '../categories/sql.ts'
 
@@ -85,7 +86,10 @@ async function readCash(
     if (known === undefined || date < known) since.set(account_id, date)
   }
   const flows = await Promise.all(
-    [...since].map(([account_id, after]) => listFlows(db, user_id, account_id, after, to)),
+    [...since].map(async ([account_id, after]) => {
+      const sums = await sumByDay(db, user_id, account_id, after, lastDay(to))
+      return sums.map((sum) => ({ account_id, ...sum }))
+    }),
   )
   return { balances, flows: flows.flat() }
 }

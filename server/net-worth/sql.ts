@@ -1,11 +1,7 @@
-// Statements of net worth: what cash accounts and cards are known to have held, and what moved since.
-// The records are added up by day from `record_account`, from each account's balance on.
-import type { DayFlow, KnownBalance } from '#domain/net-worth/cash.ts'
-import { type Day, type Month, firstDay, lastDay } from '#domain/dates.ts'
-import type { Minor } from '#domain/money.ts'
-import { codeOfDay, dayOfCode } from '../db/codes.ts'
+// Statements of net worth: what cash accounts and cards are known to have held.
+import type { KnownBalance } from '#domain/net-worth/cash.ts'
+import { type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { Db } from '../db/in-tx.ts'
-import { live } from '../db/live-sql.ts'
 
 /** Balances of cash accounts and cards: those of the months, and the one carried into the first. */
 export async function listCashBalances(
@@ -40,22 +36,4 @@ export async function listCashBalances(
     )
     .select(['account_balance.account_id', 'account_balance.date', 'account_balance.amount_minor'])
     .execute()
-}
-
-/** What each day's records of an account come to after a day, excluded ones too. */
-export async function listFlows(
-  db: Db,
-  user_id: number,
-  account_id: number,
-  after: Day,
-  to: Month,
-): Promise<DayFlow[]> {
-  const rows = await live(db, user_id)
-    .where('record.account_id', '=', account_id)
-    .where('record.day', '>', codeOfDay(after))
-    .where('record.day', '<=', codeOfDay(lastDay(to)))
-    .select(({ fn }) => ['record.day', fn.sum<Minor>('record.amount_minor').as('amount_minor')])
-    .groupBy('record.day')
-    .execute()
-  return rows.map(({ day, amount_minor }) => ({ account_id, date: dayOfCode(day), amount_minor }))
 }

@@ -1,10 +1,9 @@
 // Statements about own returns: what was put into each pot (an account and a category together) in
 // each month. Answered from the index of records.
-import { sql } from 'kysely'
 import type { Month } from '#domain/dates.ts'
-import { type MonthCode, codeOfType, monthOfCode } from '../db/codes.ts'
+import { codeOfType, monthOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { live } from '../db/live-sql.ts'
+import { MONTH, live } from '../db/live-sql.ts'
 
 export interface PotSum {
   account_id: number
@@ -22,7 +21,7 @@ export async function listPotSums(db: Db, user_id: number): Promise<PotSum[]> {
     .select(({ fn }) => [
       'account_id',
       'category_id',
-      sql<MonthCode>`record.day / 100`.as('month'),
+      MONTH.as('month'),
       fn.sum<number>('amount_minor').as('amount_minor'),
       fn.sum<number>('dividends_minor').as('dividends_minor'),
     ])

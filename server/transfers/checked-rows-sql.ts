@@ -3,10 +3,10 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import { moveOfWords } from '#domain/transfers/move-words.ts'
 import type { CheckedRow } from '#domain/warnings/model.ts'
-import { type MonthCode, codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
+import { codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { listed } from '../db/listed-sql.ts'
-import { live } from '../db/live-sql.ts'
+import { MONTH, live } from '../db/live-sql.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 
 /** A stored record as it is checked, beside what it is called in the books. */
@@ -64,10 +64,10 @@ export async function listChecked(
 
 async function listMonthsBelowZero(db: Db, user_id: number): Promise<Set<string>> {
   const months = await live(db, user_id)
-    .select(sql<MonthCode>`day / 100`.as('month'))
+    .select(MONTH.as('month'))
     .where('type_code', '<>', SAVING)
     .where('exclude_from_totals', '=', 0)
-    .groupBy(sql`day / 100`)
+    .groupBy(MONTH)
     .having(sql<SqlBool>`sum(amount_minor) < 0`)
     .execute()
   return new Set(months.map(({ month }) => monthOfCode(month)))

@@ -8,13 +8,11 @@ import { type Month, addMonths, firstDay, lastDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import type { GroupKey } from '#domain/query-tool/pivot.ts'
-import { type MonthCode, codeOfDay, dayOfCode, monthOfCode } from '../../db/codes.ts'
+import { codeOfDay, dayOfCode, monthOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { listed } from '../../db/listed-sql.ts'
 import { type Filter, filtered } from '../../records/list/sql.ts'
-import { payeeOf } from '../../db/live-sql.ts'
-
-const MONTH = sql<MonthCode>`record.day / 100`
+import { MONTH, payeeOf } from '../../db/live-sql.ts'
 
 /** The sum of one group's records in one month, signed as stored. */
 export interface GroupSum {
