@@ -2,6 +2,7 @@
 // first (`previewChange`), then made (`makeChange`), and can be taken back as a whole (`undoChange`).
 // The same log tells what happened to one record (`recordHistory`).
 import { z } from 'zod'
+import { MAX_TAGS } from '#domain/records.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
 import {
   FilterText,
@@ -17,7 +18,7 @@ import {
   orElse,
   TypeAndIdParams,
 } from './fields.ts'
-import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS, Record } from './records-schemas.ts'
+import { ImportedPayee, MAX_BULK_ROWS, Record } from './records-schemas.ts'
 import { Rule } from './rules-schemas.ts'
 
 /** How many changed records a preview shows; its counts are of all. */

@@ -3,7 +3,7 @@
 // and refer to each other by these numbers; ids of a database mean nothing elsewhere.
 // Left out: sign-in, payments and membership, the trail of events, and the log of changes.
 import { z } from 'zod'
-import { PURPOSES } from '#domain/records.ts'
+import { MAX_TAGS, PURPOSES } from '#domain/records.ts'
 import { QUERY_GROUPINGS } from '#domain/query-tool/choices.ts'
 import { WARNING_KINDS } from '#domain/warnings/model.ts'
 import { readMonth } from '#domain/dates.ts'
@@ -26,7 +26,7 @@ import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft } from './query-tool-schemas.ts'
 import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
-import { ImportedPayee, MAX_TAGS, RecordDraft, RecordsQuery } from './records-schemas.ts'
+import { ImportedPayee, RecordDraft, RecordsQuery } from './records-schemas.ts'
 import { AppSettings } from './users-schemas.ts'
 
 export const EXPORT_FORMAT = 'fireside-1'

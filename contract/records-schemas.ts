@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
-import { MAX_REFERENCE } from '#domain/records.ts'
+import { MAX_PAYEE, MAX_TAGS, MAX_REFERENCE } from '#domain/records.ts'
 import {
   DayField,
   FilterText,
@@ -25,7 +25,6 @@ import {
 import { MAX_PAGE_SIZE, PAGE_SIZE, SORT_FIELDS, type SortField } from './paging.ts'
 
 export const MAX_BULK_ROWS = 100_000
-export const MAX_TAGS = 100
 
 /** Null or missing amounts count as 0. */
 const MoneyOrZero = orElse(Money, 0)
@@ -66,7 +65,7 @@ export const RecordDraft = z.object({
 })
 
 /** The payee as it stands in a file, where it may be blank. */
-export const ImportedPayee = text(0, 200)
+export const ImportedPayee = text(0, MAX_PAYEE)
 
 /** A new record may also say which row of which import it was, as the file had it. */
 export const NewRecord = RecordDraft.extend({

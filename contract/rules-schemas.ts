@@ -1,5 +1,6 @@
 // Import rules: they classify the rows of a file. Per account, highest priority first, first match wins.
 import { z } from 'zod'
+import { MAX_TAGS } from '#domain/records.ts'
 import {
   DayField,
   Id,
@@ -14,7 +15,7 @@ import {
   Version,
   orElse,
 } from './fields.ts'
-import { ImportedPayee, MAX_BULK_ROWS, MAX_TAGS } from './records-schemas.ts'
+import { ImportedPayee, MAX_BULK_ROWS } from './records-schemas.ts'
 
 /** An unset text action is null; sent blank it counts as unset. */
 function textAction(action: typeof Payee) {

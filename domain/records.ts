@@ -12,6 +12,13 @@ export const PURPOSES = ['fi', 'home', 'debt', 'buffer'] as const
 /** What the money of a saving category is for. Plans read what is for FI. */
 export type Purpose = (typeof PURPOSES)[number]
 
+/** The longest payee and notes a record may have, in characters as a person counts them. */
+export const MAX_PAYEE = 200
+export const MAX_NOTES = 5000
+
+/** The most tags a record may bear. */
+export const MAX_TAGS = 100
+
 /** The longest name of a group of categories. */
 export const MAX_GROUP_NAME = 60
 

@@ -1,13 +1,8 @@
 // What a change does to one record, as pure functions: a bulk edit, a merge, a rule applied to what
 // is stored already. Each answers the very same record when nothing about it would be different.
-import type { RecordType } from '../records.ts'
+import { MAX_NOTES, MAX_TAGS, type RecordType } from '../records.ts'
 import { type Investment, type Rule, applyRule } from '../rules.ts'
 import { lengthOf } from '../text.ts'
-
-/** The longest notes a record may have, in characters as a person counts them. */
-export const MAX_NOTES = 5000
-/** The most tags a record may bear. */
-export const MAX_TAGS = 100
 
 /** The part of a record that a change to many can touch; tags in the order of their ids. */
 export interface Editable {

@@ -2,6 +2,7 @@
 // more than 200 characters is cut; the notes then keep the whole of it.
 
 import { type Day, readDay } from '#domain/dates.ts'
+import { MAX_NOTES, MAX_PAYEE } from '#domain/records.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
 import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
@@ -12,9 +13,6 @@ import { type BankFacts, NO_FACTS, type OwnExtras } from './row-model.ts'
 import { LATER_HEADER, OWN_HEADER, splitTags } from './own-export.ts'
 import { amountNote, isBlankNumber, readAmount } from './read-number.ts'
 import type { Sides } from './sides.ts'
-
-const MAX_PAYEE = 200
-const MAX_NOTES = 5000
 
 export class RowTexts {
   constructor(

@@ -1,6 +1,7 @@
 // A line that cannot be read, typed where it is set aside: what of it could be read stands there
 // already.
 import { Button, TextInput } from '@mantine/core'
+import { MAX_PAYEE } from '#domain/records.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { MendedRow, SetAside } from '#domain/imports/model.ts'
 import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
@@ -51,7 +52,7 @@ export function MendLine({ aside, row, onMend, onClose }: MendLineProps) {
         className={classes.wide}
         label="Payee"
         value={payee}
-        maxLength={200}
+        maxLength={MAX_PAYEE}
         onChange={(event) => setPayee(event.currentTarget.value)}
         required
       />

@@ -1,5 +1,6 @@
 // What a payee is: chosen once, for all of its rows.
 import { Switch, TextInput, Textarea } from '@mantine/core'
+import { MAX_NOTES, MAX_PAYEE } from '#domain/records.ts'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type PayeeChoice,
@@ -195,7 +196,7 @@ function Fields({ choice, set }: FieldsProps) {
         <TextInput
           label="Rename payee"
           value={choice.payee}
-          maxLength={200}
+          maxLength={MAX_PAYEE}
           onChange={(event) => set({ payee: event.currentTarget.value })}
         />
         <TagField value={choice.tags} onChange={(tags) => set({ tags })} />
@@ -205,7 +206,7 @@ function Fields({ choice, set }: FieldsProps) {
         placeholder="As in the file"
         rows={1}
         autosize={false}
-        maxLength={5000}
+        maxLength={MAX_NOTES}
         value={choice.notes}
         onChange={(event) => set({ notes: event.currentTarget.value })}
       />

@@ -3,7 +3,7 @@ import { Switch, TextInput, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RowValues, withRecordType } from '#domain/imports/draft/draft.ts'
-import type { RecordType } from '#domain/records.ts'
+import { MAX_NOTES, MAX_PAYEE, type RecordType } from '#domain/records.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { CreateCategoryDialog } from '#web/categories/category-dialogs.tsx'
 import { today } from '#web/lib/today.ts'
@@ -84,7 +84,7 @@ export function RowFields({ values, onChange }: RowFieldsProps) {
       <TextInput
         label="Payee"
         value={values.payee}
-        maxLength={200}
+        maxLength={MAX_PAYEE}
         onChange={(event) => set({ payee: event.currentTarget.value })}
         required
       />
@@ -117,7 +117,7 @@ export function RowFields({ values, onChange }: RowFieldsProps) {
         className={classes.wide}
         label="Notes"
         rows={3}
-        maxLength={5000}
+        maxLength={MAX_NOTES}
         value={values.notes}
         onChange={(event) => set({ notes: event.currentTarget.value })}
       />
