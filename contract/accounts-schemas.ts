@@ -1,6 +1,11 @@
 // Financial accounts: an institution and a name, and how that bank's files are read.
 import { z } from 'zod'
-import { ACCOUNT_KINDS, BALANCE_SOURCES, identifierKey } from '#domain/accounts.ts'
+import {
+  MOST_IDENTIFIERS,
+  ACCOUNT_KINDS,
+  BALANCE_SOURCES,
+  identifierKey,
+} from '#domain/accounts.ts'
 import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
 import {
   DayField,
@@ -68,8 +73,6 @@ const CsvMapping = z.object({
   /** What else a file needs (debit and credit columns, direction, marks), as the importer wrote it. */
   csv_dialect: CsvDialect.nullish(),
 })
-
-const MOST_IDENTIFIERS = 20
 
 /** What files and other banks call the account: an IBAN, a number, the last digits of a card. */
 const Identifiers = z

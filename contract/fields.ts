@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DataField } from '#domain/dashboards/values.ts'
 import { type Day, type Month, readDay, readMonth } from '#domain/dates.ts'
 import { minorFromDecimal } from '#domain/money.ts'
-import { MAX_NOTES, MAX_PAYEE, RECORD_TYPES } from '#domain/records.ts'
+import { MAX_NAME, MAX_NOTES, MAX_PAYEE, RECORD_TYPES } from '#domain/records.ts'
 import { lengthOf } from '#domain/text.ts'
 import { wordsOf } from './words.ts'
 
@@ -86,8 +86,8 @@ function textProblem(read: string, min: number, max: number): string | null {
   return null
 }
 
-/** The name of a category, tag, query or plan, and an institution: 1 to 100 characters. */
-export const Name = text(1, 100)
+/** The name of a category, tag, query or plan, and an institution. */
+export const Name = text(1, MAX_NAME)
 export const Payee = text(1, MAX_PAYEE)
 export const Notes = text(0, MAX_NOTES)
 export const FilterText = text(0, 200)

@@ -3,8 +3,9 @@
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 200
 
-/** How many proposed pairs stand on a page. */
+/** How many proposed pairs stand on a page, and how many of them one call links. */
 export const PAIRS_PAGE_SIZE = 500
+export const MOST_AT_ONCE = 10_000
 
 export const SORT_FIELDS = [
   'date',

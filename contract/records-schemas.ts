@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
-import { MAX_PAYEE, MAX_TAGS, MAX_REFERENCE } from '#domain/records.ts'
+import { MAX_RATE, MAX_PAYEE, MAX_TAGS, MAX_REFERENCE } from '#domain/records.ts'
 import {
   DayField,
   FilterText,
@@ -28,9 +28,6 @@ export const MAX_BULK_ROWS = 100_000
 
 /** Null or missing amounts count as 0. */
 const MoneyOrZero = orElse(Money, 0)
-
-/** Further apart no two currencies are. */
-const MAX_RATE = 1_000_000_000
 
 /** Banks reuse and change them, so they name a row only beside its day and amount. */
 const BankReference = text(1, MAX_REFERENCE)

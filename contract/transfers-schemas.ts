@@ -3,10 +3,9 @@
 import { z } from 'zod'
 import { ChangeSet } from './changes-schemas.ts'
 import { Id, IdParams, oneOrList, wholeNumber } from './fields.ts'
+import { MOST_AT_ONCE } from './paging.ts'
 import { Record } from './records-schemas.ts'
 import { ShownRecord } from './warnings-schemas.ts'
-
-export const MOST_AT_ONCE = 10_000
 
 /** The two halves, in either order: money out of one account and into another. */
 const Pair = z.object({ a: Id, b: Id })

@@ -8,6 +8,9 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 export const BALANCE_SOURCES = ['file', 'typed'] as const
 export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
+/** By how many names files may call one account. */
+export const MOST_IDENTIFIERS = 20
+
 /**
  * A name by which files and other banks call an account, as it is compared: without blanks, in
  * capitals. `de55 5001 0517` and `DE5550010517` are one; `...4821` stays as the bank masks it.

@@ -16,8 +16,14 @@ export type Purpose = (typeof PURPOSES)[number]
 export const MAX_PAYEE = 200
 export const MAX_NOTES = 5000
 
+/** By how much an amount may have been converted: further apart no two currencies are. */
+export const MAX_RATE = 1_000_000_000
+
 /** The most tags a record may bear. */
 export const MAX_TAGS = 100
+
+/** The longest name of an account, an institution, a category, a tag, a query or a plan. */
+export const MAX_NAME = 100
 
 /** The longest name of a group of categories. */
 export const MAX_GROUP_NAME = 60

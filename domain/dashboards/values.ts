@@ -58,6 +58,11 @@ export function sumIn(values: Values | undefined, month: Month): Minor {
   return values?.get(month) ?? ZERO
 }
 
+/** What these months come to. */
+export function sumOver(values: Values, months: readonly Month[]): number {
+  return months.reduce((sum, month) => sum + sumIn(values, month), 0)
+}
+
 /** The values of one group, made when it is met first. */
 export function valuesOf(groups: Map<GroupId, Map<Month, Minor>>, id: GroupId): Map<Month, Minor> {
   const known = groups.get(id)

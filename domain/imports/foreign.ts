@@ -2,6 +2,7 @@
 // file, they are left out, converted at a typed rate, or kept as they are because the account itself is
 // in that currency. Until it is said, they are left out.
 
+import { MAX_RATE } from '#domain/records.ts'
 import { countOf } from '#domain/text.ts'
 import { groupBy } from '#domain/lists.ts'
 import { type Minor, minor, writeAmount } from '#domain/money.ts'
@@ -83,8 +84,6 @@ export function settleAmount(
 export function isOpen({ fate, rate }: ForeignRows): boolean {
   return fate === null || (fate === 'convert' && rate === null)
 }
-
-const MAX_RATE = 1_000_000_000
 
 /** A typed rate with point or comma; null for what is none. */
 export function readRate(text: string): number | null {

@@ -2,6 +2,7 @@
 // which categories the bank uses. Only what stands in the file is proposed; the rest stays null or
 // empty, and the set-up's own defaults stand.
 
+import { MAX_NAME } from '#domain/records.ts'
 import { mostFrequent } from '#domain/lists.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
 import { wordKey } from './clean-text.ts'
@@ -28,7 +29,6 @@ export interface SetupProposal {
   categories: { transaction: string[]; income: string[] }
 }
 
-const MAX_LENGTH = 100
 const MOST_CATEGORIES = 60
 
 const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', '₹': 'INR', R: 'ZAR' }
@@ -170,7 +170,7 @@ function categoryRank(name: string): number {
 }
 
 function isCategory(name: string): boolean {
-  if (NO_CATEGORY.has(wordKey(name)) || lengthOf(name) > MAX_LENGTH) return false
+  if (NO_CATEGORY.has(wordKey(name)) || lengthOf(name) > MAX_NAME) return false
   return (name.match(/\p{L}/gu)?.length ?? 0) >= 2
 }
 

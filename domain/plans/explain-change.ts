@@ -120,7 +120,8 @@ function expectedBy(
   return { expected, flows }
 }
 
-function delta(before: number | null, after: number | null): number | null {
+/** From one number of months to another; null where either is never. */
+export function delta(before: number | null, after: number | null): number | null {
   return before === null || after === null ? null : after - before
 }
 

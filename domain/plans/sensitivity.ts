@@ -1,4 +1,5 @@
 // What moves the FI date: the plan run again with one change at a time.
+import { delta } from './explain-change.ts'
 import type { Day, Month } from '#domain/dates.ts'
 import { listEvents, liveEvents, sumEvents } from './events.ts'
 import type { EventList, PlanNumbers, RunnablePlan } from './plan.ts'
@@ -107,8 +108,4 @@ export function whatMovesTheDate(plan: RunnablePlan, m0: Month): (DateMove & { m
       made,
     }
   })
-}
-
-function delta(before: number | null, after: number | null): number | null {
-  return before === null || after === null ? null : after - before
 }

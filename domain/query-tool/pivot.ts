@@ -9,7 +9,7 @@
 // and its total is the latest.
 import { type Point, toMoney, toMoneyOrNull } from '#domain/dashboards/figures.ts'
 import { type Group, bySize } from '#domain/dashboards/groups.ts'
-import { type DataField, type Values, sumIn } from '#domain/dashboards/values.ts'
+import { type DataField, type Values, sumOver } from '#domain/dashboards/values.ts'
 import type { Month } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import type { Interval, QueryGrouping } from './choices.ts'
@@ -116,7 +116,7 @@ function linesOf(input: PivotInput, columns: readonly Column[]): (Line & { group
 
 function lineOf(input: PivotInput, columns: readonly Column[], values: Values): Line {
   const valueOf = (months: readonly Month[]): number | null =>
-    input.data_field === 'balance' ? latestOf(values, months) : sumOf(values, months)
+    input.data_field === 'balance' ? latestOf(values, months) : sumOver(values, months)
   const total = valueOf(input.months)
   const before = input.before && valueOf(input.before)
   const change = total === null || before === null || !input.before_known ? null : total - before
@@ -125,10 +125,6 @@ function lineOf(input: PivotInput, columns: readonly Column[], values: Values): 
     total,
     change: input.before ? change : undefined,
   }
-}
-
-function sumOf(values: Values, months: readonly Month[]): number {
-  return months.reduce((sum, month) => sum + sumIn(values, month), 0)
 }
 
 /** The balance at the end of the last of these months. */

@@ -7,6 +7,7 @@ import { round2OrNull } from '#domain/money.ts'
 import type { Group } from '#domain/dashboards/groups.ts'
 import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
 import {
+  sumOver,
   type MonthSum,
   type Values,
   sumIn,
@@ -74,8 +75,8 @@ function yearTotal(
   before: readonly Month[],
   has_before: boolean,
 ) {
-  const total = add(values, months)
-  const earlier = has_before ? add(values, before) : null
+  const total = sumOver(values, months)
+  const earlier = has_before ? sumOver(values, before) : null
   return {
     total: toMoney(total),
     before: toMoneyOrNull(earlier),
@@ -94,17 +95,13 @@ function changeOf(
   months: readonly Month[],
   before: readonly Month[],
 ) {
-  const [total, earlier] = [add(values, months), add(values, before)]
+  const [total, earlier] = [sumOver(values, months), sumOver(values, before)]
   return {
     ...group,
     total: toMoney(total),
     before: toMoney(earlier),
     change: toMoney(total - earlier),
   }
-}
-
-function add(values: Values, months: readonly Month[]): number {
-  return months.reduce((sum, month) => sum + sumIn(values, month), 0)
 }
 
 function byPayee(sums: readonly PayeeSum[]): [string, Values][] {

@@ -29,6 +29,9 @@ export interface FiCategoryRecords {
   balances: MonthTotal[]
 }
 
+/** The months that the widest window of a plan looks back on. */
+export const WIDEST_WINDOW = 12
+
 /** Sums also hold the first month with a record of their kind, which tells where they begin. */
 export async function readPlanRecords(
   db: Db,

@@ -5,9 +5,7 @@ import type { RecordTotals } from '#domain/plans/record-totals.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { findLatestMonth } from '../dashboards/sql.ts'
 import type { Db } from '../db/in-tx.ts'
-import { readPlanRecords } from './read-records.ts'
-
-const WIDEST_WINDOW = 12
+import { WIDEST_WINDOW, readPlanRecords } from './read-records.ts'
 
 /** The totals, with the names of the categories that the balance adds up. */
 export interface ReadTotals extends RecordTotals {

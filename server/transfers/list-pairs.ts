@@ -1,6 +1,6 @@
 // Records that look like the two halves of money between own accounts. Nothing is linked by it.
-import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
-import { type Pairs, MOST_AT_ONCE } from '#contract/transfers-schemas.ts'
+import { MOST_AT_ONCE, PAIRS_PAGE_SIZE } from '#contract/paging.ts'
+import type { Pairs } from '#contract/transfers.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'

@@ -2,7 +2,7 @@
 // Where nothing exists yet the first row is always active; where something exists, that stands in
 // for it, and every row is optional.
 import type { AccountKind } from '#domain/accounts.ts'
-import type { RecordType } from '#domain/records.ts'
+import { MAX_NAME, type RecordType } from '#domain/records.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
 
 export type RowsKind = 'account' | RecordType
@@ -30,7 +30,6 @@ export interface SavedRow {
 /** Messages by place: `2.name` is the third row's name. */
 export type RowProblems = Record<string, string>
 
-const MAX_LENGTH = 100
 const MIN_NEW_ROWS = 2
 
 const DEFAULT_NAMES: Record<RowsKind, readonly string[]> = {
@@ -137,7 +136,7 @@ export function problemsOf(
 
 function fieldProblem(text: string, blank: string): string | null {
   if (text.trim() === '') return blank
-  return lengthOf(text.trim()) > MAX_LENGTH ? `At most ${MAX_LENGTH} characters.` : null
+  return lengthOf(text.trim()) > MAX_NAME ? `At most ${MAX_NAME} characters.` : null
 }
 
 function keyOf({ institution, name }: ProposedRow): string {

@@ -3,6 +3,7 @@
 import { useMemo, useRef } from 'react'
 import type { TableRow } from '#contract/query-tool.ts'
 import type { GroupsView } from '#web/cards/folds.ts'
+import { SCROLLS } from '#web/ui/table.tsx'
 import table from '#web/ui/table.module.css'
 import { CellNote } from './cell-note.tsx'
 import classes from './result-table.module.css'
@@ -26,7 +27,6 @@ interface ResultTableProps {
   onRule?: (payee: string) => void
 }
 
-const SCROLLS = { tabIndex: 0 }
 const TOTAL_LABELS = { month: 'Month total', quarter: 'Quarter total', year: 'Year total' }
 
 /** Mount it anew for another query. */

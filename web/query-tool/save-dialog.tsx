@@ -1,4 +1,5 @@
 // Saving: under a new name it is a new query, under its own name the saved one is replaced.
+import { MAX_NAME } from '#domain/records.ts'
 import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Query } from '#contract/query-tool-schemas.ts'
@@ -21,8 +22,6 @@ interface SaveDialogProps {
   onOpen: (query: Query) => void
   onClose: () => void
 }
-
-const MOST_LETTERS = 100
 
 export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialogProps) {
   const [name, setName] = useState(saved?.name ?? '')
@@ -67,7 +66,7 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
         placeholder={viewWords(view)}
         aria-required
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_NAME}
         value={name}
         error={problem}
         onChange={(event) => {

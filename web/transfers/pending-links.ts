@@ -1,5 +1,6 @@
 // Pairs that an import stored and has still to link: kept in the browser until they are, so that a
 // failure can be retried, also after a reload.
+import { MOST_AT_ONCE } from '#contract/paging.ts'
 import { del, get, set } from 'idb-keyval'
 import { linkRecords } from '#contract/transfers.ts'
 import { ApiError } from '#web/lib/api-error.ts'
@@ -10,8 +11,6 @@ import { onForgotten, ownerMark } from '#web/lib/session.ts'
 import type { Pair } from './api.ts'
 
 const KEY = 'pending'
-const MOST_AT_ONCE = 10_000
-
 export interface PendingLinks {
   /** The same for each try, so that what got through is not linked twice. */
   id: string

@@ -18,7 +18,7 @@ type TableFrameProps = {
 }
 
 // What scrolls must be reachable without a mouse.
-const SCROLLS = { tabIndex: 0 }
+export const SCROLLS = { tabIndex: 0 }
 
 /** A bordered table; put thead, tbody and tfoot inside. Cells with `data-number` stand right. */
 export function TableFrame({

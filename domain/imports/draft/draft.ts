@@ -9,7 +9,7 @@ import type { Choices, ImportPlan } from '#domain/imports/model.ts'
 import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
 import { isOpened } from '#domain/imports/row-parts.ts'
 import { ZERO, decimalFromMinor } from '#domain/money.ts'
-import type { RecordType } from '#domain/records.ts'
+import { MAX_RATE, type RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
 import type { CheckStatus } from '../duplicates.ts'
 
@@ -225,9 +225,8 @@ function categoryOf({
   return category || (transfer_account === null ? '' : 'Transfer')
 }
 
-/** What a record can hold of another currency. */
+/** How much of a currency's name a record can hold. */
 const MAX_CURRENCY = 10
-const MAX_RATE = 1_000_000_000
 
 function factsOf({ bank }: ImportRow): RowFacts | null {
   if (bank === null) return null

@@ -1,9 +1,8 @@
 // The number that a statement names its account by, kept with the user's account, so that the next
 // statement finds its way by itself.
 
-import { identifierKey } from '#domain/accounts.ts'
+import { MOST_IDENTIFIERS, identifierKey } from '#domain/accounts.ts'
 
-const MOST_IDENTIFIERS = 20
 const MOST_LETTERS = 60
 
 /** The account's identifiers with one more; null where nothing is to be kept. */

@@ -4,9 +4,7 @@ import { type Month, addMonths } from '#domain/dates.ts'
 import type { RecordHistory } from '#domain/plans/diary.ts'
 import { findLastMonth, listMonthSums } from '../../dashboards/sql.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { readPlanRecords } from '../read-records.ts'
-
-const WIDEST_WINDOW = 12
+import { WIDEST_WINDOW, readPlanRecords } from '../read-records.ts'
 
 /** The records as the months `from` to `to` read them. */
 export async function readHistory(
