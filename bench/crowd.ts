@@ -77,7 +77,7 @@ async function fill(server: BenchServer, count: number): Promise<User[]> {
   const users: User[] = []
   for (let user = 0; user < count; user += 1) {
     const ask = await server.signUp(`user-${user}`)
-    const ground = await makeGround({ ask: ask })
+    const ground = await makeGround({ ask })
     const rows = drawTransactions(ground, RECORDS)
     await ask('POST', PATH, rows)
     users.push({ token: ask.token, draft: rows[0] })

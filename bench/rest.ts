@@ -33,7 +33,7 @@ async function measure(server: BenchServer): Promise<Line[]> {
 
 async function work(server: BenchServer, name: string): Promise<void> {
   const ask = await server.signUp(name)
-  const ground = await makeGround({ ask: ask })
+  const ground = await makeGround({ ask })
   await ask('POST', '/api/tracker/transaction/', drawTransactions(ground, RECORDS))
   const undo = `/api/tracker/import/${ground.import_id}`
   await ask('POST', `${undo}/undo/`)

@@ -48,17 +48,14 @@ export async function onServer<T>(
   }
 }
 
-async function openServer(
-  database: Database,
-  env: Record<string, string> = {},
-): Promise<BenchServer> {
+async function openServer(database: Database): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'fireside-bench-'))
   const postgres = database === 'postgres' ? await startPostgres({ durable: true }) : null
   const target = postgres
     ? { url: `${postgres.url}/postgres` }
     : { file: join(folder, 'fireside.sqlite') }
   await buildServerToStart()
-  const server = await startServer({ folder, target }, env)
+  const server = await startServer({ folder, target })
   const others: ServerProcess[] = []
   const ofDatabase = () => (postgres ? cpuOfFamily(postgres.pid) : 0)
   const cpu = () => [server, ...others].reduce((sum, { pid }) => sum + cpuOf(pid), 0) + ofDatabase()
@@ -68,7 +65,7 @@ async function openServer(
     database: postgres && { url: `${postgres.url}/template1`, cpu: ofDatabase },
     startAnother: async () => {
       const own = join(folder, `${others.length}`)
-      const other = await startServer({ folder: own, target }, env)
+      const other = await startServer({ folder: own, target })
       others.push(other)
       return other.address
     },

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { drawTransactions, makeGround } from './books.ts'
+import { type Ground, drawTransactions, makeGround } from './books.ts'
 import type { Bench, Line } from './measure.ts'
 import { type Ask, type BenchServer, type Taken, memoryOf, onServer } from './server.ts'
 
@@ -23,7 +23,7 @@ export const bench: Bench = {
 
 async function measure(server: BenchServer): Promise<Line[]> {
   const ask = await server.signUp('ada')
-  const ground = await makeGround({ ask: ask })
+  const ground = await makeGround({ ask })
   const [account = 0] = ground.accounts
   const rows = drawTransactions({ ...ground, accounts: [account] }, RECORDS)
   const plain = await runPlain(server, rows)
@@ -33,7 +33,7 @@ async function measure(server: BenchServer): Promise<Line[]> {
   const [memory, least] = [stored.peak - idle, plain.memory]
   const lines = [
     line('store, by one call', stored, plain.cpu),
-    { what: 'the same, MiB above idle', ours: memory / 1e6, plain: least / 1e6, note: 'MB' },
+    { what: 'the same, MB above idle', ours: memory / 1e6, plain: least / 1e6 },
   ]
   const against = (what: string, taken: Taken) => lines.push(line(what, taken, stored.cpu))
   const undo = `/api/tracker/import/${ground.import_id}`
@@ -69,8 +69,6 @@ const line = (what: string, { cpu, waited }: Taken, plain: number): Line => ({
   plain,
   note: `answered after ${(waited / 1000).toFixed(1)} s`,
 })
-
-type Ground = Awaited<ReturnType<typeof makeGround>>
 
 async function changesOf(ask: Ask, ground: Ground): Promise<[string, object][]> {
   const [account] = ground.accounts
