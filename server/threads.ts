@@ -14,12 +14,8 @@ import { Piscina } from 'piscina'
 const IDLE_MS = 10_000
 
 /** Starts the thread in `source`, a TypeScript file; a build has it beside itself under the same name. */
-export function startThread(
-  source: URL,
-  workerData: unknown,
-  resourceLimits: ResourceLimits = {},
-): Worker {
-  return new Worker(scriptOf(source), { workerData, execArgv: [], resourceLimits })
+export function startThread(source: URL, workerData: unknown): Worker {
+  return new Worker(scriptOf(source), { workerData, execArgv: [] })
 }
 
 /** Up to so many threads of `source`, which exports what they do as `work`; none while there is nothing to do. */

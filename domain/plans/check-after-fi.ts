@@ -12,7 +12,7 @@ const BORN_WORDS = 'This must be in the past.'
 export function checkLastMonth(
   last_month: Day | null,
   m0: Month,
-  kept: readonly (Day | null)[] = [],
+  kept: readonly (Day | null)[],
 ): string | null {
   if (last_month === null || kept.includes(last_month)) return null
   const month = monthOf(last_month)

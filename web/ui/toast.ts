@@ -33,7 +33,7 @@ export function showSuccess(
 /** Says that something was not done, and what to do about it; below that, the cause of an `error`. */
 export function showFailure(
   title: string,
-  message = '',
+  message: string,
   { ms = TOAST_MS, error }: { ms?: number; error?: unknown } = {},
 ): void {
   const cause = causeOf(error)
