@@ -47,7 +47,7 @@ function sitePages(): Plugin {
   }
 }
 
-/** `<!-- site:field label="Email" -->` is `web/site/field.html` with "Email" where it says `{label}`. */
+/** `<!-- site:csv-along named="Categories" -->` is `web/site/csv-along.html` with "Categories" where it says `{named}`. */
 function withParts(html: string, path: string): string {
   return html.replace(
     /<!-- site:([\w-]+)((?:\s+\w+="[^"]*")*) -->/g,

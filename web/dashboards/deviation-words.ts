@@ -1,4 +1,5 @@
 // Which bubbles stand on the scale, what is said of them, and how one is made.
+import { NO_GROUP_SLOT } from '#web/ui/chart/chart-data.ts'
 import type { Deviation } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
@@ -19,7 +20,6 @@ export interface Bubbles {
 
 /** From this many times the next norm on, the largest would press all others together. */
 const FAR = 1.5
-const NO_GROUP_SLOT = 1
 const LEAST_TO_SCALE = 3
 
 export function bubblesOf({ series }: Deviation, all: boolean): Bubbles {

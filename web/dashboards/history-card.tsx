@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import type { Historical } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
-import type { ChartData, ChartKind } from '#web/ui/chart/chart-data.ts'
+import { NO_GROUP_SLOT, type ChartData, type ChartKind } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -37,8 +37,6 @@ type HistoryCardProps = {
 }
 
 export const DRAW_MS = 3000
-/** The colour of what is not told apart. */
-export const NO_GROUP_SLOT = 1
 
 const TITLES = {
   transaction: 'Spending over time',

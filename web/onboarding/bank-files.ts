@@ -5,7 +5,7 @@ import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { FileChoice } from '#web/imports/lead-choices.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { readKept } from '#web/lib/kept-json.ts'
-import type { ProposedRow, Row, RowsKind } from './rows.ts'
+import { type ProposedRow, type Row, type RowsKind, accountKey } from './rows.ts'
 
 const KEY = 'fireside.onboarding.files'
 
@@ -83,10 +83,6 @@ function distinctAccounts(accounts: readonly NewAccount[]): NewAccount[] {
 function isSameAccount(account: ProposedRow, told: ProposedRow): boolean {
   const isBankless = told.institution === '' && foldKey(account.name) === foldKey(told.name)
   return isBankless || accountKey(account) === accountKey(told)
-}
-
-function accountKey({ institution, name }: ProposedRow): string {
-  return JSON.stringify([foldKey(institution), foldKey(name)])
 }
 
 /** Remembers which of the rows sent became an account of the files. */

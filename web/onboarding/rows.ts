@@ -69,10 +69,10 @@ export function firstRows(
   const least = kind === 'account' ? found.length : 0
   const count = Math.max(MIN_NEW_ROWS, usualCount, least)
   const fromFile = found.slice(0, count)
-  const named = new Set(fromFile.map(keyOf))
+  const named = new Set(fromFile.map(accountKey))
   const usual = DEFAULT_NAMES[kind]
     .map((name) => ({ is_active: fromFile.length === 0, institution: '', name }))
-    .filter((row) => isFirst && !named.has(keyOf(row)))
+    .filter((row) => isFirst && !named.has(accountKey(row)))
   const rows = [...fromFile, ...usual].slice(0, count)
   const all = [...rows, ...blankRows(count - rows.length)]
   return all.map((row, i) => (isFixed(i, saved) ? { ...row, is_active: true } : row))
@@ -87,10 +87,10 @@ function newOnes(
   saved: readonly SavedRow[],
   proposed: readonly ProposedRow[],
 ): Row[] {
-  const taken = new Set(saved.map(keyOf))
+  const taken = new Set(saved.map(accountKey))
   const isWhole = (row: ProposedRow) => fieldsOf(kind).every((field) => row[field] !== '')
   return proposed
-    .filter((row) => !taken.has(keyOf(row)) && (saved.length === 0 || isWhole(row)))
+    .filter((row) => !taken.has(accountKey(row)) && (saved.length === 0 || isWhole(row)))
     .map((row) => ({
       is_active: isWhole(row),
       institution: row.institution,
@@ -121,15 +121,15 @@ export function problemsOf(
   saved: readonly SavedRow[],
 ): RowProblems {
   const problems: RowProblems = {}
-  const taken = new Set(saved.map(keyOf))
+  const taken = new Set(saved.map(accountKey))
   for (const [index, row] of rows.entries()) {
     if (!row.is_active) continue
     const blank = isFixed(index, saved) ? 'This is needed.' : 'Needed, or uncheck the row.'
     const wrong = fieldsOf(kind).map((field) => [field, fieldProblem(row[field], blank)] as const)
     for (const [field, problem] of wrong) if (problem) problems[`${index}.${field}`] = problem
     if (wrong.some(([, problem]) => problem)) continue
-    if (taken.has(keyOf(row))) problems[`${index}.name`] = 'This is in the list already.'
-    taken.add(keyOf(row))
+    if (taken.has(accountKey(row))) problems[`${index}.name`] = 'This is in the list already.'
+    taken.add(accountKey(row))
   }
   return problems
 }
@@ -139,7 +139,8 @@ function fieldProblem(text: string, blank: string): string | null {
   return lengthOf(text.trim()) > MAX_NAME ? `At most ${MAX_NAME} characters.` : null
 }
 
-function keyOf({ institution, name }: ProposedRow): string {
+/** What two rows of one account have in common. */
+export function accountKey({ institution, name }: ProposedRow): string {
   return JSON.stringify([foldKey(institution), foldKey(name)])
 }
 

@@ -19,7 +19,7 @@ export function MilestonesCard({ live, born }: { live: LiveRun; born: Day | null
     >
       <ul>
         {live.results.extra.milestones.map(({ key, date, months, amount }) => (
-          <li key={key} className={classes.row} data-reached={months === 0 || undefined}>
+          <li key={key} className={classes.row}>
             <span className={classes.words}>
               <strong>{MILESTONE[key].name}</strong>
               <span className="fs-small">{MILESTONE[key].help}</span>

@@ -5,7 +5,7 @@ import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { readMonth, writeLongMonth } from '#domain/dates.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
-import type { ChartData, ChartSeries } from '#web/ui/chart/chart-data.ts'
+import { NO_GROUP_SLOT, type ChartData, type ChartSeries } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
 import { intervalsOf } from './records-way.ts'
 
@@ -18,7 +18,6 @@ interface RowSeries extends ChartSeries {
 
 /** As many as there are colours with their striped twins; of more, the smallest are drawn together. */
 const MOST_GROUPS = 20
-const NO_GROUP_SLOT = 1
 
 /** The colour of a row. Payees have none of their own, so they take turns. */
 export function slotOf(

@@ -1,4 +1,5 @@
 // The payments of one part of the page, a line each: what, when next, how much, and whether it is one.
+import { NO_GROUP_SLOT } from '#web/ui/chart/chart-data.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { RecurringPayment } from '#contract/recurring.ts'
@@ -51,7 +52,7 @@ function Payment({ payment }: { payment: RecurringPayment }) {
         aria-controls={details}
         onClick={() => setOpen(!open)}
       >
-        <ColourDot slot={category?.slot ?? 1} />
+        <ColourDot slot={category?.slot ?? NO_GROUP_SLOT} />
         <span className={classes.what}>
           <strong>{payee}</strong>
           <small>{[RHYTHM_WORDS[rhythm], category?.name].filter(Boolean).join(', ')}</small>

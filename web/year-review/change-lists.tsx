@@ -1,4 +1,5 @@
 // The largest categories and payees of the year, and those that changed most against the one before.
+import { NO_GROUP_SLOT } from '#web/ui/chart/chart-data.ts'
 import type { YearChange, YearReview } from '#contract/year-review.ts'
 import { lastDay, monthOf } from '#domain/dates.ts'
 import { RecordsLink } from '#web/cards/records-link.tsx'
@@ -39,7 +40,7 @@ export function SizeList({ title, of, review, items }: ListProps) {
               <span
                 style={{
                   width: `${most > 0 ? (100 * item.total) / most : 0}%`,
-                  '--slot': slotVariable(item.slot ?? 1),
+                  '--slot': slotVariable(item.slot ?? NO_GROUP_SLOT),
                 }}
               />
             </span>

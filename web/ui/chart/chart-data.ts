@@ -1,5 +1,8 @@
 // What a chart over categories or months is made of, before it is a drawing.
 
+/** The colour of what is not told apart. */
+export const NO_GROUP_SLOT = 1
+
 export type ChartSeries = {
   /** Stays the same when the series is renamed, sorted or hidden. */
   key: string
