@@ -42,6 +42,10 @@ export function listed(parts: readonly string[]): string {
 
 /** "1 row", "12 rows", "100,000 rows". */
 export function countOf(number: number, one: string, many = `${one}s`): string {
-  const written = String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
-  return `${written} ${number === 1 ? one : many}`
+  return `${writeCount(number)} ${number === 1 ? one : many}`
+}
+
+/** A whole number with thousands marks: "100,000". */
+export function writeCount(number: number): string {
+  return String(number).replace(/\B(?=(?:\d{3})+$)/g, ',')
 }

@@ -36,6 +36,7 @@ test.each<[string, number, NamedChange]>([
     },
   ],
   ['1 transaction deleted', 1, { kind: 'delete', ...transaction }],
+  ['98,970 transactions deleted', 98_970, { kind: 'delete', ...transaction }],
   [
     'Category Food merged into Groceries, with 1 record',
     1,

@@ -1,6 +1,6 @@
 // A change in words, as the list of changes shows it: "Category set to Groceries on 23 transactions".
 import type { RecordType } from '../records.ts'
-import { listed } from '../text.ts'
+import { countOf, listed } from '../text.ts'
 
 /** A change with the names of what it refers to. */
 export type NamedChange =
@@ -50,7 +50,7 @@ export function titleOf(change: NamedChange, num_records: number): string {
     case 'unlink':
       return `${count(num_records, null)} unlinked`
     case 'replace':
-      return `${num_records} made-up ${num_records === 1 ? 'contribution' : 'contributions'} replaced by the broker’s own rows`
+      return `${countOf(num_records, 'made-up contribution')} replaced by the broker’s own rows`
     case 'correct':
       return `Amounts or balances put right on ${count(num_records, 'saving')}`
     case 'link':
@@ -90,20 +90,19 @@ function tagsInWords(names: readonly string[], what: string): string[] {
 }
 
 function payees(from: readonly string[]): string {
-  return from.length === 1 ? `Payee ${from[0]}` : `${from.length} payees`
+  return from.length === 1 ? `Payee ${from[0]}` : countOf(from.length, 'payee')
 }
 
 function beside(num_records: number): string {
   return num_records === 0 ? '' : `, with ${count(num_records, null)}`
 }
 
-const NOUNS: Record<RecordType, [one: string, many: string]> = {
-  income: ['income record', 'income records'],
-  saving: ['investment', 'investments'],
-  transaction: ['transaction', 'transactions'],
+const NOUNS: Record<RecordType, string> = {
+  income: 'income record',
+  saving: 'investment',
+  transaction: 'transaction',
 }
 
 function count(times: number, record_type: RecordType | null): string {
-  const [one, many] = record_type === null ? ['record', 'records'] : NOUNS[record_type]
-  return `${times} ${times === 1 ? one : many}`
+  return countOf(times, record_type === null ? 'record' : NOUNS[record_type])
 }

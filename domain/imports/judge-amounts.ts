@@ -1,6 +1,6 @@
 // The columns of the money, as findings.
 
-import { countOf } from '#domain/text.ts'
+import { countOf, writeCount } from '#domain/text.ts'
 import {
   type AmountModel,
   type Money,
@@ -18,7 +18,7 @@ import { toldBy } from './direction-words.ts'
 import { finding } from './finding.ts'
 import { sidesQuestion } from './judge-sides.ts'
 import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
-import type { Table } from './judge-table.ts'
+import { SAMPLE_ROWS, type Table } from './judge-table.ts'
 import type { Choices, Finding, Option } from './model.ts'
 import { dateShape, dayOf } from './read-date.ts'
 import { readAmount } from './read-number.ts'
@@ -165,14 +165,16 @@ function modelChoice(table: Table, model: AmountModel): Choices {
 function modelReason(table: Table, money: Money, model: AmountModel): string {
   if (model.links !== null) {
     const name = cellOf(table.headers, model.balance)
-    return `They explain “${name}” on ${model.links.matches} of ${model.links.links} rows`
+    return `They explain “${name}” on ${writeCount(model.links.matches)} of ${countOf(model.links.links, 'row')}`
   }
   const filled = (index: number | null) =>
     (seriesOf(money, index) ?? []).filter((value) => value !== null && value !== 0).length
   if (model.layout === 'two') {
-    return `One or the other is filled, ${filled(model.debit)} and ${filled(model.credit)} times`
+    return `One or the other is filled, ${writeCount(filled(model.debit))} and ${writeCount(filled(model.credit))} times`
   }
-  return `An amount on ${filled(model.amount)} of ${countOf(table.sample.length, 'row')}`
+  const looked = table.sample.length
+  const first = looked === SAMPLE_ROWS ? 'the first ' : ''
+  return `An amount on ${writeCount(filled(model.amount))} of ${first}${countOf(looked, 'row')}`
 }
 
 function feeFinding(table: Table, fee: number): Finding {

@@ -11,7 +11,8 @@ import { isOwnHeader } from './own-export.ts'
 import { joinSplitDecimals } from './ragged.ts'
 import { isSureTotal } from './row-words.ts'
 
-const SAMPLE_ROWS = 2000
+/** So many rows are looked at to tell what a column holds. */
+export const SAMPLE_ROWS = 2000
 const MAX_OFFERED = 12
 
 export interface Table {

@@ -3,7 +3,7 @@
 // throughout the opposite (then plus is money out), or the amounts have no signs and it decides.
 // It is never applied on top of a sign. What nothing tells, the user is asked.
 
-import { countOf } from '#domain/text.ts'
+import { countOf, writeCount } from '#domain/text.ts'
 import type { Minor } from '#domain/money.ts'
 import type { Signs } from './model.ts'
 import type { AmountShape } from './read-number.ts'
@@ -93,7 +93,8 @@ function withMinus(facts: SignFacts): SignVerdict {
     const reason = 'Most amounts are plain, and those with a minus read like money in'
     return verdict('flipped', reason, true, true)
   }
-  const words = `${countOf(minus, 'row')} ${minus === 1 ? 'has' : 'have'} a minus, ${plus + bare} ${plus + bare === 1 ? 'has' : 'have'} none`
+  const plain = plus + bare
+  const words = `${countOf(minus, 'row')} ${minus === 1 ? 'has' : 'have'} a minus, ${writeCount(plain)} ${plain === 1 ? 'has' : 'have'} none`
   return verdict('as_written', `Minus is money out: ${words}`, false)
 }
 
