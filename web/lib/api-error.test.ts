@@ -10,10 +10,17 @@ describe('the words of a refusal', () => {
     [400, { non_field_errors: ['The body is not valid JSON.'] }, 'The body is not valid JSON.'],
     [400, { '2.set_record_type': ['Choose one.'] }, 'Row 3: Choose one.'],
     [507, { detail: 'The disk of the server is full.' }, 'The disk of the server is full.'],
-    [502, '<html>', 'Something went wrong. Nothing was lost.'],
+    [500, '<html>', 'Something went wrong. Nothing was lost.'],
+    [502, '<html>', DOWN],
+    [504, null, DOWN],
   ])('%i %j name no field of the API', (status, body, words) => {
     expect(messageOf(new ApiError(status, body))).toBe(words)
   })
+})
+
+test('a proxy without its server is a server that does not answer', () => {
+  expect([503, 502].map((status) => new ApiError(status, '<html>').status)).toEqual([0, 0])
+  expect(new ApiError(503, { detail: 'Because.' }).status).toBe(503)
 })
 
 test.each([0, 402, 413, 429, 500, 502, 503, 507])('%i is a cause of its own', (status) => {

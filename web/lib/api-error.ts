@@ -1,8 +1,11 @@
 // What the server said when it refused, in a form that screens can show.
 import type { FieldErrors } from '#contract/words.ts'
 
+/** A proxy's own word for a server that it cannot reach; what the server itself answers with these is JSON. */
+const OF_A_PROXY = [502, 503, 504]
+
 export class ApiError extends Error {
-  /** The HTTP status, or 0 when the server could not be reached. */
+  /** The HTTP status, or 0 when the server could not be reached, by a proxy before it either. */
   readonly status: number
   readonly fields: FieldErrors
   /** Given with a failure on the server's side, for whoever looks into it. */
@@ -12,8 +15,9 @@ export class ApiError extends Error {
   /** With 429 and 503: seconds to wait before trying again. */
   readonly retryAfter: number | null
 
-  constructor(status: number, body: unknown, retryAfter: number | null = null) {
+  constructor(answered: number, body: unknown, retryAfter: number | null = null) {
     const said = isObject(body) ? body : {}
+    const status = OF_A_PROXY.includes(answered) && !isObject(body) ? 0 : answered
     const fields = readFields(said)
     super(sentence(status, said, fields))
     this.status = status
