@@ -15,7 +15,14 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work()
   } catch (error) {
-    console.error(error instanceof CannotDo ? error.message : error)
+    console.error(error instanceof CannotDo || isOfDisk(error) ? error.message : error)
     process.exitCode = 1
   }
+}
+
+/** A full disk, a folder of somebody else: for whoever called to mend, so one line and no trace. */
+function isOfDisk(error: unknown): error is Error {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error ? String(error.code) : ''
+  return 'syscall' in error || /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(code)
 }

@@ -38,12 +38,13 @@ async function serve(name: string): Promise<ServerProcess> {
   return server
 }
 
-/** Runs a command on a data folder and answers its exit code with all that it said. */
-async function run(command: 'backup' | 'restore', file: string, name: string) {
+/** Runs a command, `under` what a shell sets first, and answers its exit code with all that it said. */
+async function run(command: 'backup' | 'restore', file: string, name: string, under = '') {
   const args = ['--import', 'tsx', join(ROOT, `scripts/${command}.ts`), file]
   const env = { PATH: process.env['PATH'], DATA_DIR: dataOf(name), INIT_CWD: folder }
   const options = { cwd: ROOT, env }
-  return promisify(execFile)(process.execPath, args, options)
+  const shell = ['-c', `${under} exec "$0" "$@"`, process.execPath, ...args]
+  return promisify(execFile)('/bin/sh', shell, options)
     .then(({ stdout, stderr }) => ({ code: 0, said: stdout + stderr }))
     .catch(({ code, stdout, stderr }) => ({ code: Number(code), said: `${stdout}${stderr}` }))
 }
@@ -205,6 +206,27 @@ if (process.env['TEST_DATABASE'] !== 'postgres') {
         await writeFile(databaseOf('sound'), 'Dear diary, '.repeat(1000))
         await restore(good, databaseOf('sound'), new Date())
         expect(await (await serve('sound')).stop()).toBe(0)
+      },
+      MINUTES,
+    )
+
+    test(
+      'no room, or a folder that is none, is said in one line',
+      async () => {
+        await (await serve('roomy')).stop()
+        // No file may get larger than 64 kB: as a disk that gets full, and as any user can have it.
+        const small = 'ulimit -f 128;'
+        const line = (words: string) => ({
+          code: 1,
+          said: expect.stringMatching(`^${words}.*\\n$`),
+        })
+        expect(await run('backup', 'no-room.sqlite', 'roomy', small)).toEqual(
+          line('disk I/O error'),
+        )
+        expect((await run('backup', 'room.sqlite', 'roomy')).code).toBe(0)
+        expect(await run('restore', 'room.sqlite', 'tight', small)).toEqual(line('E[A-Z]+: '))
+        expect(await readdir(dataOf('tight'))).toEqual(['fireside.lock'])
+        expect(await run('backup', 'room.sqlite/x', 'roomy')).toEqual(line('ENOTDIR: '))
       },
       MINUTES,
     )
