@@ -132,3 +132,13 @@ test('every page of the site is accessible', async ({ page }) => {
     await expectAccessible(page, address)
   }
 })
+
+test('where sign-up is closed, that is said before anything is typed', async ({ page }) => {
+  const offer = { registration: 'closed', membership: 'off', trial_days: 30 }
+  await page.route('**/api/accounts/offer/', (route) => route.fulfill({ json: offer }))
+  await page.goto('/sign-up/')
+  await expect(page.getByText('Sign-up is closed here.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeHidden()
+  await expect(page.getByText('No card needed')).toBeHidden()
+  await expectAccessible(page, 'sign-up that is closed')
+})

@@ -3,26 +3,39 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ActiveStatus } from '#contract/users.ts'
 import { writeLongDay } from '#domain/dates.ts'
-import { activeStatusQuery } from '#web/users/api.ts'
+import { activeStatusQuery, offerQuery } from '#web/users/api.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Ready } from './ready.tsx'
 import classes from './settings.module.css'
 
 export function MembershipSection() {
-  const status = useQuery(activeStatusQuery)
+  const offer = useQuery(offerQuery)
   return (
     <Card title="Membership">
-      <Ready query={status} what="Your membership" lines={1}>
-        {(known) => (
-          <div className={classes.line}>
-            <p className="fs-note">{wordsFor(known)}</p>
-            <Button renderRoot={(root) => <Link to="/signup/" {...root} />}>
-              Membership Plans
-            </Button>
-          </div>
-        )}
+      <Ready query={offer} what="Your membership" lines={1}>
+        {({ membership }) =>
+          membership === 'on' ? (
+            <Standing />
+          ) : (
+            <p className="fs-note">Everything is open to you here, and nothing is due.</p>
+          )
+        }
       </Ready>
     </Card>
+  )
+}
+
+function Standing() {
+  const status = useQuery(activeStatusQuery)
+  return (
+    <Ready query={status} what="Your membership" lines={1}>
+      {(known) => (
+        <div className={classes.line}>
+          <p className="fs-note">{wordsFor(known)}</p>
+          <Button renderRoot={(root) => <Link to="/signup/" {...root} />}>Membership Plans</Button>
+        </div>
+      )}
+    </Ready>
   )
 }
 

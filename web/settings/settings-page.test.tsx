@@ -137,3 +137,12 @@ test('an account is deleted only with its email and the right password', async (
   expect(deletions()[0]?.body).toEqual({ password: 'not it' })
   expect(localStorage.getItem('fireside.token')).toBe('mine')
 })
+
+test('where nothing is to be paid, nobody is told of a membership that is', async () => {
+  const offer = { registration: 'closed', membership: 'off', trial_days: 30 }
+  open('?section=membership', { 'GET /api/accounts/offer/': () => ({ json: offer }) })
+  expect(
+    await screen.findByText('Everything is open to you here, and nothing is due.'),
+  ).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Membership Plans' })).toBeNull()
+})

@@ -2,6 +2,7 @@
 //   <span data-offer="trial">      "30 days free." or nothing where there is no trial
 //   <span data-offer="trial-days"> "30 days"
 //   <div data-offer="sign-up">     only where anybody may sign up
+//   <p data-offer="closed" hidden> only where nobody may
 //   <div data-offer="membership">  only where there is something to pay
 import type { Offer } from '#contract/sandbox.ts'
 
@@ -32,6 +33,7 @@ function apply(element: HTMLElement, offer: Offer): void {
   if (part === 'trial') element.textContent = trialWords(offer, days)
   if (part === 'trial-days') element.textContent = days
   if (part === 'sign-up') element.hidden ||= offer.registration === 'closed'
+  if (part === 'closed') element.hidden = offer.registration === 'open'
   if (part === 'membership') element.hidden = offer.membership === 'off'
 }
 

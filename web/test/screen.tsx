@@ -19,6 +19,7 @@ import categories from '#contract/samples/list-categories.json' with { type: 'js
 import tags from '#contract/samples/list-tags.json' with { type: 'json' }
 import parts from '#contract/samples/read-net-worth-parts.json' with { type: 'json' }
 import settings from '#contract/samples/read-app-settings.json' with { type: 'json' }
+import offer from '#contract/samples/read-offer.json' with { type: 'json' }
 import { type Day, readDay } from '#domain/dates.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import { expectReply } from './replies.ts'
@@ -42,6 +43,7 @@ interface Sent {
 type Answer = (sent: Sent) => { status?: number; json: unknown }
 
 const NAMES: Record<string, unknown> = {
+  'GET /api/accounts/offer/': offer,
   'GET /api/accounts/app-settings/': { ...settings, currency: 'USD' },
   'GET /api/tracker/account/': [
     account(1, 'Lumen Card', 'Everyday'),

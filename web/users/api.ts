@@ -1,12 +1,20 @@
 // Who is signed in: their membership, and whether they are set up.
 import { queryOptions } from '@tanstack/react-query'
 import { readDataIntegrity } from '#contract/accounts.ts'
+import { readOffer } from '#contract/sandbox.ts'
 import { type ActiveStatus, getToken, logout, readActiveStatus } from '#contract/users.ts'
 import { call } from '#web/lib/call.ts'
 
 export const activeStatusQuery = queryOptions({
   queryKey: ['active-status'],
   queryFn: ({ signal }) => call(readActiveStatus, { signal }),
+  staleTime: 5 * 60_000,
+})
+
+/** What whoever runs this server decided: who may sign up, and whether there is anything to pay. */
+export const offerQuery = queryOptions({
+  queryKey: ['offer'],
+  queryFn: ({ signal }) => call(readOffer, { signal }),
   staleTime: 5 * 60_000,
 })
 

@@ -49,7 +49,7 @@ test('a code is asked for when it is wanted, with the password kept', async () =
   expect(screen.queryByRole('alert')).toBeNull()
   await user.click(screen.getByRole('button', { name: 'Login' }))
   expect(await screen.findByText('Enter the code.')).toBeVisible()
-  expect(calls).toHaveLength(1)
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1)
 
   await user.type(code, '000000')
   await user.click(screen.getByRole('button', { name: 'Login' }))
@@ -73,3 +73,18 @@ test('with another password it is open again whether a code is wanted', async ()
   await user.type(screen.getByLabelText(/^Password/), 's')
   expect(screen.queryByLabelText(/^Code/)).toBeNull()
 })
+
+test.each(['open', 'closed'])(
+  'whether one can sign up is said where it is %s',
+  async (registration) => {
+    const offer = { registration, membership: 'off', trial_days: 30 }
+    const calls = serve({ 'GET /api/accounts/offer/': () => ({ json: offer }) })
+    show(LoginPage, '/login')
+    await screen.findByRole('button', { name: 'Login' })
+    await expect.poll(() => calls.length).toBe(1)
+    const shown = registration === 'open' ? 1 : 0
+    await expect
+      .poll(() => screen.queryAllByRole('link', { name: 'Create an account' }).length)
+      .toBe(shown)
+  },
+)

@@ -1,10 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
 import { Wordmark } from '#web/ui/logo.tsx'
+import { offerQuery } from './api.ts'
 import { Hearth } from './hearth.tsx'
 import { LoginForm } from './login-form.tsx'
 import classes from './login-page.module.css'
 
 /** Signing in: the form at the left, the hearth at the right where there is room. */
 export function LoginPage() {
+  const { data: offer } = useQuery(offerQuery)
   return (
     <div className={classes.page}>
       <div className={classes.left}>
@@ -17,9 +20,11 @@ export function LoginPage() {
           </h1>
           <p className={classes.sentence}>Log in to your records and plans.</p>
           <LoginForm />
-          <p className={classes.other}>
-            New here? <a href="/sign-up/">Create an account</a>
-          </p>
+          {offer?.registration !== 'closed' && (
+            <p className={classes.other}>
+              New here? <a href="/sign-up/">Create an account</a>
+            </p>
+          )}
         </div>
         <p className="fs-faint">Your records stay yours. Export everything, at any time.</p>
       </div>
