@@ -8,6 +8,8 @@ export const Suggestion = z.object({
   category: Id,
   /** Whether it was left out of the totals, as money between own accounts is. */
   exclude_from_totals: z.boolean(),
+  /** The name of these records in the books; null where they have several. */
+  payee: z.string().nullable(),
   /** Money between own accounts. */
   transfer: z.boolean(),
   /** The investment its money went into, where contributions stand beside its records. */

@@ -33,6 +33,7 @@ describe('what a payee was before', () => {
         exclude_from_totals: false,
         transfer: false,
         investment: null,
+        payee: 'Tesco',
         count: 18,
         total: 19,
         same_account: true,
@@ -49,6 +50,18 @@ describe('what a payee was before', () => {
   it('counts a record once whose payee was never renamed', () => {
     const past = [spelling({ imported_payee: 'TESCO', count: 3 })]
     expect(suggestFor(['Tesco'], 1, past)[0]).toMatchObject({ count: 3, total: 3 })
+  })
+
+  it.each([
+    ['the one that nearly all have', 18, 'Tesco'],
+    ['none where they have several', 17, null],
+  ])('names its records in the books: %s', (_which, num, payee) => {
+    const past = [
+      spelling({ imported_payee: 'TESCO 4411', count: num }),
+      spelling({ imported_payee: 'TESCO 4411', payee: 'Lunch', count: 2 }),
+      spelling({ imported_payee: 'TESCO 4411', payee: 'Socks', category: CLOTHING }),
+    ]
+    expect(suggestFor(['TESCO 4411'], 1, past)[0]).toMatchObject({ count: num + 2, payee })
   })
 
   it('comes from other accounts only where the account itself has none', () => {

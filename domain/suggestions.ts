@@ -23,6 +23,8 @@ export interface Suggestion extends Moved {
   category: number
   /** Money that was left out of the totals stays out of them. */
   exclude_from_totals: boolean
+  /** The name of these records in the books, where nearly all have one name; else null. */
+  payee: string | null
   count: number
   total: number
   /** False where the account itself has no record of this payee, and others answered. */
@@ -34,6 +36,8 @@ interface Choice extends Moved {
   category: number
   exclude_from_totals: boolean
   count: number
+  /** How many of its records have which name. */
+  names: Map<string, number>
 }
 
 /** Takes stored spellings one by one, then answers for the payees it was made for. */
@@ -76,8 +80,10 @@ function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spel
   const name = `${record_type} ${category} ${exclude_from_totals} ${into}`
   const known = choices.get(name)
   const sum = (known?.count ?? 0) + count
+  const names = known?.names ?? new Map<string, number>()
+  names.set(spelling.payee, (names.get(spelling.payee) ?? 0) + count)
   const choice = { record_type, category, exclude_from_totals, transfer, investment }
-  choices.set(name, { ...choice, count: sum })
+  choices.set(name, { ...choice, count: sum, names })
   side.set(key, choices)
 }
 
@@ -86,10 +92,20 @@ function mostFrequent(choices: readonly Choice[], same_account: boolean): Sugges
   const [best] = [...choices].sort((a, b) => b.count - a.count || a.category - b.category)
   if (best === undefined) return null
   const total = choices.reduce((sum, { count }) => sum + count, 0)
-  return { ...best, total, same_account }
+  const { names, ...choice } = best
+  return { ...choice, payee: nameOfMost(names, best.count), total, same_account }
+}
+
+function nameOfMost(names: ReadonlyMap<string, number>, total: number): string | null {
+  for (const [name, count] of names) if (isNearlyAlways(count, total)) return name
+  return null
 }
 
 /** Good enough to be taken together with others: at least 3 times, and 9 times out of 10. */
 export function isSure({ count, total }: Pick<Suggestion, 'count' | 'total'>): boolean {
-  return count >= 3 && count >= 0.9 * total
+  return count >= 3 && isNearlyAlways(count, total)
+}
+
+function isNearlyAlways(count: number, total: number): boolean {
+  return count >= 0.9 * total
 }

@@ -1,6 +1,6 @@
 // Classifying by payee: the payees at the left, what the chosen one is at the right.
 import { useMemo, useRef, useState } from 'react'
-import type { Suggestions } from '#domain/imports/draft/classify.ts'
+import { type Suggestions, suggestionOf } from '#domain/imports/draft/classify.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { type GroupOrder, groupsShown, nextOpen } from '#domain/imports/draft/payee-groups.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -62,7 +62,7 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
             draft={draft}
             group={group}
             sums={filePayees(draft)}
-            suggestion={suggestions.get(group.payee) ?? null}
+            suggestion={suggestionOf(suggestions, group.rows[0])}
             onMove={move}
             onDone={goOn}
             onSearch={() => search.current?.focus()}

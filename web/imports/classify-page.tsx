@@ -2,6 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
+import { suggestionOf } from '#domain/imports/draft/classify.ts'
 import { firstOpen } from '#domain/imports/draft/count-rows.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
@@ -69,7 +70,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
             key={`${row.index} ${row.applied_rule_id}`}
             draft={draft}
             row={row}
-            suggestion={suggestions.get(row.imported_payee) ?? null}
+            suggestion={suggestionOf(suggestions, row)}
           />
         )}
       </div>

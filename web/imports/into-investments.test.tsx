@@ -66,6 +66,7 @@ test('where such money went before is chosen at first', async () => {
     exclude_from_totals: true,
     transfer: true,
     investment: { account: 5, category: 7 },
+    payee: null,
     count: 3,
     total: 3,
     same_account: true,

@@ -1,7 +1,13 @@
 // One row after the other: the first that is still open.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ignoreRows, payeeBefore, saveRow, typeRow } from '#domain/imports/draft/classify.ts'
+import {
+  asSuggested,
+  ignoreRows,
+  payeeBefore,
+  saveRow,
+  typeRow,
+} from '#domain/imports/draft/classify.ts'
 import {
   type Draft,
   type DraftRow,
@@ -65,7 +71,7 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
               values.category === suggestion.category &&
               values.record_type === suggestion.record_type
             }
-            onTake={() => setValues({ ...values, ...takenFrom(suggestion) })}
+            onTake={() => setValues({ ...values, ...asSuggested(suggestion, { ...row, ...values }) })}
           />
         )}
         <RowFields values={values} onChange={setValues} />
@@ -109,11 +115,6 @@ function Origin({ draft, row }: Pick<OneByOneProps, 'draft' | 'row'>) {
   const { data } = useQuery(accountsQuery)
   const account = data?.find(({ id }) => id === row.account)
   return `Line ${row.line} of ${fileAt(draft, row.file).name}${account ? `, for ${account.full_name}` : ''}`
-}
-
-function takenFrom(suggestion: Suggestion): Partial<RowValues> {
-  const { record_type, category, exclude_from_totals } = suggestion
-  return { record_type, category, exclude_from_totals }
 }
 
 function whatIsMissing({ payee, record_type, category, amount, date }: RowValues): string {

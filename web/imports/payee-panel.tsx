@@ -4,6 +4,7 @@ import { MAX_NOTES, MAX_PAYEE } from '#domain/records.ts'
 import { type SubmitEvent, useEffect, useMemo, useRef, useState } from 'react'
 import {
   type PayeeChoice,
+  asSuggested,
   canClassify,
   classifyRow,
   firstChoice,
@@ -73,8 +74,7 @@ export function PayeePanel(props: PayeePanelProps) {
   const isTaken = suggestion !== null && isAs(choice, suggestion)
   const takeSuggestion = () => {
     if (!suggestion) return
-    const { record_type, category, exclude_from_totals } = suggestion
-    set({ record_type, category, exclude_from_totals })
+    set(asSuggested(suggestion, { payee: choice.payee, imported_payee: group.name }))
   }
   const enter = () => (suggestion && choice.category === null ? takeSuggestion() : save())
   useClassifyKeys({

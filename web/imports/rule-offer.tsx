@@ -33,7 +33,7 @@ export function RuleOffer({ account, rules, sums, onCreate }: RuleOfferProps) {
     <div className={classes.offer}>
       <IconWand size={18} stroke={1.75} aria-hidden />
       <span>
-        <strong>{isOne ? 'Make this a rule?' : `Make this ${rules.length} rules?`}</strong> Payee{' '}
+        <strong>{isOne ? 'Make this a rule?' : `Make these ${rules.length} rules?`}</strong> Payee{' '}
         {inWords(rules)}. {counted(here, 'row')} here{before}.
       </span>
       <Button size="xs" onClick={onCreate}>

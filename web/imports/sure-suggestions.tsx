@@ -1,6 +1,12 @@
 // All suggestions that are sure, taken together after one look at what they are.
 import { useMemo } from 'react'
-import { type Suggestions, sureRows, takeSure } from '#domain/imports/draft/classify.ts'
+import {
+  type Suggestions,
+  suggestionKey,
+  suggestionOf,
+  sureRows,
+  takeSure,
+} from '#domain/imports/draft/classify.ts'
 import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
@@ -29,14 +35,14 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
       act={`Classify ${counted(sure.length, 'row')}`}
       onTake={() => changeRows((current) => takeSure(current, suggestions))}
     >
-      {payees.slice(0, MOST_SHOWN).map(([payee, num]) => {
-        const suggestion = suggestions.get(payee)
+      {payees.slice(0, MOST_SHOWN).map(({ key, row, num }) => {
+        const suggestion = suggestionOf(suggestions, row)
         if (!suggestion) return null
         const category = names.find(suggestion.record_type, suggestion.category)
         return (
-          <li key={payee}>
+          <li key={key}>
             <span className={classes.payee}>
-              {payee} <span className={classes.meta}>{counted(num, 'row')}</span>
+              {row.imported_payee} <span className={classes.meta}>{counted(num, 'row')}</span>
             </span>
             <span>
               <ColourDot slot={category?.slot ?? OTHER_SLOT} />
@@ -55,10 +61,20 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
 
 const MOST_SHOWN = 200
 
-function countByPayee(rows: readonly DraftRow[]): [payee: string, num: number][] {
-  const counts = new Map<string, number>()
-  for (const { imported_payee } of rows) {
-    counts.set(imported_payee, (counts.get(imported_payee) ?? 0) + 1)
+interface Counted {
+  key: string
+  /** One of its rows. */
+  row: DraftRow
+  num: number
+}
+
+function countByPayee(rows: readonly DraftRow[]): Counted[] {
+  const counts = new Map<string, Counted>()
+  for (const row of rows) {
+    const key = suggestionKey(row)
+    const known = counts.get(key)
+    if (known) known.num += 1
+    else counts.set(key, { key, row, num: 1 })
   }
-  return [...counts].sort((a, b) => b[1] - a[1])
+  return [...counts.values()].sort((a, b) => b.num - a.num)
 }

@@ -101,12 +101,16 @@ describe('what is chosen once for a payee', () => {
       payee: 'PAY',
     })
     const seen = { count: 3, total: 3, same_account: true, exclude_from_totals: false, ...NO_MOVE }
-    const suggestion = { ...seen, category: 7 }
+    const suggestion = { ...seen, category: 7, payee: 'Wages' }
     const choice = firstChoice(groupOf([rowOf('PAY', 20)]), {
       ...suggestion,
       record_type: 'saving',
     })
     expect([choice.record_type, choice.category]).toEqual(['saving', null])
+    // The name it has in the books already; what the user or a rule gave wins.
+    expect(choice.payee).toBe('Wages')
+    const named = groupOf([rowOf('PAY', 20, { payee: 'Ada' })])
+    expect(firstChoice(named, { ...suggestion, record_type: 'income' }).payee).toBe('Ada')
     expect(canClassify(choice)).toBe(false)
   })
 
@@ -151,10 +155,11 @@ describe('sure suggestions', () => {
     same_account: true,
     transfer: true,
     investment: null,
+    payee: 'Alder',
   } as const
   const suggestions = new Map([
-    ['A', { ...sure, count: 9, total: 10 }],
-    ['B', { ...sure, count: 2, total: 2 }],
+    ['1 A', { ...sure, count: 9, total: 10 }],
+    ['1 B', { ...sure, count: 2, total: 2 }],
   ])
   const rows = [
     rowOf('A', 1, { notes: 'typed' }),
@@ -162,23 +167,33 @@ describe('sure suggestions', () => {
     rowOf('A', 1, { applied_rule_id: 1 }),
     rowOf('C', 1),
     rowOf('A', 1, GROCERIES),
+    rowOf('A', 1, { stored: 'duplicate' }),
+    rowOf('A', 1, { account: 2 }),
   ]
 
-  it('are for open rows that no rule has touched', () => {
+  it('are for open rows of their account that no rule has touched and none is stored already', () => {
     expect(sureRows(rows, suggestions)).toEqual([rows[0]])
   })
 
-  it('give type, category and whether it counts, and leave the rest', () => {
+  it('give type, category, name and whether it counts, and leave the rest', () => {
     const [first, ...others] = takeSure(rows, suggestions)
-    const { record_type, category, exclude_from_totals } = sure
+    const { record_type, category, exclude_from_totals, payee } = sure
     expect(first).toEqual({
       ...rows[0],
       record_type,
       category,
       exclude_from_totals,
+      payee,
       state: 'set',
     })
     expect(others).toEqual(rows.slice(1))
+  })
+
+  it('leave a name that somebody gave, or that the books do not agree on', () => {
+    const typed = rowOf('A', 1, { payee: 'Mine' })
+    expect(takeSure([typed], suggestions)[0]?.payee).toBe('Mine')
+    const unnamed = new Map([['1 A', { ...sure, count: 9, total: 10, payee: null }]])
+    expect(takeSure([rowOf('A', 1)], unnamed)[0]?.payee).toBe('A')
   })
 })
 

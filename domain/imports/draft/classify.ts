@@ -4,6 +4,7 @@
 import type { RecordType } from '#domain/records.ts'
 import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import { type Suggestion, isSure } from '#domain/suggestions.ts'
+import { isSkipped } from './already-stored.ts'
 import { type DraftRow, type RowValues, isFree, settle } from './draft.ts'
 import { type PayeeGroup, classOf } from './payee-groups.ts'
 
@@ -79,17 +80,21 @@ export function firstChoice(group: PayeeGroup, suggestion: Suggestion | null): P
   return {
     record_type: known?.record_type ?? open?.record_type ?? guessed,
     category: known?.category ?? open?.category ?? null,
-    payee: model?.payee ?? payeeOf(group, open),
+    payee: model?.payee ?? payeeOf(group, open, suggestion),
     tags: like?.tags ?? [],
     exclude_from_totals: like?.exclude_from_totals ?? false,
     notes: '',
   }
 }
 
-/** The clean name, unless a rule or the user gave another than the file's. */
-function payeeOf(group: PayeeGroup, open: DraftRow | undefined): string {
-  const isGiven = open !== undefined && open.payee !== open.imported_payee
-  return isGiven ? open.payee : group.name
+/** What a rule or the user gave; else the name it has in the books, else the clean one. */
+function payeeOf(
+  group: PayeeGroup,
+  open: DraftRow | undefined,
+  suggestion: Suggestion | null,
+): string {
+  if (open !== undefined && open.payee !== open.imported_payee) return open.payee
+  return suggestion?.payee ?? group.name
 }
 
 /** The rows a choice is for: those still open, or all that are like the group when none is. */
@@ -126,28 +131,50 @@ function withChoice(row: DraftRow, choice: PayeeChoice): DraftRow {
   return { ...row, ...chosen, notes: notes.trim() === '' ? row.notes : notes }
 }
 
-/** Suggestions by payee as read. */
+/** Suggestions by account and payee as read. */
 export type Suggestions = ReadonlyMap<string, Suggestion>
+
+type Asked = Pick<DraftRow, 'account' | 'imported_payee'>
+
+export function suggestionKey({ account, imported_payee }: Asked): string {
+  return `${account} ${imported_payee}`
+}
+
+/** What the payee of a row was before; null where nothing is known. */
+export function suggestionOf(suggestions: Suggestions, row: Asked | undefined): Suggestion | null {
+  return (row && suggestions.get(suggestionKey(row))) ?? null
+}
+
+/** What a suggestion makes of a row; a name that is not the file's stays. */
+export function asSuggested(
+  suggestion: Suggestion,
+  { payee, imported_payee }: Pick<DraftRow, 'payee' | 'imported_payee'>,
+): Pick<Suggestion, 'record_type' | 'category' | 'exclude_from_totals'> & { payee: string } {
+  const { record_type, category, exclude_from_totals } = suggestion
+  const isOfFile = payee === imported_payee
+  const name = (isOfFile ? suggestion.payee : null) ?? payee
+  return { record_type, category, exclude_from_totals, payee: name }
+}
 
 /** The open rows that a sure suggestion would classify. */
 export function sureRows(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
   if (suggestions.size === 0) return []
   return rows.filter((row) => {
-    const suggestion = isFree(row) ? suggestions.get(row.imported_payee) : undefined
+    const suggestion = isFree(row) && !isSkipped(row) ? suggestionOf(suggestions, row) : null
     if (!suggestion || !isSure(suggestion)) return false
     return suggestion.record_type !== 'saving' || row.balance !== null
   })
 }
 
-/** Takes all sure suggestions; the other fields of a row stay. */
+/** Takes all sure suggestions; what they do not say stays. */
 export function takeSure(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
   const taken = new Map<number, DraftRow>()
   for (const row of sureRows(rows, suggestions)) {
-    const suggestion = suggestions.get(row.imported_payee)
+    const suggestion = suggestionOf(suggestions, row)
     if (!suggestion) continue
-    const { record_type, category } = suggestion
-    const exclude_from_totals = suggestion.exclude_from_totals || row.exclude_from_totals
-    taken.set(row.index, settle({ ...row, record_type, category, exclude_from_totals }))
+    const said = asSuggested(suggestion, row)
+    const exclude_from_totals = said.exclude_from_totals || row.exclude_from_totals
+    taken.set(row.index, settle({ ...row, ...said, exclude_from_totals }))
   }
   return withRows(rows, taken)
 }

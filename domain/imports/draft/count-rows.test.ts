@@ -21,11 +21,13 @@ test('a draft counts what is left, and what rules did', () => {
   })
 })
 
-test('a row that is stored already is not left to classify, unless it is wanted anyway', () => {
+test('a row that is stored already counts nowhere, unless it is wanted anyway', () => {
   const stored = rowOf('A', 1, { stored: 'duplicate' })
   const wanted = rowOf('A', 1, { stored: 'duplicate', anyway: true })
   expect(countRows([stored])).toMatchObject({ total: 0, remaining: 0 })
   expect(countRows([stored, wanted])).toMatchObject({ total: 1, remaining: 1 })
   expect(firstOpen([stored, wanted])).toBe(wanted)
+  const ruled = rowOf('A', 1, { ...GROCERIES, stored: 'duplicate', applied_rule_id: 4 })
+  expect(countRows([ruled, wanted])).toMatchObject({ total: 1, classified: 0, by_rule: 0 })
   expect(firstOpen([stored])).toBeUndefined()
 })

@@ -13,13 +13,13 @@ export interface Counts {
   ignored: number
 }
 
-/** Rows that stay out because they are stored need no classifying. */
+/** Rows that stay out because they are stored need no classifying, and count nowhere. */
 export function countRows(rows: readonly DraftRow[]): Counts {
   const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
   const rules = new Set<number>()
   for (const row of rows) {
     const { state, applied_rule_id } = row
-    if (state === 'open' && isSkipped(row)) continue
+    if (isSkipped(row)) continue
     if (state === 'ignored') {
       counts.ignored += 1
       continue
