@@ -99,6 +99,17 @@ describe('a file is led to its account', () => {
     })
   })
 
+  test('never to the only account left, where it says another bank or another kind', () => {
+    const accounts = [account(1, 'Harbor', 'Checking'), account(2, 'Alder', 'Visa')]
+    const harbor = { file_name: 'harbor.csv', texts: [], header_fingerprint: 'a' }
+    const file = { file_name: 'export.csv', texts: [], header_fingerprint: 'b' }
+    const ledTo = (more: object) => leadFiles([harbor, { ...file, ...more }], accounts)[1]?.account
+    expect(ledTo({})).toBe(2)
+    expect(ledTo({ institution: 'Alder', told_kind: 'card' })).toBe(2)
+    expect(ledTo({ institution: 'Wren' })).toBeUndefined()
+    expect(ledTo({ told_kind: 'savings' })).toBeUndefined()
+  })
+
   test('of several, by the kind of account that its rows tell, where one of that kind is left', () => {
     const accounts = [
       account(1, 'Harbor', 'Joint'),

@@ -114,8 +114,18 @@ function withOnlyOne(
   if (account === undefined || others.length > 0 || sources.size !== 1) return leads
   return leads.map((lead, at) => {
     const file = files[at]
-    return lead ?? (file && isFitting(file) ? { account: account.id, reason } : null)
+    const isOfIt = file !== undefined && isFitting(file) && !saysAnother(file, account)
+    return lead ?? (isOfIt ? { account: account.id, reason } : null)
   })
+}
+
+/** A file of another bank, or of another kind, is not of an account only because no other is left. */
+function saysAnother(file: FileTraces, account: KnownAccount): boolean {
+  const [told, known] = [kindOfFile(file), kindOfAccount(account)]
+  if (told !== null && known !== null && told !== known) return true
+  const banks = tellingWords(file.institution ?? '')
+  const own = tellingWords(`${account.institution} ${account.name}`)
+  return banks.length > 0 && !own.some((word) => banks.some((bank) => isBegun(word, bank)))
 }
 
 function accountsLeft(

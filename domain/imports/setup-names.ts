@@ -37,6 +37,7 @@ const HONORIFIC =
 const MAYBE_DAY =
   /^(?:19|20)\d\d$|^(?:0\d|1[0-2])(?:[0-2]\d|3[01])$|^(?:[0-2]\d|3[01])(?:0\d|1[0-2])$/
 const IBAN = /^[A-Z]{2}\d{2}/
+const LABELLED = /^(\p{L}[^:]{0,40}?) ?: ?(\S.*)$/u
 const BANK_WORD =
   /bank|banka|^banc[ao]$|banque|kasse$|raiffeisen|^caixa$|^caja$|pankki|^pank$|credit union|building society|банк|銀行|银行|은행|בנק|τραπεζα/
 
@@ -61,7 +62,8 @@ export function namesInPreamble(preamble: readonly (readonly string[])[]): Setup
   const accounts = facts.filter(({ label }) => isAccountLabel(label))
   return {
     institution: firstOf(named) ?? firstOf(texts.map(bankInText)),
-    account_name: firstOf(accounts.map(({ value }) => accountName(value))),
+    account_name:
+      firstOf(accounts.map(({ value }) => accountName(value))) ?? firstOf(texts.map(kindInTitle)),
     account_number: firstOf(accounts.map(({ value }) => accountNumber(value))),
   }
 }
@@ -122,11 +124,19 @@ export function nameOfAccount({ name, number }: { name: string; number: string }
 function factsOf(cells: readonly string[]): Fact[] {
   const filled = cells.filter((cell) => cell !== '')
   return filled.flatMap((cell, at) => {
-    const [, label, value] = /^(\p{L}[^:]{0,40}?) ?: ?(\S.*)$/u.exec(cell) ?? []
+    const [, label, value] = LABELLED.exec(cell) ?? []
     if (label !== undefined && value !== undefined) return [{ label, value: cleanText(value) }]
     const next = filled[at + 1]
-    return next === undefined ? [] : [{ label: cell.replace(/ ?:$/, ''), value: next }]
+    if (next === undefined || LABELLED.test(next)) return []
+    return [{ label: cell.replace(/ ?:$/, ''), value: next }]
   })
+}
+
+/** What a title says the account is: "Umsätze Girokonto" is of a "Girokonto". */
+function kindInTitle(text: string): string | null {
+  const words = text.trim().split(' ')
+  const isTitle = words.every((word) => KINDS.has(wordKey(word)) || GENERIC.has(wordKey(word)))
+  return isTitle ? joined(words.filter((word) => KINDS.has(wordKey(word)))) || null : null
 }
 
 function isBankLabel(label: string): boolean {
