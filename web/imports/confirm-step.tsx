@@ -47,7 +47,9 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
       <WizardHeader
         step={4}
         title="Confirm"
-        sentence="What you see here is what will be stored."
+        sentence={
+          isDone ? 'Nothing is left to store.' : 'What you see here is what will be stored.'
+        }
         actions={
           <>
             <Button

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import pairs from '#contract/samples/list-pairs.json' with { type: 'json' }
 import made from '#contract/samples/make-contributions.json' with { type: 'json' }
 import undone from '#contract/samples/undo-change.json' with { type: 'json' }
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
@@ -22,6 +23,7 @@ const CHANGE = { ...made.change, id: 5 }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
   'POST /api/tracker/suggestion/': () => ({ json: [null] }),
+  'GET /api/tracker/transfer/': () => ({ json: pairs }),
 }
 
 test('a payee is asked about once, and one press makes its contributions', async () => {
@@ -58,6 +60,18 @@ test('what is no investment is left as it is', async () => {
   expect(calls.some(({ path }) => path === '/api/tracker/contribution/')).toBe(false)
 })
 
+test('what an earlier import brought the other half of is not asked about, but offered', async () => {
+  const stored = { ...pairs, sure: [{ a: 21, b: 7 }], num_sure: 1 }
+  serve({ ...ANSWERS, 'GET /api/tracker/transfer/': () => ({ json: stored }) })
+  show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+  expect(await screen.findByText(/1 row of this import has its other half/)).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Link them' })).toHaveAttribute(
+    'href',
+    expect.stringContaining('/transfers/'),
+  )
+  expect(await screen.findByText(/1 row,/)).toHaveTextContent('$300.00')
+})
+
 test('where such money went before is chosen at first', async () => {
   const other = { ...account(5, 'Avanza', 'ISK'), kind: 'investment' }
   const known = {
@@ -72,6 +86,7 @@ test('where such money went before is chosen at first', async () => {
     same_account: true,
   }
   serve({
+    ...ANSWERS,
     'GET /api/tracker/account/': () => ({
       json: [account(1, 'Lumen Card', 'Everyday'), DEPOT, other],
     }),

@@ -1,12 +1,14 @@
 // After the import: money that left for an account of which no file was imported. Asked once for each
-// payee; what went into an investment is then a contribution, once.
+// payee; what went into an investment is then a contribution, once. What an earlier import brought the
+// other half of is not asked about: both halves are there to be linked.
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { undoChange } from '#contract/changes.ts'
 import { suggestCategories } from '#contract/suggestions.ts'
 import { makeContributions } from '#contract/transfers.ts'
-import type { Draft } from '#domain/imports/draft/draft.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { type OneSided, oneSidedMoves } from '#domain/imports/draft/moves.ts'
 import type { Investment } from '#domain/rules.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -17,6 +19,7 @@ import { InvestmentFields, useInvestment } from '#web/names/investment-fields.ts
 import { accountsQuery } from '#web/names/lists.ts'
 import { rulesQuery } from '#web/rules/api.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
+import { type Pair, pairsQuery } from '#web/transfers/api.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -27,11 +30,39 @@ import classes from './wizard.module.css'
 export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
   const accounts = useQuery(accountsQuery).data
   const transfers = useTransferCategory()
-  const moves = useMemo(
-    () => oneSidedMoves(rows, accounts ?? [], transfers.id),
-    [rows, accounts, transfers.id],
+  const pairs = useQuery({ ...pairsQuery(1), retry: false })
+  const waiting = useMemo(() => storedPairs(rows, pairs.data?.sure ?? []), [rows, pairs.data])
+  const moves = useMemo(() => {
+    const halves = new Set(waiting.flatMap(({ a, b }) => [a, b]))
+    return oneSidedMoves(rows, accounts ?? [], transfers.id, halves)
+  }, [rows, accounts, transfers.id, waiting])
+  if (pairs.isPending) return null
+  return (
+    <>
+      {waiting.length > 0 && (
+        <Alert
+          tone="info"
+          lead={`${counted(waiting.length, 'row')} of this import ${waiting.length === 1 ? 'has its' : 'have their'} other half in your records.`}
+          action={
+            <Button size="xs" renderRoot={(props) => <Link to="/transfers/" {...props} />}>
+              Link them
+            </Button>
+          }
+        >
+          It is money between your accounts. Linked, each half leads to the other.
+        </Alert>
+      )}
+      {moves.map((move) => (
+        <KnownInto key={move.key} move={move} />
+      ))}
+    </>
   )
-  return moves.map((move) => <KnownInto key={move.key} move={move} />)
+}
+
+/** The pairs of a record of this import with one that was stored before. */
+function storedPairs(rows: readonly DraftRow[], pairs: readonly Pair[]): Pair[] {
+  const own = new Set(rows.map(({ record_id }) => record_id))
+  return pairs.filter(({ a, b }) => own.has(a) !== own.has(b))
 }
 
 /** Where its rule sends it, or where such money went before, is chosen at first. */
@@ -85,32 +116,34 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
       title={`${move.name}: into which investment?`}
       sentence="No file of the account it went to was imported. As a contribution it counts in your savings; otherwise it stays money between your accounts."
     >
-      <p className={classes.meta}>
-        {counted(move.ids.length, 'row')}, <Money value={total} currency={currency} />
-      </p>
-      <div className={classes.pair}>
-        <InvestmentFields of={of} />
+      <div className={classes.fields}>
+        <p className={classes.meta}>
+          {counted(move.ids.length, 'row')}, <Money value={total} currency={currency} />
+        </p>
+        <div className={classes.pair}>
+          <InvestmentFields of={of} />
+        </div>
+        <div className={classes.chips}>
+          <Button onClick={() => setLeft(true)}>No investment</Button>
+          <ActionButton
+            variant="filled"
+            loading={make.isPending}
+            disabledReason={missing}
+            onClick={() => {
+              if (account !== null && category !== null) {
+                make.mutate({ ids: move.ids, account, category })
+              }
+            }}
+          >
+            Make contributions
+          </ActionButton>
+        </div>
+        {make.error && (
+          <Alert tone="bad" lead="No contribution was made." live>
+            {messageOf(make.error)}
+          </Alert>
+        )}
       </div>
-      <div className={classes.chips}>
-        <Button onClick={() => setLeft(true)}>No investment</Button>
-        <ActionButton
-          variant="filled"
-          loading={make.isPending}
-          disabledReason={missing}
-          onClick={() => {
-            if (account !== null && category !== null) {
-              make.mutate({ ids: move.ids, account, category })
-            }
-          }}
-        >
-          Make contributions
-        </ActionButton>
-      </div>
-      {make.error && (
-        <Alert tone="bad" lead="No contribution was made." live>
-          {messageOf(make.error)}
-        </Alert>
-      )}
     </Card>
   )
 }

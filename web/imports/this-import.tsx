@@ -56,9 +56,11 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
         <Files draft={draft} />
       </div>
       <div className={classes.foot}>
-        <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
-          Start over with another file
-        </Anchor>
+        {(num_left > 0 || imported === 0) && (
+          <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
+            Start over with another file
+          </Anchor>
+        )}
         {imported === 0 && draft.flipped.length === 0 && !running && (
           <UndoButton
             draft={draft.id}

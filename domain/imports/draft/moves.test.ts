@@ -83,6 +83,10 @@ describe('money that may have gone into an investment', () => {
     expect(oneSidedMoves([out, into], OWN, 70)).toEqual([])
   })
 
+  test('nor where its other half was stored before', () => {
+    expect(oneSidedMoves([paid, back], OWN, 70, new Set([21]))[0]?.ids).toEqual([22])
+  })
+
   test.each<[string, DraftRow]>([
     ['not stored', { ...paid, record_id: null }],
     ['a half of a pair', { ...paid, other_half: 3 }],

@@ -48,11 +48,13 @@ export interface OneSided {
 /**
  * Money that may have gone into an investment, by payee: rows of accounts that are none that the bank's
  * words call so, and transfers about which they say nothing and that no other row could be the half of.
+ * `halves_known` are records whose other half was stored before.
  */
 export function oneSidedMoves(
   rows: readonly DraftRow[],
   accounts: readonly OwnAccount[],
   transfers: number | null,
+  halves_known: ReadonlySet<number> = new Set(),
 ): OneSided[] {
   const cash = new Set(accounts.filter(({ kind }) => kind !== 'investment').map(({ id }) => id))
   const moved = rows.filter((row) => row.record_id !== null && isMove(row))
@@ -63,6 +65,7 @@ export function oneSidedMoves(
   for (const row of moved) {
     const { record_id, payee } = row
     if (record_id === null || !cash.has(row.account) || halves.has(row.index)) continue
+    if (halves_known.has(record_id)) continue
     if (row.other_half !== null || !mayBeInvested(row, transfers)) continue
     const key = `${row.group} ${payee}`
     const group = groups.get(key) ?? {
