@@ -41,8 +41,23 @@ function rowsBelow({ sheet, first_record }: Statement): { line: number; cells: C
 }
 
 /** What an account was worth, and nothing else. */
-function worthOf(balances: InvestmentFile['balances']): InvestmentFile {
-  return { kind: 'balances', contributions: [], balances, inside: [] }
+function worthOf(balances: InvestmentFile['balances'], inside: SetAside[] = []): InvestmentFile {
+  return { kind: 'balances', contributions: [], balances, inside }
+}
+
+/** Holdings of which the balance is made, but for the line that stands for it. */
+function holdingsOf(
+  { sheet }: Statement,
+  lines: readonly number[],
+  balances: InvestmentFile['balances'],
+): SetAside[] {
+  const own = new Set(balances.map(({ line }) => line))
+  const others = lines.filter((line) => !own.has(line))
+  const reason = 'a holding, counted in the balance'
+  return others.map((line) => {
+    const text = sheet.lines[line - 1] ?? ''
+    return { line, text, kind: 'inside', group: 'no_transaction', reason }
+  })
 }
 
 /** Holdings with their worth: one snapshot with its day above it, or one on each of several days. */
@@ -102,7 +117,10 @@ function snapshotOf(statement: Statement, worth: number): InvestmentFile | null 
       : readWorth(statement, total.cells, worth)
   if (amount === null || worths.length === 0) return null
   const line = total?.line ?? rows[0]?.line ?? 0
-  return worthOf([{ line, date: day, amount_minor: amount }])
+  const balances = [{ line, date: day, amount_minor: amount }]
+  const holdings = rows.filter(({ cells }) => readWorth(statement, cells, worth) !== null)
+  const lines = holdings.map((row) => row.line)
+  return worthOf(balances, holdingsOf(statement, lines, balances))
 }
 
 /** Each holding once a day, what it was worth added up by day. Purchases look alike: names tell. */
@@ -126,7 +144,9 @@ function datedPositions(
     days.set(date, { line: before?.line ?? line, date, amount_minor: sum })
   }
   const balances = [...days.values()].toSorted(byDate)
-  return balances.length === 0 ? null : worthOf(balances)
+  if (balances.length === 0) return null
+  const lines = plan.rows.map(({ line }) => line)
+  return worthOf(balances, holdingsOf(statement, lines, balances))
 }
 
 /** A day and one amount that is a balance: by the name of its column or of the file, or by its run. */

@@ -201,7 +201,7 @@ describe('what a broker did', () => {
 })
 
 describe('what an account was worth', () => {
-  test.each([
+  test.each<[string, string[], [string, number, number][], number[]?]>([
     [
       'by the name of its column',
       [
@@ -238,6 +238,7 @@ describe('what an account was worth', () => {
         'Account Total,--,--,--,"$97,968.58"',
       ],
       [['2026-10-31', 0, 9796858]],
+      [4],
     ],
     [
       'by holdings in whole amounts with points between the thousands',
@@ -249,6 +250,7 @@ describe('what an account was worth', () => {
         'WREN BONDS;A2;3;200;1.600,50',
       ],
       [['2026-10-31', 0, 956850]],
+      [5],
     ],
     [
       'by its only column, although it is called a balance',
@@ -271,12 +273,13 @@ describe('what an account was worth', () => {
         ['2026-09-30', 0, 2211060],
         ['2026-10-31', 0, 2266153],
       ],
+      [3, 5],
     ],
-  ])('%s', (_, lines, rows) => {
+  ])('%s', (_, lines, rows, inside = []) => {
     expect(planOf(lines)).toEqual({
       content: 'balances',
       rows,
-      inside: [],
+      inside,
       questions: [],
       problems: [],
     })

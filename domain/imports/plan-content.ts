@@ -8,7 +8,7 @@ import { minor, writeAmount } from '#domain/money.ts'
 import { finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
 import { type InvestmentFile, investmentFile, saidOf } from './investment-file.ts'
-import type { Choices, Finding, ImportPlan, Question, Statement } from './model.ts'
+import type { Choices, Finding, FindingKey, ImportPlan, Question, Statement } from './model.ts'
 import { type ImportRow, NOTHING_MORE } from './row-model.ts'
 import { planImport } from './plan.ts'
 import { planWith } from './plan-rows.ts'
@@ -57,12 +57,18 @@ function withInvestments(
     findings: [
       contentFinding(found),
       ...plan.findings
-        .filter(({ key }) => key !== 'signs' && key !== 'balance_check')
+        .filter(({ key }) => !SAYS_NOTHING[found.kind].has(key))
         .map((one) => (one.key === 'dates' && isUndated ? dayAboveFinding(found) : one)),
     ],
     balance_check: null,
     problems: [],
   }
+}
+
+/** Findings that are about payments only. */
+const SAYS_NOTHING: Record<InvestmentFile['kind'], ReadonlySet<FindingKey>> = {
+  activity: new Set(['signs', 'balance_check']),
+  balances: new Set(['signs', 'balance_check', 'payee']),
 }
 
 /** Asked of one word after the other, as an answer is kept beside those before it. */

@@ -25,7 +25,6 @@ const NONE = -1
 
 export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) {
   const { headers, example } = reading
-  const { currency } = useSettings()
   const row = example?.row
   return (
     <TableFrame label="Fields and their columns" bare maxHeight={false}>
@@ -52,104 +51,139 @@ export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) 
           />
           <DateFormatSelect mapping={mapping} onChoose={onChoose} />
         </Line>
-        <Line
-          field="Payee"
-          note="required"
-          input={cellsOf(reading, [mapping.payee])}
-          result={row && <strong>{row.payee}</strong>}
-        >
-          <ColumnSelect
-            label="Payee column"
-            headers={headers}
-            value={mapping.payee}
-            onChange={(payee_column) => payee_column && onChoose({ payee_column })}
-          />
-        </Line>
-        <AmountLine
-          reading={reading}
-          mapping={mapping}
-          onChoose={onChoose}
-          result={
-            row && (
-              <>
-                <Money
-                  value={decimalFromMinor(row.amount_minor)}
-                  currency={currency}
-                  signed
-                  coloured
-                />{' '}
-                {row.amount_minor < 0 ? 'debit' : 'credit'}
-              </>
-            )
-          }
-        />
-        <Line
-          field="Balance"
-          note="only for investments"
-          input={cellsOf(reading, [mapping.balance])}
-          result={
-            row && row.balance_minor !== null ? (
-              <Money value={decimalFromMinor(row.balance_minor)} currency={currency} />
-            ) : null
-          }
-        >
-          <ColumnSelect
-            label="Balance column"
-            headers={headers}
-            value={mapping.balance}
-            optional
-            onChange={(balance_column) => onChoose({ balance_column })}
-          />
-        </Line>
-        <Line
-          field="Notes"
-          note="optional"
-          input={cellsOf(reading, [mapping.notes])}
-          result={row?.notes ? <strong>{row.notes}</strong> : null}
-        >
-          <ColumnSelect
-            label="Notes column"
-            headers={headers}
-            value={mapping.notes}
-            optional
-            onChange={(notes_column) => onChoose({ notes_column })}
-          />
-        </Line>
-        <Line
-          field="Category"
-          note="optional"
-          input={cellsOf(reading, [mapping.category])}
-          result={row?.bank?.category ? <strong>{row.bank.category}</strong> : null}
-        >
-          <ColumnSelect
-            label="Category column"
-            headers={headers}
-            value={mapping.category}
-            optional
-            onChange={(category_column) => onChoose({ category_column })}
-          />
-        </Line>
-        <Line
-          field="Tags"
-          note="optional"
-          input={cellsOf(reading, [mapping.tags])}
-          result={
-            row?.bank && row.bank.tags.length > 0 ? (
-              <strong>{row.bank.tags.join(', ')}</strong>
-            ) : null
-          }
-        >
-          <ColumnSelect
-            label="Tags column"
-            headers={headers}
-            value={mapping.tags}
-            optional
-            onChange={(tags_column) => onChoose({ tags_column })}
-          />
-        </Line>
+        {reading.content === 'balances' ? (
+          <BalanceOnlyLine reading={reading} mapping={mapping} onChoose={onChoose} />
+        ) : (
+          <PaymentLines reading={reading} mapping={mapping} onChoose={onChoose} />
+        )}
       </tbody>
     </TableFrame>
   )
+}
+
+/** Who, how much, and what else a payment may say. */
+function PaymentLines({ reading, mapping, onChoose }: ColumnsTableProps) {
+  const { headers, example } = reading
+  const { currency } = useSettings()
+  const row = example?.row
+  return (
+    <>
+      <Line
+        field="Payee"
+        note="required"
+        input={cellsOf(reading, [mapping.payee])}
+        result={row && <strong>{row.payee}</strong>}
+      >
+        <ColumnSelect
+          label="Payee column"
+          headers={headers}
+          value={mapping.payee}
+          onChange={(payee_column) => payee_column && onChoose({ payee_column })}
+        />
+      </Line>
+      <AmountLine
+        reading={reading}
+        mapping={mapping}
+        onChoose={onChoose}
+        result={
+          row && (
+            <>
+              <Money
+                value={decimalFromMinor(row.amount_minor)}
+                currency={currency}
+                signed
+                coloured
+              />{' '}
+              {row.amount_minor < 0 ? 'debit' : 'credit'}
+            </>
+          )
+        }
+      />
+      <Line
+        field="Balance"
+        note="only for investments"
+        input={cellsOf(reading, [mapping.balance])}
+        result={balanceOf(reading, currency)}
+      >
+        <ColumnSelect
+          label="Balance column"
+          headers={headers}
+          value={mapping.balance}
+          optional
+          onChange={(balance_column) => onChoose({ balance_column })}
+        />
+      </Line>
+      <Line
+        field="Notes"
+        note="optional"
+        input={cellsOf(reading, [mapping.notes])}
+        result={row?.notes ? <strong>{row.notes}</strong> : null}
+      >
+        <ColumnSelect
+          label="Notes column"
+          headers={headers}
+          value={mapping.notes}
+          optional
+          onChange={(notes_column) => onChoose({ notes_column })}
+        />
+      </Line>
+      <Line
+        field="Category"
+        note="optional"
+        input={cellsOf(reading, [mapping.category])}
+        result={row?.bank?.category ? <strong>{row.bank.category}</strong> : null}
+      >
+        <ColumnSelect
+          label="Category column"
+          headers={headers}
+          value={mapping.category}
+          optional
+          onChange={(category_column) => onChoose({ category_column })}
+        />
+      </Line>
+      <Line
+        field="Tags"
+        note="optional"
+        input={cellsOf(reading, [mapping.tags])}
+        result={
+          row?.bank && row.bank.tags.length > 0 ? <strong>{row.bank.tags.join(', ')}</strong> : null
+        }
+      >
+        <ColumnSelect
+          label="Tags column"
+          headers={headers}
+          value={mapping.tags}
+          optional
+          onChange={(tags_column) => onChoose({ tags_column })}
+        />
+      </Line>
+    </>
+  )
+}
+
+/** A list of balances has an amount for each day, and it is the balance. */
+function BalanceOnlyLine({ reading, mapping, onChoose }: ColumnsTableProps) {
+  const { currency } = useSettings()
+  return (
+    <Line
+      field="Balance"
+      note="required"
+      input={cellsOf(reading, [mapping.amount])}
+      result={balanceOf(reading, currency)}
+    >
+      <ColumnSelect
+        label="Balance column"
+        headers={reading.headers}
+        value={mapping.amount}
+        onChange={(amount_column) => amount_column && onChoose({ amount_column })}
+      />
+    </Line>
+  )
+}
+
+function balanceOf({ example }: Reading, currency: string): ReactNode {
+  const balance = example?.row?.balance_minor ?? null
+  return balance === null ? null : <Money value={decimalFromMinor(balance)} currency={currency} />
 }
 
 const LAYOUTS = [

@@ -56,6 +56,17 @@ test('a statement tells its account, proves its rows by its balances, and asks a
   expect(screen.queryByRole('radiogroup')).toBeNull()
 })
 
+test('a list of balances asks for its day and its balance alone', async () => {
+  await showStatement(
+    'Date,Amount\n2026-08-31,$61200.00\n2026-09-30,$62450.50\n2026-10-31,$63001.00',
+  )
+  const columns = screen.getByRole('table', { name: 'Fields and their columns' })
+  const fields = within(columns).getAllByRole('rowheader')
+  expect(fields.map(({ textContent }) => textContent)).toEqual(['Daterequired', 'Balancerequired'])
+  expect(columns).toHaveTextContent('$61,200.00')
+  expect(within(findings()).queryByText('None found')).toBeNull()
+})
+
 test('what is not booked yet is left out and said', async () => {
   const ofx = writeOfx(account(OCTOBER), { endTags: true, mark: '.' })
   const pending = '<STMTTRNP><DTPOSTED>20261004<TRNAMT>-9.00<NAME>CINEMA</STMTTRNP>'

@@ -85,7 +85,13 @@ function MapColumns({ draft }: { draft: Draft }) {
         )}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
         {draft.files.length > 1 && (
-          <FileList draft={draft} readings={readings} at={at} onChoose={setChosen} />
+          <FileList
+            draft={draft}
+            readings={readings}
+            at={at}
+            isWithoutCategory={(index) => wantsCategory(readings[index]?.data, categoryOf(index))}
+            onChoose={setChosen}
+          />
         )}
         {shown?.error ? (
           <ErrorCard
@@ -121,6 +127,12 @@ function nameOf({ files }: Draft): string {
   return files.length === 1 ? (first?.name ?? '') : `${files.length} files`
 }
 
+/** Whether it is of an investment account whose category is not known. */
+function wantsCategory(reading: Reading | undefined, category: number | null): boolean {
+  if (reading === undefined || reading.num_rows === 0) return false
+  return reading.content !== 'payments' && category === null
+}
+
 /** Why one file holds up all; null when it does not. */
 function wantOf(
   reading: Reading | undefined,
@@ -137,10 +149,8 @@ function wantOf(
   }
   const [open] = openQuestions(reading.questions, choices)
   if (open) return 'Answer the question about the dates.'
-  if (reading.num_rows > 0) {
-    const wants = reading.content !== 'payments' && category === null
-    return wants ? 'Choose its investment category.' : null
-  }
+  if (wantsCategory(reading, category)) return 'Choose its investment category.'
+  if (reading.num_rows > 0) return null
   return 'No row can be imported yet. Check the columns and what is set aside.'
 }
 

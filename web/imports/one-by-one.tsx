@@ -71,7 +71,9 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
               values.category === suggestion.category &&
               values.record_type === suggestion.record_type
             }
-            onTake={() => setValues({ ...values, ...asSuggested(suggestion, { ...row, ...values }) })}
+            onTake={() =>
+              setValues({ ...values, ...asSuggested(suggestion, { ...row, ...values }) })
+            }
           />
         )}
         <RowFields values={values} onChange={setValues} />
