@@ -31,7 +31,7 @@ export const updateCategory = endpoint<typeof schemas.updateCategory>({
   name: 'updateCategory',
   method: 'PUT',
   path: '/api/tracker/{record_type}-category/{id}/',
-  summary: 'Rename a category.',
+  summary: 'Change a category: its name, what it says of its money, its group.',
 })
 
 export const groupCategories = endpoint<typeof schemas.groupCategories>({

@@ -142,10 +142,10 @@ export const CHANGE_KINDS = [
 ] as const
 export type ChangeKind = (typeof CHANGE_KINDS)[number]
 
-/** A record before and after; null after where it is deleted, null before where it was made. */
+/** A record before and after; null after where it is deleted. */
 const ChangedRecord = z.object({
   id: Id,
-  before: Record.nullable(),
+  before: Record,
   after: Record.nullable(),
 })
 export type ChangedRecord = z.output<typeof ChangedRecord>
@@ -159,8 +159,8 @@ export const ChangePreview = z.object({
   sum_amount: MoneyOut,
   /** The first of them, at most PREVIEW_ROWS, newest first. */
   records: z.array(ChangedRecord),
-  /** Rules that are rewritten; after is null where a rule would do nothing any more and goes. */
-  rules: z.array(z.object({ before: Rule, after: Rule.nullable() })),
+  /** Import rules that are rewritten. */
+  rules: z.array(z.object({ before: Rule, after: Rule })),
   /** Saved queries that are rewritten. */
   queries: z.array(z.object({ id: Id, name: z.string() })),
   /** Contributions that would be made or found for money that went into investments. */
@@ -209,7 +209,7 @@ export const undoChange = {
 export const RecordHistory = z.object({
   origin: z.object({
     kind: z.enum(['import', 'hand']),
-    /** When it was made; null where it was made before histories were kept. */
+    /** When it was imported; null for what was logged by hand. */
     created_at: z.string().nullable(),
     import: z
       .object({
@@ -231,7 +231,7 @@ export const RecordHistory = z.object({
       at: z.string(),
       kind: z.enum(CHANGE_KINDS),
       undone: z.boolean(),
-      before: Record.nullable(),
+      before: Record,
       after: Record.nullable(),
     }),
   ),

@@ -41,7 +41,7 @@ export const getChange = endpoint<typeof schemas.getChange>({
   summary: 'One change with its first records, before and after.',
 })
 
-/** Records edited since keep the later edit: they are named and left alone. Undoing twice is harmless. */
+/** Records edited since keep the later edit: they are counted and left alone. Undoing twice is harmless. */
 export const undoChange = endpoint<typeof schemas.undoChange>({
   name: 'undoChange',
   method: 'POST',

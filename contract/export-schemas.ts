@@ -22,7 +22,7 @@ import {
 import { DebtRate, GroupName, MonthlyPayment } from './categories-schemas.ts'
 import { ProvedBalance } from './imports-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
-import { BasicFields, IntegratedFields } from './plan-fields-schemas.ts'
+import { BasicFields, IntegratedFields, MOST_POTS } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
 import { MAX_QUERY_IDS, QueryDraft } from './query-tool-schemas.ts'
 import { RECURRING_ANSWERS, RecurringKey } from './recurring-schemas.ts'
@@ -35,6 +35,7 @@ export const EXPORT_FORMAT = 'fireside-1'
 export const MAX_EXPORT_ROWS = 1_000_000
 
 const MOST = 2_147_483_647
+const MOST_POT_SHARES = 300
 
 /** The place of a thing among those of its kind, from 1. */
 const Numbered = z.number().int().min(1).max(MOST)
@@ -180,10 +181,7 @@ const pot = {
   tax_when_drawn: z.number().min(0).max(100),
   available_from: PlanMonth.nullable(),
 }
-const pots = z
-  .array(z.object(pot))
-  .max(MAX_TAGS * 2)
-  .default([])
+const pots = z.array(z.object(pot)).max(MOST_POTS).default([])
 
 const ExportedBasicPlan = planBody(z.object({ ...named, ...BasicFields.shape, pots }))
 const ExportedIntegratedPlan = planBody(z.object({ ...named, ...IntegratedFields.shape, pots }))
@@ -202,7 +200,7 @@ const DiaryAmounts = z.object({
   essential_expense: z.number().nullable().default(null),
   pot_shares: z
     .array(z.object({ ...pot, balance_share: z.number(), contribution_share: z.number() }))
-    .max(MAX_TAGS * 3)
+    .max(MOST_POT_SHARES)
     .default([]),
 })
 

@@ -94,7 +94,7 @@ export const FilterText = text(0, 200)
 
 export const RecordTypeField = z.enum(RECORD_TYPES)
 
-/** Where contributions go: an account of kind investment, and its saving category. */
+/** Where contributions go: an account, and a saving category. */
 export const InvestmentField = z.object({ account: Id, category: Id })
 
 /** Counted up with every change; also the ETag. */

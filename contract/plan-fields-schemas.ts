@@ -57,7 +57,7 @@ const Pot = z.object({ ...pot, category: orNone(Id) })
 /** The whole of a basic plan's money; it is of no category. */
 const BasicPot = z.object({ ...pot, category: orNone(z.number()) })
 
-const MOST_POTS = 200
+export const MOST_POTS = 200
 
 /** What a plan says of the time after work. Ranges that move with the clock are the server's. */
 const afterFi = {

@@ -44,34 +44,29 @@ export function Affected({ rules, queries }: Pick<ChangePreview, 'rules' | 'quer
   )
 }
 
-type RuleLineProps = { before: Rule; after: Rule | null; names: Names }
+type RuleLineProps = { before: Rule; after: Rule; names: Names }
 
 function RuleLine({ before, after, names }: RuleLineProps) {
   const was = ruleActionWords(before, names)
-  const becomes = after ? ruleActionWords(after, names) : []
-  const matchChanges = after !== null && after.payee !== before.payee
+  const becomes = ruleActionWords(after, names)
   return (
     <>
-      <strong>{upper(ruleMatchWords(after ?? before))}</strong>
+      <strong>{upper(ruleMatchWords(after))}</strong>
       <span className="fs-note">
         {' '}
         on {accountNameOf(names, before.account)}
-        {matchChanges && `, before ${ruleMatchWords(before)}`}
+        {after.payee !== before.payee && `, before ${ruleMatchWords(before)}`}
       </span>
-      {after ? (
-        <span className={classes.ruleActions}>
-          <FromTo
-            from={
-              <span className={classes.words}>
-                {upper(was.filter((one) => !becomes.includes(one)).join(', '))}
-              </span>
-            }
-            to={becomes.filter((one) => !was.includes(one)).join(', ') || 'nothing'}
-          />
-        </span>
-      ) : (
-        <span className={classes.ruleActions}>It would do nothing any more and goes.</span>
-      )}
+      <span className={classes.ruleActions}>
+        <FromTo
+          from={
+            <span className={classes.words}>
+              {upper(was.filter((one) => !becomes.includes(one)).join(', '))}
+            </span>
+          }
+          to={becomes.filter((one) => !was.includes(one)).join(', ') || 'nothing'}
+        />
+      </span>
     </>
   )
 }

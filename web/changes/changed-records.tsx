@@ -74,7 +74,6 @@ function Row({
   ...shown
 }: ShownProps & { one: ChangedRecord; fields: readonly Field[] }) {
   const record = after ?? before
-  if (!record) return null
   const changed = changedFields(before, after)
   return (
     <tr data-removed={shown.removed || undefined} className={classes.row}>
@@ -84,7 +83,7 @@ function Row({
           data-number={field === 'amount' || undefined}
           data-changed={changed.includes(field) || undefined}
         >
-          {changed.includes(field) && before ? (
+          {changed.includes(field) ? (
             <span className={classes.fromTo}>
               <FromTo
                 from={<Value field={field} record={before} {...shown} />}
@@ -129,24 +128,20 @@ function Cards({ label, records, ...shown }: ShownProps & ChangedRecordsProps) {
   return (
     <div className={classes.frame}>
       <ul aria-label={label}>
-        {records.slice(0, records.length - rest).map(({ id, before, after }) => {
-          const record = before ?? after
-          if (!record) return null
-          return (
-            <li key={id} className={classes.card} data-removed={shown.removed || undefined}>
-              <span className={classes.line}>
-                <span className={classes.payee}>{record.payee}</span>
-                <Amount value={record.amount} currency={shown.currency} />
-              </span>
-              <span className="fs-note">
-                {writeLongDay(record.date)}
-                {changedFields(before, after).length === 0 &&
-                  `, ${fieldWords(record, 'category', shown.names, shown.currency)}`}
-              </span>
-              <FieldChanges before={before} after={after} {...shown} />
-            </li>
-          )
-        })}
+        {records.slice(0, records.length - rest).map(({ id, before, after }) => (
+          <li key={id} className={classes.card} data-removed={shown.removed || undefined}>
+            <span className={classes.line}>
+              <span className={classes.payee}>{before.payee}</span>
+              <Amount value={before.amount} currency={shown.currency} />
+            </span>
+            <span className="fs-note">
+              {writeLongDay(before.date)}
+              {changedFields(before, after).length === 0 &&
+                `, ${fieldWords(before, 'category', shown.names, shown.currency)}`}
+            </span>
+            <FieldChanges before={before} after={after} {...shown} />
+          </li>
+        ))}
       </ul>
       {rest > 0 && (
         <Button variant="subtle" fullWidth onClick={() => setAll(true)}>
@@ -158,7 +153,7 @@ function Cards({ label, records, ...shown }: ShownProps & ChangedRecordsProps) {
 }
 
 type FieldChangesProps = {
-  before: StoredRecord | null
+  before: StoredRecord
   after: StoredRecord | null
   names: Names
   currency: string

@@ -40,9 +40,9 @@ export interface FieldChange {
   after: string
 }
 
-/** The fields that differ; none where the record was made or deleted. */
-export function changedFields(before: StoredRecord | null, after: StoredRecord | null): Field[] {
-  if (!before || !after) return []
+/** The fields that differ; none where the record was deleted. */
+export function changedFields(before: StoredRecord, after: StoredRecord | null): Field[] {
+  if (!after) return []
   return FIELDS.filter((field) => comparable(before, field) !== comparable(after, field))
 }
 
@@ -52,12 +52,12 @@ function comparable(record: StoredRecord, field: Field): string {
 }
 
 export function fieldChanges(
-  before: StoredRecord | null,
+  before: StoredRecord,
   after: StoredRecord | null,
   names: Names,
   currency: string,
 ): FieldChange[] {
-  if (!before || !after) return []
+  if (!after) return []
   return changedFields(before, after).map((field) => ({
     field,
     before: fieldWords(before, field, names, currency),

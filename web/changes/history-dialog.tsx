@@ -79,12 +79,7 @@ type OriginProps = { record: Record; origin: RecordHistory['origin'] }
 
 function Origin({ record, origin }: OriginProps) {
   const { currency } = useSettings()
-  if (!origin.import) {
-    const when = origin.created_at === null ? '' : ` on ${timeWords(origin.created_at)}`
-    return (
-      <p>{origin.kind === 'hand' ? `It was logged by hand${when}.` : `It was imported${when}.`}</p>
-    )
-  }
+  if (!origin.import) return <p>It was logged by hand.</p>
   const { id, file_name, created_at, payee, date, amount } = origin.import
   return (
     <>

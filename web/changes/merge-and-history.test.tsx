@@ -25,6 +25,7 @@ const rule = {
   append_note: null,
   version: 1,
 }
+const metro = { ...rule, id: 4, payee: 'METRO' }
 const merged = {
   id: 7,
   kind: 'merge_categories',
@@ -45,7 +46,7 @@ test('a merge shows the rules and queries that follow, and sends its seal', asyn
         records: [{ id: 100, before: record(), after: record({ category: 6, version: 2 }) }],
         rules: [
           { before: rule, after: { ...rule, set_category: 6 } },
-          { before: { ...rule, id: 4, payee: 'METRO' }, after: null },
+          { before: metro, after: { ...metro, set_category: 6 } },
         ],
         queries: [{ id: 1, name: 'Food by month' }],
         contributions: [],
@@ -64,7 +65,7 @@ test('a merge shows the rules and queries that follow, and sends its seal', asyn
   await user.click(await screen.findByRole('option', { name: 'Transport' }))
   expect(await within(dialog).findByText('2 import rules follow')).toBeVisible()
   expect(within(dialog).getByText('Payee contains “HILL ST”')).toBeVisible()
-  expect(within(dialog).getByText('It would do nothing any more and goes.')).toBeVisible()
+  expect(within(dialog).getByText('Payee contains “METRO”')).toBeVisible()
   expect(within(dialog).getByText('Food by month')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Merge into Transport' }))
   expect(await screen.findByText(merged.title)).toBeVisible()

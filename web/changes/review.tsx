@@ -93,7 +93,7 @@ function Totals({ change, preview }: { change: Change; preview: ChangePreview })
 
 /** The sum takes in every record that changes, so it is said when excluded ones are among them. */
 function sumWords({ records, num_changed }: ChangePreview): string {
-  const excluded = records.filter(({ before, after }) => (before ?? after)?.exclude_from_totals)
+  const excluded = records.filter(({ before }) => before.exclude_from_totals)
   if (excluded.length === 0) return num_changed === 1 ? 'is its amount' : 'is their sum'
   return records.length === num_changed
     ? `is their sum, with ${count(excluded.length)} excluded`
