@@ -6,6 +6,7 @@ import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ImportButton } from '#web/cards/import-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { excludedQuery } from './api.ts'
 import classes from './dashboards.module.css'
@@ -71,12 +72,7 @@ export function NothingYet() {
           sentence="Bring in a file from your bank, or log the first record by hand."
           actions={
             <>
-              <Button
-                variant="filled"
-                renderRoot={(props) => <Link to="/csv-import/import/" {...props} />}
-              >
-                Import Data
-              </Button>
+              <ImportButton />
               <Button
                 variant="default"
                 renderRoot={(props) => <Link to="/create-record/" {...props} />}

@@ -89,10 +89,17 @@ function AgainstMedian({ stats, currency }: PartProps) {
   return (
     <>
       <Explained working={working}>
-        <Delta direction={Math.sign(difference)} moreIsGood={false}>
-          {money(Math.abs(difference), currency)}
-        </Delta>{' '}
-        {difference < 0 ? 'under' : 'over'} your median, {money(spent_median, currency)}
+        {difference === 0 ? (
+          'exactly'
+        ) : (
+          <>
+            <Delta direction={Math.sign(difference)} moreIsGood={false}>
+              {money(Math.abs(difference), currency)}
+            </Delta>{' '}
+            {difference < 0 ? 'under' : 'over'}
+          </>
+        )}{' '}
+        your median, {money(spent_median, currency)}
       </Explained>{' '}
       {difference !== 0 && (
         <Explained working={working} within="why">

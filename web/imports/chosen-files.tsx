@@ -32,7 +32,7 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
                 <span className={classes.meta}>
                   {fileSize(file.size)}
                   {lead !== null && lead.account === account && `. ${lead.reason}.`}
-                  {account === null && '. Nothing in it tells which account it is of.'}
+                  {account === null && `. ${whyNone(one)}`}
                 </span>
               </span>
               <span className={classes.account}>
@@ -67,4 +67,11 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
       )}
     </>
   )
+}
+
+/** Why a file is led to no account. */
+function whyNone({ told: { institution, name } }: FileChoice): string {
+  const said = [institution, name].filter((one) => one !== '').join(' - ')
+  if (said === '') return 'Nothing in it tells which account it is of.'
+  return `It names ${said}, which is none of your accounts yet.`
 }

@@ -68,6 +68,8 @@ export function NameDialog({
         aria-required
         autoComplete="off"
         value={name}
+        // What it is called so far is typed over.
+        onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => {
           setName(event.currentTarget.value)
           setBlank(null)

@@ -1,9 +1,9 @@
 import { IconFileTypeCsv } from '@tabler/icons-react'
-import { Alert } from '#web/ui/alert.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
 import { Progress } from '#web/ui/progress.tsx'
 import classes from './bank-files-button.module.css'
 import { ACCEPTED } from '#web/imports/accepted-files.ts'
+import { RefusedFiles } from './refused-files.tsx'
 import type { Reading } from './use-bank-files.ts'
 
 interface BankFilesButtonProps {
@@ -56,11 +56,7 @@ export function BankFilesState({ reading, dragging, cancel }: BankFilesStateProp
       )}
       {reading.kind === 'failed' && (
         <div className={classes.state}>
-          {reading.refused.map(({ name, words }) => (
-            <Alert key={name} tone="bad" lead={`${name} cannot be used.`}>
-              {words} Choose another file, or start without one.
-            </Alert>
-          ))}
+          <RefusedFiles files={reading.refused} next="Choose another file, or start without one." />
         </div>
       )}
     </>

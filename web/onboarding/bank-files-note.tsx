@@ -3,6 +3,7 @@ import { CURRENCY_OPTIONS } from '#web/settings/currencies.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { useSaveSettings, useSettings } from '#web/settings/app-settings.ts'
 import { findBankFiles } from './bank-files.ts'
+import { RefusedFiles } from './refused-files.tsx'
 
 /** On the currency's step: which files were read, and the currency they are in, one press away. */
 export function BankFilesNote() {
@@ -38,11 +39,7 @@ export function BankFilesNote() {
         {told &&
           ` The amounts are in ${told.value}${told.value === currency ? ', which is chosen here' : ''}.`}
       </Alert>
-      {refused.map(({ name, words }) => (
-        <Alert key={name} tone="bad" lead={`${name} cannot be used.`}>
-          {words}
-        </Alert>
-      ))}
+      <RefusedFiles files={refused} />
     </>
   )
 }

@@ -49,4 +49,6 @@ test('a label at the edge of a phone stands beside its line, whole', () => {
   const phone = { from: 0, to: 100, room: { left: 40, right: 12, width: 290 } }
   const text = 'Target Dec 2035'
   expect([50, 93, 0].map((x) => alignOf({ x, text }, phone))).toEqual(['center', 'right', 'left'])
+  // Where its half would stand among the axis' labels, as well.
+  expect(alignOf({ x: 10, text }, phone)).toBe('left')
 })

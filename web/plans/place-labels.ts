@@ -32,7 +32,7 @@ export function placeLabels(annotations: readonly Annotation[], scale: Scale): P
   return annotations.map((annotation) => {
     const label = { x: annotation.x, text: shortened(annotation.text) }
     const [left, right] = extentOf(label, scale)
-    const inside = left >= -room.left && right <= room.width + room.right
+    const inside = left >= 0 && right <= room.width + room.right
     const row = rows.findIndex((taken) => taken.every(([a, b]) => right <= a || left >= b))
     if (!inside || row === -1) return { ...label, row: null }
     rows[row]?.push([left, right])
@@ -48,7 +48,8 @@ export function alignOf(
   const middle = (room.width * (x - from)) / Math.max(1, to - from)
   const half = (text.length * CHARACTER + GAP) / 2
   if (middle + half > room.width + room.right) return 'right'
-  return middle - half < -room.left ? 'left' : 'center'
+  // To the left of the plot stand the axis' own labels.
+  return middle - half < 0 ? 'left' : 'center'
 }
 
 function extentOf(label: Annotation, scale: Omit<Scale, 'fixed'>): [number, number] {

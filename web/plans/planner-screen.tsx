@@ -1,5 +1,6 @@
 // The planner for one plan: the form at the left, what the run says at the right. On a phone the
 // results come first, and the form opens as a sheet once there are any.
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -57,6 +58,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
     search.money === 'today' ? 'today' : 'nominal',
   )
   const phone = usePhone()
+  const stacked = useMediaQuery(STACKED, false, { getInitialValueInEffect: false })
   const [adjusting, setAdjusting] = useState(false)
   const run = useRun(planner)
   useSavedRun(planner)
@@ -71,6 +73,27 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
       otherInputs={other}
       balanceCategories={inputs?.balance_categories ?? 0}
     />
+  )
+  const events = (
+    <div key="events" className={classes.events}>
+      <EventNotes planner={planner} m0={m0} full={full} />
+      <DebtOffers draft={planner.draft} onChange={planner.change} m0={m0} full={full.reason} />
+      {LISTS.map((list) => (
+        <EventsCard
+          key={list}
+          list={list}
+          events={planner.draft[list]}
+          onChange={planner.change}
+          m0={m0}
+          full={full.reason}
+        />
+      ))}
+    </div>
+  )
+  const results = live && (
+    <div key="results" className={classes.results} id={RESULTS_ID}>
+      <Results live={live} planner={planner} search={search} onSearch={onSearch} />
+    </div>
   )
   return (
     <>
@@ -99,25 +122,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
             <AfterWork planner={planner} inputs={inputs} m0={m0} />
           </div>
         )}
-        <div className={classes.events}>
-          <EventNotes planner={planner} m0={m0} full={full} />
-          <DebtOffers draft={planner.draft} onChange={planner.change} m0={m0} full={full.reason} />
-          {LISTS.map((list) => (
-            <EventsCard
-              key={list}
-              list={list}
-              events={planner.draft[list]}
-              onChange={planner.change}
-              m0={m0}
-              full={full.reason}
-            />
-          ))}
-        </div>
-        {live && (
-          <div className={classes.results} id={RESULTS_ID}>
-            <Results live={live} planner={planner} search={search} onSearch={onSearch} />
-          </div>
-        )}
+        {stacked ? [results, events] : [events, results]}
         {/* Enter in a field runs the plan, wherever its button stands. */}
         <button type="submit" hidden aria-hidden tabIndex={-1} />
       </form>
@@ -169,10 +174,13 @@ function useSavedRun({ id, version, draft, dirty, ready }: Planner): void {
 /** Where the results do not stand beside the form, they are brought into view. */
 function showResults(): void {
   const results = document.getElementById(RESULTS_ID)
-  if (results && window.matchMedia('(max-width: 60em)').matches) results.scrollIntoView()
+  if (results && window.matchMedia(STACKED).matches) results.scrollIntoView()
 }
 
 const RESULTS_ID = 'plan-results'
+
+/** Where the results stand between the form and the events, for the keyboard as well. */
+const STACKED = '(max-width: 60em)'
 
 /** The first field that says what is wrong with it. */
 function focusProblem(): void {

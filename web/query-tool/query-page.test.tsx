@@ -132,7 +132,8 @@ test('without a row it says so', async () => {
   serve({ ...answers, [RUN]: () => ({ json: { ...resultOf([]), chart_pie: [] } }) })
   show(QueryPage, '/query', '?tag=9')
   expect(await screen.findByText('No data available.')).toBeVisible()
-  expect(screen.getByRole('button', { name: 'Clear filters' })).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }))
+  expect(await screen.findByRole('link', { name: 'Import Data' })).toBeVisible()
 })
 
 test('a run that failed is logged, says so in its card and keeps what was chosen', async () => {

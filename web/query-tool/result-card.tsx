@@ -27,6 +27,7 @@ import { ResultSentence, resultSentence } from './result-sentence.tsx'
 import { ResultTable } from './result-table.tsx'
 import { type QueryView, runOf } from './search.ts'
 import { Spinner } from './spinner.tsx'
+import { ImportButton } from '#web/cards/import-button.tsx'
 import { spanWords, viewWords } from './words.ts'
 
 interface ResultCardProps {
@@ -219,7 +220,13 @@ function NoData({ view, busy, inset, onClear }: NoDataProps) {
       <Empty
         title="No data available."
         sentence={`No record of the last ${spanWords(view.timespan)} fits this query.`}
-        actions={onClear && <Button onClick={onClear}>Clear filters</Button>}
+        actions={
+          onClear ? (
+            <Button onClick={onClear}>Clear filters</Button>
+          ) : (
+            <ImportButton variant="default" />
+          )
+        }
       />
     </div>
   )

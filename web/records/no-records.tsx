@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { IconFileImport } from '@tabler/icons-react'
 import type { RecordType } from '#domain/records.ts'
+import { ImportButton } from '#web/cards/import-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import classes from './records.module.css'
 
@@ -31,13 +31,7 @@ export function NoRecords({ recordType, onClear, besideForm }: NoRecordsProps) {
             <Button onClick={onClear}>Clear the filters</Button>
           ) : (
             <>
-              <Button
-                variant={besideForm ? 'default' : 'filled'}
-                leftSection={<IconFileImport />}
-                renderRoot={(root) => <Link to="/csv-import/import/" {...root} />}
-              >
-                Import Data
-              </Button>
+              <ImportButton variant={besideForm ? 'default' : 'filled'} />
               {!besideForm && (
                 <Button
                   renderRoot={(root) => (

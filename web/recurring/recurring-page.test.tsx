@@ -138,6 +138,7 @@ test('nothing found is said', async () => {
   serve({ ...ANSWERS, 'GET /api/tracker/recurring/': () => ({ json: sample }) })
   show(RecurringPage, '/recurring')
   expect(await screen.findByText('Nothing comes round again yet')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Import Data' })).toBeVisible()
 })
 
 test('a price that rises is worse, a salary that rises is better', async () => {

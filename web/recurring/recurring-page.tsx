@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { Recurring, RecurringPayment } from '#contract/recurring.ts'
 import { monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { Fit } from '#web/cards/fit.tsx'
+import { ImportButton } from '#web/cards/import-button.tsx'
 import links from '#web/cards/links.module.css'
 import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { counted, money } from '#web/lib/format.ts'
@@ -42,6 +43,7 @@ function NothingFound() {
         level={2}
         title="Nothing comes round again yet"
         sentence="A payment is found once it came three times from the same payee, weekly, monthly or yearly."
+        actions={<ImportButton />}
       />
     </Card>
   )

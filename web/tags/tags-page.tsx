@@ -23,7 +23,7 @@ export function TagsPage() {
       nameOf={({ name }) => name}
       filter={filter}
       onFilter={setFilter}
-      emptySentence="A record can bear several tags. Create the first."
+      emptySentence="A record can have several tags. Create the first."
       filterFor={({ id }) => ({ tag: id })}
       merges
       renderDialog={(open, onClose) => (

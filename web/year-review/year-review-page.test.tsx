@@ -125,4 +125,5 @@ test('the page is printed by its button', async () => {
 test('nothing logged yet is said', async () => {
   open({ ...REVIEW, years: [] })
   expect(await screen.findByText('No data available')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Import Data' })).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { YearReview } from '#contract/year-review.ts'
 import { type Day, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
+import { ImportButton } from '#web/cards/import-button.tsx'
 import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -93,6 +94,7 @@ function NothingYet() {
         level={2}
         title="No data available"
         sentence="The first year is reviewed here once it has a record."
+        actions={<ImportButton />}
       />
     </Card>
   )
