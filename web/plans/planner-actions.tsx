@@ -71,7 +71,7 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
           label="Plan name"
           initial={asking === 'save as' ? `${draft.name} 2` : draft.name}
           submitLabel={WORDS[asking].submit}
-          pending={create.isPending || create.isSuccess}
+          pending={create.isPending}
           error={asking === 'rename' ? null : create.error}
           onClose={() => {
             create.reset()

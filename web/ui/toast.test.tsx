@@ -88,3 +88,15 @@ test('it waits while it is pointed at', () => {
   pass(10_000)
   expect(screen.queryByText('Settings saved')).toBeInTheDocument()
 })
+
+test('a double press is said once, and a later one again', () => {
+  act(() => showSuccess('Your plan has been saved'))
+  pass(100)
+  act(() => showSuccess('Your plan has been saved'))
+  act(() => showSuccess('Import successful', '46 Saving records imported'))
+  act(() => showSuccess('Import successful', '72 Income records imported'))
+  expect(screen.getAllByRole('status')).toHaveLength(3)
+  pass(800)
+  act(() => showSuccess('Import successful', '72 Income records imported'))
+  expect(screen.getAllByRole('status')).toHaveLength(4)
+})

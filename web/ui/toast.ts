@@ -1,6 +1,6 @@
 // The two kinds of toast. They leave after 2.5 seconds, waiting while pointed at or focused; one
 // with a button in it may stay longer.
-import { notifications } from '@mantine/notifications'
+import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, createElement } from 'react'
 import { causeOf } from '#web/lib/api-error.ts'
@@ -8,6 +8,9 @@ import { causeOf } from '#web/lib/api-error.ts'
 export const TOAST_MS = 2500
 /** Two sentences take longer to read. */
 const CAUSE_MS = 6000
+
+/** A button that was pressed twice is answered twice, and that is said once. */
+const SAME_PRESS_MS = 700
 
 const CLOSE = { 'aria-label': 'Close' }
 const LOOK = { size: 18, stroke: 1.75, 'aria-hidden': true }
@@ -18,12 +21,11 @@ export function showSuccess(
   message: ReactNode = '',
   { ms = TOAST_MS, id }: { ms?: number; id?: string } = {},
 ): void {
-  notifications.show({
+  show({
     id,
     title,
     message,
     role: 'status',
-    closeButtonProps: CLOSE,
     'data-tone': 'good',
     icon: createElement(IconCircleCheck, LOOK),
     autoClose: ms,
@@ -37,15 +39,25 @@ export function showFailure(
   { ms = TOAST_MS, error }: { ms?: number; error?: unknown } = {},
 ): void {
   const cause = causeOf(error)
-  notifications.show({
+  show({
     title,
     message: cause === null ? message : withCause(message, cause),
     role: 'alert',
-    closeButtonProps: CLOSE,
     'data-tone': 'bad',
     icon: createElement(IconAlertCircle, LOOK),
     autoClose: cause === null ? ms : Math.max(ms, CAUSE_MS),
   })
+}
+
+let last = { id: '', title: '', message: '' as ReactNode, at: 0 }
+
+function show(toast: NotificationData & { title: string }): void {
+  const { title, message } = toast
+  const at = performance.now()
+  const isSame = last.title === title && last.message === message && at - last.at < SAME_PRESS_MS
+  const { notifications: shown } = notificationsStore.getState()
+  if (isSame && shown.some(({ id }) => id === last.id)) return
+  last = { id: notifications.show({ ...toast, closeButtonProps: CLOSE }), title, message, at }
 }
 
 function withCause(message: string, cause: string): ReactNode {
