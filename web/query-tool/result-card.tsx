@@ -27,7 +27,7 @@ import { ResultSentence, resultSentence } from './result-sentence.tsx'
 import { ResultTable } from './result-table.tsx'
 import { type QueryView, runOf } from './search.ts'
 import { Spinner } from './spinner.tsx'
-import { ImportButton } from '#web/cards/import-button.tsx'
+import { ImportButton } from '#web/ui/import-button.tsx'
 import { spanWords, viewWords } from './words.ts'
 
 interface ResultCardProps {

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RecordType } from '#domain/records.ts'
-import { ImportButton } from '#web/cards/import-button.tsx'
+import { ImportButton } from '#web/ui/import-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import classes from './records.module.css'
 
