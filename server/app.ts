@@ -150,7 +150,11 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
     const refusal = toReply(error, request.id)
     noteFailure(error)
     if (refusal.status === 500) request.log.error({ err: error }, 'request failed')
-    else if (refusal.status > 500) request.log.warn({ reason: messageOf(error) }, 'storing failed')
+    else if (refusal.status > 500) {
+      // The route and not the address, which may hold what somebody looks for.
+      const asked = `${request.method} ${request.routeOptions.url ?? ''}`
+      request.log.warn({ asked, status: refusal.status, reason: messageOf(error) }, 'not done')
+    }
     return reply.code(refusal.status).headers(refusal.headers).send(refusal.body)
   })
   app.addHook('onSend', async (request, reply) => {

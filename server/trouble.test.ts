@@ -3,7 +3,9 @@
 import Database from 'better-sqlite3'
 import { rename, rm } from 'node:fs/promises'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { buildApp } from './app.ts'
 import { type Person, send, signUp } from './test/person.ts'
 import { type TestApp, openTestApp } from './test/test-app.ts'
 
@@ -100,5 +102,30 @@ test('a file that was deleted is noticed by reads and writes alike, from the nex
       ])
     }
     expect(await ready(app)).toEqual([503, 'gone'])
+  })
+})
+
+test('what could not be done is logged: what was asked, without what it was asked for, and why', async () => {
+  await withPerson(async (app, ada) => {
+    const log: string[] = []
+    const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
+    const { db, config, mailer, clock } = app
+    const logged = await buildApp({ db, config, mailer, now: () => clock.now }, { logger })
+    await pragma(app, 'query_only = 1')
+    const headers = { authorization: `Token ${ada.token}` }
+    const url = `${TAGS}?filter_text=secret`
+    expect(
+      (await logged.inject({ method: 'POST', url, headers, body: { name: 'a' } })).statusCode,
+    ).toBe(503)
+    expect(log.map((line) => JSON.parse(line))).toMatchObject([
+      {
+        asked: `POST ${TAGS}`,
+        status: 503,
+        msg: 'not done',
+        reason: expect.stringMatching('readonly'),
+      },
+    ])
+    expect(log.join('')).not.toContain('secret')
+    await logged.close()
   })
 })
