@@ -60,7 +60,8 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             </Button>
             <ActionButton
               variant="filled"
-              loading={run.running}
+              // Of a large file the comparing takes seconds, and nothing else moves meanwhile.
+              loading={run.running || check.isFetching}
               disabledReason={whyNot(draft, left, check.error)}
               onClick={() => void run.start()}
             >

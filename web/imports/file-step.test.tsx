@@ -22,3 +22,14 @@ test('an account that nobody has yet is made on the step that asks for it', asyn
     expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('Harbor - Joint')
   })
 })
+
+test('a file is named from the moment it is chosen, while it is read', async () => {
+  serve({ 'GET /api/tracker/account/': () => ({ json: [] }) })
+  show(() => <FileStep draft={null} />, '/csv-import')
+  const file = new File(['Date,Payee,Amount\n2026-11-20,Shop,-4.20\n'], 'nov.csv')
+  // As one of a slow disk: it never ends.
+  file.arrayBuffer = () => new Promise(() => {})
+  await user.upload(await screen.findByLabelText(/Drop your bank’s files here/), file)
+  expect(await screen.findByText('Being read.')).toBeVisible()
+  expect(screen.getByText('nov.csv')).toBeVisible()
+})

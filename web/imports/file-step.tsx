@@ -28,7 +28,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   const list = accounts.data ?? []
   const client = useQueryClient()
   const [account, setAccount] = useState<number | null>(null)
-  const { files, problems, isReading, add, change, remove } = useChosenFiles(
+  const { files, problems, reading, add, change, remove } = useChosenFiles(
     () => client.ensureQueryData(accountsQuery),
     account,
   )
@@ -81,7 +81,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
               <ChosenFiles files={files} accounts={list} onChange={change} onRemove={remove} />
             )}
             <FileDrop accept={ACCEPTED} multiple onChoose={(chosen) => void add(chosen)}>
-              <FileWords file={single} />
+              <FileWords file={single?.file} reading={reading} />
             </FileDrop>
             {problems.map((problem) => (
               <Alert key={problem} tone="bad">
@@ -94,7 +94,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
               </span>
               <ActionButton
                 variant="filled"
-                loading={isReading}
+                loading={reading.length > 0}
                 disabledReason={whyNot(files, account)}
                 onClick={() => void open()}
               >
@@ -122,27 +122,41 @@ function whyNot(files: readonly FileChoice[], account: number | null): string | 
   return files.length === 1 ? 'Choose an account.' : `Choose the account of ${without.file.name}.`
 }
 
-function FileWords({ file }: { file: FileChoice | undefined }) {
-  const Icon = file ? IconFileTypeCsv : IconUpload
+/** What is chosen, and from the press on what is read: a large file takes seconds. */
+function FileWords({
+  file,
+  reading,
+}: {
+  file: { name: string; size: number } | undefined
+  reading: readonly File[]
+}) {
+  const isReading = reading.length > 0
+  const Icon = file || isReading ? IconFileTypeCsv : IconUpload
   return (
     <>
       <Icon size={28} stroke={1.5} aria-hidden />
       <span className={classes.fileName}>
-        {file ? file.file.name : 'Drop your bank’s files here, or press to choose them'}
+        {isReading
+          ? namesIn(reading)
+          : (file?.name ?? 'Drop your bank’s files here, or press to choose them')}
       </span>
       <span className={classes.meta}>
-        {file
-          ? `${fileSize(file.file.size)}. Press to choose more.`
-          : 'CSV, OFX, QIF, CAMT, MT940, Excel or a zip of them, up to 100,000 rows'}
+        {isReading
+          ? 'Being read.'
+          : file
+            ? `${fileSize(file.size)}. Press to choose more.`
+            : 'CSV, OFX, QIF, CAMT, MT940, Excel or a zip of them, up to 100,000 rows'}
       </span>
     </>
   )
 }
 
+function namesIn([first, ...others]: readonly { name: string }[]): string {
+  return others.length === 0 ? (first?.name ?? '') : `${first?.name} and ${others.length} more`
+}
+
 function Unfinished({ draft }: { draft: Draft }) {
-  const names = draft.files.map(({ name }) => name)
-  const [first = '', ...others] = names
-  const files = others.length === 0 ? first : `${first} and ${others.length} more`
+  const files = namesIn(draft.files)
   return (
     <Alert
       tone="info"

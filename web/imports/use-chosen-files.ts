@@ -19,10 +19,10 @@ export function useChosenFiles(
   // They are handed over once.
   useEffect(() => handOver([]), [])
   const [problems, setProblems] = useState<readonly string[]>([])
-  const [isReading, setReading] = useState(false)
+  const [reading, setReading] = useState<readonly File[]>([])
 
   const add = async (given: readonly File[]) => {
-    setReading(true)
+    setReading(given)
     const accounts = await loadAccounts().catch(() => [])
     const wrong = given.flatMap((file) => fileProblem(file) ?? [])
     const read: ReadChoice[] = []
@@ -46,10 +46,10 @@ export function useChosenFiles(
       const fresh = new Set(led.map(({ key }) => key))
       return [...before.filter(({ key }) => !fresh.has(key)), ...led]
     })
-    setReading(false)
+    setReading([])
   }
   const change = (key: string, account: number | null) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, account } : one)))
   const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
-  return { files, problems, isReading, add, change, remove }
+  return { files, problems, reading, add, change, remove }
 }
