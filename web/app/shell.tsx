@@ -13,6 +13,7 @@ import { entryOf } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
 import { Sheet } from './sheet.tsx'
+import { showFocus } from './show-focus.ts'
 import { SandboxBanner } from './sandbox-banner.tsx'
 import classes from './shell.module.css'
 import { usePalette } from './use-palette.tsx'
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })
   const session = useRouteContext({ from: '__root__', select: ({ session }) => session })
   useEffect(keepFocus, [])
+  useEffect(showFocus, [])
   const entitled = session !== null && isOnboarded(session.integrity) && isActive(session.status)
   return (
     <>

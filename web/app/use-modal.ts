@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 /**
  * A dialog of the browser's own: it keeps the focus inside, closes on Escape and gives the focus
- * back. This opens and closes it, and closes it on a press outside.
+ * back. This opens and closes it, and closes it on a press outside and on Back.
  */
 export function useModal(
   opened: boolean,
   onClose: () => void,
 ): RefObject<HTMLDialogElement | null> {
   const ref = useRef<HTMLDialogElement>(null)
+  useBackCloses(opened, onClose)
   useEffect(() => {
     if (opened) ref.current?.showModal()
     else ref.current?.close()

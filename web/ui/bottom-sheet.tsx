@@ -3,11 +3,12 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './bottom-sheet.module.css'
 import { HELD_WORDS } from './held-words.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 type BottomSheetProps = {
   title: ReactNode
   onClose: () => void
-  /** While true, a press outside and Escape do not close, so that nothing chosen is lost. */
+  /** While true, a press outside, Escape and Back do not close, so that nothing chosen is lost. */
   edited?: boolean
   /** Stays at the bottom while the rest scrolls. */
   actions?: ReactNode
@@ -23,13 +24,10 @@ export function BottomSheet({
   children,
 }: BottomSheetProps) {
   const [held, setHeld] = useState(false)
+  const dismiss = () => (edited ? setHeld(true) : onClose())
+  useBackCloses(true, dismiss)
   return (
-    <Drawer.Root
-      opened
-      onClose={() => (edited ? setHeld(true) : onClose())}
-      position="bottom"
-      size="auto"
-    >
+    <Drawer.Root opened onClose={dismiss} position="bottom" size="auto">
       <Drawer.Overlay />
       <Drawer.Content className={classes.sheet}>
         <div className={classes.head}>
@@ -39,8 +37,10 @@ export function BottomSheet({
           </ActionIcon>
         </div>
         <div className={classes.body}>{children}</div>
-        {edited && held && <output className={classes.held}>{HELD_WORDS}</output>}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <div className={classes.foot}>
+          {edited && held && <output className={classes.held}>{HELD_WORDS}</output>}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </div>
       </Drawer.Content>
     </Drawer.Root>
   )

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './dialog.module.css'
 import { HELD_WORDS } from './held-words.ts'
+import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from './use-phone.ts'
 
 type DialogProps = {
@@ -12,7 +13,7 @@ type DialogProps = {
   title: ReactNode
   /** One sentence under the title. */
   sentence?: ReactNode
-  /** While true, a press outside and Escape do not close, so that nothing typed is lost. */
+  /** While true, a press outside, Escape and Back do not close, so that nothing typed is lost. */
   edited?: boolean
   /** Said then, in place of what is said of something typed. */
   heldWords?: string
@@ -49,6 +50,8 @@ export function Dialog({
     setHeld(false)
     onClose()
   }
+  const dismiss = () => (edited ? setHeld(true) : close())
+  useBackCloses(opened, dismiss)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
@@ -58,14 +61,16 @@ export function Dialog({
   const inside = (
     <>
       <div className={classes.body}>{children}</div>
-      {edited && held && <output className={classes.held}>{heldWords}</output>}
-      {actions && <div className={classes.actions}>{actions}</div>}
+      <div className={classes.foot}>
+        {edited && held && <output className={classes.held}>{heldWords}</output>}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
     </>
   )
   return (
     <Modal.Root
       opened={opened}
-      onClose={() => (edited ? setHeld(true) : close())}
+      onClose={dismiss}
       size={size}
       fullScreen={phone}
       centered

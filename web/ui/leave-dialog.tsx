@@ -2,6 +2,7 @@ import { useBlocker } from '@tanstack/react-router'
 import { IconDoorExit } from '@tabler/icons-react'
 import { storedToken } from '../lib/session.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { isBackTaken } from './use-back-closes.ts'
 
 /** Where one is, and where one is going. */
 interface Place {
@@ -20,7 +21,8 @@ type LeaveDialogProps = {
 export function LeaveDialog({ loses, title, sentence }: LeaveDialogProps) {
   const { status, proceed, reset } = useBlocker({
     // A token that ended leads to Login; the work waits for the way back.
-    shouldBlockFn: ({ current, next }) => storedToken() !== null && loses(current, next),
+    shouldBlockFn: ({ action, current, next }) =>
+      storedToken() !== null && !(action === 'BACK' && isBackTaken()) && loses(current, next),
     enableBeforeUnload: false,
     withResolver: true,
   })
