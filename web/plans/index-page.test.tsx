@@ -33,6 +33,19 @@ test('each kind has its card, and says when there is none', async () => {
   expect(screen.getByRole('link', { name: 'Support' })).toHaveAttribute('href', SUPPORT_URL)
 })
 
+test('plans that could not be loaded say so and can be asked for again', async () => {
+  let down = true
+  const listed = (plans: readonly ListedPlan[]) => () =>
+    down ? { status: 500, json: { detail: 'Something broke.' } } : { json: plans }
+  serve({ [BASIC]: listed([plan]), [INTEGRATED]: listed([]) })
+  show(PlanIndexPage, '/fi-plan')
+  expect(await screen.findAllByText('The plans could not be loaded')).toHaveLength(2)
+  down = false
+  const basic = screen.getByRole('region', { name: 'Basic Plans' })
+  await userEvent.click(within(basic).getByRole('button', { name: 'Try again' }))
+  expect(await within(basic).findByText('Together')).toBeVisible()
+})
+
 test('deleting sends the version that was seen and says so', async () => {
   const calls = serve({
     [BASIC]: () => ({ json: [plan] }),

@@ -25,6 +25,11 @@ function CompareButton() {
   )
 }
 
+/** Asked again after it failed, it waits in its own card, which says so. */
+function isFirstOnItsWay({ isLoading, isFetched }: { isLoading: boolean; isFetched: boolean }) {
+  return isLoading && !isFetched
+}
+
 /** All plans, and the way to new ones. */
 export function PlanIndexPage() {
   const basic = useQuery(plansQuery('basic'))
@@ -44,7 +49,7 @@ export function PlanIndexPage() {
         }
       />
       {/* The cards of a phone stand below each other: they come together, each with its height. */}
-      {basic.isLoading || integrated.isLoading ? (
+      {isFirstOnItsWay(basic) || isFirstOnItsWay(integrated) ? (
         <CardSkeleton lines={6} />
       ) : (
         <div className={classes.cards}>
