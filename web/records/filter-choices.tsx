@@ -22,12 +22,12 @@ type ChoiceProps = {
 export function PeriodChoice({ search, onChange }: ChoiceProps) {
   const now = today()
   const { date_from, date_to } = periodOf(search)
-  const month = search.month ?? (date_from ? monthOf(date_from) : monthOf(now))
   const none = { month: undefined, date_from: undefined, date_to: undefined }
   return (
     <div className={classes.period}>
       <MonthGrid
-        month={month}
+        month={search.month ?? null}
+        start={monthOf(date_from ?? now)}
         max={monthOf(now)}
         onChoose={(month) => onChange({ ...none, month })}
       />

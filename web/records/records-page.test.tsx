@@ -93,6 +93,16 @@ test('a filter of the address is asked for and can be taken away', async () => {
   expect(calls.at(-1)?.query.get('page')).toBe('1')
 })
 
+test('no month looks chosen before one is', async () => {
+  serve({ [LIST]: () => ({ json: page([record()]) }) })
+  show(RecordsPage, '/transaction-management')
+  await screen.findByRole('table')
+  await user.click(screen.getByText('Date', { selector: 'span' }))
+  const months = await screen.findAllByRole('button', { name: /^[A-Z][a-z]{2} \d{4}$/ })
+  expect(months).toHaveLength(12)
+  for (const month of months) expect(month).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('Escape leaves a typed filter alone, and its cross takes it away', async () => {
   const calls = serve({ [LIST]: () => ({ json: page([record()]) }) })
   show(RecordsPage, '/transaction-management')

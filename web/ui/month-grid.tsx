@@ -5,7 +5,10 @@ import { readMonth, writeShortMonth, type Month } from '#domain/dates.ts'
 import classes from './month-grid.module.css'
 
 type MonthGridProps = {
-  month: Month
+  /** The one chosen; null when none is. */
+  month: Month | null
+  /** Where it opens when none is chosen. */
+  start?: Month
   /** Months after it cannot be pressed. */
   max?: Month
   /** Months before it cannot be pressed. */
@@ -15,8 +18,9 @@ type MonthGridProps = {
 }
 
 /** The twelve months of a year, with a step to the years beside it. */
-export function MonthGrid({ month, max, min, onChoose, onClear }: MonthGridProps) {
-  const [year, setYear] = useState(Number(month.slice(0, 4)))
+export function MonthGrid({ month, start, max, min, onChoose, onClear }: MonthGridProps) {
+  const first = month ?? start
+  const [year, setYear] = useState(Number(first?.slice(0, 4)))
   return (
     <div className={classes.months}>
       <div className={classes.head}>
@@ -45,7 +49,7 @@ export function MonthGrid({ month, max, min, onChoose, onClear }: MonthGridProps
             className={classes.month}
             aria-label={writeShortMonth(each)}
             aria-pressed={each === month}
-            data-autofocus={each === month || undefined}
+            data-autofocus={each === first || undefined}
             disabled={(max !== undefined && each > max) || (min !== undefined && each < min)}
             onClick={() => onChoose(each)}
           >
