@@ -9,7 +9,6 @@ import { lastBalanceOf } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
-import { TwoLines } from '#web/ui/two-lines.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -79,7 +78,7 @@ function LastBalances() {
         {known.map(({ id: account, full_name, last }) => (
           <li key={account}>
             <span>
-              <TwoLines>{full_name}</TwoLines>
+              <bdi>{full_name}</bdi>
               <small className={classes.age} title={writeLongDay(last.date)}>
                 {ageWords(last.date, today())}
               </small>
@@ -114,7 +113,9 @@ function Part({ part, stats }: PartProps) {
       <ul className={classes.rows}>
         {rows.map(({ id: account, name, amount }) => (
           <li key={account}>
-            <TwoLines>{name}</TwoLines>
+            <span>
+              <bdi>{name}</bdi>
+            </span>
             <Amount
               figure={{ ...shown, by: 'account', group: { id: account, name }, value: amount }}
             />

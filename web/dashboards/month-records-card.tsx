@@ -1,4 +1,5 @@
 // The records behind the month's figures, which add up to them.
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RecordsPage } from '#contract/records.ts'
@@ -10,6 +11,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { savingRecordsQuery } from './api.ts'
 import { cents } from './investment-workings.ts'
@@ -64,6 +66,8 @@ export function MonthRecordsCard({ month, balance }: MonthRecordsCardProps) {
 
 function Records({ page, month, balance }: MonthRecordsCardProps & { page: RecordsPage }) {
   const { currency } = useSettings()
+  // Beside large sums there is room for one more column only on a wide screen.
+  const wide = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false })
   const categories = useQuery(categoriesQuery('saving')).data
   const records = page.transactions
   if (records.length === 0) {
@@ -79,7 +83,7 @@ function Records({ page, month, balance }: MonthRecordsCardProps & { page: Recor
       <TableFrame label={`What was invested in ${writeLongMonth(month)}`} bare maxHeight={false}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
+            {wide && <th scope="col">Date</th>}
             <th scope="col">Category</th>
             <th scope="col" data-number>
               Contribution
@@ -97,10 +101,15 @@ function Records({ page, month, balance }: MonthRecordsCardProps & { page: Recor
             const named = categories?.find((each) => each.id === category)
             return (
               <tr key={id}>
-                <td data-nowrap>{writeDay(date)}</td>
-                <td>
-                  {named && <ColourDot slot={named.slot} />}
-                  {named?.name}
+                {wide && <td data-nowrap>{writeDay(date)}</td>}
+                <td className={classes.category}>
+                  {named && (
+                    <span>
+                      <ColourDot slot={named.slot} />
+                      <TwoLines>{named.name}</TwoLines>
+                    </span>
+                  )}
+                  {!wide && <small>{writeDay(date)}</small>}
                 </td>
                 <td data-number>
                   <Money value={amount} currency={currency} coloured />
@@ -117,7 +126,7 @@ function Records({ page, month, balance }: MonthRecordsCardProps & { page: Recor
         </tbody>
         <tfoot>
           <tr>
-            <th scope="row" colSpan={2}>
+            <th scope="row" colSpan={wide ? 2 : 1}>
               {rest > 0 ? `Total, with ${rest} more` : 'Total'}
             </th>
             <td data-number>

@@ -49,9 +49,17 @@ describe('stacked columns', () => {
   })
 
   test('name the median beside the plot', () => {
-    const { grid, series } = stackedColumn({ ...options, median: { value: 9, label: 'Median $9' } })
+    const { grid, series } = stackedColumn({
+      ...options,
+      median: { value: 9, label: 'Median\n$9' },
+    })
     expect(grid.right).toBe(60)
     expect(series[0]).toMatchObject({ markLine: { data: [{ yAxis: 9 }] } })
+  })
+
+  test('give a long median the room of its longest line', () => {
+    const median = { value: 13_334_041, label: 'Median\n$13,334,041' }
+    expect(stackedColumn({ ...options, median }).grid.right).toBe(85)
   })
 })
 

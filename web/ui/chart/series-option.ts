@@ -60,7 +60,7 @@ export function stackedColumn(options: SeriesOptions) {
   const tops = topSeries(data)
   return {
     ...frame(options, 'shadow'),
-    grid: gridOf(median ? 60 : 8),
+    grid: gridOf(median ? roomFor(median.label) : 8),
     xAxis: categoryAxis(look, data.labels),
     yAxis: valueAxis(look, axisFormat),
     series: byTotal(data.series).map((series, i) => ({
@@ -111,6 +111,15 @@ function topSeries(data: ChartData): (string | undefined)[] {
 /** Largest total first; equal ones keep their order. */
 function byTotal(series: readonly ChartSeries[]): ChartSeries[] {
   return series.toSorted((a, b) => totalOf(b) - totalOf(a))
+}
+
+/** About as wide as a figure of a label. */
+const FIGURE_PX = 7
+
+/** Beside the columns: the widest line of the label. */
+function roomFor(label: string): number {
+  const longest = Math.max(...label.split('\n').map((line) => line.length))
+  return Math.max(60, longest * FIGURE_PX + 8)
 }
 
 function medianLine(look: ChartLook, { value, label }: { value: number; label: string }) {
