@@ -61,7 +61,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             <ActionButton
               variant="filled"
               // Of a large file the comparing takes seconds, and nothing else moves meanwhile.
-              loading={run.running || check.isFetching}
+              loading={run.running || (left > 0 && check.isFetching)}
               disabledReason={whyNot(draft, left, check.error)}
               onClick={() => void run.start()}
             >
