@@ -2,6 +2,7 @@
 // records booked after it. Example: 1 000 noted on 10 May, 200 spent on 20 May and 300 earned on
 // 2 June: 800 at the end of May, 1 100 at the end of June. On a card what is owed is negative.
 import { type Day, type Month, byDate, lastDay } from '#domain/dates.ts'
+import { addTo } from '#domain/dashboards/values.ts'
 import { groupBy } from '#domain/lists.ts'
 import type { Minor } from '#domain/money.ts'
 
@@ -28,9 +29,7 @@ export function cashByMonth(
   const cash = new Map<Month, Minor>()
   for (const [account, known] of groupBy(balances, ({ account_id }) => account_id)) {
     const own = flows.filter(({ account_id }) => account_id === account)
-    for (const [month, held] of heldByMonth(months, known, own)) {
-      cash.set(month, ((cash.get(month) ?? 0) + held) as Minor)
-    }
+    for (const [month, held] of heldByMonth(months, known, own)) addTo(cash, month, held)
   }
   return cash
 }

@@ -3,7 +3,7 @@
 import { type Month, firstDay } from '#domain/dates.ts'
 import { toMoneyOrNull, toPoint } from '#domain/dashboards/figures.ts'
 import type { GroupId } from '#domain/dashboards/groups.ts'
-import type { GroupValues, Values } from '#domain/dashboards/values.ts'
+import { type GroupValues, type Values, addTo } from '#domain/dashboards/values.ts'
 import type { Minor } from '#domain/money.ts'
 import { PURPOSES, type Purpose } from '#domain/records.ts'
 
@@ -59,8 +59,8 @@ function purposesByMonth(
   for (const [category, values] of balances) {
     const purpose = purposeOf(category)
     for (const [month, balance] of values) {
-      const counted = purpose === 'debt' ? 0 - Math.abs(balance) : balance
-      sums[purpose].set(month, ((sums[purpose].get(month) ?? 0) + counted) as Minor)
+      const counted = purpose === 'debt' ? ((0 - Math.abs(balance)) as Minor) : balance
+      addTo(sums[purpose], month, counted)
     }
   }
   return sums

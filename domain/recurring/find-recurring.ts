@@ -4,6 +4,7 @@
 // is one monthly payment whose price rose in May.
 import { type Day, byDate, dayNumber } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
+import { median } from '#domain/median.ts'
 import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
 import {
@@ -141,7 +142,7 @@ function asOne(payments: readonly Payment[], time: Time): Recurring | null {
   if (varies && (payments.length - series.length) * 4 > series.length) return null
   const last = series.at(-1)
   if (!last) return null
-  const amount = varies ? middle(sizes) : Math.abs(last.amount_minor)
+  const amount = varies ? Math.round(median(sizes) ?? 0) : Math.abs(last.amount_minor)
   const direction = directionOf(last)
   const beat = { day: last.date, usual: fit.usual }
   return {
@@ -270,11 +271,4 @@ function withOwnKeys(found: readonly Recurring[]): Recurring[] {
 function byWeight(a: Recurring, b: Recurring): number {
   const ended = Number(a.standing === 'ended') - Number(b.standing === 'ended')
   return ended || b.monthly_minor - a.monthly_minor || compareFolded(a.payee, b.payee)
-}
-
-function middle(sizes: readonly number[]): number {
-  const sorted = sizes.toSorted((a, b) => a - b)
-  const half = sorted.length / 2
-  const upper = sorted[Math.floor(half)] ?? 0
-  return sorted.length % 2 === 1 ? upper : Math.round(((sorted[half - 1] ?? 0) + upper) / 2)
 }
