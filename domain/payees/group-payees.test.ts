@@ -36,6 +36,18 @@ describe('payees are grouped', () => {
     expect(names).toEqual(['Harlow', 'Wren', 'Alder', 'Lumen', 'Lumen Dallas'])
   })
 
+  test.each(['PayPal Europe S.a.r.l.', 'PayU', 'Afterpay', '*Klarna'])(
+    'by the shop in the notes where %s paid for it',
+    (payee) => {
+      const notes = ['Zakup w Harlow Hardware', 'Zakup w Wren', 'Zakup w Harlow Hardware']
+      const groups = groupPayees(notes.map((each) => ({ payee, notes: each, kind: null })))
+      expect(groups.map(({ name, rows }) => [name, rows])).toEqual([
+        ['Harlow Hardware', [0, 2]],
+        ['Wren', [1]],
+      ])
+    },
+  )
+
   test('and parted by what the rows of one payee say', () => {
     const groups = group(['Ada Lovelace', 'Ada Lovelace'], ['transfer', 'investment'])
     expect(groups.map(({ rows }) => rows)).toEqual([[0], [1]])

@@ -4,7 +4,7 @@
 // (a bank: fees and cash; one's own name: savings and a depot) is parted by what its rows say.
 
 import { findLeads } from './find-leads.ts'
-import { type Identity, type Leads, type PayeeText, identify } from './identify.ts'
+import { type Identity, type PayeeText, identifier } from './identify.ts'
 import { LEGAL_FORMS } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { REGIONS } from './regions.ts'
@@ -49,30 +49,17 @@ export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
 
 /** Each row by itself, and those behind words that only many rows show to be the bank's once more. */
 function identifyAll(rows: readonly PayeeRow[]): Identity[] {
-  const alone = rows.map(memoised(NO_LEADS))
+  const alone = rows.map(identifier())
   const unknown = alone.filter(({ merchant }) => merchant === null)
   const leads = findLeads([
     ...new Map(unknown.map(({ words }) => [words.join(' '), words])).values(),
   ])
   if (leads.size === 0) return alone
-  const again = memoised(leads)
+  const again = identifier(leads)
   return rows.map((row, at) => {
     const known = alone[at]
     return known !== undefined && known.merchant !== null ? known : again(row)
   })
-}
-
-const NO_LEADS: Leads = new Set()
-
-function memoised(leads: Leads): (row: PayeeRow) => Identity {
-  const known = new Map<string, Identity>()
-  return (row) => {
-    const text = /^(?:paypal|klarna|stripe|mollie|adyen|sumup)/i.test(row.payee) ? row.notes : ''
-    const key = `${row.payee}\u001f${text}`
-    const identity = known.get(key) ?? identify(row, leads)
-    known.set(key, identity)
-    return identity
-  }
 }
 
 function keyOf({ merchant }: Identity, words: readonly string[], kind: PayeeRow['kind']): string {

@@ -46,6 +46,20 @@ export function identify({ payee, notes }: PayeeText, leads = NONE): Identity {
   return identifyName(payee, leads)
 }
 
+/** As `identify`, for many rows: a payee is looked at once, a wallet once for each of its notes. */
+export function identifier(leads = NONE): (row: PayeeText) => Identity {
+  const wallets = new Map<string, boolean>()
+  const known = new Map<string, Identity>()
+  return ({ payee, notes }) => {
+    const asksNotes = wallets.get(payee) ?? isWallet(payee)
+    wallets.set(payee, asksNotes)
+    const key = asksNotes ? `${payee}\u001f${notes}` : payee
+    const identity = known.get(key) ?? identify({ payee, notes }, leads)
+    known.set(key, identity)
+    return identity
+  }
+}
+
 function identifyName(payee: string, leads: Leads): Identity {
   const before = wordsIn(payee)
   const start = before[afterLeadIn(payee, before, leads)]?.start ?? 0
@@ -97,13 +111,16 @@ function behindShortCode(payee: string, start: number): Rest | null {
 
 /** The shop that a wallet names in the notes only. */
 function shopInNotes(payee: string, notes: string): string | null {
-  const first = wordsIn(payee)[0]?.word ?? ''
-  if (!WALLETS.has(first) || notes === '') return null
+  if (notes === '' || !isWallet(payee)) return null
   for (const pattern of SHOP_IN_NOTES) {
     const shop = pattern.exec(notes)?.[1]?.trim()
     if (shop !== undefined && /\p{L}{2}/u.test(shop)) return shop
   }
   return null
+}
+
+function isWallet(payee: string): boolean {
+  return WALLETS.has(wordsIn(payee)[0]?.word ?? '')
 }
 
 /** The first word that may be of the name: behind "POS PURCHASE", dates and card numbers. */

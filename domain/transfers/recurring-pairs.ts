@@ -1,7 +1,7 @@
 // Money that goes the same way again and again: what one payee takes from one account comes from
 // another payee into another account, nearly every time. That happens between own accounts alone.
 
-import { identify } from '#domain/payees/identify.ts'
+import { identifier } from '#domain/payees/identify.ts'
 
 interface Half {
   account: number
@@ -41,12 +41,8 @@ function add(counts: Map<string, number>, key: string): void {
   counts.set(key, (counts.get(key) ?? 0) + 1)
 }
 
-/** An account and who its row names; a text is looked at once. */
+/** An account and who its row names. */
 function payeeKeys(): (row: Half) => string {
-  const names = new Map<string, string>()
-  return ({ account, payee, notes }) => {
-    const name = names.get(payee) ?? identify({ payee, notes }).words.join(' ')
-    names.set(payee, name)
-    return `${account} ${name}`
-  }
+  const who = identifier()
+  return (row) => `${row.account} ${who(row).words.join(' ')}`
 }
