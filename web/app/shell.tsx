@@ -40,7 +40,7 @@ function Bare({ children }: { children: ReactNode }) {
     <main id="main" tabIndex={-1}>
       <UpdateSlot />
       <SandboxBanner />
-      <OfflineSlot />
+      <OfflineSlot isAlone />
       {children}
     </main>
   )
@@ -71,7 +71,7 @@ function Framed({ children }: { children: ReactNode }) {
         <div className={classes.content}>
           <UpdateSlot />
           <SandboxBanner />
-          <OfflineSlot />
+          <OfflineSlot isAlone={false} />
           <TopBarSlot value={slot}>{children}</TopBarSlot>
         </div>
       </main>

@@ -3,14 +3,16 @@
 import { type ComponentType, type ReactNode, Suspense, lazy } from 'react'
 
 /** Nothing until it is loaded, and nothing where it cannot be: the page works without it. */
-function whenIdle(load: () => Promise<ComponentType>): () => ReactNode {
+function whenIdle<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+): (props: Props) => ReactNode {
   const Part = lazy(async () => {
     await idle()
     return { default: await load().catch(() => () => null) }
   })
-  return () => (
+  return (props) => (
     <Suspense fallback={null}>
-      <Part />
+      <Part {...props} />
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ function Page() {
   const accounts = useQuery(accountsQuery).data ?? []
   return (
     <>
-      <OfflinePart />
+      <OfflinePart isAlone={false} />
       <p>{accounts.length} accounts</p>
     </>
   )
@@ -29,4 +29,12 @@ test('without a connection it is said, with the time of the figures, until it is
   expect(screen.getByText('2 accounts')).toBeVisible()
   act(() => onlineManager.setOnline(true))
   await waitFor(() => expect(screen.queryByText('No connection.')).toBeNull())
+})
+
+test('in the set-up no figures and no records are spoken of', async () => {
+  serve({})
+  show(() => <OfflinePart isAlone />, '/onboarding')
+  act(() => onlineManager.setOnline(false))
+  expect(await screen.findByText(/What you typed stays\./)).toBeVisible()
+  expect(screen.queryByText(/Figures|record/)).toBeNull()
 })

@@ -20,7 +20,8 @@ const AGAIN_MS = 30_000
 /** The server is asked whether it can be reached again. */
 const ASK_MS = 10_000
 
-export function OfflinePart() {
+/** `isAlone` on a page without the drawer: there are no figures, and no record is logged. */
+export function OfflinePart({ isAlone }: { isAlone: boolean }) {
   const online = useSyncExternalStore(
     (told) => onlineManager.subscribe(told),
     () => onlineManager.isOnline(),
@@ -33,7 +34,7 @@ export function OfflinePart() {
   return (
     <div className={classes.part} data-connection={online ? 'there' : 'gone'}>
       <div role="status" className={classes.said}>
-        {!online && <NoConnection />}
+        {!online && <NoConnection isAlone={isAlone} />}
       </div>
       {waiting.length > 0 && <WaitingTray waiting={waiting} online={online} />}
       <BeforeLeaving />
@@ -41,12 +42,18 @@ export function OfflinePart() {
   )
 }
 
-function NoConnection() {
+function NoConnection({ isAlone }: { isAlone: boolean }) {
   const seen = useOldest()
   return (
     <Alert tone="warn" lead="No connection." icon={<IconCloudOff size={18} stroke={1.75} />}>
-      {seen !== null && <>Figures are as of {seen}. </>}A record that you log now waits here and is
-      stored when the connection is back.
+      {isAlone ? (
+        'What you typed stays. Go on when the connection is back.'
+      ) : (
+        <>
+          {seen !== null && <>Figures are as of {seen}. </>}A record that you log now waits here and
+          is stored when the connection is back.
+        </>
+      )}
     </Alert>
   )
 }

@@ -23,7 +23,11 @@ export function StepFrame({ title, sentence, children, note, action, wide }: Ste
       <p className={classes.sentence}>{sentence}</p>
       {children}
       {note && <p className={classes.note}>{note}</p>}
-      {action && <div className={classes.action}>{action}</div>}
+      {action && (
+        <div className={classes.action} data-next>
+          {action}
+        </div>
+      )}
     </div>
   )
 }
