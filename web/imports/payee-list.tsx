@@ -109,6 +109,7 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
     estimateSize: () => height,
     overscan: 10,
   })
+  useEffect(() => view.measure(), [view, height])
   const at = groups.findIndex(({ key }) => key === current)
   useEffect(() => {
     if (at !== -1) view.scrollToIndex(at)

@@ -180,9 +180,9 @@ function Line({ aside, row, mending, children }: LineProps) {
   const { line, text } = aside
   return (
     <>
-      <tr>
+      <tr className={asideClasses.line}>
         <td className={asideClasses.number}>{line}</td>
-        <td className={classes.mono}>{text}</td>
+        <td className={`${classes.mono} ${asideClasses.text}`}>{text}</td>
         <td className={asideClasses.reason}>
           <div className={asideClasses.words}>{children}</div>
         </td>

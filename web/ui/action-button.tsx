@@ -16,7 +16,12 @@ export function ActionButton({
 }: ActionButtonProps) {
   if (!disabledReason) return <Button type={type} onClick={onClick} {...rest} />
   return (
-    <Tooltip label={disabledReason} multiline maw={280}>
+    <Tooltip
+      label={disabledReason}
+      multiline
+      maw={280}
+      events={{ hover: true, focus: true, touch: true }}
+    >
       <Button
         {...rest}
         type="button"
