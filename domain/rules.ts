@@ -28,7 +28,7 @@ export interface Rule {
   append_note: string | null
 }
 
-/** An account of kind investment, and the saving category its contributions have. */
+/** An account, and the saving category its contributions have. */
 export interface Investment {
   account: number
   category: number

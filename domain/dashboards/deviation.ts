@@ -1,11 +1,10 @@
 // "Deviation from the norm": how far each category's spending in a month lies from what is usual
 // for it. In money, because what is usual may be nothing, and nothing has no percent.
-import { median } from '#domain/median.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import { toMoney, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
-import { type MonthSum, sumIn, sumsByGroup } from './values.ts'
+import { type MonthSum, medianOver, sumIn, sumsByGroup } from './values.ts'
 
 export interface DeviationInput {
   month: Month
@@ -27,7 +26,7 @@ export function deviation({ month, first, transactions, categoryOf }: DeviationI
       ...categoryOf(id),
       values,
       spent: sumIn(values, month),
-      norm: median(prior.map((earlier) => sumIn(values, earlier))) ?? 0,
+      norm: medianOver(values, prior) ?? 0,
     }))
     .filter(({ spent, norm }) => spent > 0 || norm > 0)
     .sort(bySize(({ spent }) => Math.max(0, spent)))

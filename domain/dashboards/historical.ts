@@ -3,7 +3,7 @@ import { type Month, firstDay } from '#domain/dates.ts'
 import { toMoney, toMoneyOrNull } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { monthsEnding } from './months.ts'
-import { type DataField, type GroupValues, sumIn } from './values.ts'
+import { type DataField, type GroupValues, sumIn, sumOver } from './values.ts'
 
 export interface HistoricalInput {
   last: Month
@@ -23,9 +23,7 @@ export function historical(input: HistoricalInput) {
   const groups = [...values].map(([id, byMonth]) => ({ ...groupOf(id), byMonth }))
   const isBalance = data_field === 'balance'
   groups.sort(
-    bySize(({ byMonth }) =>
-      isBalance ? sumIn(byMonth, last) : months.reduce((sum, m) => sum + sumIn(byMonth, m), 0),
-    ),
+    bySize(({ byMonth }) => (isBalance ? sumIn(byMonth, last) : sumOver(byMonth, months))),
   )
   const series = groups.map(({ byMonth, ...group }) => ({
     ...group,

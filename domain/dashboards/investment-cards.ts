@@ -6,7 +6,7 @@ import { type Month, firstDay } from '#domain/dates.ts'
 import { balanceGrowth } from './balances.ts'
 import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'
 import { priorMonths } from './months.ts'
-import { type Values, sumIn } from './values.ts'
+import { type Values, medianOver, sumIn } from './values.ts'
 
 export interface InvestmentCardsInput {
   month: Month
@@ -36,7 +36,7 @@ export function investmentCards(input: InvestmentCardsInput) {
     balance: toMoneyOrNull(balances.get(month) ?? null),
     ...growthFigures(balances, month),
     invested_in,
-    invested_in_median: toMoneyOrNull(median(prior.map((shown) => sumIn(invested, shown)))),
+    invested_in_median: toMoneyOrNull(medianOver(invested, prior)),
     savings_rate: round2OrNull(rate(invested, income, month)),
     savings_rate_median: round2OrNull(medianRate(invested, income, prior)),
     se_rate: round2OrNull(rate(invested, spending, month)),

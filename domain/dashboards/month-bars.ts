@@ -1,10 +1,9 @@
 // A month beside the norm, a pair of bars for each account or category.
-import { median } from '#domain/median.ts'
 import { type Month, firstDay, writeLongMonth } from '#domain/dates.ts'
 import { toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
-import { type DataField, type GroupValues, type Values, sumIn } from './values.ts'
+import { type DataField, type GroupValues, type Values, medianOver, sumIn } from './values.ts'
 
 export interface MonthBarsInput {
   month: Month
@@ -24,7 +23,7 @@ export function monthBars(input: MonthBarsInput) {
   const groups = [...values]
     .map(([id, byMonth]) => {
       const known = knownMonths(prior, byMonth, input.data_field)
-      const norm = median(known.map((earlier) => sumIn(byMonth, earlier)))
+      const norm = medianOver(byMonth, known)
       return { ...groupOf(id), byMonth, known, norm, now: sumIn(byMonth, month) }
     })
     .filter(({ byMonth, norm }) => byMonth.has(month) || (norm !== null && norm !== 0))

@@ -1,14 +1,20 @@
 // Pace: the running month so far against the usual month so far. A part month looks small beside
 // whole ones, so it is compared with the same days of the twelve months before it. Example: on the
 // 11th, 1 050 spent since the 1st, and by the 11th of earlier months 1 075 in the middle: 25 less.
-import { median } from '#domain/median.ts'
 import { round2OrNull } from '#domain/money.ts'
 import { type Day, type Month, lastDay, monthOf } from '#domain/dates.ts'
 import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'
 import type { Group } from './groups.ts'
 import { priorMonths } from './months.ts'
 import { type PayeeSum, unusualPayees } from './unusual-payees.ts'
-import { type MonthSum, type Values, sumIn, sumsByGroup, sumsByMonth } from './values.ts'
+import {
+  type MonthSum,
+  type Values,
+  medianOver,
+  sumIn,
+  sumsByGroup,
+  sumsByMonth,
+} from './values.ts'
 
 export interface SoFar {
   today: Day
@@ -30,7 +36,7 @@ export function pace({ today, first }: SoFar, sums: readonly MonthSum[]) {
   const prior = priorMonths(month, first)
   const values = sumsByMonth(sums, 'transaction')
   const spent = sumIn(values, month)
-  const usual = usualOf(values, prior)
+  const usual = medianOver(values, prior)
   return {
     day: Number(today.slice(8)),
     ...groupPace(values, month, prior),
@@ -70,14 +76,10 @@ export function paceByPayee({ today, first }: SoFar, sums: readonly PayeeSum[]) 
 
 function groupPace(values: Values | undefined, month: Month, prior: readonly Month[]) {
   const spent = sumIn(values, month)
-  const usual = usualOf(values, prior)
+  const usual = medianOver(values, prior)
   return {
     spent: toMoney(spent),
     usual: toMoneyOrNull(usual),
     difference: toMoneyOrNull(usual === null ? null : spent - usual),
   }
-}
-
-function usualOf(values: Values | undefined, prior: readonly Month[]): number | null {
-  return median(prior.map((month) => sumIn(values, month)))
 }

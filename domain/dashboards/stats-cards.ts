@@ -1,6 +1,6 @@
 // The cards at the head of the general dashboard: what was spent in a month against the norm, on
 // what, against what was invested, and how many years the investments would last.
-import { mean, median } from '#domain/median.ts'
+import { mean } from '#domain/median.ts'
 import { round2OrNull } from '#domain/money.ts'
 import { type Month, firstDay } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
@@ -8,7 +8,7 @@ import { balanceGrowth } from './balances.ts'
 import { percentOf, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { NORM_MONTHS, monthsEnding, priorMonths } from './months.ts'
-import { type MonthSum, type Values, sumIn, sumsByMonth } from './values.ts'
+import { type MonthSum, type Values, medianOver, sumIn, sumsByMonth } from './values.ts'
 
 export interface StatsCardsInput {
   month: Month
@@ -45,7 +45,7 @@ function spendingCards({ month, first, transactions, invested_minor }: StatsCard
   const spending = sumsByMonth(transactions, 'transaction')
   const prior = priorMonths(month, first)
   const spent = sumIn(spending, month)
-  const norm = median(prior.map((earlier) => sumIn(spending, earlier)))
+  const norm = medianOver(spending, prior)
   const over = norm === null ? null : spent - norm
   const pointOf = (shown: Month) => toPoint(shown, sumIn(spending, shown))
   const spentShare = Math.max(0, spent)

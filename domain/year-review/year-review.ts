@@ -5,7 +5,7 @@
 import { type Point, percentOf, toMoney, toMoneyOrNull } from '#domain/dashboards/figures.ts'
 import { round2OrNull } from '#domain/money.ts'
 import type { Group } from '#domain/dashboards/groups.ts'
-import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
+import { type PayeeSum, spentByPayee } from '#domain/dashboards/unusual-payees.ts'
 import {
   sumOver,
   type MonthSum,
@@ -49,7 +49,7 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
       return changeOf({ id, name, slot }, values, months, before)
     },
   )
-  const shops = byPayee(payees).map(([name, values]) =>
+  const shops = [...spentByPayee(payees)].map(([name, values]) =>
     changeOf({ id: null, name, slot: null }, values, months, before),
   )
   return {
@@ -102,16 +102,6 @@ function changeOf(
     before: toMoney(earlier),
     change: toMoney(total - earlier),
   }
-}
-
-function byPayee(sums: readonly PayeeSum[]): [string, Values][] {
-  const payees = new Map<string, Map<Month, PayeeSum['amount_minor']>>()
-  for (const { payee, month, amount_minor } of sums) {
-    const values = payees.get(payee) ?? new Map<Month, PayeeSum['amount_minor']>()
-    payees.set(payee, values)
-    values.set(month, (sumIn(values, month) - amount_minor) as PayeeSum['amount_minor'])
-  }
-  return [...payees]
 }
 
 function largest(all: readonly YearChange[]): YearChange[] {
