@@ -16,6 +16,7 @@ import { counted, money as writeMoney } from '#web/lib/format.ts'
 import { MoneyField } from './money-field.tsx'
 import { MonthsUsed } from './months-used.tsx'
 import { AMOUNT_FIELDS, toggleMonth } from './plan-draft.ts'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './plan-form.module.css'
 import type { Planner } from './use-planner.ts'
 
@@ -161,7 +162,11 @@ function RollingChoice({ planner, other }: { planner: Planner; other: InputsUsed
           searchable={false}
         />
       </div>
-      {words && <p className={classes.help}>{words}</p>}
+      {words && (
+        <p className={classes.help}>
+          <Unbroken>{words}</Unbroken>
+        </p>
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import classes from './card.module.css'
+import { Unbroken } from './unbroken.tsx'
 
 export type CardProps = {
   title?: ReactNode
@@ -47,7 +48,11 @@ export function Card({
                 {title}
               </Title>
             )}
-            {sentence && <p className={classes.sentence}>{sentence}</p>}
+            {sentence && (
+              <p className={classes.sentence}>
+                {typeof sentence === 'string' ? <Unbroken>{sentence}</Unbroken> : sentence}
+              </p>
+            )}
           </div>
           {menu && <div className={classes.menu}>{menu}</div>}
         </div>

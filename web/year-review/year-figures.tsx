@@ -12,6 +12,7 @@ import { money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Delta } from '#web/ui/delta.tsx'
 import { Stat, StatGrid } from '#web/ui/stat.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { type WorthOfYear, worthOfYearQuery } from './api.ts'
 
 const PartsDialog = lazyPart(() => import('#web/net-worth/parts-dialog.tsx'), 'PartsDialog')
@@ -65,7 +66,7 @@ function Total({ label, type, total, review, moreIsGood, children }: TotalProps)
               <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
                 {money(Math.abs(change), currency)}
               </Delta>{' '}
-              against {money(before, currency)}
+              against <Unbroken>{money(before, currency)}</Unbroken>
             </p>
           )}
           {children && <p>{children}</p>}
