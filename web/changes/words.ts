@@ -3,7 +3,7 @@ import type { ChangeKind } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
-import { type Names, nameOf } from '#web/names/lists.ts'
+import { type Names, accountNameOf, nameOf } from '#web/names/lists.ts'
 
 const ONE_AND_MANY: Record<RecordType, [string, string]> = {
   income: ['income record', 'income records'],
@@ -41,13 +41,18 @@ export function ruleMatchWords({ payee, payee_match_type }: Rule): string {
 
 /** What a rule does: "rename to Hill Street Grocer", "type Transactions", "category Groceries". */
 export function ruleActionWords(rule: Rule, names: Names): string[] {
-  const { rename_payee, set_record_type, set_category, set_tags, append_note } = rule
+  const { rename_payee, set_record_type, set_category, set_tags, set_investment, append_note } =
+    rule
   return [
     ...(rename_payee === null ? [] : [`rename to ${rename_payee}`]),
     ...(set_record_type === null ? [] : [`type ${RECORD_TYPE_HEADING[set_record_type]}`]),
     ...(set_category === null
       ? []
       : [`category ${nameOf(names.categories, set_category, 'that was deleted')}`]),
+    ...(rule.set_transfer ? ['money between own accounts'] : []),
+    ...(set_investment === null
+      ? []
+      : [`money into ${accountNameOf(names, set_investment.account)}`]),
     ...(rule.set_exclude_from_totals ? ['exclude from totals'] : []),
     ...set_tags.map((id) => `tag ${nameOf(names.tags, id, 'that was deleted')}`),
     ...(append_note === null ? [] : [`note “${append_note}”`]),

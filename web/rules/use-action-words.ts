@@ -1,21 +1,15 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Rule } from '#contract/rules.ts'
-import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
-import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { nameOf, useAllNames } from '#web/names/lists.ts'
 
 /** What a rule does, a few words for each action. */
 export function useActionWords(): (rule: Rule) => string[] {
-  const lists = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })
-  const categories = lists.flatMap(({ data }) => data ?? [])
-  const tags = useQuery(tagsQuery).data ?? []
-  const accounts = useQuery(accountsQuery).data ?? []
-  const nameOf = (list: readonly { id: number; name: string }[], wanted: number) =>
-    list.find(({ id }) => id === wanted)?.name ?? ''
+  const { accounts, categories, tags } = useAllNames()
   const accountOf = (id: number) => accounts.find((one) => one.id === id)?.full_name ?? ''
   // A category has a type, and is never set without it.
   const typeWords = ({ set_category }: Rule, type: RecordType) => {
     const heading = RECORD_TYPE_HEADING[type]
-    return set_category === null ? heading : `${heading}: ${nameOf(categories, set_category)}`
+    return set_category === null ? heading : `${heading}: ${nameOf(categories, set_category, '')}`
   }
   return (rule) => [
     ...(rule.rename_payee === null ? [] : [`Rename to ${rule.rename_payee}`]),
@@ -23,7 +17,7 @@ export function useActionWords(): (rule: Rule) => string[] {
     ...(rule.set_transfer ? ['Between my accounts'] : []),
     ...(rule.set_investment ? [`Into ${accountOf(rule.set_investment.account)}`] : []),
     ...(rule.set_exclude_from_totals ? ['Exclude from totals'] : []),
-    ...rule.set_tags.map((id) => `Tag ${nameOf(tags, id)}`),
+    ...rule.set_tags.map((id) => `Tag ${nameOf(tags, id, '')}`),
     ...(rule.append_note === null ? [] : [`Note: ${rule.append_note}`]),
   ]
 }
