@@ -41,7 +41,7 @@ export function ClassifyPage() {
 }
 
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
-  const [view, setView] = useClassifyView(countRows(draft.rows).remaining)
+  const [view, setView] = useClassifyView(draft.id, countRows(draft.rows).remaining)
   const suggestions = useSuggestions(draft)
   const navigate = useNavigate()
   return (

@@ -1,16 +1,22 @@
-// One by one, or by payee. Up to 30 open rows, one by one opens first; above, by payee. What the user
-// chose last is remembered on this browser and wins.
-import { useState } from 'react'
+// One by one, or by payee. Up to 30 open rows, one by one opens first; above, by payee. What an import
+// opened with stays through a reload, however few rows are left by then. What the user chose last is
+// remembered on this browser and wins.
+import { useEffect, useState } from 'react'
 
 export type ClassifyView = 'rows' | 'payees'
 
 const KEY = 'fireside.classify-view'
+const OPENED_KEY = 'fireside.classify-opened'
 const MOST_ONE_BY_ONE = 30
 
-export function useClassifyView(num_open: number): [ClassifyView, (view: ClassifyView) => void] {
+export function useClassifyView(
+  draft_id: string,
+  num_open: number,
+): [ClassifyView, (view: ClassifyView) => void] {
   const [view, setView] = useState<ClassifyView>(
-    () => keptView() ?? (num_open > MOST_ONE_BY_ONE ? 'payees' : 'rows'),
+    () => keptView() ?? openedWith(draft_id) ?? (num_open > MOST_ONE_BY_ONE ? 'payees' : 'rows'),
   )
+  useEffect(() => sessionStorage.setItem(OPENED_KEY, `${draft_id} ${view}`), [draft_id, view])
   const change = (next: ClassifyView) => {
     setView(next)
     localStorage.setItem(KEY, next)
@@ -19,6 +25,14 @@ export function useClassifyView(num_open: number): [ClassifyView, (view: Classif
 }
 
 function keptView(): ClassifyView | null {
-  const kept = localStorage.getItem(KEY)
-  return kept === 'payees' || kept === 'rows' ? kept : null
+  return viewOf(localStorage.getItem(KEY))
+}
+
+function openedWith(draft_id: string): ClassifyView | null {
+  const [of, view = ''] = sessionStorage.getItem(OPENED_KEY)?.split(' ') ?? []
+  return of === draft_id ? viewOf(view) : null
+}
+
+function viewOf(text: string | null): ClassifyView | null {
+  return text === 'payees' || text === 'rows' ? text : null
 }
