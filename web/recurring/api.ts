@@ -10,7 +10,7 @@ import {
 import type { Day } from '#domain/dates.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
-import { showFailure } from '#web/ui/toast.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 export const recurringQuery = queryOptions({
   queryKey: ['recurring'],
@@ -19,13 +19,20 @@ export const recurringQuery = queryOptions({
   staleTime: 600_000,
 })
 
-/** Keeps a yes or a no; null takes it back. */
-export function useAnswer() {
+type Answer = RecurringPayment['answer']
+
+/** Keeps a yes or a no; null takes it back. A no moves the payment out of sight, so that is said. */
+export function useAnswer({ key, payee, answer: before }: RecurringPayment) {
   return useMutation({
-    mutationFn: (body: { key: string; answer: RecurringPayment['answer'] }) =>
-      call(answerRecurring, { body }),
-    onSuccess: (_none, _body, _kept, { client }) =>
-      client.invalidateQueries({ queryKey: recurringQuery.queryKey }),
+    mutationFn: (answer: Answer) => call(answerRecurring, { body: { key, answer } }),
+    onSuccess: (_none, answer, _kept, { client }) => {
+      if (answer === 'no') {
+        showSuccess(`${payee} counts nowhere here`, 'It stands under “You said no” now.')
+      } else if (before === 'no') {
+        showSuccess(`${payee} counts again`, 'It stands with the others again.')
+      }
+      return client.invalidateQueries({ queryKey: recurringQuery.queryKey })
+    },
     onError: (error) => showFailure('Your answer was not kept', messageOf(error)),
   })
 }

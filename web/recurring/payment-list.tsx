@@ -124,15 +124,15 @@ const ANSWERS = [
   { value: 'no', label: 'No' },
 ] as const
 
-function Answer({ payment: { key, payee, answer } }: { payment: RecurringPayment }) {
-  const say = useAnswer()
-  const shown = say.isPending ? say.variables.answer : answer
+function Answer({ payment }: { payment: RecurringPayment }) {
+  const say = useAnswer(payment)
+  const shown = say.isPending ? say.variables : payment.answer
   return (
     <Segmented
-      label={`Does ${payee} come round again?`}
+      label={`Does ${payment.payee} come round again?`}
       options={ANSWERS}
       value={shown ?? 'open'}
-      onChange={(said) => say.mutate({ key, answer: said === 'open' ? null : said })}
+      onChange={(said) => say.mutate(said === 'open' ? null : said)}
     />
   )
 }

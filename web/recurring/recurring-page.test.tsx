@@ -110,6 +110,7 @@ test('a no is kept', async () => {
     key: NETFLIX.key,
     answer: 'no',
   })
+  expect(await screen.findByText('Netflix counts nowhere here')).toBeVisible()
 })
 
 test('leaving one is tried on the plan that was saved last: spending less, and investing it', async () => {
