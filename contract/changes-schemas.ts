@@ -18,6 +18,7 @@ import {
   orElse,
   TypeAndIdParams,
 } from './fields.ts'
+import { MOST_MERGED } from './paging.ts'
 import { ImportedPayee, MAX_BULK_ROWS, Record } from './records-schemas.ts'
 import { Rule } from './rules-schemas.ts'
 
@@ -90,7 +91,7 @@ export const Change = z.discriminatedUnion('kind', [
   /** Records spelled any of `from` are spelled `into`; rules that rename to one of them follow. */
   z.object({
     kind: z.literal('merge_payees'),
-    from: z.array(Payee).min(1).max(100),
+    from: z.array(Payee).min(1).max(MOST_MERGED),
     into: Payee,
   }),
   /**

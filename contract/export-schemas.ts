@@ -15,12 +15,11 @@ import {
   Notes,
   Payee,
   RecordTypeField,
-  text,
   TypeParams,
   checkDataField,
 } from './fields.ts'
 import { DebtRate, GroupName, MonthlyPayment } from './categories-schemas.ts'
-import { ProvedBalance } from './imports-schemas.ts'
+import { FileName, ProvedBalance, RowCount } from './imports-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
 import { BasicFields, IntegratedFields, MOST_POTS } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
@@ -111,8 +110,8 @@ const ExportedImport = z.object({
   number: Numbered,
   /** Null once the account was deleted. */
   account_number: Numbered.nullable(),
-  file_name: text(1, 255),
-  row_count: z.number().int().min(0).max(10_000_000),
+  file_name: FileName,
+  row_count: RowCount,
   created_at: Instant,
   /** The records of an undone import are out of the books until it is brought back. */
   undone_at: Instant.nullable(),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { DataField } from '#domain/dashboards/values.ts'
 import { type Day, type Month, readDay, readMonth } from '#domain/dates.ts'
 import { minorFromDecimal } from '#domain/money.ts'
-import { MAX_NAME, MAX_NOTES, MAX_PAYEE, RECORD_TYPES } from '#domain/records.ts'
+import { MAX_FILTER_TEXT, MAX_NAME, MAX_NOTES, MAX_PAYEE, RECORD_TYPES } from '#domain/records.ts'
 import { lengthOf } from '#domain/text.ts'
 import { wordsOf } from './words.ts'
 
@@ -90,7 +90,7 @@ function textProblem(read: string, min: number, max: number): string | null {
 export const Name = text(1, MAX_NAME)
 export const Payee = text(1, MAX_PAYEE)
 export const Notes = text(0, MAX_NOTES)
-export const FilterText = text(0, 200)
+export const FilterText = text(0, MAX_FILTER_TEXT)
 
 export const RecordTypeField = z.enum(RECORD_TYPES)
 

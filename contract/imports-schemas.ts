@@ -3,6 +3,10 @@ import { z } from 'zod'
 import { DayField, Id, IdParams, Money, MoneyOut, Version, text } from './fields.ts'
 import { ImportedPayee, MAX_BULK_ROWS, RecordDraft } from './records-schemas.ts'
 
+/** How a file is called, and how many rows it has. */
+export const FileName = text(1, 255)
+export const RowCount = z.number().int().min(0).max(10_000_000)
+
 /** What an account held at the end of a day, by the file itself. */
 export const ProvedBalance = z.object({ date: DayField, amount: MoneyOut })
 export type ProvedBalance = z.output<typeof ProvedBalance>
@@ -41,8 +45,8 @@ export const getImport = {
 export const createImport = {
   body: z.object({
     account: Id,
-    file_name: text(1, 255),
-    row_count: z.number().int().min(0).max(10_000_000),
+    file_name: FileName,
+    row_count: RowCount,
   }),
   reply: Import,
 }

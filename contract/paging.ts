@@ -7,6 +7,9 @@ export const MAX_PAGE_SIZE = 200
 export const PAIRS_PAGE_SIZE = 500
 export const MOST_AT_ONCE = 10_000
 
+/** How many names of payees one change puts together. */
+export const MOST_MERGED = 100
+
 export const SORT_FIELDS = [
   'date',
   'account',

@@ -1,7 +1,7 @@
 // A bank's file by the API: what the wizard would show of it, and what of it needs no question, stored.
 import { z } from 'zod'
 import { ENCODINGS } from '#domain/imports/model.ts'
-import { CheckStatus } from './imports-schemas.ts'
+import { CheckStatus, FileName } from './imports-schemas.ts'
 import { DayField, Id, MoneyOut, QueryFlag, QueryId, RecordTypeField } from './fields.ts'
 
 const Column = z.string().max(500)
@@ -135,7 +135,7 @@ export type Statement = z.output<typeof Statement>
 export const readStatement = {
   query: z.object({
     account: QueryId,
-    file_name: z.string().max(255).optional(),
+    file_name: FileName.optional(),
     choices: SentChoices.optional(),
     store: QueryFlag.optional(),
     /** With `store`: categories and tags of the file that are missing are made first. */

@@ -25,6 +25,9 @@ export const MAX_TAGS = 100
 /** The longest name of an account, an institution, a category, a tag, a query or a plan. */
 export const MAX_NAME = 100
 
+/** The longest text that lists and queries are filtered by. */
+export const MAX_FILTER_TEXT = 200
+
 /** The longest name of a group of categories. */
 export const MAX_GROUP_NAME = 60
 

@@ -112,6 +112,17 @@ describe('a statement by the API', () => {
     expect((await send(OFX)).body.rows[0].status).toBe('new')
   })
 
+  test('is named like every other import: no blank name, none that cannot be stored', async () => {
+    await makeRule()
+    for (const name of ['october%00.ofx', '', '+', 'x'.repeat(256)]) {
+      const { status, body } = await send(OFX, `&store=true&file_name=${name}`)
+      expect([name, status, Object.keys(body)]).toEqual([name, 400, ['file_name']])
+    }
+    await send(OFX, '&store=true&file_name=+october.ofx+')
+    const files = (await ada.get('/api/tracker/import/')).body
+    expect(files).toMatchObject([{ file_name: 'october.ofx' }])
+  })
+
   test('sent three times at once it is stored once', async () => {
     await makeRule()
     const sends = await Promise.all([1, 2, 3].map(() => send(OFX, '&store=true')))

@@ -5,6 +5,7 @@ import { IconArrowMerge } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Change } from '#contract/changes.ts'
 import type { Named } from '#contract/categories.ts'
+import { MOST_MERGED } from '#contract/paging.ts'
 import type { RecordType } from '#domain/records.ts'
 import { optionsOf } from '#web/names/lists.ts'
 import { Chip } from '#web/ui/chip.tsx'
@@ -90,11 +91,8 @@ type MergePayeesProps = {
   onMade?: () => void
 }
 
-/** At most so many names go in one change. */
-const MOST_PAYEES = 100
-
 export function MergePayeesDialog({ payees, onClose, onMade }: MergePayeesProps) {
-  const [from, setFrom] = useState(() => payees.slice(0, MOST_PAYEES))
+  const [from, setFrom] = useState(() => payees.slice(0, MOST_MERGED))
   const [typed, setTyped] = useState(payees.length > 1 ? (payees[0] ?? '') : '')
   const [settled] = useDebouncedValue(typed.trim(), 400)
   const others = from.filter((payee) => payee !== settled)
@@ -117,8 +115,8 @@ export function MergePayeesDialog({ payees, onClose, onMade }: MergePayeesProps)
             onChange={(event) => setTyped(event.currentTarget.value)}
           />
           <Payees from={from} kept={settled} onKeep={setTyped} onFrom={setFrom} />
-          {payees.length > MOST_PAYEES && (
-            <p className="fs-faint">These are the first {MOST_PAYEES} of the names.</p>
+          {payees.length > MOST_MERGED && (
+            <p className="fs-faint">These are the first {MOST_MERGED} of the names.</p>
           )}
         </>
       }

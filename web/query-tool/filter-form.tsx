@@ -1,6 +1,7 @@
 // What narrows a query. It counts when it is applied: typing alone asks nothing.
 import { Button, Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
+import { MAX_FILTER_TEXT } from '#domain/records.ts'
 import { type Names, optionsOf } from '#web/names/lists.ts'
 import { BottomSheet } from '#web/ui/bottom-sheet.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -123,7 +124,6 @@ interface TextFilterProps {
 }
 
 const TYPE_OPTIONS = FILTER_CHOICES.map((value) => ({ value, label: FILTER_LABELS[value] }))
-const MOST_LETTERS = 200
 
 function TextFilter({ name, field, filters, set }: TextFilterProps) {
   return (
@@ -138,7 +138,7 @@ function TextFilter({ name, field, filters, set }: TextFilterProps) {
       <TextInput
         label={name}
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        maxLength={MAX_FILTER_TEXT}
         value={filters[field]}
         onChange={(event) => set({ [field]: event.currentTarget.value })}
       />

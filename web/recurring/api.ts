@@ -8,6 +8,7 @@ import {
   readRecurring,
 } from '#contract/recurring.ts'
 import type { Day } from '#domain/dates.ts'
+import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import { call } from '#web/lib/call.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
@@ -47,8 +48,6 @@ export interface Leaving {
   investing_it: Day | null
 }
 
-const MINIMUM_EXPENSE = 1
-
 /** What a plan's date becomes without a payment of `share` a month; null where there is no plan. */
 export const leavingQuery = (share: number) =>
   queryOptions({
@@ -63,7 +62,9 @@ export const leavingQuery = (share: number) =>
       }
       const { inputs_used, after_fi } = await run({})
       const { monthly_expense, monthly_contribution } = inputs_used
-      const less = { monthly_expense: Math.max(MINIMUM_EXPENSE, monthly_expense.value - share) }
+      const less = {
+        monthly_expense: Math.max(PLAN_BOUNDS.monthly_expense.min, monthly_expense.value - share),
+      }
       const more = { ...less, monthly_contribution: monthly_contribution.value + share }
       const [spending, investing] = await Promise.all([run(less), run(more)])
       return {
