@@ -15,7 +15,6 @@ import {
 } from '#domain/imports/draft/draft.ts'
 import { type KeptMapping, keptForeign, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
 import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
-import { type PayeeSums, addPayeeSums } from '#domain/imports/draft/payee-groups.ts'
 import { withGroups } from '#domain/imports/draft/proposals.ts'
 import { carryOver, isUntouched, stillFlipped } from '#domain/imports/draft/remap.ts'
 import type { Choices } from '#domain/imports/model.ts'
@@ -25,7 +24,7 @@ import { call } from '#web/lib/call.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { changeDraft, currentDraft, draftFile } from './draft-store.ts'
-import { keepFilePayees, prepareGroups } from './payee-groups.ts'
+import { prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
 import { findStored } from './use-check.ts'
@@ -81,7 +80,7 @@ export function useApplyMapping(
       }))
       await checkStored()
       // Grouped here, where it delays nothing, and not when the payees are opened.
-      await prepareGroups(currentDraft()?.rows ?? classified)
+      await prepareGroups(currentDraft() ?? { ...draft, rows: classified })
       await saveMappings(draft, accounts, readings, keep)
       await saveNumbers(draft, accounts, readings, keep)
     },
@@ -133,7 +132,6 @@ async function makeRows(
   currency: string,
 ): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
-  const sums: PayeeSums = new Map()
   for (const [at, { account, choices, content, category }] of draft.files.entries()) {
     const bytes = draftFile(at)
     if (!bytes) throw new Error('no file is open')
@@ -148,10 +146,8 @@ async function makeRows(
         }
       }
       rows.push(...made)
-      addPayeeSums(sums, made)
     })
   }
-  keepFilePayees(draft.files, sums)
   return carryOver(draft.rows, rows)
 }
 
