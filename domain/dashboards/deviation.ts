@@ -4,7 +4,8 @@ import { type Month, firstDay } from '#domain/dates.ts'
 import { toMoney, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
-import { type MonthSum, medianOver, sumIn, sumsByGroup } from './values.ts'
+import { medianOver } from './usual.ts'
+import { type MonthSum, sumIn, sumsByGroup } from './values.ts'
 
 export interface DeviationInput {
   month: Month

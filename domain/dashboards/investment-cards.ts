@@ -6,7 +6,8 @@ import { type Month, firstDay } from '#domain/dates.ts'
 import { balanceGrowth } from './balances.ts'
 import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'
 import { priorMonths } from './months.ts'
-import { type Values, medianOver, sumIn } from './values.ts'
+import { medianOver } from './usual.ts'
+import { type Values, sumIn } from './values.ts'
 
 export interface InvestmentCardsInput {
   month: Month

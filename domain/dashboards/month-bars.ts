@@ -3,7 +3,8 @@ import { type Month, firstDay, writeLongMonth } from '#domain/dates.ts'
 import { toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { priorMonths } from './months.ts'
-import { type DataField, type GroupValues, type Values, medianOver, sumIn } from './values.ts'
+import { medianOver } from './usual.ts'
+import { type DataField, type GroupValues, type Values, sumIn } from './values.ts'
 
 export interface MonthBarsInput {
   month: Month

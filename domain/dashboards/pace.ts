@@ -7,14 +7,8 @@ import { percentOf, toMoney, toMoneyOrNull } from './figures.ts'
 import type { Group } from './groups.ts'
 import { priorMonths } from './months.ts'
 import { type PayeeSum, unusualPayees } from './unusual-payees.ts'
-import {
-  type MonthSum,
-  type Values,
-  medianOver,
-  sumIn,
-  sumsByGroup,
-  sumsByMonth,
-} from './values.ts'
+import { medianOver } from './usual.ts'
+import { type MonthSum, type Values, sumIn, sumsByGroup, sumsByMonth } from './values.ts'
 
 export interface SoFar {
   today: Day

@@ -8,7 +8,8 @@ import { balanceGrowth } from './balances.ts'
 import { percentOf, toMoney, toMoneyOrNull, toPoint } from './figures.ts'
 import { type Group, type GroupId, bySize } from './groups.ts'
 import { NORM_MONTHS, monthsEnding, priorMonths } from './months.ts'
-import { type MonthSum, type Values, medianOver, sumIn, sumsByMonth } from './values.ts'
+import { medianOver } from './usual.ts'
+import { type MonthSum, type Values, sumIn, sumsByMonth } from './values.ts'
 
 export interface StatsCardsInput {
   month: Month

@@ -7,7 +7,8 @@ import type { Minor } from '#domain/money.ts'
 import { compareFolded } from '#domain/text.ts'
 import { toMoney } from './figures.ts'
 import { priorMonths } from './months.ts'
-import { type Values, addTo, medianOver, sumIn } from './values.ts'
+import { medianOver } from './usual.ts'
+import { type Values, addTo, sumIn } from './values.ts'
 
 /** The sum of a payee's transactions in a month, signed as stored. */
 export interface PayeeSum {

@@ -2,7 +2,6 @@
 // absent, which a sum reads as 0 and a balance as "not known".
 // A transaction counts as minus its amount, so that spending is positive and refunds subtract.
 import type { Month } from '#domain/dates.ts'
-import { median } from '#domain/median.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { GroupId } from './groups.ts'
@@ -62,11 +61,6 @@ export function sumIn(values: Values | undefined, month: Month): Minor {
 /** What these months come to. */
 export function sumOver(values: Values, months: readonly Month[]): number {
   return months.reduce((sum, month) => sum + sumIn(values, month), 0)
-}
-
-/** What is usual: the middle of these months; null for no months. */
-export function medianOver(values: Values | undefined, months: readonly Month[]): number | null {
-  return median(months.map((month) => sumIn(values, month)))
 }
 
 /** The values of one group, made when it is met first. */
