@@ -21,6 +21,8 @@ export function keepFocus(): () => void {
   let last: Place | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   const note = ({ target }: FocusEvent) => {
+    // The focus is somewhere again: what waits to lead it back would take it from who leaves that at once.
+    clearTimeout(timer)
     if (!(target instanceof HTMLElement) || target.closest('[role=dialog]')) return
     last = placeOf(target)
   }
