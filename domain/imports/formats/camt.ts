@@ -85,7 +85,7 @@ class CamtReader {
   private finish(statement: Element, nature: BankAccount['nature']): void {
     for (const entry of this.undated) this.read(entry, dayOfStatement(statement))
     const account = accountOf(statement, nature)
-    account.currency ??= this.entries[0]?.currency ?? null
+    account.currency ??= this.entries.find(({ currency }) => currency !== '')?.currency ?? null
     account.set_aside = this.set_aside
     const others = new Map<string, BankAccount>()
     for (const { row, currency, pending } of this.entries) {

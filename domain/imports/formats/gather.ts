@@ -17,7 +17,8 @@ import type {
 export function gatherAccounts(statements: readonly BankAccount[]): BankAccount[] {
   const gathered = groupBy(
     statements,
-    ({ number, currency, name }) => `${number}|${currency ?? ''}|${number === '' ? name : ''}`,
+    ({ number, currency, name, kind }) =>
+      `${number}|${currency ?? ''}|${number === '' ? name || kind : ''}`,
   )
   return [...gathered.values()].map(joinAll)
 }

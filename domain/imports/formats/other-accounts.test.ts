@@ -19,3 +19,23 @@ test.each([
   const { plan } = reader.plan({ today: '2026-11-20' as Day })
   expect(plan.findings.find(({ key }) => key === 'accounts')?.reason).toBe(reason)
 })
+
+test('sections of different kinds that name no account are of two', async () => {
+  const qif = '!Type:Bank\nD13/1/26\nT-5\nPA\n^\n!Type:CCard\nD14/1/26\nT-7\nPB\n^\n'
+  const reader = await readFile(new TextEncoder().encode(qif))
+  const { accounts, plan } = reader.plan({ today: '2026-11-20' as Day })
+  expect(accounts.map(({ kind, num_rows }) => [kind, num_rows])).toEqual([
+    ['cash', 1],
+    ['card', 1],
+  ])
+  expect(plan.rows.map(({ payee }) => payee)).toEqual(['A'])
+})
+
+test('an entry without a currency does not part those of the account from it', async () => {
+  const entry = (amount: string) =>
+    `<Ntry><Amt${amount}</Amt><CdtDbtInd>DBIT</CdtDbtInd><BookgDt><Dt>2026-01-05</Dt></BookgDt></Ntry>`
+  const camt = `<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02"><BkToCstmrStmt><Stmt><Acct><Id><IBAN>X1</IBAN></Id></Acct>${entry('>1')}${entry(' Ccy="EUR">2')}</Stmt></BkToCstmrStmt></Document>`
+  const reader = await readFile(new TextEncoder().encode(camt))
+  const { accounts } = reader.plan({ today: '2026-11-20' as Day })
+  expect(accounts.map(({ currency, num_rows }) => [currency, num_rows])).toEqual([['EUR', 2]])
+})

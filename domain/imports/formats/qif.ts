@@ -30,6 +30,7 @@ export interface QifOptions {
 }
 
 const NONE = 'This QIF file has no transactions in it.'
+
 /** What the records of a QIF file say. */
 export function readQif(records: readonly QifRecord[], options: QifOptions): BankFile {
   const order = judgeDayOrder(records, options)
@@ -41,13 +42,12 @@ export function readQif(records: readonly QifRecord[], options: QifOptions): Ban
     accounts.set(key, account)
     readRecord(account, record, order.order, mark, options.today)
   }
-  const broken = [...accounts.values()].reduce((sum, { set_aside }) => sum + set_aside.length, 0)
   return {
     format: 'qif',
     accounts: gatherAccounts([...accounts.values()]),
     questions: order.question === null ? [] : [order.question],
     remarks: [],
-    problems: records.length === 0 && broken === 0 ? [NONE] : [],
+    problems: records.length === 0 ? [NONE] : [],
   }
 }
 
