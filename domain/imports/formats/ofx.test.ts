@@ -91,6 +91,14 @@ describe('an OFX file', () => {
     expect(account?.set_aside[0]?.reason).toBe('The bank corrected it in a later row')
   })
 
+  it('keeps a row that corrects an earlier one of its own name', () => {
+    const rows =
+      row('<DTPOSTED>20260105\n<TRNAMT>-10.00\n<FITID>A') +
+      row('<DTPOSTED>20260106\n<TRNAMT>-12.00\n<FITID>A\n<CORRECTFITID>A\n<CORRECTACTION>REPLACE')
+    const account = readOfx(sgml(rows)).accounts[0]
+    expect(account?.rows.map((one) => one.amount_minor)).toEqual([-1200])
+  })
+
   it("shows the bank's error", () => {
     const file = readOfx(
       `${HEADER}<OFX><SIGNONMSGSRSV1><SONRS><STATUS><CODE>15500<SEVERITY>ERROR<MESSAGE>Signon invalid</STATUS></SONRS></SIGNONMSGSRSV1></OFX>`,

@@ -171,8 +171,9 @@ function currencyOf(text: string): string | null {
 function correct(posted: readonly Posted[], account: BankAccount): readonly Posted[] {
   const corrected = new Set(posted.flatMap(({ corrects }) => corrects || []))
   if (corrected.size === 0) return posted
-  return posted.filter(({ row, deletes, reference }) => {
-    if (!deletes && !corrected.has(reference)) return true
+  return posted.filter(({ row, deletes, reference, corrects }) => {
+    // Some banks give the new row the name of the one that it takes the place of.
+    if (!deletes && (!corrected.has(reference) || corrects === reference)) return true
     const reason = deletes ? 'It takes another row back' : 'The bank corrected it in a later row'
     const text = 'kind' in row ? row.text : `${row.date} ${row.payee}`
     account.set_aside.push(setAside(row.line, text, 'corrected', reason))
