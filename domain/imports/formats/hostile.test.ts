@@ -44,6 +44,16 @@ describe('a hostile file', () => {
     expect(await read(zip)).toBe(words)
   })
 
+  test('whose members are too large together is told the limit, not what is left of it', async () => {
+    const zip = zipSync({ 'a.csv': strToU8('x'.repeat(3e6)), 'b.csv': strToU8('x') })
+    // The unpacked size of the last member, as above.
+    const list = zip.length - 22 - (46 + 'b.csv'.length)
+    new DataView(zip.buffer).setUint32(list + 24, 64 * 1024 * 1024, true)
+    expect(await read(zip)).toBe(
+      'This file would take more than 64 MB when unpacked. Choose a shorter period.',
+    )
+  })
+
   test('with entities that multiply or fetch has none of them', async () => {
     const levels = Array.from(
       { length: 9 },

@@ -21,7 +21,6 @@ export type OpenedFile =
   | { kind: 'none'; problem: string }
 
 export const MOST_FILE_BYTES = 50 * 1024 * 1024
-const MOST_MEMBER_BYTES = 64 * 1024 * 1024
 
 /** Opens a file. Rejects only for a bug; what cannot be read is `none` with a sentence. */
 export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {
@@ -90,9 +89,9 @@ const DAMAGED = 'The database in this zip is damaged. Export it again.'
 const MIXED = 'This zip holds different kinds of statements. Unpack it, and choose one at a time.'
 
 async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
-  const { listMembers, readMember } = await import('./unzip.ts')
+  const { MOST_UNPACKED, listMembers, readMember } = await import('./unzip.ts')
   const opened: OpenedFile[] = []
-  let left = MOST_MEMBER_BYTES
+  let left = MOST_UNPACKED
   let isDatabase = false
   for (const member of listMembers(zip)) {
     const bytes = readMember(zip, member, left)

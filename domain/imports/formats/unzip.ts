@@ -11,6 +11,8 @@ export interface Member {
 }
 
 const MOST_MEMBERS = 200
+/** Of all members that are read, together. */
+export const MOST_UNPACKED = 64 * 1024 * 1024
 
 /** Words for a zip that cannot be unpacked or may not be. */
 export class ZipProblem extends Error {}
@@ -30,22 +32,26 @@ export function listMembers(bytes: Uint8Array): Member[] {
   return members
 }
 
-/** One member's bytes; refuses more than `most`. */
-export function readMember(bytes: Uint8Array, member: Member, most: number): Uint8Array {
-  if (member.size > most) throw tooLarge(most)
+/** One member's bytes; refuses more than are `left` of what all may have. */
+export function readMember(
+  bytes: Uint8Array,
+  member: Member,
+  left: number = MOST_UNPACKED,
+): Uint8Array {
+  if (member.size > left) throw tooLarge()
   const found = unpack(bytes, ({ name }) => name === member.name)[member.name]
   if (found === undefined) throw broken()
-  if (found.length > most) throw tooLarge(most)
+  if (found.length > left) throw tooLarge()
   // Names beyond ASCII are written in several ways; a sum that is not found cannot be compared.
   const sum = listSums(bytes).get(member.name)
   if (sum !== undefined && sum !== sumOf(found)) throw broken()
   return found
 }
 
-function tooLarge(most: number): ZipProblem {
+function tooLarge(): ZipProblem {
+  const most = MOST_UNPACKED / 1024 / 1024
   return new ZipProblem(
-    `This file would take more than ${Math.round(most / 1024 / 1024)} MB when unpacked. ` +
-      'Choose a shorter period.',
+    `This file would take more than ${most} MB when unpacked. Choose a shorter period.`,
   )
 }
 

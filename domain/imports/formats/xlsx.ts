@@ -25,7 +25,6 @@ export interface Cell {
   kind: 'text' | 'number' | 'date'
 }
 
-const MOST_BYTES = 64 * 1024 * 1024
 const EMPTY: Cell = { text: '', kind: 'text' }
 
 /** True for a zip that is a workbook. */
@@ -73,7 +72,7 @@ class Parts {
 
   text(path: string): string {
     const member = this.members.find(({ name }) => name.toLowerCase() === path.toLowerCase())
-    return member === undefined ? '' : decodeMarked(readMember(this.bytes, member, MOST_BYTES))
+    return member === undefined ? '' : decodeMarked(readMember(this.bytes, member))
   }
 
   /** A small part as a whole: an element that holds its root. */
