@@ -23,6 +23,7 @@ test.each([
   ['£12', 'GBP', ['GBP']],
   ['-12.00 kr', 'kr', ['SEK', 'NOK', 'DKK', 'ISK']],
   ['12.00 CR', null, []],
+  ['12.00 constructor', null, []],
   ['12.00', null, []],
 ])('%s is in %s', (text, name, codes) => {
   const told = currencyIn(text)

@@ -58,6 +58,7 @@ describe('the digits and the sign of a cell', () => {
     '5 apples',
     'Tesco 5',
     'CR DR 5',
+    '5 constructor',
     '',
   ])('%j is no amount', (cell) => {
     expect(amountShape(cell)).toBeNull()

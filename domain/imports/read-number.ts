@@ -30,23 +30,25 @@ const WRAPPED = /^=?"(.*)"$/
 const MINUSES = /[−–—‐‑﹣－]/g
 const NOTED = /^([^()（）]*\d[^()（）]*)[(（]([^()（）]*\p{L}[^()（）]*)[)）]\s*$/su
 const BLANK = /^(?:[-–—−.*]+|\/|n\/?a\.?|nil|null|none|k\.?a\.?)$/i
-const MARKERS: Record<string, -1 | 1> = {
-  cr: 1,
-  c: 1,
-  credit: 1,
-  h: 1,
-  haben: 1,
-  'cr.': 1,
-  bij: 1,
-  dr: -1,
-  d: -1,
-  debit: -1,
-  s: -1,
-  soll: -1,
-  'dr.': -1,
-  db: -1,
-  af: -1,
-}
+const MARKERS = new Map<string, -1 | 1>(
+  Object.entries({
+    cr: 1,
+    c: 1,
+    credit: 1,
+    h: 1,
+    haben: 1,
+    'cr.': 1,
+    bij: 1,
+    dr: -1,
+    d: -1,
+    debit: -1,
+    s: -1,
+    soll: -1,
+    'dr.': -1,
+    db: -1,
+    af: -1,
+  }),
+)
 const affixes = new Map<string, Affix | null>()
 
 /** True for a cell that stands for "no number": empty, a dash, n/a. */
@@ -120,7 +122,7 @@ function parseAffix(text: string): Affix | null {
   })
   for (const word of words.split(/[\s:]+/)) {
     if (word === '' || isCurrencyWord(word)) continue
-    const meaning = MARKERS[word.toLowerCase()]
+    const meaning = MARKERS.get(word.toLowerCase())
     if (meaning === undefined || marker !== 0) return null
     marker = meaning
   }
