@@ -2,7 +2,7 @@
 // not be read or stands there twice. Balances that never run (made anonymous, or not balances)
 // are said to do so once and raise no alarm.
 
-import { countOf } from '#domain/text.ts'
+import { countOf, writeCount } from '#domain/text.ts'
 import type { Day } from '#domain/dates.ts'
 import { firstFrom, groupBy } from '#domain/lists.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
@@ -208,7 +208,7 @@ export function balanceFinding(check: BalanceCheck, name: string): Finding {
     return finding(
       'balance_check',
       'Adds up',
-      `${check.checked} of ${check.checked} steps in “${name}”`,
+      `${writeCount(check.checked)} of ${countOf(check.checked, 'step')} in “${name}”`,
     )
   }
   const value = countOf(check.breaks.length, 'break')

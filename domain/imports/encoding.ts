@@ -2,7 +2,7 @@
 // bytes are UTF-8 if they are so without a fault; else the encoding whose letters make words.
 // UTF-8 with a few broken bytes in it stays UTF-8: the broken ones show as "�" and are said.
 
-import { listed } from '#domain/text.ts'
+import { countOf, listed } from '#domain/text.ts'
 import { ALPHABETS, SIGNS, WIDE_ENCODINGS } from './letters.ts'
 import { ENCODINGS, type Encoding } from './model.ts'
 
@@ -99,7 +99,7 @@ function byZeroBytes(bytes: Uint8Array): Encoding | null {
 function byLetters(bytes: Uint8Array): DecodedText {
   const broken = brokenUtf8(bytes)
   if (broken !== null) {
-    const reason = `UTF-8 but for ${broken} broken ${broken === 1 ? 'byte' : 'bytes'}, shown as �`
+    const reason = `UTF-8 but for ${countOf(broken, 'broken byte')}, shown as �`
     return { text: decode(bytes, 'utf-8'), encoding: 'utf-8', reason, attention: true }
   }
   const sample = linesBeyondAscii(bytes)

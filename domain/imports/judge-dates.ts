@@ -154,7 +154,7 @@ function datesFinding(
   return finding('dates', words, reason, { attention, options, current: { date_format: format } })
 }
 
-/** The formats that read every one of the first cells, and the present one. */
+/** The formats that read any of the first cells, and the present one. */
 function formatOptions(
   cells: readonly string[],
   verdict: DateVerdict | null,

@@ -1,5 +1,6 @@
 // The dates of a sheet that was completed with years: what was assumed, and what is asked about it.
 
+import { writeCount } from '#domain/text.ts'
 import type { YearlessColumn } from './find-yearless.ts'
 import type { CompletedSheet, YearsFound } from './complete-years.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
@@ -46,7 +47,7 @@ function optionsOf({ order, verdict }: YearsFound, formats: readonly number[]): 
 function missing(column: YearlessColumn): string {
   const all = column.rows.length
   if (column.yearless === all) return 'No row states its year'
-  return `No year in ${column.yearless} of ${all} rows`
+  return `No year in ${writeCount(column.yearless)} of ${writeCount(all)} rows`
 }
 
 /** "D MMM, the newest in 2026". */

@@ -155,7 +155,7 @@ export interface SheetRecord {
   end_line: number
   /** Cells trimmed, with runs of white space collapsed to one space. */
   cells: string[]
-  /** The cells as they stand in the file, where a year was added to the date. */
+  /** The cells as they stand in the file, where a date got its year or was put into our calendar. */
   written?: string[]
 }
 

@@ -23,9 +23,7 @@ export type RowPair = PairProposal<number>
  */
 export function pairsOf(rows: readonly DraftRow[], accounts: readonly OwnAccount[]): RowPair[] {
   const moving = rows.filter((row) => !isSkipped(row) && (isFree(row) || isContribution(row)))
-  return proposePairs(moving.map(movementOf), accounts).filter(({ out, into }) =>
-    moving.some(({ index }) => index === out || index === into),
-  )
+  return proposePairs(moving.map(movementOf), accounts)
 }
 
 /** A row as its file has it, for finding its other half. */

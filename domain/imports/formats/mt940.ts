@@ -3,7 +3,7 @@
 // Worked example: ":61:0709040904RCR204,88NRTINONREF" is valued 2007-09-04, booked 09-04, a credit
 // taken back (RC: money out), funds letter R, 204.88, type NRTI, no reference.
 
-import { type Day, addDays, dayFromParts, dayNumber } from '#domain/dates.ts'
+import { type Day, dayFromParts, dayNumber } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import { isCurrencyCode } from '../currencies.ts'
@@ -227,6 +227,6 @@ function bookingDay(valued: string, booked: string): Day | null {
   const near = dayOfSix(valued) ?? dayFromParts(year, Number(valued.slice(2, 4)), 28)
   if (near === null) return dayFromParts(year, month, day)
   const days = [year - 1, year, year + 1].flatMap((one) => dayFromParts(one, month, day) ?? [])
-  const distance = (one: Day) => Math.abs(dayNumber(one) - dayNumber(addDays(near, 0)))
+  const distance = (one: Day) => Math.abs(dayNumber(one) - dayNumber(near))
   return days.toSorted((a, b) => distance(a) - distance(b))[0] ?? null
 }
