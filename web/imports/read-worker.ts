@@ -19,7 +19,7 @@ function get(file: number): FileReader {
   return reader
 }
 
-const readWorker = {
+export const readWorker = {
   async open(file: number, bytes: Uint8Array): Promise<void> {
     files.set(file, await readFile(bytes))
   },

@@ -30,7 +30,10 @@ import type { Reading } from './reading.ts'
 import { findStored } from './use-check.ts'
 import { readOptions, savedMapping } from './use-reading.ts'
 
-type Kept = KeptMapping | Pick<KeptMapping, 'csv_dialect'>
+type Kept = KeptMapping | Pick<KeptMapping, 'csv_dialect'> | { identifiers: string[] }
+
+/** Stores what is to be kept with an account as it stands then; false where there is nothing to keep. */
+type Keep = (account: Account, keptBy: (account: Account) => Kept | null) => Promise<boolean>
 
 /** Rows sent at once: small enough that the page never waits on one piece. */
 const PIECE = 2000
@@ -43,13 +46,15 @@ export function useApplyMapping(
   const client = useQueryClient()
   const { currency } = useSettings()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
-  const keep = async ({ id }: Account, kept: Kept | { identifiers: string[] }) => {
-    const dialect = 'csv_dialect' in kept ? { csv_dialect: { ...kept.csv_dialect } } : {}
+  const keep: Keep = async ({ id }, keptBy) => {
     const put = async () => {
       // As it stands now: another file of the same account may have been kept just before.
       const list = await client.ensureQueryData(accountsQuery)
       const account = list.find((one) => one.id === id)
       if (!account) throw new Error('This account is gone.')
+      const kept = keptBy(account)
+      if (kept === null) return null
+      const dialect = 'csv_dialect' in kept ? { csv_dialect: { ...kept.csv_dialect } } : {}
       const { institution, name, version } = account
       const body = { institution, name, ...kept, ...dialect }
       return call(updateAccount, { params: { id }, version, body })
@@ -59,9 +64,11 @@ export function useApplyMapping(
       await client.refetchQueries({ queryKey: accountsQuery.queryKey })
       return put()
     })
+    if (saved === null) return false
     client.setQueryData(accountsQuery.queryKey, (list) =>
       list?.map((one) => (one.id === saved.id ? saved : one)),
     )
+    return true
   }
   const mutation = useMutation({
     mutationFn: async (readings: readonly Reading[]) => {
@@ -189,7 +196,7 @@ async function saveMappings(
   { files }: Draft,
   accounts: readonly Account[],
   readings: readonly Reading[],
-  keep: (account: Account, kept: Kept) => Promise<void>,
+  keep: Keep,
 ): Promise<void> {
   let num_kept = 0
   for (const [at, file] of files.entries()) {
@@ -197,14 +204,13 @@ async function saveMappings(
     const reading = readings[at]
     if (!file.save_mapping || !account || !reading) continue
     const { mapping } = reading
-    const kept =
-      mapping === null
-        ? keptForeign(file.choices, savedMapping(account))
-        : keptMapping({ ...reading, mapping }, file.choices, savedMapping(account))
-    if (kept === null) continue
     try {
-      await keep(account, kept)
-      if (mapping !== null) num_kept += 1
+      const isKept = await keep(account, (now) =>
+        mapping === null
+          ? keptForeign(file.choices, savedMapping(now))
+          : keptMapping({ ...reading, mapping }, file.choices, savedMapping(now)),
+      )
+      if (isKept && mapping !== null) num_kept += 1
     } catch (error) {
       showFailure('Column mappings not saved', messageOf(error))
     }
@@ -217,14 +223,17 @@ async function saveNumbers(
   { files }: Draft,
   accounts: readonly Account[],
   readings: readonly Reading[],
-  keep: (account: Account, kept: { identifiers: string[] }) => Promise<void>,
+  keep: Keep,
 ): Promise<void> {
   for (const [at, file] of files.entries()) {
     const account = accounts.find(({ id }) => id === file.account)
     const reading = readings[at]
     if (!account || !reading || reading.mapping !== null) continue
-    const identifiers = identifiersWith(account.identifiers, numberOf(reading, file.choices))
-    if (identifiers !== null) await keep(account, { identifiers }).catch(() => undefined)
+    const number = numberOf(reading, file.choices)
+    await keep(account, (now) => {
+      const identifiers = identifiersWith(now.identifiers, number)
+      return identifiers === null ? null : { identifiers }
+    }).catch(() => undefined)
   }
 }
 

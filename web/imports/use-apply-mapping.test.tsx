@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { newFile } from '#domain/imports/draft/draft.ts'
+import { draftOf } from '#domain/test/draft-rows.ts'
+import { withReadThread } from '#web/test/read-thread.ts'
+import { account, serve, show, user } from '#web/test/screen.tsx'
+import { startDraft } from './draft-store.ts'
+import { MapColumnsPage } from './map-columns-page.tsx'
+
+const csv = (currency: string) =>
+  new TextEncoder().encode(
+    `Date,Payee,Amount,Currency\n2026-10-02,Deli,-4.20,${currency}\n2026-10-14,Bus,-2.00,${currency}\n`,
+  )
+
+/** A row that no rule takes. */
+const unruled = (row: object) => ({
+  ...row,
+  record_type: null,
+  category: null,
+  tags: [],
+  exclude_from_totals: false,
+  transfer: false,
+  investment: null,
+  applied_rule_id: null,
+})
+
+test('what was said of one file’s currency stays when the account’s next file says nothing of any', async () => {
+  withReadThread()
+  const joint = { ...account(2, 'Harbor Bank', 'Joint'), identifiers: [] }
+  const calls = serve({
+    'GET /api/tracker/account/': () => ({ json: [joint] }),
+    'POST /api/tracker/rule/apply/': ({ body }) => ({ json: (body as object[]).map(unruled) }),
+    'PUT /api/tracker/account/2/': ({ body }) => ({ json: { ...joint, ...(body as object) } }),
+  })
+  const files = ['euro.csv', 'dollar.csv'].map((name) => newFile(2, { name, size: 90 }))
+  await startDraft(draftOf([], { files, mapped: false }), [csv('EUR'), csv('USD')])
+  show(() => <MapColumnsPage />, '/csv-import/map-columns/')
+  await user.click(await screen.findByRole('radio', { name: /^Keep the figures/ }))
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() => expect(puts()).toHaveLength(2))
+  expect(puts()[1]).toMatchObject({ csv_dialect: { choices: { foreign: { EUR: 'keep' } } } })
+})
