@@ -51,3 +51,33 @@ test('what is new is shown first, then made and taken in one press', async () =>
     { name: 'Work' },
   ])
 })
+
+test('a press that fails half way does not make twice what it made', async () => {
+  const owned = [category(5, 'Groceries')]
+  let fails = true
+  const calls = serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'GET /api/tracker/transaction-category/': () => ({ json: owned }),
+    'POST /api/tracker/transaction-category/': () => {
+      owned.push(category(61, 'Buses'))
+      return { status: 201, json: category(61, 'Buses') }
+    },
+    'POST /api/tracker/income-category/': () => {
+      if (!fails) return { status: 201, json: category(62, 'Paycheck') }
+      fails = false
+      return { status: 500, json: { detail: 'Something went wrong.' } }
+    },
+    'POST /api/tracker/tag/': () => ({ status: 201, json: named(63, 'Work') }),
+    'POST /api/tracker/transfer-category/': () => ({ json: category(64, 'Transfers') }),
+  })
+  show(() => <FileLabels draft={DRAFT} />, '/csv-import')
+  await user.click(await screen.findByRole('button', { name: 'Take the categories of the file' }))
+  await user.click(await screen.findByRole('button', { name: 'Take them' }))
+  await screen.findByText('New: Paycheck, #Work.')
+  await user.click(screen.getByRole('button', { name: 'Take them' }))
+  await waitFor(() => expect(currentDraft()?.rows.map(({ category }) => category)).toContain(61))
+  const made = calls.filter(
+    ({ method, path }) => method === 'POST' && path.includes('/transaction-'),
+  )
+  expect(made).toHaveLength(1)
+})

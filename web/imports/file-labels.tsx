@@ -35,16 +35,21 @@ export function FileLabels({ draft: { rows, files } }: { draft: Draft }) {
     type !== 'transfer' && namedAs(owned[type], name) === undefined
   const take = async () => {
     const lists = { income: [...income], transaction: [...transaction], tags: [...tags] }
-    for (const { name, type } of found.filter(isNew)) {
-      if (type === 'transfer') continue
-      const made = await call(createCategories, { params: { record_type: type }, body: { name } })
-      lists[type].push(...(Array.isArray(made) ? made : [made]))
+    let id: number | null = null
+    try {
+      for (const { name, type } of found.filter(isNew)) {
+        if (type === 'transfer') continue
+        const made = await call(createCategories, { params: { record_type: type }, body: { name } })
+        lists[type].push(...(Array.isArray(made) ? made : [made]))
+      }
+      for (const name of newTags) lists.tags.push(await call(createTag, { body: { name } }))
+      const moves = found.some(({ type }) => type === 'transfer')
+      if (moves) id = await transfers.take()
+    } finally {
+      // Also where one could not be made: those before it are not new any more.
+      await client.invalidateQueries({ queryKey: ['categories'] })
+      await client.invalidateQueries({ queryKey: tagsQuery.queryKey })
     }
-    for (const name of newTags) lists.tags.push(await call(createTag, { body: { name } }))
-    const moves = found.some(({ type }) => type === 'transfer')
-    const id = moves ? await transfers.take() : null
-    await client.invalidateQueries({ queryKey: ['categories'] })
-    await client.invalidateQueries({ queryKey: tagsQuery.queryKey })
     await changeRows((current) => takeFileLabels(current, found, { ...lists, transfers: id }))
   }
   const num = found.reduce((sum, one) => sum + one.rows.length, 0)
