@@ -22,7 +22,7 @@ export function useChosenFiles(
   const [reading, setReading] = useState<readonly File[]>([])
 
   const add = async (given: readonly File[]) => {
-    setReading(given)
+    setReading((before) => [...before, ...given])
     const accounts = await loadAccounts().catch(() => [])
     const wrong = given.flatMap((file) => fileProblem(file) ?? [])
     const read: ReadChoice[] = []
@@ -46,7 +46,7 @@ export function useChosenFiles(
       const fresh = new Set(led.map(({ key }) => key))
       return [...before.filter(({ key }) => !fresh.has(key)), ...led]
     })
-    setReading([])
+    setReading((before) => before.filter((file) => !given.includes(file)))
   }
   const change = (key: string, account: number | null) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, account } : one)))
