@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { forgetSession } from '#web/lib/session.ts'
+import { withReadThread } from '#web/test/read-thread.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import {
   findBankFiles,
@@ -14,6 +15,7 @@ import {
 } from './bank-files.ts'
 import { BankFilesButton, BankFilesState } from './bank-files-button.tsx'
 import { findFiles, keepFiles } from './bank-files-store.ts'
+import { readBankFiles } from './read-bank-files.ts'
 import { useBankFiles } from './use-bank-files.ts'
 
 // What reads a file is loaded when the first is chosen.
@@ -129,5 +131,12 @@ test('the files are kept for whoever chose them, and for nobody else', async () 
   await keepFiles(chosen)
   expect(await findFiles()).toEqual(chosen)
   await forgetSession()
+  expect(await findFiles()).toBeNull()
+})
+
+test('giving up while the last file is read keeps none of them', async () => {
+  withReadThread()
+  const given = [file('harbor-1.csv', 'Date,Payee,Amount\n2026-10-02,Deli,-4.20\n')]
+  await readBankFiles(given, (_name, done) => done < given.length)
   expect(await findFiles()).toBeNull()
 })

@@ -16,7 +16,7 @@ export async function readBankFiles(
   const usable: File[] = []
   const refused: RefusedFile[] = []
   for (const [done, file] of given.entries()) {
-    if (!go(file.name, done)) break
+    if (!go(file.name, done)) return together([], [])
     try {
       // A copy, as the file may be moved or changed before it is imported.
       const copy = new File([await file.arrayBuffer()], file.name)
@@ -26,7 +26,8 @@ export async function readBankFiles(
       refused.push({ name: file.name, words: error instanceof Error ? error.message : '' })
     }
   }
-  if (usable.length > 0) await keepFiles(usable)
+  const last = usable.at(-1)
+  if (last && go(last.name, given.length)) await keepFiles(usable)
   return together(read, refused)
 }
 
