@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { mendRows, warningsOfDraft } from '#domain/imports/draft/draft-warnings.ts'
 import type { Warning } from '#domain/warnings/model.ts'
-import { count } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -140,7 +140,7 @@ function RowsBehind({ warning: { found }, rows }: Pick<DraftWarningProps, 'warni
         )
       })}
       {found.length > MOST_SHOWN && (
-        <li className={classes.meta}>and {count(found.length - MOST_SHOWN)} more rows</li>
+        <li className={classes.meta}>and {counted(found.length - MOST_SHOWN, 'more row')}</li>
       )}
     </ul>
   )

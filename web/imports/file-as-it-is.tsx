@@ -1,5 +1,5 @@
 // The file's own lines beside what became of them, with the same numbers.
-import { count } from '#web/lib/format.ts'
+import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import type { Reading } from './reading.ts'
 import classes from './wizard.module.css'
@@ -15,7 +15,7 @@ export function FileAsItIs({ reading }: { reading: Reading }) {
     <Card
       title="The file as it is"
       sentence="Line numbers are those of the file."
-      footer={hidden > 0 ? `${count(hidden)} more lines` : undefined}
+      footer={hidden > 0 ? counted(hidden, 'more line') : undefined}
       flush
     >
       <div className={classes.raw} tabIndex={0} role="region" aria-label="The lines of the file">

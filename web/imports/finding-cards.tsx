@@ -12,8 +12,9 @@ type FindingCardsProps = {
 export function FindingCards({ findings, onChoose }: FindingCardsProps) {
   return (
     <ul className={classes.findings} aria-label="How the file was read">
-      {findings.map((finding) => (
-        <li key={finding.key}>
+      {findings.map((finding, at) => (
+        // One of a kind, but for currencies: those of a file stand one after the other.
+        <li key={`${finding.key} ${at - findings.findIndex(({ key }) => key === finding.key)}`}>
           <FindingCard finding={finding} onChoose={onChoose} />
         </li>
       ))}

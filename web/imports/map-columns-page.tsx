@@ -148,7 +148,11 @@ function wantOf(
       : `Say what becomes of the rows in ${foreign.currency}.`
   }
   const [open] = openQuestions(reading.questions, choices)
-  if (open) return 'Answer the question about the dates.'
+  if (open) {
+    return open.key === 'act'
+      ? 'Say what the word of the broker means.'
+      : 'Answer the question about the dates.'
+  }
   if (wantsCategory(reading, category)) return 'Choose its investment category.'
   if (reading.num_rows > 0) return null
   return 'No row can be imported yet. Check the columns and what is set aside.'

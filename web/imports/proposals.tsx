@@ -71,7 +71,7 @@ function PairProposals({ draft }: { draft: Draft }) {
     return (
       <Proposal
         num={lone.length}
-        lead={`${counted(lone.length, 'row')} say that money went to or came from another account of yours.`}
+        lead={`${counted(lone.length, 'row')} ${lone.length === 1 ? 'says' : 'say'} that money went to or came from another account of yours.`}
         sentence="Their other half is in none of these files. They stand in no total; money for an investment is asked about after the import."
         press="Take them as money between your accounts"
         act="Take them"
@@ -94,7 +94,7 @@ function PairProposals({ draft }: { draft: Draft }) {
   return (
     <Proposal
       num={open.length}
-      lead={`${counted(open.length, 'pair')} of rows look like money between your accounts.`}
+      lead={`${counted(open.length, 'pair')} of rows ${open.length === 1 ? 'looks' : 'look'} like money between your accounts.`}
       sentence="The same amount out of one and into another within 5 days, and the bank’s words say so."
       press={`Take all ${count(open.length)} sure ${open.length === 1 ? 'pair' : 'pairs'}`}
       act="Take them"
@@ -142,19 +142,22 @@ function UsualProposals({ draft }: { draft: Draft }) {
   )
   const take = async () => {
     const lists = { income: [...income], transaction: [...transaction] }
-    for (const { record_type, name } of missing) {
-      const params = { record_type }
-      const made = await call(createCategories, { params, body: { name } })
-      lists[record_type].push(...(Array.isArray(made) ? made : [made]))
+    try {
+      for (const { record_type, name } of missing) {
+        const params = { record_type }
+        const made = await call(createCategories, { params, body: { name } })
+        lists[record_type].push(...(Array.isArray(made) ? made : [made]))
+      }
+    } finally {
+      // Also where one could not be made: those before it are not missing any more.
+      await client.invalidateQueries({ queryKey: ['categories'] })
     }
-    await client.invalidateQueries({ queryKey: categoriesQuery('income').queryKey })
-    await client.invalidateQueries({ queryKey: categoriesQuery('transaction').queryKey })
     await changeRows((rows) => takeUsual(rows, usual, lists))
   }
   return (
     <Proposal
       num={usual.length}
-      lead={`${counted(usual.length, 'row')} say what they are.`}
+      lead={`${counted(usual.length, 'row')} ${usual.length === 1 ? 'says what it is' : 'say what they are'}.`}
       sentence={
         missing.length === 0
           ? 'Common merchants, and words in their texts.'

@@ -30,7 +30,7 @@ export interface Reading extends OfPlan, Columns {
   num_set_aside: number
   num_rows: number
   figures: FileFigures
-  /** The accounts that the file names; empty for a table of cells. */
+  /** The accounts that the file names; empty for a table of one. */
   accounts: readonly FileAccount[]
   /** What else the file says about which account it is of; its name stands on the page. */
   texts: readonly string[]

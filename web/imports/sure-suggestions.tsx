@@ -53,7 +53,7 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
         )
       })}
       {payees.length > MOST_SHOWN && (
-        <li className={classes.meta}>and {count(payees.length - MOST_SHOWN)} more payees</li>
+        <li className={classes.meta}>and {counted(payees.length - MOST_SHOWN, 'more payee')}</li>
       )}
     </Proposal>
   )
