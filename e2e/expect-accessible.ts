@@ -21,8 +21,8 @@ const VIEWS: readonly View[] = [
 
 /**
  * Nothing that axe finds and nothing beyond the edge, on a laptop and on a phone, in either colour
- * scheme; the long run looks at all four. `place` says where it was found; `also` is asked once for each width, with the place. The
- * page keeps the size and the scheme that it had.
+ * scheme; the long run looks at all four. `place` says where it was found; `also` is asked once for
+ * each width, with the place. The page keeps the size and the scheme that it had.
  */
 export async function expectAccessible(
   page: Page,
@@ -50,6 +50,15 @@ export async function expectAccessible(
   }
   await page.emulateMedia({ colorScheme: null })
   await page.setViewportSize(before)
+  await expectTold(page, before)
+}
+
+/** The page has the size and was told so: a resize that comes later cancels what is dragged by then. */
+async function expectTold(page: Page, { width }: { width: number }): Promise<void> {
+  await page.waitForFunction((width) => innerWidth === width, width)
+  await page.evaluate(
+    () => new Promise<void>((done) => void requestAnimationFrame(() => setTimeout(done))),
+  )
 }
 
 /** What a screen reader goes by and axe does not count: one title, and a place for news. */
