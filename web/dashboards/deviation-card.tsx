@@ -21,6 +21,7 @@ import {
   bubblesOf,
   deviationSentence,
   deviationWorking,
+  differenceOf,
   spentOf,
 } from './deviation-words.ts'
 import { FoldBar } from '#web/cards/fold-bar.tsx'
@@ -128,10 +129,10 @@ function BubbleChart(props: BubbleChartProps) {
         xName: 'Norm a month',
         axisFormat: (value) => compactMoney(value, currency),
         signedAxisFormat: (value) => signedCompactMoney(value, currency),
-        rowsOf: ({ x, y, z }) => [
-          { name: 'Spent', text: money(spentOf({ x, y, z }), currency) },
-          { name: 'Norm a month', text: money(x, currency) },
-          { name: 'Difference', text: signedMoney(y, currency) },
+        rowsOf: (bubble) => [
+          { name: 'Spent', text: money(spentOf(bubble), currency) },
+          { name: 'Norm a month', text: money(bubble.x, currency) },
+          { name: 'Difference', text: signedMoney(differenceOf(bubble), currency) },
         ],
         hint: 'Press to see why',
         size: { width: room || WIDTH, height },
@@ -140,7 +141,7 @@ function BubbleChart(props: BubbleChartProps) {
   )
   const data: ChartData = {
     labels: shown.map(({ name }) => name),
-    series: [{ key: SERIES_KEY, name: 'Difference', slot: 1, values: shown.map(({ y }) => y) }],
+    series: [{ key: SERIES_KEY, name: 'Difference', slot: 1, values: shown.map(differenceOf) }],
   }
   return (
     <div ref={ref}>
@@ -166,19 +167,14 @@ function BubbleChart(props: BubbleChartProps) {
 }
 
 function tableData({ series }: Deviation): ChartData {
-  const column = (key: 'x' | 'y', name: string, slot: number) => ({
-    key,
-    name,
-    slot,
-    values: series.map(({ data }) => data[0]?.[key] ?? null),
-  })
-  const spent = series.map(({ data }) => (data[0] ? spentOf(data[0]) : null))
+  const values = (of: (point: { x: number; y: number; z: number }) => number) =>
+    series.map(({ data: [point] }) => (point ? of(point) : null))
   return {
     labels: series.map(({ name }) => name),
     series: [
-      { key: 'spent', name: 'Spent', slot: 3, values: spent },
-      column('x', 'Norm a month', 1),
-      column('y', 'Difference', 2),
+      { key: 'spent', name: 'Spent', slot: 3, values: values(spentOf) },
+      { key: 'x', name: 'Norm a month', slot: 1, values: values(({ x }) => x) },
+      { key: 'y', name: 'Difference', slot: 2, values: values(differenceOf) },
     ],
   }
 }

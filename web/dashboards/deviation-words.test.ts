@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import type { Deviation } from '#contract/dashboards.ts'
 import { type Day, type Month, monthEpoch } from '#domain/dates.ts'
-import { bubblesOf, deviationSentence, deviationWorking, spentOf } from './deviation-words.ts'
+import {
+  bubblesOf,
+  deviationSentence,
+  deviationWorking,
+  differenceOf,
+  spentOf,
+} from './deviation-words.ts'
 
 /** name, norm, difference, spent */
 function deviation(...rows: [string, number, number, number][]): Deviation {
@@ -51,12 +57,13 @@ describe('which bubbles stand on the scale', () => {
 
 test.each([
   // A norm of 225.245 and a difference of 33.595, each rounded up.
-  [{ x: 225.25, y: 33.6, z: 258.84 }, 258.84],
+  [{ x: 225.25, y: 33.6, z: 258.84 }, 258.84, 33.59],
   // A refund of 5.00 against a norm of 10.005.
-  [{ x: 10.01, y: -15.01, z: 0 }, -5],
-  [{ x: 60, y: -60, z: 0 }, 0],
-])('of %j was spent %d', (point, spent) => {
+  [{ x: 10.01, y: -15.01, z: 0 }, -5, -15.01],
+  [{ x: 60, y: -60, z: 0 }, 0, -60],
+])('of %j was spent %d, the difference as shown is %d', (point, spent, difference) => {
   expect(spentOf(point)).toBe(spent)
+  expect(differenceOf(point)).toBe(difference)
 })
 
 test('a bubble opens the sums it is made of', () => {

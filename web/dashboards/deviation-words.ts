@@ -6,6 +6,7 @@ import { money, signedMoney } from '#web/lib/format.ts'
 import type { Bubble } from '#web/ui/chart/bubbles-option.ts'
 import { idsOfEntry } from '#web/cards/folds.ts'
 import { writeIds } from '#web/records/search.ts'
+import { shownDifference } from './shown-difference.ts'
 import { type Working, medianPart, priorWords } from './working.ts'
 
 type BubbleSeries = Deviation['series'][number]
@@ -71,6 +72,11 @@ export function spentOf({ x, y, z }: { x: number; y: number; z: number }): numbe
   return z > 0 ? z : Math.round((x + y) * 100) / 100
 }
 
+/** How far what was spent lies from the norm, as the two are shown. */
+export function differenceOf(point: { x: number; y: number; z: number }): number {
+  return shownDifference(spentOf(point), point.x)
+}
+
 /** What a bubble says: the month, the norm and its months, and who made the difference. */
 export function deviationWorking(
   { id, name, parts, data, prior_months }: BubbleSeries,
@@ -78,8 +84,9 @@ export function deviationWorking(
   currency: string,
 ): Working {
   const point = data[0] ?? { x: 0, y: 0, z: 0 }
-  const { x: norm, y: difference } = point
+  const { x: norm } = point
   const spent = spentOf(point)
+  const difference = differenceOf(point)
   const category = writeIds(idsOfEntry({ id, parts }))
   const filter = category === undefined ? {} : { category }
   const usual =

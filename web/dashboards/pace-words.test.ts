@@ -28,6 +28,13 @@ describe('the pace in words', () => {
     )
   })
 
+  test('differs by what the two shown sums differ by, to the cent', () => {
+    // A norm of 297.165 and a difference of 207.585, each rounded up.
+    const cents = { ...PACE, spent: 504.75, usual: 297.17, difference: 207.59 }
+    const pace = comparedPace(read({ month: '2026-06-01' as StatsCards['month'], pace: cents }))
+    expect(pace?.difference).toBe(207.58)
+  })
+
   test.each([
     ['a month that is over', '2026-05-01', null],
     ['nothing to compare with', '2026-06-01', { ...PACE, usual: null, difference: null }],

@@ -2,6 +2,7 @@
 import type { Deviation, StatsCards } from '#contract/dashboards.ts'
 import { lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
+import { shownDifference } from './shown-difference.ts'
 import type { Working, WorkingPart } from './working.ts'
 
 /** A pace that has months to compare with. */
@@ -18,9 +19,9 @@ export interface ComparedPace {
  * nothing to compare with, and on a month's last day, when the two are one.
  */
 export function comparedPace({ month, pace }: StatsCards): ComparedPace | null {
-  if (pace === null || pace.usual === null || pace.difference === null) return null
+  if (pace === null || pace.usual === null) return null
   if (pace.day === Number(lastDay(monthOf(month)).slice(8))) return null
-  return { ...pace, usual: pace.usual, difference: pace.difference }
+  return { ...pace, usual: pace.usual, difference: shownDifference(pace.spent, pace.usual) }
 }
 
 /** "11th", "22nd". */
@@ -83,7 +84,7 @@ export function categoryPacePart(
   currency: string,
 ): WorkingPart[] {
   const own = pace?.[series.findIndex((each) => each.id === id)]
-  if (!own || own.usual === null || own.difference === null) return []
+  if (!own || own.usual === null) return []
   return [
     {
       title: 'So far, against the same days of the months before',
@@ -93,7 +94,7 @@ export function categoryPacePart(
         {
           key: 'ahead',
           name: 'Difference',
-          value: signedMoney(own.difference, currency),
+          value: signedMoney(shownDifference(own.spent, own.usual), currency),
           strong: true,
         },
       ],

@@ -21,6 +21,7 @@ import { Explained } from './explain.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { comparedPace, paceWords, paceWorking } from './pace-words.ts'
+import { shownDifference } from './shown-difference.ts'
 import { medianWorking } from './stats-workings.ts'
 import classes from './spent-card.module.css'
 
@@ -83,8 +84,9 @@ function Comparison({ stats, currency }: PartProps) {
 }
 
 function AgainstMedian({ stats, currency }: PartProps) {
-  const { spent_median, transactions_vs_median: difference } = stats
-  if (spent_median === null || difference === null) return 'No earlier month to compare with yet.'
+  const { spent, spent_median } = stats
+  if (spent_median === null) return 'No earlier month to compare with yet.'
+  const difference = shownDifference(spent, spent_median)
   const working = medianWorking({ stats, currency })
   return (
     <>

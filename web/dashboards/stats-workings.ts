@@ -2,6 +2,7 @@
 import type { StatsCards } from '#contract/dashboards.ts'
 import { type Day, type Month, addMonths, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, number, percent, signedMoney } from '#web/lib/format.ts'
+import { shownDifference } from './shown-difference.ts'
 import { type Working, medianPart, monthLines, priorWords } from './working.ts'
 
 interface Made {
@@ -14,14 +15,16 @@ const monthOfStats = ({ month }: StatsCards): Month => monthOf(month)
 /** The month's spending, its median, and who made the difference. */
 export function medianWorking({ stats, currency }: Made): Working {
   const month = monthOfStats(stats)
-  const { spent, spent_median, transactions_vs_median: difference, prior_months } = stats
+  const { spent, spent_median, prior_months } = stats
+  const median = spent_median ?? 0
+  const difference = shownDifference(spent, median)
   const percentage = stats.transactions_vs_median_pct
   const far = percentage === null ? '' : ` (${percent(Math.abs(percentage))})`
   return {
     sentence:
       `The norm is the median of ${priorWords(prior_months.length)}: ` +
-      `${writeLongMonth(month)} is ${money(Math.abs(difference ?? 0), currency)}${far} ` +
-      `${(difference ?? 0) < 0 ? 'under' : 'over'} it.`,
+      `${writeLongMonth(month)} is ${money(Math.abs(difference), currency)}${far} ` +
+      `${difference < 0 ? 'under' : 'over'} it.`,
     payees: { month },
     parts: [
       {
@@ -33,11 +36,11 @@ export function medianWorking({ stats, currency }: Made): Working {
             value: money(spent, currency),
             to: { record_type: 'transaction', search: { month } },
           },
-          { key: 'median', name: 'Median', value: money(spent_median ?? 0, currency) },
+          { key: 'median', name: 'Median', value: money(median, currency) },
           {
             key: 'difference',
             name: 'Difference',
-            value: signedMoney(difference ?? 0, currency),
+            value: signedMoney(difference, currency),
             strong: true,
           },
         ],

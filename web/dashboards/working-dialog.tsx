@@ -17,6 +17,7 @@ import {
 } from './api.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { shownDifference } from './shown-difference.ts'
 import type { NotedAsked, Working, WorkingLine } from './working.ts'
 import classes from './working.module.css'
 
@@ -84,10 +85,10 @@ function Payees({ asked }: { asked: PayeesAsked }) {
             <p className="fs-note">No payee stands out.</p>
           ) : (
             <Lines
-              lines={usualOf({ payees, pace }).map(({ payee, spent, usual, difference }) => ({
+              lines={usualOf({ payees, pace }).map(({ payee, spent, usual }) => ({
                 key: payee,
                 name: `${payee}: ${money(spent, currency)}, usually ${money(usual, currency)}`,
-                value: signedMoney(difference, currency),
+                value: signedMoney(shownDifference(spent, usual), currency),
                 to: {
                   record_type: 'transaction',
                   search: { month, payee, ...(category === undefined ? {} : { category }) },
@@ -104,11 +105,7 @@ function Payees({ asked }: { asked: PayeesAsked }) {
 /** What is usual for a payee: by today's day while the month runs, in a whole month otherwise. */
 function usualOf({ payees, pace }: Pick<MonthPayees, 'payees' | 'pace'>) {
   if (pace === null) return payees.map(({ norm, ...payee }) => ({ ...payee, usual: norm }))
-  return pace.map((payee) => ({
-    ...payee,
-    usual: payee.usual ?? 0,
-    difference: payee.difference ?? payee.spent,
-  }))
+  return pace.map((payee) => ({ ...payee, usual: payee.usual ?? 0 }))
 }
 
 function Growth({ month }: { month: Month }) {

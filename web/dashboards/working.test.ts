@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Month, monthEpoch } from '#domain/dates.ts'
 import { wayTo } from './figure-working.ts'
-import { type MonthPoint, medianLines, monthLines, priorWords } from './working.ts'
+import { type MonthPoint, medianLines, medianPart, monthLines, priorWords } from './working.ts'
 
 const NOV = '2026-11' as Month
 const format = (value: number) => value.toFixed(2)
@@ -10,11 +10,11 @@ const points = (...values: (number | null)[]): MonthPoint[] =>
 
 describe('the months of a median', () => {
   test.each([
-    [points(5, 1, 3), ['*3.00']],
-    [points(5, 1, 3, 4), ['*4.00', '*3.00']],
-    [points(5), ['*5.00']],
-    [points(), []],
-  ])('go from the largest down with the middle marked', (given, middle) => {
+    [points(5, 1, 3), ['*3.00'], 'the middle is the median'],
+    [points(5, 1, 3, 4), ['*4.00', '*3.00'], 'the median is the mean of the middle two'],
+    [points(5), ['*5.00'], 'the middle is the median'],
+  ])('go from the largest down with the middle marked and named', (given, middle, named) => {
+    expect(medianPart({ points: given, format }).title).toContain(named)
     const lines = medianLines({ points: given, format })
     expect(lines.map(({ value }) => Number(value))).toEqual(
       given.map(([, value]) => value ?? 0).toSorted((a, b) => b - a),

@@ -68,10 +68,14 @@ export function medianLines({ points, ...rest }: MonthLines): WorkingLine[] {
   }))
 }
 
-/** The months of a median under a title. */
+/** The months of a median under a title; of an even number it lies between the middle two. */
 export function medianPart(months: MonthLines): WorkingPart {
+  const median =
+    months.points.length % 2 === 0
+      ? 'the median is the mean of the middle two'
+      : 'the middle is the median'
   return {
-    title: 'The months, from the largest; the middle is the median',
+    title: `The months, from the largest; ${median}`,
     lines: medianLines(months),
   }
 }
