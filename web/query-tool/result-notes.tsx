@@ -2,22 +2,33 @@
 import type { TableHeader } from '#contract/query-tool.ts'
 import type { Display } from '#domain/query-tool/choices.ts'
 import { type Day, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
+import { listed } from '#domain/text.ts'
 import { today } from '#web/lib/today.ts'
+import { useAllNames } from '#web/names/lists.ts'
 import classes from './query.module.css'
 import { type ShownResult, intervalsOf, isCut } from './records-way.ts'
+import type { QueryView } from './search.ts'
 import { spanWords } from './words.ts'
 
 export function ResultNotes({ shown, display }: { shown: ShownResult; display: Display }) {
+  const { categories } = useAllNames()
+  const debts = categories.filter(({ purpose }) => purpose === 'debt')
   return (
     <ul className={classes.notes}>
-      {notesOf(shown, display, today()).map((note) => (
+      {notesOf(shown, display, today(), debts).map((note) => (
         <li key={note}>{note}</li>
       ))}
     </ul>
   )
 }
 
-export function notesOf({ view, result }: ShownResult, display: Display, now: Day): string[] {
+/** `debts` are all saving categories that are one. */
+export function notesOf(
+  { view, result }: ShownResult,
+  display: Display,
+  now: Day,
+  debts: readonly { id: number; name: string }[],
+): string[] {
   const month = monthOf(now)
   const values = result.chart_timeseries.flatMap(({ data }) => data.map(([, value]) => value ?? 0))
   const someBelow = values.some((value) => value < 0)
@@ -25,6 +36,7 @@ export function notesOf({ view, result }: ShownResult, display: Display, now: Da
   const cut = intervalsOf(result).find(isCut)
   const unknown = view.data_field !== 'balance' && result.table_month_totals['change'] === null
   const pieRows = result.chart_pie[0]?.data.length ?? 0
+  const owed = debts.filter(({ id }) => asksFor(view, id)).map(({ name }) => `“${name}”`)
   return [
     view.group_by === 'tag' &&
       'Totals count each record once; records with several tags appear in each.',
@@ -32,6 +44,9 @@ export function notesOf({ view, result }: ShownResult, display: Display, now: Da
     `${writeLongMonth(month)} is not over: ${days}.`,
     view.data_field === 'balance' &&
       'A balance is the latest noted in a month or before; months are not added up.',
+    view.data_field === 'balance' &&
+      owed.length > 0 &&
+      `What is owed counts in the totals as it was noted: ${listed(owed)}. Net worth takes it off.`,
     view.include_excluded_records
       ? 'Records left out of totals are counted here.'
       : 'Records left out of totals are not counted.',
@@ -44,6 +59,10 @@ export function notesOf({ view, result }: ShownResult, display: Display, now: Da
       pieRows < result.table_data.length &&
       'Only what is above zero has a slice.',
   ].filter((note) => note !== false)
+}
+
+function asksFor({ categories }: QueryView, id: number): boolean {
+  return categories.length === 0 || categories.includes(id)
 }
 
 /** "December 2025", "November 2025 to December 2025". */

@@ -97,7 +97,7 @@ test('a slice stands only for what is above zero', () => {
 
 test('grouped by tag it is said that records with several tags appear in each', () => {
   const shown = { view: viewAt({ by: 'tag', compare: true }), result }
-  expect(notesOf(shown, 'chart_pie', day('2026-11-20'))).toEqual([
+  expect(notesOf(shown, 'chart_pie', day('2026-11-20'), [])).toEqual([
     'Totals count each record once; records with several tags appear in each.',
     'November 2026 is not over: 20 of 30 days.',
     'Records left out of totals are not counted.',
@@ -131,6 +131,7 @@ test('a quarter that begins before the window, and a change that is not known, a
     { view: viewAt({ compare: true }), result: cut },
     'table',
     day('2026-11-20'),
+    [],
   )
   expect(notes).toContain('Q4 2025 is cut by the window: it holds December 2025 only.')
   expect(notes).toContain(
@@ -164,4 +165,17 @@ test.each([
 
 test('the total covers the whole window', () => {
   expect(totalHeader(result)).toMatchObject({ date_from: '2026-09-01', date_to: '2026-11-30' })
+})
+
+test.each([
+  ['balances of everything', { type: 'saving', field: 'balance' }, true],
+  ['balances of the debt', { type: 'saving', field: 'balance', category: [7] }, true],
+  ['balances of others', { type: 'saving', field: 'balance', category: [8] }, false],
+  ['what was put in', { type: 'saving', field: 'amount' }, false],
+])('%s: what is owed among what is owned is said', (_, search, said) => {
+  const debts = [{ id: 7, name: 'Home loan' }]
+  const notes = notesOf({ view: viewAt(search), result }, 'table', day('2026-11-20'), debts)
+  const note =
+    'What is owed counts in the totals as it was noted: “Home loan”. Net worth takes it off.'
+  expect(notes.includes(note)).toBe(said)
 })

@@ -31,8 +31,8 @@ export function DateMovedCard({ first, last }: { first: Month; last: Month }) {
 function Silent() {
   return (
     <p className="fs-note">
-      No integrated plan has a diary of this year. A plan keeps one from the month it is made, and
-      can work out earlier months from your records.{' '}
+      No two months of a plan’s diary can be compared for this year yet. An integrated plan keeps
+      one from the month it is made, and can work out earlier months from your records.{' '}
       <Link to="/fi-plan/" className="fs-no-print">
         Open the plans
       </Link>

@@ -109,9 +109,13 @@ test('what moved the date is told by the diary of the plan', async () => {
   expect(screen.getByText('What it grew').nextSibling).toHaveTextContent('4 months sooner')
 })
 
-test('without a diary the way to the plans is shown', async () => {
-  open()
-  expect(await screen.findByText(/No integrated plan has a diary of this year/)).toBeVisible()
+test.each([
+  ['without a diary', []],
+  ['with its first month only', [entry('2026-11-01', '2046-10-01', null)]],
+])('%s there is nothing to compare, and the way to the plans is shown', async (_, entries) => {
+  open(REVIEW, entries)
+  const note = await screen.findByText(/No two months of a plan’s diary can be compared/)
+  expect(within(note).getByRole('link', { name: 'Open the plans' })).toBeVisible()
 })
 
 test('the page is printed by its button', async () => {
