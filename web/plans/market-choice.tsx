@@ -60,7 +60,7 @@ export function MarketChoice({ value, onChange }: MarketChoiceProps) {
 export function MarketUpload({ onChange }: Pick<MarketChoiceProps, 'onChange'>) {
   const create = useCreateMarket()
   return (
-    <>
+    <div className={classes.own}>
       <div className={classes.upload}>
         <p className={classes.words}>
           A market of your own is a CSV file with the columns month (2001-05), price, dividend, cpi
@@ -83,7 +83,7 @@ export function MarketUpload({ onChange }: Pick<MarketChoiceProps, 'onChange'>) 
           {Object.values(fieldsOf(create.error))[0]?.[0] ?? messageOf(create.error)}
         </Alert>
       )}
-    </>
+    </div>
   )
 }
 

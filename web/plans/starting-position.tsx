@@ -85,8 +85,14 @@ function Amount({
         fromData && problems[field] ? <NeedsRecords words={problems[field]} /> : problems[field]
       }
       required={planner.kind === 'basic'}
-      aside={inputs && <Source fromData={fromData} onUseData={() => change({ [field]: null })} />}
-      help={fromData ? undefined : HELP[field]}
+      aside={inputs && <Source fromData={fromData} />}
+      help={
+        fromData ? undefined : inputs ? (
+          <UseDataAgain help={HELP[field]} onUseData={() => change({ [field]: null })} />
+        ) : (
+          HELP[field]
+        )
+      }
     />
   )
   if (!fromData) return money
@@ -123,18 +129,25 @@ function balanceWords(categories: number): string {
   return `Latest balance of ${counted(categories, 'category', 'categories')}`
 }
 
-/** Where an amount comes from, and the way back to the records. */
-function Source({ fromData, onUseData }: { fromData: boolean; onUseData: () => void }) {
+/** Where an amount comes from. */
+function Source({ fromData }: { fromData: boolean }) {
   if (fromData)
     return <Chip icon={<IconDatabase size={13} stroke={1.75} aria-hidden />}>From data</Chip>
   return (
-    <span className={classes.source}>
+    <Chip tone="ember" icon={<IconPencil size={13} stroke={1.75} aria-hidden />}>
+      Yours
+    </Chip>
+  )
+}
+
+/** What an amount is, and the way back to the records: beside the label there is no room for it. */
+function UseDataAgain({ help, onUseData }: { help: string; onUseData: () => void }) {
+  return (
+    <span className={classes.typed}>
+      {help}
       <button type="button" className={classes.link} onClick={onUseData}>
         Use data again
       </button>
-      <Chip tone="ember" icon={<IconPencil size={13} stroke={1.75} aria-hidden />}>
-        Yours
-      </Chip>
     </span>
   )
 }
