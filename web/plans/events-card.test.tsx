@@ -61,3 +61,21 @@ test('the dialog of a once off event says what pays it, and takes a withdrawal a
   await user.click(screen.getByRole('button', { name: 'Create' }))
   expect(await screen.findByText(/withdrawal −\$1,200\.00, in money of Nov 2026/)).toBeVisible()
 })
+
+test('an escalation that falls can be typed over one that rises', async () => {
+  const child = recurring('2027-01', '2040-01', {
+    expense_amount: 100,
+    expense_annual_escalation: 3,
+    income_amount: 50,
+    income_annual_escalation: 3,
+  })
+  showCard('recurring_events', { Child: child })
+  await user.click(await screen.findByRole('button', { name: 'Child' }))
+  const over = { initialSelectionStart: 0, initialSelectionEnd: 9 }
+  await user.type(await screen.findByRole('textbox', { name: 'Annual escalation' }), '-2', over)
+  await user.type(screen.getByRole('textbox', { name: 'Income escalation' }), '-0.5', over)
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  expect(
+    await screen.findByText(/expense \+\$100\.00 a month falling 2 % a year/),
+  ).toHaveTextContent(/income \$50\.00 a month, in money of Jan 2027 falling 0\.5 % a year/)
+})

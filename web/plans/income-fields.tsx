@@ -1,11 +1,11 @@
-import { Checkbox, NumberInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { EVENT_BOUNDS } from '#domain/plans/defaults.ts'
 import { FOR_LIFE } from '#domain/plans/event-form.ts'
 import type { RecurringEvent } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './event-dialog.module.css'
-import { PERCENT_INPUT } from './percent-input.ts'
 import { MoneyField } from './money-field.tsx'
+import { PercentField } from './percent-field.tsx'
 
 type IncomeFieldsProps = {
   event: RecurringEvent
@@ -30,26 +30,22 @@ export function IncomeFields({ event, onChange }: IncomeFieldsProps) {
         }
         error={event.income_amount < 0 ? 'Income must be zero or positive.' : undefined}
       />
-      <NumberInput
+      <PercentField
         label="Income tax"
         value={event.income_tax}
-        onChange={(typed) => onChange({ income_tax: Number(typed) || 0 })}
+        onChange={(percent) => onChange({ income_tax: percent ?? 0 })}
         min={EVENT_BOUNDS.income_tax.min}
         max={EVENT_BOUNDS.income_tax.max}
-        {...PERCENT_INPUT}
-        description="The part of it that goes to tax."
+        help="The part of it that goes to tax."
       />
-      <NumberInput
+      <PercentField
         label="Income escalation"
-        value={event.income_annual_escalation ?? ''}
-        onChange={(typed) =>
-          onChange({ income_annual_escalation: typed === '' ? null : Number(typed) || 0 })
-        }
+        value={event.income_annual_escalation}
+        onChange={(percent) => onChange({ income_annual_escalation: percent })}
         min={min}
         max={max}
-        {...PERCENT_INPUT}
         placeholder="With inflation"
-        description="Empty: it rises with inflation."
+        help="Empty: it rises with inflation."
       />
       <Checkbox
         label="For life"

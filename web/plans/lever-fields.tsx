@@ -1,4 +1,4 @@
-import { NumberInput, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { EVENT_BOUNDS } from '#domain/plans/defaults.ts'
 import { shownPostTax } from '#domain/plans/event-form.ts'
 import type { Lever } from '#domain/plans/events.ts'
@@ -6,8 +6,8 @@ import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './event-dialog.module.css'
-import { PERCENT_INPUT } from './percent-input.ts'
 import { MoneyField } from './money-field.tsx'
+import { PercentField } from './percent-field.tsx'
 
 export type AnyEvent = OnceOffEvent | RecurringEvent
 
@@ -60,7 +60,7 @@ export function LeverFields({ lever, event, onChange }: LeverFieldsProps) {
           max={EVENT_BOUNDS.escalation.max}
           step={1}
           help="Steps up once a year from the start."
-          onChange={(percent) => onChange({ [`${lever}_annual_escalation`]: percent })}
+          onChange={(percent) => onChange({ [`${lever}_annual_escalation`]: percent ?? 0 })}
         />
       )}
       {lever === 'withdrawal' && (
@@ -72,7 +72,7 @@ export function LeverFields({ lever, event, onChange }: LeverFieldsProps) {
             max={EVENT_BOUNDS.withdrawal_tax.max}
             step={EVENT_BOUNDS.withdrawal_tax.step}
             help="The part of it that goes to tax."
-            onChange={(withdrawal_tax) => onChange({ withdrawal_tax })}
+            onChange={(percent) => onChange({ withdrawal_tax: percent ?? 0 })}
           />
           <TextInput
             label="Post-tax withdrawal amount"
@@ -90,29 +90,4 @@ export function LeverFields({ lever, event, onChange }: LeverFieldsProps) {
 /** A withdrawal is typed as a plain amount and kept as zero or below. */
 function storedAmount(lever: Lever, typed: number): number {
   return lever === 'withdrawal' && typed !== 0 ? -Math.abs(typed) : typed
-}
-
-type PercentFieldProps = {
-  label: string
-  value: number
-  min: number
-  max: number
-  step: number
-  help: string
-  onChange: (value: number) => void
-}
-
-function PercentField({ label, value, min, max, step, help, onChange }: PercentFieldProps) {
-  return (
-    <NumberInput
-      label={label}
-      value={value}
-      onChange={(typed) => onChange(Number(typed) || 0)}
-      min={min}
-      max={max}
-      step={step}
-      {...PERCENT_INPUT}
-      description={help}
-    />
-  )
 }
