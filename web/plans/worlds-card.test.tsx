@@ -112,3 +112,24 @@ test('a file that is no market is refused with the line to mend', async () => {
   )
   expect(await screen.findByText('The column cpi is missing.')).toBeVisible()
 })
+
+test('what is chosen while a market is uploaded stays', async () => {
+  const own = { id: 4, name: 'Norway', months: 200, first: null, last: null, version: 2 }
+  const kept: object[] = []
+  showCard({
+    [MARKETS]: () => ({ json: kept }),
+    'POST /api/fiplan/market/': () => {
+      kept.push(own)
+      return { status: 201, json: own }
+    },
+    'GET /api/fiplan/market/4/': () => ({ json: { ...own, rows: [] } }),
+  })
+  let answer = (_csv: string) => {}
+  const file = new File(['month,price'], 'Norway.csv', { type: 'text/csv' })
+  file.text = () => new Promise((resolve) => (answer = resolve))
+  await user.upload(await screen.findByLabelText('A market as CSV'), file)
+  await fromTheStop()
+  answer('month,price')
+  expect(await screen.findByRole('button', { name: 'Delete the market Norway' })).toBeVisible()
+  expect(screen.getByRole('radio', { name: 'From the stop' })).toBeChecked()
+})

@@ -2,7 +2,7 @@
 // worst, the median, the best start or any other.
 import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { memo, useMemo, useState } from 'react'
+import { memo, useCallback, useMemo, useState } from 'react'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { courseInTodaysMoney, historyInTodaysMoney } from '#domain/plans/todays-money.ts'
 import {
@@ -50,6 +50,11 @@ type WorldsCardProps = { live: LiveRun; odds: Odds | null }
 export function WorldsCard({ live, odds }: WorldsCardProps) {
   const { format: write } = useMoneyFormats()
   const [choice, setChoice] = useState<Choice>(HISTORY_DEFAULTS)
+  // As it stands then: a market may be uploaded, or deleted, while another choice is made.
+  const change = useCallback(
+    (changes: Partial<Choice>) => setChoice((now) => ({ ...now, ...changes })),
+    [],
+  )
   const [follow, setFollow] = useState<Follow | null>(null)
   const { worlds, busy, error } = useWorlds(live, choice, follow)
   return (
@@ -57,8 +62,8 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
       <Card
         title="Real markets"
         sentence={`Your plan in the real growth of every month of the past, with your own inflation. Amounts in ${moneyOf(live)} money.`}
-        controls={<Controls choice={choice} onChange={setChoice} />}
-        footer={<MarketUpload onChange={(market) => setChoice({ ...choice, market })} />}
+        controls={<Controls choice={choice} onChange={change} />}
+        footer={<MarketUpload onChange={(market) => change({ market })} />}
       >
         {error !== null && <Alert tone="bad">{messageOf(error)}</Alert>}
         {!worlds && error === null && (
@@ -89,11 +94,10 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
   )
 }
 
-type ControlsProps = { choice: Choice; onChange: (choice: Choice) => void }
+type ControlsProps = { choice: Choice; onChange: (changes: Partial<Choice>) => void }
 
 /** What does not change with the plan is not drawn anew when a slider moves it. */
 const Controls = memo(function Controls({ choice, onChange }: ControlsProps) {
-  const change = (changes: Partial<Choice>) => onChange({ ...choice, ...changes })
   return (
     <div className={classes.controls}>
       <div className={classes.from}>
@@ -104,21 +108,21 @@ const Controls = memo(function Controls({ choice, onChange }: ControlsProps) {
           label="History begins"
           options={FROM_OPTIONS}
           value={choice.from}
-          onChange={(from) => change({ from })}
+          onChange={(from) => onChange({ from })}
         />
       </div>
       <NumberInput
         className={classes.share}
         label="Stocks, the rest bonds"
         value={choice.stock_share}
-        onChange={(typed) => typeof typed === 'number' && change({ stock_share: typed })}
+        onChange={(typed) => typeof typed === 'number' && onChange({ stock_share: typed })}
         min={0}
         max={100}
         {...PERCENT_INPUT}
         decimalScale={2}
         clampBehavior="strict"
       />
-      <MarketChoice value={choice.market} onChange={(market) => change({ market })} />
+      <MarketChoice value={choice.market} onChange={(market) => onChange({ market })} />
     </div>
   )
 })
