@@ -1,6 +1,6 @@
 // The investments of a month as lying bars, each with its share of the whole.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useRef } from 'react'
 import type { InvestmentBalances } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, percent } from '#web/lib/format.ts'
@@ -86,8 +86,15 @@ function Bars({ view, balances, groups, busy, onReady }: BarsProps) {
       length: most > 0 ? Math.abs(value) / most : 0,
     }
   })
-  const tellReady = useEffectEvent(() => onReady(() => shareBarsPicture(bars, scheme)))
-  useEffect(() => tellReady(), [])
+  // The bars as they are when the picture is taken.
+  const drawn = useRef({ bars, scheme })
+  useEffect(() => {
+    drawn.current = { bars, scheme }
+  })
+  useEffect(
+    () => onReady(() => shareBarsPicture(drawn.current.bars, drawn.current.scheme)),
+    [onReady],
+  )
   return (
     <ul className={classes.bars} data-busy={busy || undefined}>
       {bars.map(({ group, value, name, slot, amount, share, length }) => {
