@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { RecordsPage } from '#contract/records.ts'
 import { type Day, type Month, monthOf, writeLongMonth, writeShortMonth } from '#domain/dates.ts'
+import { count } from '#web/lib/format.ts'
 import { useInvestedFilter } from '#web/names/invested-filter.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -127,7 +128,7 @@ function Records({ page, month, balance }: MonthRecordsCardProps & { page: Recor
         <tfoot>
           <tr>
             <th scope="row" colSpan={wide ? 2 : 1}>
-              {rest > 0 ? `Total, with ${rest} more` : 'Total'}
+              {rest > 0 ? `Total, with ${count(rest)} more` : 'Total'}
             </th>
             <td data-number>
               <Money value={page.sum_amount} currency={currency} signed />
