@@ -2,6 +2,7 @@
 import type { Timespan } from '#domain/dashboards/months.ts'
 import type { Display, Interval, QueryGrouping } from '#domain/query-tool/choices.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { counted } from '#web/lib/format.ts'
 import { type Names, optionsOf } from '#web/names/lists.ts'
 import { idsWords, textWords } from '#web/records/filter-words.ts'
 import { writeIds } from '#web/records/search.ts'
@@ -61,7 +62,7 @@ export function spanWords(timespan: Timespan): string {
 export function groupsWords(group_by: QueryGrouping, count: number): string {
   if (group_by === 'none') return ''
   const { one, many } = GROUPS[group_by]
-  return `${count} ${count === 1 ? one : many}`
+  return counted(count, one, many)
 }
 
 /** What is looked at: "Spending", "Contributions". */
