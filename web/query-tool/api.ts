@@ -92,7 +92,7 @@ interface ChangedQuery {
   body: z.input<typeof QueryDraft>
 }
 
-/** Replaces a saved query. A change made meanwhile (412) is for the caller to show. */
+/** Replaces a saved query. A change made meanwhile (412) is for the caller to show; the list is read again. */
 export function useUpdateQuery() {
   return useMutation({
     mutationFn: ({ id, version, body }: ChangedQuery): Promise<Query> =>
@@ -101,9 +101,10 @@ export function useUpdateQuery() {
       keep(client, saved)
       showSuccess('Query Saved')
     },
-    onError: (error) => {
-      if (error instanceof ApiError && error.status === 412) return
-      showFailure('Error saving query', messageOf(error))
+    onError: (error, _sent, _kept, { client }) => {
+      if (error instanceof ApiError && error.status === 412) {
+        void client.invalidateQueries({ queryKey: savedQueriesQuery.queryKey })
+      } else showFailure('Error saving query', messageOf(error))
     },
   })
 }

@@ -248,6 +248,30 @@ test('saved queries open, are pinned and are deleted', async () => {
   expect(runs.at(-1)?.body).toMatchObject({ record_type: 'income', timespan: 36 })
 })
 
+test('a pin refused for a change made elsewhere says so, and the next press takes that one', async () => {
+  let now = saved()
+  serve({
+    ...answers,
+    [LIST]: () => ({ json: [now] }),
+    'PUT /api/tracker/query/3/': ({ headers, body }) => {
+      if (headers.get('if-match') !== '"5"') {
+        now = saved({ version: 5 })
+        return { status: 412, json: { detail: 'It was changed meanwhile.', current: now } }
+      }
+      now = { ...now, ...(body as object), version: 6 }
+      return { json: now }
+    },
+  })
+  show(QueryPage, '/query')
+  await user.click(await screen.findByRole('button', { name: 'Open' }))
+  const pin = await screen.findByRole('button', { name: /^Pin Where it goes/ })
+  await user.click(pin)
+  expect(await screen.findByText('It was changed meanwhile.')).toBeVisible()
+  await waitFor(() => expect(pin).toHaveAttribute('aria-disabled', 'false'))
+  await user.click(pin)
+  await waitFor(() => expect(pin).toHaveAttribute('aria-pressed', 'true'))
+})
+
 test('without a saved query the list says so', async () => {
   serve({ ...answers, [LIST]: () => ({ json: [] }) })
   show(QueryPage, '/query')

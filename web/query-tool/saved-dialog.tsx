@@ -2,15 +2,17 @@
 import { IconCopy, IconPencil, IconPin, IconPinFilled, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Query } from '#contract/query-tool.ts'
+import { Query } from '#contract/query-tool-schemas.ts'
 import { NameDialog } from '#web/names/name-dialog.tsx'
 import { messageOf } from '#web/lib/api-error.ts'
+import { currentOf } from '#web/lib/current-of.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { showFailure } from '#web/ui/toast.ts'
 import { savedQueriesQuery, useCreateQuery, useDeleteQuery, useUpdateQuery } from './api.ts'
 import classes from './query.module.css'
 import { draftOf, viewOfQuery } from './search.ts'
@@ -121,7 +123,16 @@ function PinAction({ query }: { query: Query }) {
       aria-pressed={pinned}
       aria-disabled={update.isPending}
       icon={pinned ? <IconPinFilled /> : <IconPin />}
-      onClick={() => !update.isPending && update.mutate({ id, version, body })}
+      onClick={() =>
+        !update.isPending &&
+        update.mutate(
+          { id, version, body },
+          {
+            onError: (error) =>
+              currentOf(error, Query) && showFailure('Not saved', messageOf(error)),
+          },
+        )
+      }
     />
   )
 }
