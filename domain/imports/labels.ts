@@ -1,6 +1,7 @@
 // What another program's file says a row is: its category and its tags, in columns of their own, and
 // the accounts of a file that holds several.
 
+import { foldKey } from '#domain/text.ts'
 import { cellOf } from './column-of.ts'
 import { wordKey } from './clean-text.ts'
 import { type Column, best, isNumeric } from './columns.ts'
@@ -10,6 +11,21 @@ import { type Sides, sidesOf } from './sides.ts'
 
 const TAGS = /^(?:tags?|labels?|schlagworte?r?|etiquetas?|etiquettes?)$/
 const CATEGORY = /categor|kategor|rubri/
+
+const NO_CATEGORY =
+  /^(?:un-?categori[sz]ed|not categori[sz]ed|unknown|none|ready to assign|to be budgeted|starting balances?|split.*|n\/a)$/
+const TRANSFERS =
+  /^(?:(?:internal |account )?transfers?|credit card payments?|umbuchung(?:en)?|übertrag|überträge|virements?(?: internes?)?|traspasos?)$/
+
+/** Whether a program writes this where a row has no category. */
+export function namesNoCategory(name: string): boolean {
+  return NO_CATEGORY.test(foldKey(name))
+}
+
+/** Whether a program writes this for money between own accounts. */
+export function namesTransfer(name: string): boolean {
+  return TRANSFERS.test(foldKey(name))
+}
 
 /** Finds the columns of categories and of tags. A category that stands in for the payee is none. */
 export function judgeLabels(evidence: Evidence, decided: Decided): Verdict {

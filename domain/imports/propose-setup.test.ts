@@ -112,6 +112,18 @@ test('categories come from their column, the most used first, by the side of the
   expect(file.categories).toEqual({ transaction: ['Food & drink', 'Travel'], income: ['Wages'] })
 })
 
+test('another program’s categories are those that its import will take, without groups and its inbox', () => {
+  const file = propose([
+    'Account,Date,Payee,Category Group/Category,Category Group,Category,Memo,Outflow,Inflow',
+    'Visa,10/14/2026,Deli,Everyday: Eating Out,Everyday,Eating Out,lunch with Ana,$12.40,$0.00',
+    'Visa,10/13/2026,Greenleaf,Everyday: Groceries,Everyday,Groceries,,$84.12,$0.00',
+    'Visa,10/12/2026,Greenleaf,Everyday: Groceries,Everyday,Groceries,for the trip,$30.00,$0.00',
+    'Visa,10/12/2026,Card,,,Credit Card Payment,,$0.00,$80.00',
+    'Visa,10/11/2026,Payroll,Inflow: Ready to Assign,Inflow,Ready to Assign,pay of March,$0.00,$2104.16',
+  ])
+  expect(file.categories).toEqual({ transaction: ['Groceries', 'Eating Out'], income: [] })
+})
+
 test('while nobody said which way money went, no category is income', () => {
   const file = propose([
     'Posted,Merchant,Amount,Category',

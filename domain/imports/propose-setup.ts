@@ -9,6 +9,7 @@ import { wordKey } from './clean-text.ts'
 import { currencyInName, isCurrencyCode } from './currencies.ts'
 import { headerRoles } from './header-words.ts'
 import { cellOf } from './column-of.ts'
+import { namesNoCategory, namesTransfer } from './labels.ts'
 import type { ImportPlan, Statement } from './model.ts'
 import type { ImportRow } from './row-model.ts'
 import {
@@ -32,18 +33,6 @@ export interface SetupProposal {
 const MOST_CATEGORIES = 60
 
 const SIGNS: Readonly<Record<string, string>> = { '£': 'GBP', '€': 'EUR', '₹': 'INR', R: 'ZAR' }
-const NO_CATEGORY = new Set([
-  'uncategorized',
-  'uncategorised',
-  'not categorized',
-  'not categorised',
-  'unknown',
-  'none',
-  'other',
-  'n/a',
-  'transfer',
-  'transfers',
-])
 
 /** Proposes a set-up from a statement and the rows it would store. */
 export function proposeSetup(
@@ -123,7 +112,10 @@ function categoriesOf(statement: Statement, plan: ImportPlan): SetupProposal['ca
   }
 }
 
-/** Each row with its category, from the column that holds few words for many rows. */
+/**
+ * Each row with its category, from the column that holds few words for many rows: rather from the one
+ * that the import will take them from.
+ */
 function categoryColumn(
   { sheet, headers, mapping }: Statement,
   rows: readonly ImportRow[],
@@ -137,7 +129,7 @@ function categoryColumn(
     mapping.account,
   ])
   const columns = headers
-    .map((name, index) => ({ index, rank: categoryRank(name) }))
+    .map((name, index) => ({ index, rank: index === mapping.category ? 3 : categoryRank(name) }))
     .filter(({ index, rank }) => rank > 0 && !taken.has(index))
     .sort((a, b) => b.rank - a.rank)
   for (const { index } of columns) {
@@ -170,7 +162,8 @@ function categoryRank(name: string): number {
 }
 
 function isCategory(name: string): boolean {
-  if (NO_CATEGORY.has(wordKey(name)) || lengthOf(name) > MAX_NAME) return false
+  if (namesNoCategory(name) || namesTransfer(name)) return false
+  if (wordKey(name) === 'other' || lengthOf(name) > MAX_NAME) return false
   return (name.match(/\p{L}/gu)?.length ?? 0) >= 2
 }
 

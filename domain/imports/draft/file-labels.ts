@@ -3,6 +3,7 @@
 
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
+import { namesNoCategory, namesTransfer } from '../labels.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
 import { type DraftFile, type DraftRow, isFree, settle } from './draft.ts'
@@ -18,10 +19,6 @@ export interface FileCategory {
   rows: DraftRow[]
 }
 
-const NO_CATEGORY =
-  /^(?:un-?categori[sz]ed|not categori[sz]ed|unknown|none|ready to assign|to be budgeted|starting balances?|split.*|n\/a)$/
-const TRANSFERS =
-  /^(?:(?:internal |account )?transfers?|credit card payments?|umbuchung(?:en)?|übertrag|überträge|virements?(?: internes?)?|traspasos?)$/
 const MOVE_PAYEE = /^transfer ?: ?\S/i
 
 /** The categories that the file gives open rows, those of most rows first. */
@@ -35,9 +32,9 @@ export function fileCategories(
     if (!isFree(row) || isSkipped(row)) continue
     const key = foldKey(row.file_category)
     const isMove =
-      TRANSFERS.test(key) ||
+      namesTransfer(key) ||
       (key === '' && (MOVE_PAYEE.test(row.imported_payee) || own.has(row.imported_payee)))
-    if (!isMove && (key === '' || NO_CATEGORY.test(key))) continue
+    if (!isMove && (key === '' || namesNoCategory(key))) continue
     const group = groups.get(key) ?? {
       name: row.file_category,
       type: isMove ? ('transfer' as const) : ('transaction' as const),
