@@ -84,11 +84,13 @@ describe('money that may have gone into an investment', () => {
   })
 
   test('nor where its other half was stored before', () => {
-    expect(oneSidedMoves([paid, back], OWN, 70, new Set([21]))[0]?.ids).toEqual([22])
+    const again = { ...paid, record_id: 28 }
+    expect(oneSidedMoves([paid, again], OWN, 70, new Set([21]))[0]?.ids).toEqual([28])
   })
 
   test.each<[string, DraftRow]>([
     ['not stored', { ...paid, record_id: null }],
+    ['only money that came back', back],
     ['a half of a pair', { ...paid, other_half: 3 }],
     ['spending', { ...paid, ...GROCERIES, exclude_from_totals: false }],
     ['on an investment account', { ...paid, account: 3 }],

@@ -81,7 +81,8 @@ export function oneSidedMoves(
     group.ids.push(record_id)
     group.amounts.push(0 - (row.amount ?? 0))
   }
-  return [...groups.values()]
+  // What only came back went into nothing; it stays money between own accounts.
+  return [...groups.values()].filter(({ amounts }) => amounts.some((amount) => amount > 0))
 }
 
 function fromOf({ account, imported_payee, applied_rule_id }: DraftRow): OneSided['from'] {
