@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { usualCategory } from './investment-category.ts'
+import { latestCategory, usualCategory } from './investment-category.ts'
 
 const CATEGORIES = [
   { id: 1, name: 'Taxable Brokerage' },
@@ -30,4 +30,12 @@ test('the only one that is like no other account is of the one that is like none
 
 test('the only category is the one', () => {
   expect(usualCategory({ institution: 'A', name: 'B' }, CATEGORIES.slice(0, 1))).toBe(1)
+})
+
+test.each<[categories: number[], expected: number | null]>([
+  [[], null],
+  [[7, 7, 7], 7],
+  [[7, 8, 7], null],
+])('records of the categories %j tell %j', (categories, expected) => {
+  expect(latestCategory(categories.map((category) => ({ category })))).toBe(expected)
 })

@@ -1,7 +1,14 @@
-// Which of the user's saving categories an investment account's rows have, where its name tells.
+// Which of the user's saving categories an investment account's rows have, where its latest records or its
+// name tell.
 
 import { tellingWords } from './account-words.ts'
 import type { NamedAccount } from './account-words.ts'
+
+/** The one category that all of an account's latest records have; null where there are several or none. */
+export function latestCategory(records: readonly { category: number }[]): number | null {
+  const [one, ...others] = new Set(records.map(({ category }) => category))
+  return one !== undefined && others.length === 0 ? one : null
+}
 
 /**
  * The only category, the only one that shares a word with the account ("401K" for "401(k)"), or the

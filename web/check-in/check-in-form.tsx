@@ -128,7 +128,7 @@ function unreadableIn(form: HTMLFormElement | null): HTMLElement | null {
 function NoPairs({ onAdd }: { onAdd: () => void }) {
   return (
     <Empty
-      title="No investments yet"
+      title="No balance is logged yet"
       sentence="Choose an account and a category, and note what they are worth."
       actions={
         <Button variant="filled" leftSection={<IconPlus />} onClick={onAdd}>

@@ -7,8 +7,7 @@ import { useState } from 'react'
 import { openQuestions } from '#domain/imports/answers.ts'
 import { type Draft, type DraftFile, chooseFor, fileAt } from '#domain/imports/draft/draft.ts'
 import { isOpen } from '#domain/imports/foreign.ts'
-import { usualCategory } from '#domain/imports/investment-category.ts'
-import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
+import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -21,6 +20,7 @@ import { draftLoaded } from './import-page.tsx'
 import { LateProgress } from './late-progress.tsx'
 import type { Reading } from './reading.ts'
 import { useApplyMapping } from './use-apply-mapping.ts'
+import { useInvestmentCategory } from './use-investment-category.ts'
 import { useReadings } from './use-reading.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
@@ -37,13 +37,7 @@ function MapColumns({ draft }: { draft: Draft }) {
   const readings = useReadings(draft, accounts)
   const [chosen, setChosen] = useState<number | null>(null)
   const navigate = useNavigate()
-  const saving = useQuery(categoriesQuery('saving')).data ?? []
-  const categoryOf = (at: number) => {
-    const { account: id, category } = fileAt(draft, at)
-    const known = accounts.find((one) => one.id === id)
-    const others = accounts.filter((one) => one.id !== id)
-    return category ?? (known ? usualCategory(known, saving, others) : null)
-  }
+  const categoryOf = useInvestmentCategory(draft, accounts)
   const apply = useApplyMapping(draft, accounts, categoryOf)
   const wanting = readings.findIndex(
     ({ data, error }, index) =>
