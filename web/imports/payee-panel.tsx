@@ -11,10 +11,11 @@ import {
   ignoreRows,
   rowsToSave,
   typeChoice,
+  typeLeft,
   withRows,
 } from '#domain/imports/draft/classify.ts'
 import { type Draft, type DraftRow, type RowValues, isFree } from '#domain/imports/draft/draft.ts'
-import type { PayeeGroup } from '#domain/imports/draft/payee-groups.ts'
+import { type PayeeGroup, sumLeft } from '#domain/imports/draft/payee-groups.ts'
 import type { PayeeSum } from '#domain/rules.ts'
 import { rulesOfGroup } from '#domain/imports/draft/rules-of-group.ts'
 import type { Suggestion } from '#domain/suggestions.ts'
@@ -55,9 +56,11 @@ type PayeePanelProps = {
 
 export function PayeePanel(props: PayeePanelProps) {
   const { draft, group, sums, suggestion, onMove, onSearch } = props
-  const [choice, setChoice] = useKeptChoice(draft.id, group.key, () =>
-    firstChoice(group, suggestion),
-  )
+  const [start] = useState(() => firstChoice(group, suggestion))
+  // Of some rows another proposal may have been taken since: the type is that of those that are left.
+  const first =
+    start.category === null ? { ...start, record_type: typeLeft(group, suggestion) } : start
+  const [choice, setChoice] = useKeptChoice(draft.id, group.key, first)
   const [making, setMaking] = useState(false)
   useRulesChoice(group, () => setChoice(firstChoice(group, suggestion)))
   const transfers = useTransferCategory()
@@ -183,6 +186,12 @@ function Head({ group }: { group: PayeeGroup }) {
       <p className={classes.meta}>
         {counted(group.rows.length, 'row')}, {first === last ? first : `${first} to ${last}`}
       </p>
+      {group.num_open > 0 && group.num_open < group.rows.length && (
+        <p className={classes.meta}>
+          {counted(group.num_open, 'row')} left,{' '}
+          <Money value={sumLeft(group)} currency={currency} signed coloured />
+        </p>
+      )}
     </div>
   )
 }

@@ -2,9 +2,10 @@
 import { Anchor } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
 import type { DraftRow, RowValues } from '#domain/imports/draft/draft.ts'
+import { leftFirst } from '#domain/imports/draft/payee-groups.ts'
 import { count } from '#web/lib/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -27,7 +28,8 @@ export function PayeeRows({ rows, chosen }: PayeeRowsProps) {
   const [all, setAll] = useState(false)
   const [editing, setEditing] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
-  const shown = all ? rows : rows.slice(0, FEW)
+  const few = useMemo(() => leftFirst(rows).slice(0, FEW), [rows])
+  const shown = all ? rows : few
   const view = useVirtualizer({
     count: shown.length,
     getScrollElement: () => frame.current,

@@ -24,17 +24,17 @@ export function keepPayee(draft: string, payee: string): void {
 export function useKeptChoice(
   draft: string,
   payee: string,
-  first: () => PayeeChoice,
+  first: PayeeChoice,
 ): [PayeeChoice, (choice: PayeeChoice) => void] {
   const [choice, setChoice] = useState(() => {
     const kept = readKept<Kept>(sessionStorage, KEY)
-    return (kept?.draft === draft && kept.payee === payee ? kept.choice : null) ?? first()
+    return kept?.draft === draft && kept.payee === payee ? kept.choice : null
   })
   const change = (next: PayeeChoice) => {
     setChoice(next)
     write({ draft, payee, choice: next })
   }
-  return [choice, change]
+  return [choice ?? first, change]
 }
 
 function write(kept: Kept): void {

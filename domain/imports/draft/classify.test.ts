@@ -13,11 +13,12 @@ import {
   sureRows,
   takeSure,
   typeChoice,
+  typeLeft,
   typeRow,
   withRows,
 } from './classify.ts'
 import { type DraftRow, valuesOf } from './draft.ts'
-import { classOf, groupByPayee } from './payee-groups.ts'
+import { classOf, groupByPayee, leftFirst, sumLeft } from './payee-groups.ts'
 
 const RULE: Rule = {
   id: 9,
@@ -112,6 +113,14 @@ describe('what is chosen once for a payee', () => {
     const named = groupOf([rowOf('PAY', 20, { payee: 'Ada' })])
     expect(firstChoice(named, { ...suggestion, record_type: 'income' }).payee).toBe('Ada')
     expect(canClassify(choice)).toBe(false)
+  })
+
+  it('is of the type that the rows that are left speak for', () => {
+    const rows = [rowOf('A', 300, GROCERIES), rowOf('A', -100)]
+    expect(typeLeft(groupOf(rows), null)).toBe('transaction')
+    expect(typeLeft(groupOf([rowOf('A', 300), rowOf('A', -100)]), null)).toBe('income')
+    expect(sumLeft(groupOf(rows))).toBe(-100)
+    expect(leftFirst(rows)).toEqual(rows.toReversed())
   })
 
   it('is for the open rows; rows that were set differently stay', () => {

@@ -6,7 +6,7 @@ import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts
 import { type Suggestion, isSure } from '#domain/suggestions.ts'
 import { isSkipped } from './already-stored.ts'
 import { type DraftRow, type RowValues, isFree, settle } from './draft.ts'
-import { type PayeeGroup, classOf } from './payee-groups.ts'
+import { type PayeeGroup, classOf, sumLeft } from './payee-groups.ts'
 
 /** Puts changed rows in the place of those with their index. */
 export function withRows(
@@ -74,17 +74,23 @@ export interface PayeeChoice {
 export function firstChoice(group: PayeeGroup, suggestion: Suggestion | null): PayeeChoice {
   const known = classOf(group)
   const model = group.rows.find((row) => row.state === 'set' && row.category === known?.category)
-  const guessed = suggestion?.record_type ?? (group.sum > 0 ? 'income' : 'transaction')
   const open = group.rows.find(({ state }) => state === 'open')
   const like = model ?? open
   return {
-    record_type: known?.record_type ?? open?.record_type ?? guessed,
+    record_type: known?.record_type ?? typeLeft(group, suggestion),
     category: known?.category ?? open?.category ?? null,
     payee: model?.payee ?? payeeOf(group, open, suggestion),
     tags: like?.tags ?? [],
     exclude_from_totals: like?.exclude_from_totals ?? false,
     notes: '',
   }
+}
+
+/** The type of what is left to choose: as a rule or the books have it, else as the amounts speak for. */
+export function typeLeft(group: PayeeGroup, suggestion: Suggestion | null): RecordType {
+  const open = group.rows.find(({ state }) => state === 'open')
+  const guessed = sumLeft(group) > 0 ? 'income' : 'transaction'
+  return open?.record_type ?? suggestion?.record_type ?? guessed
 }
 
 /** What a rule or the user gave; else the name it has in the books, else the clean one. */

@@ -100,6 +100,19 @@ function emptyGroup({ group, clean_name, imported_payee, imported_date }: DraftR
   }
 }
 
+/** The rows that are left before those that are done. */
+export function leftFirst(rows: readonly DraftRow[]): DraftRow[] {
+  const isOpen = ({ state }: DraftRow) => state === 'open'
+  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))]
+}
+
+/** What a choice is for: the sum of the open rows, or of all where none is open. */
+export function sumLeft({ rows, sum, num_open }: PayeeGroup): number {
+  if (num_open === 0 || num_open === rows.length) return sum
+  const open = rows.filter(({ state }) => state === 'open')
+  return decimalFromMinor(minor(open.reduce((total, row) => total + amountOf(row), 0)))
+}
+
 function amountOf({ amount, imported_amount }: DraftRow): Minor {
   return minorFromDecimal(amount ?? imported_amount) ?? minor(0)
 }
