@@ -7,7 +7,7 @@ import { Card } from '#web/ui/card.tsx'
 import { LeaveDialog } from '#web/ui/leave-dialog.tsx'
 import { useCreateRecord } from './api.ts'
 import { QuickCreateDialog } from './quick-create.tsx'
-import { dropDraft, storeDraft, storedDraft } from './record-draft.ts'
+import { leaveDraft, storeDraft, storedDraft } from './record-draft.ts'
 import { type QuickCreate, RecordFields } from './record-fields.tsx'
 import classes from './record-form.module.css'
 import { blankValues, isBegun } from './record-values.ts'
@@ -30,7 +30,7 @@ export function CreateRecordForm({ recordType, names }: CreateRecordFormProps) {
   const [round, setRound] = useState(0)
 
   useEffect(() => storeDraft(recordType, form.values), [recordType, form.values])
-  useEffect(() => () => dropDraft(recordType), [recordType])
+  useEffect(() => () => leaveDraft(recordType), [recordType])
 
   const submit = (event: FormEvent) => {
     event.preventDefault()

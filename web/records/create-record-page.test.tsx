@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { CreateRecordPage } from './create-record-page.tsx'
 import { page, record, serve, show, user } from '#web/test/screen.tsx'
@@ -138,6 +138,21 @@ test('a category made inside the form is selected', async () => {
   await waitFor(() =>
     expect(screen.getByRole('combobox', { name: 'Category' })).toHaveValue('Bakery'),
   )
+})
+
+test('what is typed survives a sign-in that ends; leaving the form drops it', async () => {
+  serve({ ...empty, [CREATE]: () => ({ status: 401, json: { detail: 'Sign in to continue.' } }) })
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await press()
+  await waitFor(() => expect(localStorage.getItem('fireside.token')).toBeNull())
+  cleanup()
+  localStorage.setItem('fireside.token', 'another token')
+  show(CreateRecordPage, '/create-record')
+  expect(await screen.findByLabelText('Payee')).toHaveValue('Greenleaf Market')
+  cleanup()
+  show(CreateRecordPage, '/create-record')
+  expect(await screen.findByLabelText('Payee')).toHaveValue('')
 })
 
 test('what is typed survives a reload', async () => {

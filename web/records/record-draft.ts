@@ -1,6 +1,7 @@
 // What is typed into the form for a new record, kept through a reload of the page, for instance
-// by an update. Leaving the form drops it.
+// by an update, and through a sign-in that ended. Leaving the form drops it.
 import type { RecordType } from '#domain/records.ts'
+import { storedToken } from '#web/lib/session.ts'
 import { type RecordValues, readStoredValues } from './record-values.ts'
 
 const keyOf = (record_type: RecordType) => `fireside.record-draft.${record_type}`
@@ -18,6 +19,7 @@ export function restoreDraft(record_type: RecordType, typed: string): void {
   sessionStorage.setItem(keyOf(record_type), typed)
 }
 
-export function dropDraft(record_type: RecordType): void {
-  sessionStorage.removeItem(keyOf(record_type))
+/** The form is left. Whoever is sent to Login by a token that ended goes on where they were. */
+export function leaveDraft(record_type: RecordType): void {
+  if (storedToken() !== null) sessionStorage.removeItem(keyOf(record_type))
 }
