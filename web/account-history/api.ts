@@ -57,10 +57,8 @@ export function useDeleteBalance(account: number) {
         version,
       }),
     onSuccess: (_gone, balance, _kept, { client }) => {
-      showUndo(
-        `balance-${balance.id}`,
-        `Balance of ${writeLongDay(balance.date)} deleted`,
-        () => void bringBack(client, account, balance),
+      showUndo(`balance-${balance.id}`, `Balance of ${writeLongDay(balance.date)} deleted`, () =>
+        bringBack(client, account, balance),
       )
       return client.invalidateQueries()
     },

@@ -104,11 +104,11 @@ export function useGroupCategories(record_type: RecordType) {
       void client.invalidateQueries()
       const was = categories[0]?.group ?? null
       const title = group === null ? `${was} is no group any more` : `The group is now ${group}`
-      showUndo('group-of-categories', title, () => {
+      showUndo('group-of-categories', title, () =>
         regroup(record_type, categories, was)
           .then(() => client.invalidateQueries())
-          .catch((error: unknown) => showFailure('Failed', 'It could not be undone', { error }))
-      })
+          .catch((error: unknown) => showFailure('Failed', 'It could not be undone', { error })),
+      )
     },
     onError: (error) => showFailure('Failed', 'The group was not changed', { error }),
   })

@@ -63,7 +63,7 @@ export function useMakeChange() {
 
 /** Says what was changed, offers to take it back, and has every figure read anew. */
 export function announceChange(client: QueryClient, made: ChangeSet): Promise<void> {
-  showUndo(`change-${made.id}`, made.title, () => void undo(client, made.id))
+  showUndo(`change-${made.id}`, made.title, () => undo(client, made.id))
   return everythingChanged(client)
 }
 
@@ -77,8 +77,8 @@ export function useUndoChange() {
 async function undo(client: QueryClient, id: number): Promise<boolean> {
   try {
     const { title, num_restored, num_left } = await call(undoChange, { params: { id } })
-    showSuccess('Change undone', num_left === 0 ? title : leftWords(num_restored, num_left))
     await everythingChanged(client)
+    showSuccess('Change undone', num_left === 0 ? title : leftWords(num_restored, num_left))
     return true
   } catch (error) {
     showFailure('Change not undone', messageOf(error))

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ApiError } from '#web/lib/api-error.ts'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { showFailure, showSuccess } from './toast.ts'
+import { showUndo } from './undo-toast.tsx'
 
 beforeEach(async () => {
   vi.useFakeTimers()
@@ -25,6 +26,24 @@ test('a success is a status and leaves after 2.5 seconds', () => {
   pass(1)
   pass(400)
   expect(screen.queryByText('Record Updated')).toBeNull()
+})
+
+test('what takes long to take back says so until it is done', async () => {
+  let done = () => {}
+  const taken = new Promise<void>((resolve) => {
+    done = resolve
+  })
+  act(() => showUndo('change-1', 'Excluded from totals', () => taken))
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  pass(60_000)
+  expect(screen.getByRole('status')).toHaveTextContent('Taking it back.')
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  await act(async () => {
+    done()
+    await taken
+  })
+  pass(400)
+  expect(screen.queryByText('Taking it back.')).toBeNull()
 })
 
 test('one that is shown before there is a place for it appears once there is', async () => {
