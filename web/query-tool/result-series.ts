@@ -4,6 +4,7 @@ import type { QueryResult, TableRow } from '#contract/query-tool.ts'
 import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { readMonth, writeLongMonth } from '#domain/dates.ts'
+import { count } from '#web/lib/format.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
 import { NO_GROUP_SLOT, type ChartData, type ChartSeries } from '#web/ui/chart/chart-data.ts'
 import { monthAxis } from '#web/ui/chart/month-labels.ts'
@@ -61,8 +62,8 @@ function otherSlot(drawn: readonly { slot: number }[]): number {
   return drawn.some(({ slot }) => slot === OTHER_SLOT) ? OTHER_SLOT + 10 : OTHER_SLOT
 }
 
-function otherName(count: number): string {
-  return `Other (${count})`
+function otherName(groups: number): string {
+  return `Other (${count(groups)})`
 }
 
 /** Cents apart, so that no hair's breadth is added. */

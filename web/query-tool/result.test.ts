@@ -87,6 +87,7 @@ test('of more than twenty the smallest are drawn together', () => {
     ...Array.from({ length: 19 }, (_, at) => `Payee ${at}`),
     'Other (11)',
   ])
+  expect(seriesOf(payees(1020), 'payee').at(-1)).toMatchObject({ name: 'Other (1,001)' })
 })
 
 test('a slice stands only for what is above zero', () => {

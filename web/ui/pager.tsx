@@ -30,7 +30,7 @@ export function Pager({ page, total, pageSize = 20, onPage }: PagerProps) {
         gap={2}
         siblings={phone ? 0 : 1}
         classNames={classes}
-        getItemProps={(number) => ({ 'aria-label': `Page ${number}` })}
+        getItemProps={(number) => ({ 'aria-label': `Page ${number}`, children: count(number) })}
         getControlProps={(control) => ({ 'aria-label': EDGES[control] })}
       />
     </nav>
