@@ -9,7 +9,7 @@ import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import { admit } from './admit.ts'
 
 const BROKEN = () => ({ status: 500, json: { detail: 'Something broke.' } })
-const WANTED = { pathname: '/accounts/', href: '/accounts/', cause: 'enter' } as const
+const WANTED = { pathname: '/accounts/', href: '/accounts/', search: {}, cause: 'enter' } as const
 const integrity = { ...counts, num_income_categories: 1, num_saving_categories: 1 }
 const TOLD = 'Failed to download app settings'
 

@@ -7,12 +7,14 @@ import type { ActiveStatus } from '#contract/users.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { storedToken } from '#web/lib/session.ts'
 import { showFailure } from '#web/ui/toast.ts'
+import { readMembershipSearch } from '#web/payments/search.ts'
 import { activeStatusQuery, integrityQuery } from '#web/users/api.ts'
 import { settingsQuery } from '#web/settings/app-settings.ts'
 import { type Session, redirectFor } from './guard.ts'
 
 interface Wanted {
   pathname: string
+  search: Record<string, unknown>
   /** Path and search without the base path. */
   href: string
   /** `preload` when a link is only pointed at. */
@@ -22,7 +24,7 @@ interface Wanted {
 /** Lets the navigation through, or throws a redirect. Answers what is known of the person. */
 export async function admit(client: QueryClient, wanted: Wanted): Promise<Session | null> {
   const session = await findSession(client, wanted)
-  const to = redirectFor(wanted.pathname, session)
+  const to = redirectFor(wanted.pathname, session, readMembershipSearch(wanted.search))
   if (to === null) return session
   if (to === '/login/') throw redirect({ to, search: wantedSearch(wanted.href), replace: true })
   throw redirect({ to, replace: true })

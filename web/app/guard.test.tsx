@@ -41,6 +41,14 @@ test.each([
   expect(redirectFor(target, session)).toBe(expected)
 })
 
+test.each([{ from: 'set-up' }, { status: 'paid', reference: 'a' }] as const)(
+  'the set-up leads to the plans, and a checkout begun there comes back: %o',
+  (search) => {
+    expect(redirectFor('/signup/', fresh, search)).toBeNull()
+    expect(redirectFor('/', fresh, search)).toBe('/onboarding/')
+  },
+)
+
 test.each(Object.keys(ONE_OF_EACH))('without %s the set-up is not complete', (count) => {
   const session = { ...ready, integrity: { ...ONE_OF_EACH, [count]: 0 } }
   expect(redirectFor('/', session)).toBe('/onboarding/')

@@ -22,8 +22,8 @@ declare module '@tanstack/react-router' {
 }
 
 export const rootRoute = createRootRouteWithContext<RouterContext>()({
-  beforeLoad: async ({ context, cause, location: { pathname, href } }) => ({
-    session: await admit(context.queryClient, { pathname, href, cause }),
+  beforeLoad: async ({ context, cause, location: { pathname, href, search } }) => ({
+    session: await admit(context.queryClient, { pathname, href, search: { ...search }, cause }),
   }),
   component: Root,
   pendingComponent: PendingPage,

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useSearch } from '@tanstack/react-router'
+import { Link, useSearch } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Membership } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
@@ -19,7 +19,7 @@ import type { CheckoutResult } from './checkout.ts'
 import { MemberCard } from './member-card.tsx'
 import classes from './membership.module.css'
 import { PlanCards } from './plan-cards.tsx'
-import { readMembershipSearch } from './search.ts'
+import { type MembershipSearch, readMembershipSearch } from './search.ts'
 import { useCheckout } from './use-checkout.ts'
 import { TakeHome } from './take-home.tsx'
 import { standingOf, wordsFor } from './words.ts'
@@ -51,7 +51,8 @@ export function MembershipPage() {
 function Known({ status, membership }: { status: ActiveStatus; membership: Membership }) {
   const standing = standingOf(status, membership)
   const sells = membership.is_for_sale && standing !== 'member'
-  const [returned] = useState(useReturned())
+  const search = readMembershipSearch({ ...useSearch({ strict: false }) })
+  const [returned] = useState(resultIn(search))
   const checkout = useCheckout({ scriptUrl: sells ? membership.script_url : undefined, returned })
   const active = isActive(status)
   return (
@@ -61,7 +62,10 @@ function Known({ status, membership }: { status: ActiveStatus; membership: Membe
           <Wordmark size={20} />
         </a>
       )}
-      <PageHeader {...wordsFor(standing, status)} />
+      <PageHeader
+        {...wordsFor(standing, status, membership)}
+        {...(active && search.from && { back: <Link to="/onboarding/">Setting up</Link> })}
+      />
       <div className={classes.parts}>
         {checkout.confirming && (
           <Alert tone="info" lead="Confirming your payment." live>
@@ -114,7 +118,6 @@ function Leave() {
   )
 }
 
-function useReturned(): CheckoutResult | null {
-  const { status, reference } = readMembershipSearch({ ...useSearch({ strict: false }) })
+function resultIn({ status, reference }: MembershipSearch): CheckoutResult | null {
   return status === undefined || reference === undefined ? null : { status, reference }
 }

@@ -20,11 +20,21 @@ export function standingOf(status: ActiveStatus, membership: Membership): Standi
 const STAYS =
   'Nothing is deleted: you can still read your records over the API, download everything, and look after your password, tokens and sessions, or leave. Adding and changing needs a membership.'
 
-export function wordsFor(standing: Standing, { trial_ends_on }: ActiveStatus): Words {
+export function wordsFor(
+  standing: Standing,
+  { trial_ends_on }: ActiveStatus,
+  { subscription }: Membership,
+): Words {
   const title = 'Membership Plans'
   switch (standing) {
     case 'member':
-      return { title, sentence: 'Your membership is paid. Nothing is due.' }
+      return {
+        title,
+        sentence:
+          subscription === 'past_due'
+            ? 'Your membership is paid for now. The next payment needs you.'
+            : 'Your membership is paid. Nothing is due.',
+      }
     case 'free':
       return { title, sentence: 'Everything is open to you here, and nothing is due.' }
     case 'trial':

@@ -42,6 +42,15 @@ test('what is wrong with the file is listed with its place, the first few of man
   expect(items.at(-1)).toHaveTextContent('And 2 more places.')
 })
 
+test('what only a member may bring in leads to the plans', async () => {
+  open({ status: 402, json: { detail: 'During the trial a maximum of 2 events is allowed.' } })
+  await choose()
+  expect(await screen.findByRole('link', { name: 'Sign up for a paid plan' })).toHaveAttribute(
+    'href',
+    '/signup/?from=set-up',
+  )
+})
+
 test.each([
   [400, { format: ['Not a choice.'], tags: ['Required.'] }, 'not a file that Fireside exported'],
   [409, { detail: 'There is data already.' }, 'There is data already.'],

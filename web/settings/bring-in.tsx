@@ -2,9 +2,10 @@
 // nothing. What is wrong with the file is listed with its place.
 import { IconUpload } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ImportedCounts } from '#contract/export.ts'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { TRIAL_LIMIT_WORDS } from '#domain/plans/trial-limit.ts'
+import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -23,17 +24,30 @@ export function BringIn() {
       title="Coming from another Fireside?"
       sentence="Bring in the file of “Export everything”: accounts, records, rules, plans and settings, all at once."
     >
-      <FileButton
-        label="Exported file"
-        accept="application/json,.json"
-        leftSection={<IconUpload />}
-        loading={pending}
-        onChoose={([file]) => file && bring(file)}
-      >
-        Choose the file
-      </FileButton>
+      <div className={classes.choose}>
+        <FileButton
+          label="Exported file"
+          accept="application/json,.json"
+          leftSection={<IconUpload />}
+          loading={pending}
+          onChoose={([file]) => file && bring(file)}
+        >
+          Choose the file
+        </FileButton>
+        <span role="status" className="fs-note">
+          {pending && 'Being sent and stored. Many records take a minute.'}
+        </span>
+      </div>
       {error !== null && <Problems error={error} />}
     </Card>
+  )
+}
+
+function PlansLink() {
+  return (
+    <Link to="/signup/" search={{ from: 'set-up' }}>
+      {TRIAL_LIMIT_WORDS.link}
+    </Link>
   )
 }
 
@@ -69,9 +83,10 @@ function Problems({ error }: { error: unknown }) {
     messages.map((message) => ({ place, message })),
   )
   const more = problems.length - SHOWN
+  const isForMembers = error instanceof ApiError && error.status === 402
   return (
     <div className={classes.problems}>
-      <Alert tone="bad" lead="Nothing was brought in.">
+      <Alert tone="bad" lead="Nothing was brought in." action={isForMembers && <PlansLink />}>
         {foreign && 'This is not a file that Fireside exported.'}
         {!foreign && (problems.length > 0 ? 'The file cannot be read as it is:' : messageOf(error))}
       </Alert>
