@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Day, firstDay } from '#domain/dates.ts'
 import { ageWords, longMonth, readTypedAge, readTypedMonth } from './plan-words.ts'
 
@@ -19,13 +19,15 @@ type OptionalMonthProps = {
 export function OptionalMonth(props: OptionalMonthProps) {
   const { label, help, value, placeholder, onChange, error, born = null } = props
   const [typed, setTyped] = useState<string | null>(null)
+  // What is typed may be an age on its way to something else: "206" of "2060".
+  const before = useRef(value)
   const read = (text: string) => readTypedMonth(text) ?? readTypedAge(text, born)
   const unread = typed !== null && typed.trim() !== '' && read(typed) === null
   const type = (text: string) => {
     setTyped(text)
     const month = read(text)
-    if (month) onChange(firstDay(month))
-    if (text.trim() === '') onChange(null)
+    const unlessRead = text.trim() === '' ? null : before.current
+    onChange(month ? firstDay(month) : unlessRead)
   }
   return (
     <TextInput
@@ -34,7 +36,10 @@ export function OptionalMonth(props: OptionalMonthProps) {
       placeholder={placeholder}
       autoComplete="off"
       value={typed ?? (value === null ? '' : `${longMonth(value)}${ageWords(born, value)}`)}
-      onFocus={(event) => event.currentTarget.select()}
+      onFocus={(event) => {
+        before.current = value
+        event.currentTarget.select()
+      }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={() => setTyped(null)}
       error={unread && typed.trim().length > 6 ? 'Type a month, as in Jun 2060.' : error}
