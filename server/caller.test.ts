@@ -1,7 +1,7 @@
 // One database is enough: addresses are read without one.
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { networkOf, warnOfProxy } from './caller.ts'
+import { type Caller, callerOf, networkOf, warnOfProxy } from './caller.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],
@@ -33,4 +33,17 @@ test.each([
   for (let i = 0; i < 3; i += 1) await app.inject({ url: '/', remoteAddress, headers })
   expect(lines.filter((line) => line.includes('TRUST_PROXY'))).toHaveLength(times)
   await app.close()
+})
+
+test('who goes away before the request is looked at has no address, and that is no failure', async () => {
+  const seen: (Caller | Error)[] = []
+  const app = Fastify()
+  app.addHook('onRequest', async ({ socket }) => void socket.destroy())
+  warnOfProxy(app)
+  app.get('/', (request) => void seen.push(callerOf(request)))
+  app.setErrorHandler((error: Error) => void seen.push(error))
+  const address = await app.listen({ port: 0 })
+  await expect(fetch(address)).rejects.toThrow()
+  await app.close()
+  expect(seen).toEqual([expect.objectContaining({ address: '', network: '' })])
 })

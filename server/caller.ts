@@ -15,10 +15,15 @@ const LONGEST_DEVICE = 200
 export function callerOf(request: FastifyRequest): Caller {
   return {
     request_id: request.id,
-    address: request.ip,
+    address: addressOf(request),
     network: networkOf(countedAddress(request)),
     device: (request.headers['user-agent'] ?? '').slice(0, LONGEST_DEVICE),
   }
+}
+
+/** Empty where the caller is gone already, which the type of `ip` does not tell. */
+function addressOf({ ip }: { ip: string | undefined }): string {
+  return ip ?? ''
 }
 
 /** Says once in the log that a proxy in front is not declared. */
@@ -28,7 +33,7 @@ export function warnOfProxy(app: FastifyInstance): void {
     if (warned || namedByUndeclared(request) === null) return
     warned = true
     request.log.warn(
-      { proxy: request.ip },
+      { proxy: addressOf(request) },
       'a proxy in front names whom it asks for, but TRUST_PROXY is not set: ' +
         'set TRUST_PROXY=true, or the trail shows the address of the proxy',
     )
@@ -41,11 +46,13 @@ export function warnOfProxy(app: FastifyInstance): void {
  * for such a proxy, for counting only.
  */
 function countedAddress(request: FastifyRequest): string {
-  return namedByUndeclared(request) ?? request.ip
+  return namedByUndeclared(request) ?? addressOf(request)
 }
 
 /** Whom a proxy that nobody declared asks for: what the nearest added stands last. Null without one. */
-function namedByUndeclared({ headers, ip, socket }: FastifyRequest): string | null {
+function namedByUndeclared(request: FastifyRequest): string | null {
+  const { headers, socket } = request
+  const ip = addressOf(request)
   if (ip !== socket.remoteAddress || !isNear(ip)) return null
   const named =
     String(headers['x-forwarded-for'] ?? '')
