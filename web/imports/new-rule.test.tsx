@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import { useQuery } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import made from '#contract/samples/create-rule.json' with { type: 'json' }
 import preview from '#contract/samples/preview-rule.json' with { type: 'json' }
 import { type Draft, newDraft } from '#domain/imports/draft/draft.ts'
+import { rulesQuery } from '#web/rules/api.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { NewRule, ruleFrom } from './new-rule.tsx'
 
@@ -62,4 +64,31 @@ test('or only the one that is shown', async () => {
   await user.click(dialog.getByRole('button', { name: 'Create Rule' }))
   await screen.findByText('Rule Created')
   expect(sent().map(([body]) => (body as { payee: string }).payee)).toEqual(['HARLOW'])
+})
+
+test('what got through before a failure is among the rules', async () => {
+  let fails = false
+  const calls = serve({
+    'GET /api/tracker/rule/': () => ({ json: [] }),
+    'POST /api/tracker/rule/preview/': () => ({ json: preview }),
+    'POST /api/tracker/rule/': () => {
+      if (fails) return { status: 500, json: { detail: 'Something went wrong.' } }
+      fails = true
+      return { status: 201, json: made }
+    },
+  })
+  const initial = ruleFrom('HARLOW 22', chosen, {
+    payee: 'HARLOW',
+    payee_match_type: 'contains' as const,
+  })
+  const props = { draft: newDraft('d', []), account: 1, initial, others, own: [] }
+  function Page() {
+    useQuery(rulesQuery(1))
+    return <NewRule {...props} type={(rows) => rows} onClose={() => undefined} />
+  }
+  show(Page, '/bulk-import/import/')
+  await user.click(await screen.findByRole('button', { name: 'Create Rule' }))
+  expect(await screen.findByText('Failed to update rule')).toBeVisible()
+  const read = () => calls.filter(({ method, path }) => method === 'GET' && path.endsWith('/rule/'))
+  await waitFor(() => expect(read()).toHaveLength(2))
 })

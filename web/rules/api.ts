@@ -66,8 +66,8 @@ export function useCreateRules() {
       for (const body of bodies) made.push(await call(createRule, { body, key: keyFor(body) }))
       return made
     },
-    onSuccess: (_made, _bodies, _kept, { client }) => rulesChanged(client),
     onError: (error) => showFailure('Failed to update rule', '', { error }),
+    onSettled: (_made, _error, _bodies, _kept, { client }) => rulesChanged(client),
   })
 }
 
