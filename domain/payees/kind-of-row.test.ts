@@ -66,6 +66,15 @@ describe('what a row is', () => {
     expect(keyOf('Stadt Harlow', -234, 'Grundsteuer')).toBe('taxes')
   })
 
+  test.each([
+    ['Deutsche Bank', '2026-10-26 Kartennr. 4871 GA 0841', -100, '“GA 0841” in its text'],
+    ['SumUp .Baeckerei Lukas', '', -4, '“Baeckerei” in its text'],
+    ['Softwarehaus', 'Lohn/Gehalt  10/2026', 3611, '“Lohn/Gehalt” in its text'],
+    ['取款', '', -5000, '“取款” in its text'],
+  ])('%s, %s says why in the words of the file', (payee, notes, amount, reason) => {
+    expect(kindOfRow({ payee, notes, amount })?.reason).toBe(reason)
+  })
+
   test('a refund of a common merchant stays with it, and says why', () => {
     expect(kindOfRow({ payee: 'NETFLIX.COM', notes: '', amount: 9 })).toEqual({
       key: 'subscriptions',

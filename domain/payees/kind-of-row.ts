@@ -2,9 +2,9 @@
 // sell it. Each answer has its reason in words for the user.
 
 import { identify } from './identify.ts'
-import { kindOfWords } from './kind-words.ts'
+import { type FoundKind, kindOfWords } from './kind-words.ts'
 import type { UsualKey } from './usual-categories.ts'
-import { plainWords } from './words.ts'
+import { plainWords, wordsIn } from './words.ts'
 
 export interface RowText {
   payee: string
@@ -43,9 +43,16 @@ export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
 function firstKind(texts: readonly string[], side: 'spending' | 'income'): RowKind | null {
   for (const text of texts.toReversed()) {
     const found = kindOfWords(plainWords(text), side)
-    if (found) return { key: found.key, reason: `“${found.word}” in its text`, sure: true }
+    if (found) return { key: found.key, reason: `“${quoted(text, found)}” in its text`, sure: true }
   }
   return null
+}
+
+/** The words that told, as they stand in the text. */
+function quoted(text: string, { at, num_words, phrase }: FoundKind): string {
+  if (num_words === 0) return phrase
+  const words = wordsIn(text).slice(at, at + num_words)
+  return text.slice(words[0]?.start, words.at(-1)?.end).replace(/\s+/g, ' ')
 }
 
 /** Money to a person, by the bank's words for it. */

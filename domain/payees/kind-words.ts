@@ -114,8 +114,11 @@ function partOf(word: string): string {
 
 export interface FoundKind {
   key: UsualKey
-  /** The word that told. */
-  word: string
+  /** The words that told, from the first one's place on; none of a script without blanks. */
+  at: number
+  num_words: number
+  /** As the list of words has them. */
+  phrase: string
 }
 
 /** What the words of a text say that it is, or null; money in and money out have words of their own. */
@@ -124,13 +127,17 @@ export function kindOfWords(
   side: 'spending' | 'income',
 ): FoundKind | null {
   const kinds = COMPILED[side]
-  let best: Phrase | null = null
+  let best: { phrase: Phrase; at: number } | null = null
   for (const [at, word] of words.entries()) {
     for (const phrase of candidates(kinds, word)) {
-      if (isBetter(phrase, best) && standsAt(phrase, words, at)) best = phrase
+      if (isBetter(phrase, best?.phrase ?? null) && standsAt(phrase, words, at))
+        best = { phrase, at }
     }
   }
-  return best && { key: best.key, word: best.text }
+  if (best === null) return null
+  const { key, parts, text } = best.phrase
+  const num_words = UNPARTED.test(parts[0] ?? '') ? 0 : parts.length
+  return { key, at: best.at, num_words, phrase: text }
 }
 
 /** Phrases that may begin with a word. */

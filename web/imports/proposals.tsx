@@ -103,7 +103,7 @@ function PairProposals({ draft }: { draft: Draft }) {
       {open.slice(0, MOST_SHOWN).map(({ out, into, reasons }) => {
         const [from, to] = [byIndex.get(out), byIndex.get(into)]
         return (
-          <li key={`${out} ${into}`}>
+          <li key={`${out} ${into}`} className={classes.pair}>
             <span className={classes.payee}>
               {nameOf(from)} to {nameOf(to)}{' '}
               <span className={classes.meta}>{from && writeLongDay(from.imported_date)}</span>
