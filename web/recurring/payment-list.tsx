@@ -13,7 +13,7 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { useAnswer } from './api.ts'
 import { PaymentDetails } from './payment-details.tsx'
-import { RHYTHM_WORDS } from './words.ts'
+import { RHYTHM_WORDS, isAnyDay } from './words.ts'
 import classes from './recurring.module.css'
 
 type PaymentListProps = {
@@ -60,7 +60,7 @@ function Payment({ payment }: { payment: RecurringPayment }) {
         <span className={classes.next}>
           {standing === 'late' || standing === 'ended' ? 'since ' : ''}
           {writeLongDay(next_date)}
-          <small>{STANDING[standing]}</small>
+          <small>{isAnyDay(payment) ? 'expected any day' : STANDING[standing]}</small>
         </span>
         <span className={classes.amount}>
           {varies ? 'about ' : ''}

@@ -32,7 +32,13 @@ test.each([
     'It was expected on 3 December 2026 and has not come since, so it seems to have ended.',
   ],
 ] as const)('one that is %s', (standing, words) => {
-  expect(standingWords(payment({ standing }))).toBe(words)
+  expect(standingWords(payment({ standing }), day('2026-11-20'))).toBe(words)
+})
+
+test('one whose day has passed by a little may come any day', () => {
+  expect(standingWords(payment({}), day('2026-12-04'))).toBe(
+    'It was expected on 3 December 2026 and may come a few days later.',
+  )
 })
 
 test.each([

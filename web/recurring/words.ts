@@ -3,6 +3,7 @@ import type { RecurringPayment } from '#contract/recurring.ts'
 import { type Day, monthOf, monthsBetween, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import type { Rhythm } from '#domain/recurring/rhythm.ts'
 import { counted, money, signedPercent } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import type { Leaving } from './api.ts'
 
 export const RHYTHM_WORDS: Record<Rhythm, string> = {
@@ -19,9 +20,16 @@ export function sinceWords({ count, first_date, missed }: RecurringPayment): str
   return `${counted(count, 'time')} since ${writeLongDay(first_date)}${gone}.`
 }
 
+/** Its day has passed, but not the days by which such payments come later. */
+export function isAnyDay({ standing, next_date }: RecurringPayment, now = today()): boolean {
+  return standing === 'due' && next_date < now
+}
+
 /** Where it stands: "The next one is expected on 3 December 2026." */
-export function standingWords({ standing, next_date }: RecurringPayment): string {
+export function standingWords(payment: RecurringPayment, now = today()): string {
+  const { standing, next_date } = payment
   const day = writeLongDay(next_date)
+  if (isAnyDay(payment, now)) return `It was expected on ${day} and may come a few days later.`
   if (standing === 'due') return `The next one is expected on ${day}.`
   if (standing === 'unread')
     return `It was expected on ${day}; the records of its account end before that.`
