@@ -24,3 +24,30 @@ test('of the tasks of a slider on its way only the last is done', async () => {
   await waitFor(() => expect(result.current.busy).toBe(false))
   expect(sent.mock.calls).toEqual([[JSON.stringify(first)], [JSON.stringify(last)]])
 })
+
+test('after a thread that ended the next task is done by another one', async () => {
+  withThread()
+  const { Worker: Whole } = globalThis
+  let opened = 0
+  vi.stubGlobal('Worker', function Opened(url: URL): unknown {
+    opened += 1
+    if (opened > 1) return new Whole(url)
+    const broken = new EventTarget()
+    return Object.assign(broken, {
+      postMessage: () => broken.dispatchEvent(new Event('error')),
+      terminate: () => undefined,
+    })
+  })
+  const taskAt = (annual_return: number) => ({
+    kind: 'moves' as const,
+    plan: samplePlan({ annual_return }),
+    m0: NOVEMBER,
+  })
+  const { result, rerender } = renderHook((task) => useComputed<'moves'>(task), {
+    initialProps: taskAt(5),
+  })
+  await waitFor(() => expect(opened).toBe(1))
+  rerender(taskAt(6))
+  await waitFor(() => expect(result.current.busy).toBe(false))
+  expect(opened).toBe(2)
+})

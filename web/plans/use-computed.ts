@@ -64,6 +64,13 @@ class Thread<K extends Task['kind']> {
       if (task) this.#hear({ task, result: JSON.parse(data) as Outcome[K] })
       this.#start()
     })
+    // Its file did not come, or a task broke it: the next task gets another one.
+    worker.addEventListener('error', () => {
+      worker.terminate()
+      this.#worker = null
+      this.#running = null
+      this.#start()
+    })
     return worker
   }
 }

@@ -8,8 +8,8 @@ class Thread {
   readonly #listeners: Listener[] = []
   #stopped = false
 
-  addEventListener(_type: 'message', listener: Listener): void {
-    this.#listeners.push(listener)
+  addEventListener(type: 'message' | 'error', listener: Listener): void {
+    if (type === 'message') this.#listeners.push(listener)
   }
 
   postMessage(sent: string): void {
