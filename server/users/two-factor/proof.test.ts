@@ -1,4 +1,6 @@
 // What asks for a code where two-factor sign-in is on, and what turning it on ends.
+import { readFileSync } from 'node:fs'
+import { sql } from 'kysely'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { PASSWORD, type Person, personWith, send, signUp } from '../../test/person.ts'
@@ -61,6 +63,23 @@ test(
       })
     expect(await remove()).toMatchObject({ status: 400, body: ASKED })
     expect((await remove(second)).status).toBe(204)
+  }),
+)
+
+test(
+  'what the page for whoever hosts it says lets in somebody who lost phone and codes',
+  withApp({}, async (app) => {
+    const ada = await signUp(app)
+    const [code] = await turnOn(ada)
+    const block = /```sql\n([^`]+)```/.exec(readFileSync('docs/hosting.md', 'utf8'))?.[1] ?? ''
+    for (const statement of block.replaceAll('anna@example.com', ada.email).trim().split('\n')) {
+      await sql.raw(statement).execute(app.db)
+    }
+    const body = { username: ada.email, password: PASSWORD }
+    expect((await send(app, 'POST', '/api/get-token/', { body })).status).toBe(200)
+    await turnOn(ada)
+    const old = await send(app, 'POST', '/api/get-token/', { body: { ...body, code } })
+    expect(old).toMatchObject({ status: 400, body: WRONG })
   }),
 )
 
