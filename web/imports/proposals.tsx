@@ -96,7 +96,7 @@ function PairProposals({ draft }: { draft: Draft }) {
       num={open.length}
       lead={`${counted(open.length, 'pair')} of rows ${open.length === 1 ? 'looks' : 'look'} like money between your accounts.`}
       sentence="The same amount out of one and into another within 5 days, and the bank’s words say so."
-      press={`Take all ${count(open.length)} sure ${open.length === 1 ? 'pair' : 'pairs'}`}
+      press={open.length === 1 ? 'Take the sure pair' : `Take all ${count(open.length)} sure pairs`}
       act="Take them"
       onTake={take}
     >
