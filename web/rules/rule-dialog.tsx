@@ -1,6 +1,6 @@
 // One dialog makes and changes rules; what was typed stays when the server refuses.
 import { type ReactNode, useState } from 'react'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormButtons } from '#web/ui/form-buttons.tsx'
@@ -61,7 +61,12 @@ export function RuleDialog({
         </FormButtons>
       }
     >
-      {error !== null && error !== undefined && <Alert tone="bad">{messageOf(error)}</Alert>}
+      {error !== null && error !== undefined && (
+        <Alert tone="bad">
+          {messageOf(error)}
+          {isOutdated(error) && ' Press once more to use yours, or close to leave it as it is now.'}
+        </Alert>
+      )}
       <RuleFields values={values} onChange={setValues} errors={fieldsOf(error)}>
         <RulePreview
           account={account}
@@ -74,4 +79,8 @@ export function RuleDialog({
       {children}
     </Dialog>
   )
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 412
 }

@@ -1,5 +1,6 @@
-import type { Rule } from '#contract/rules.ts'
+import { Rule } from '#contract/rules-schemas.ts'
 import { messageOf } from '#web/lib/api-error.ts'
+import { useCurrent } from '#web/lib/use-current.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
 import { useCreateRule, useDeleteRule, useUpdateRule } from './api.ts'
@@ -43,6 +44,7 @@ export function CreateRuleDialog({
 
 export function UpdateRuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const update = useUpdateRule()
+  const [current, takeCurrent] = useCurrent(Rule, rule)
   return (
     <RuleDialog
       title="Import Rule"
@@ -53,7 +55,10 @@ export function UpdateRuleDialog({ rule, onClose }: { rule: Rule; onClose: () =>
       pending={update.isPending}
       error={update.error}
       onSubmit={(values) =>
-        update.mutate({ rule, body: toRule(values, rule.account) }, { onSuccess: onClose })
+        update.mutate(
+          { rule: current, body: toRule(values, rule.account) },
+          { onSuccess: onClose, onError: takeCurrent },
+        )
       }
       onClose={onClose}
     />
@@ -62,10 +67,11 @@ export function UpdateRuleDialog({ rule, onClose }: { rule: Rule; onClose: () =>
 
 export function DeleteRuleDialog({ rule, onClose }: { rule: Rule; onClose: () => void }) {
   const remove = useDeleteRule()
+  const [current, takeCurrent] = useCurrent(Rule, rule)
   return (
     <ConfirmDialog
       onClose={onClose}
-      onConfirm={() => remove.mutate(rule, { onSuccess: onClose })}
+      onConfirm={() => remove.mutate(current, { onSuccess: onClose, onError: takeCurrent })}
       title="Delete Rule"
       sentence={`The rule for ${rule.payee} is no longer applied. Records it classified stay as they are.`}
       safeLabel="Keep rule"

@@ -115,6 +115,27 @@ test('a rule between own accounts may name the investment the money goes into', 
   })
 })
 
+test('a rule that was changed meanwhile can be saved by a second press, and keeps what is typed', async () => {
+  const calls = open({
+    'POST /api/tracker/rule/preview/': () => ({
+      json: { num_past: 0, sum: 0, num_already_taken: 0, takers: [], near_misses: [] },
+    }),
+    'PUT /api/tracker/rule/3/': ({ body, headers }) =>
+      headers.get('if-match') === '"8"'
+        ? { json: { ...shop, ...(body as object) } }
+        : { status: 412, json: { detail: 'Changed.', current: { ...shop, version: 8 } } },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Shop' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Rule' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Payee' }), 'per')
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await dialog.findByText(/Press once more to use yours/)).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  expect(await screen.findByText('Rule Updated')).toBeVisible()
+  const sent = calls.filter(({ method, path }) => method === 'PUT' && path.endsWith('/rule/3/'))
+  expect(sent.map(({ body }) => Object(body).payee)).toEqual(['Shopper', 'Shopper'])
+})
+
 test('a rule that can never apply says which one is tried first, and can be tried before it', async () => {
   const calls = open({ 'POST /api/tracker/rule/reorder/': () => ({ json: [] }) })
   expect(await screen.findByText('3 rules, tried from the top. 1 can never apply.')).toBeVisible()
