@@ -124,6 +124,16 @@ test('records that give too little lead to the import', async () => {
   )
 })
 
+test('an amount from the records can be typed over', async () => {
+  showPlanner({ kind: 'integrated', inputs: NO_RECORDS })
+  await screen.findByText(/Your records give a monthly expense below 1/)
+  await user.click(screen.getByRole('textbox', { name: 'Monthly expense' }))
+  await user.keyboard('5000')
+  const expense = screen.getByRole('textbox', { name: 'Monthly expense' })
+  expect(expense).toHaveFocus()
+  expect(expense).toHaveValue('5000')
+})
+
 test('on trial, two events that are over get the warning beside the note of the trial', async () => {
   const over = { Roof: onceOff('2020-01'), Car: onceOff('2021-01') }
   showPlanner({ stored: { ...STORED, once_off_events: over } }, false)

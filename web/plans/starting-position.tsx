@@ -74,40 +74,38 @@ function Amount({
   const value = draft[field]
   const used = inputs?.[field]
   const fromData = used?.source === 'data'
-  const money = (
-    <MoneyField
-      label={LABEL[field]}
-      value={value}
-      fallback={fromData ? used.value : null}
-      onChange={(amount) => change({ [field]: amount })}
-      currency={currency}
-      error={
-        fromData && problems[field] ? <NeedsRecords words={problems[field]} /> : problems[field]
-      }
-      required={planner.kind === 'basic'}
-      aside={inputs && <Source fromData={fromData} />}
-      help={
-        fromData ? undefined : inputs ? (
-          <UseDataAgain help={HELP[field]} onUseData={() => change({ [field]: null })} />
-        ) : (
-          HELP[field]
-        )
-      }
-    />
-  )
-  if (!fromData) return money
+  // One shape whatever the source: another one would take the field away from whoever types in it.
   return (
     <div>
-      {money}
-      {field === 'balance' ? (
-        <p className={classes.help}>{balanceWords(balanceCategories)}</p>
-      ) : (
-        <MonthsUsed
-          used={used}
-          label={LABEL[field]}
-          onToggle={(day) => change(toggleMonth(draft, field, monthOf(day)))}
-        />
-      )}
+      <MoneyField
+        label={LABEL[field]}
+        value={value}
+        fallback={fromData ? used.value : null}
+        onChange={(amount) => change({ [field]: amount })}
+        currency={currency}
+        error={
+          fromData && problems[field] ? <NeedsRecords words={problems[field]} /> : problems[field]
+        }
+        required={planner.kind === 'basic'}
+        aside={inputs && <Source fromData={fromData} />}
+        help={
+          fromData ? undefined : inputs ? (
+            <UseDataAgain help={HELP[field]} onUseData={() => change({ [field]: null })} />
+          ) : (
+            HELP[field]
+          )
+        }
+      />
+      {fromData &&
+        (field === 'balance' ? (
+          <p className={classes.help}>{balanceWords(balanceCategories)}</p>
+        ) : (
+          <MonthsUsed
+            used={used}
+            label={LABEL[field]}
+            onToggle={(day) => change(toggleMonth(draft, field, monthOf(day)))}
+          />
+        ))}
     </div>
   )
 }
