@@ -140,6 +140,25 @@ test('a category made inside the form is selected', async () => {
   )
 })
 
+test('a tag made inside the form is chosen, and nothing typed is lost', async () => {
+  const garden = { id: 8, name: 'Garden', slot: 2, version: 1 }
+  let made = false
+  serve({
+    ...empty,
+    'POST /api/tracker/tag/': () => {
+      made = true
+      return { status: 201, json: garden }
+    },
+    'GET /api/tracker/tag/': () => ({ json: made ? [garden] : [] }),
+  })
+  show(CreateRecordPage, '/create-record')
+  await fill('Payee', 'Greenleaf Market')
+  await user.click(screen.getByRole('button', { name: 'Create tag' }))
+  await user.type(await screen.findByLabelText('Name'), 'Garden{Enter}')
+  expect(await screen.findByLabelText('Remove Garden')).toBeVisible()
+  expect(screen.getByLabelText('Payee')).toHaveValue('Greenleaf Market')
+})
+
 test('what is typed survives a sign-in that ends; leaving the form drops it', async () => {
   serve({ ...empty, [CREATE]: () => ({ status: 401, json: { detail: 'Sign in to continue.' } }) })
   show(CreateRecordPage, '/create-record')

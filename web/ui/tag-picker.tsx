@@ -40,17 +40,20 @@ export function TagPicker({
         data={options.map((option) => ({ ...option }))}
         value={[...value]}
         onChange={(chosen) => onChange([...chosen])}
-        renderPill={({ option, onRemove }) => {
-          const place = value.indexOf(Number(option.value))
+        renderPill={({ value: chosen, onRemove }) => {
+          const tag = options.find((option) => option.value === chosen)
+          // A tag made a moment ago is chosen before the list that names it is read again.
+          if (!tag) return null
+          const place = value.indexOf(tag.value)
           if (place > MOST_SHOWN) return null
           if (place === MOST_SHOWN) return <Pill>+{value.length - MOST_SHOWN}</Pill>
           return (
             <Pill
               withRemoveButton
               onRemove={onRemove}
-              removeButtonProps={{ 'aria-label': `Remove ${option.label}` }}
+              removeButtonProps={{ 'aria-label': `Remove ${tag.label}` }}
             >
-              {option.label}
+              {tag.label}
             </Pill>
           )
         }}
