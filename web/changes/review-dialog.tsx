@@ -104,11 +104,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {change && preview && !review.isError && (
         <Review change={change} preview={preview} busy={!fresh} />
       )}
-      {stale && <Stale onAgain={again} pending={review.isFetching} />}
+      {stale && (
+        <div ref={bringIntoView}>
+          <Stale onAgain={again} pending={review.isFetching} />
+        </div>
+      )}
       {make.error && !stale && (
-        <Alert tone="bad" lead="Not changed.">
-          {messageOf(make.error)} Everything is as it was.
-        </Alert>
+        <div ref={bringIntoView}>
+          <NotMade error={make.error} />
+        </div>
       )}
     </Dialog>
   )
@@ -116,6 +120,28 @@ export function ReviewDialog(props: ReviewDialogProps) {
 
 /** Stands in for the query while it is off. */
 const NO_CHANGE: Change = { kind: 'merge_payees', from: [], into: '' }
+
+/** On a phone the review is longer than the screen, and what came of the press stands below it. */
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: 'center' })
+}
+
+function NotMade({ error }: { error: Error }) {
+  // A connection that broke may have brought the change all the same; its key makes it once only.
+  if (error instanceof ApiError && error.status === 0) {
+    return (
+      <Alert tone="bad" lead="No answer came.">
+        {messageOf(error)} It may have been changed all the same; pressing again does not change it
+        twice.
+      </Alert>
+    )
+  }
+  return (
+    <Alert tone="bad" lead="Not changed.">
+      {messageOf(error)} Everything is as it was.
+    </Alert>
+  )
+}
 
 function Stale({ onAgain, pending }: { onAgain: () => void; pending: boolean }) {
   return (

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { RecordsPage } from './records-page.tsx'
 import { page, record, serve, show, user } from '#web/test/screen.tsx'
 
@@ -117,6 +117,45 @@ test('a review that is out of date is refused, and can be looked at again', asyn
   await user.click(within(dialog).getByRole('button', { name: 'Review again' }))
   await user.click(await within(dialog).findByRole('button', { name: 'Change 1 transaction' }))
   expect(await screen.findByText(made.title)).toBeVisible()
+})
+
+test('a change whose answer is lost may have been made, and is sent again as the same one', async () => {
+  const shown: string[] = []
+  const usual = Element.prototype.scrollIntoView
+  Element.prototype.scrollIntoView = function scrolled(this: Element) {
+    shown.push(this.textContent)
+  }
+  onTestFinished(() => {
+    Element.prototype.scrollIntoView = usual
+  })
+  let away = true
+  const calls = serve({
+    ...names,
+    [LIST]: () => ({ json: page(rows) }),
+    [PREVIEW]: () => ({ json: reviewOf([1]) }),
+    [MAKE]: () => {
+      if (away) throw new TypeError('Failed to fetch')
+      return { status: 201, json: made }
+    },
+  })
+  show(RecordsPage, '/transaction-management')
+  await user.click(await box(/^Select First/))
+  await user.click(within(await bar()).getByRole('button', { name: 'Category' }))
+  const dialog = await chooseTransport()
+  const change = await within(dialog).findByRole('button', { name: 'Change 1 transaction' })
+  await user.click(change)
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent(
+    /^No answer came\..*It may have been changed all the same; pressing again does not change it twice\.$/,
+  )
+  expect(shown).toContainEqual(expect.stringMatching(/^No answer came/))
+  away = false
+  await user.click(change)
+  expect(await screen.findByText(made.title)).toBeVisible()
+  const keys = calls
+    .filter(({ method, path }) => `${method} ${path}` === MAKE)
+    .map(({ headers }) => headers.get('idempotency-key'))
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
 })
 
 test('Space chooses the row at hand', async () => {
