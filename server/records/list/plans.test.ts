@@ -66,3 +66,13 @@ test.each([
     for (const step of steps) expect(step).toMatch(wantedOf(query))
   }
 })
+
+test.each(['account', 'payee', 'category'])(
+  'in order of %s no name is looked up anew for each record',
+  async (order_by) => {
+    for (const statement of await statementsOf({ order_by })) {
+      const plan = await planOf(app, statement)
+      expect(plan.join('\n')).not.toMatch(/SubPlan|CORRELATED/)
+    }
+  },
+)
