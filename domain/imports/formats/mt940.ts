@@ -7,6 +7,7 @@ import { type Day, dayFromParts, dayNumber } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import { isCurrencyCode } from '../currencies.ts'
+import type { SetAside } from '../model.ts'
 import { readSigned } from '../read-number.ts'
 import { notesBeside } from '../row-texts.ts'
 import {
@@ -28,20 +29,21 @@ const BALANCE = /^\s*(R?[CD])\s*(\d{6})([A-Z]{3})\s*(-?\s*[\d.,]+)/
 const ROW =
   /^\s*(\d{6})(\d{4})?\s*(R[CD]|E[CD]|[CD])([A-Z])?\s*(\d[\d.,]*|,\d+)([NFS][A-Z0-9]{3})?(.*)$/
 const NONE = 'This file has no statement of MT940 in it. Download it again.'
+const BROKEN = 'The last statement has no closing balance: the file may break off.'
 const LINE_LENGTH = 65
 
 /** Reads an MT940 or MT942 file; `text` has line ends made one. Throws only `TooManyRows`. */
 export function readMt940(text: string): BankFile {
   const reader = new Mt940Reader()
   for (const field of fieldsOf(text)) reader.take(field)
-  reader.finish()
+  const remarks = reader.end()
   const { accounts } = reader
   const problems = accounts.length === 0 ? [NONE] : []
   return {
     format: 'mt940',
     accounts: gatherAccounts(accounts),
     questions: [],
-    remarks: [],
+    remarks,
     problems,
   }
 }
@@ -78,6 +80,9 @@ class Mt940Reader {
   private rowWords = ''
   private described = false
   private first: BankBalance | null = null
+  private isClosed = false
+  /** A row without its type: where the file ends with it, its amount may be cut, too. */
+  private untyped: SetAside | null = null
   private readonly count = new RowCount()
 
   take({ tag, lines, line }: Field): void {
@@ -89,6 +94,7 @@ class Mt940Reader {
     else if (tag === '61') this.readRow(lines, line)
     else if (tag === '86' || tag === 'NS') this.describe(lines)
     else if (tag === '34F' || tag === '90C' || tag === '90D' || tag === '13D') this.interim(value)
+    if (tag !== '61') this.untyped = null
     if (tag !== '61' && tag !== '86' && tag !== 'NS') this.row = null
   }
 
@@ -121,6 +127,7 @@ class Mt940Reader {
     if (whole) account.balances.push(balance)
     if (kind === 'opening') this.first = balance
     else {
+      this.isClosed = true
       const check = checkStatement(this.first, account.rows, balance)
       if (check !== null) account.checks.push(check)
     }
@@ -133,12 +140,13 @@ class Mt940Reader {
     const match = ROW.exec(value)
     const size = readSigned(match?.[5] ?? '', ',')
     this.row = null
+    this.untyped = null
     if (match === null || size === null) {
       const reason = 'This line is not written as a row of MT940'
       account.set_aside.push(setAside(line, value, 'cannot_read', reason))
       return
     }
-    const [, valued = '', booked = '', mark = '', , , , rest = ''] = match
+    const [, valued = '', booked = '', mark = '', , , type, rest = ''] = match
     const value_date = dayOfSix(valued)
     const date = bookingDay(valued, booked) ?? value_date ?? this.first?.date ?? null
     if (date === null) {
@@ -154,6 +162,8 @@ class Mt940Reader {
     ;(mark.startsWith('E') ? account.pending : account.rows).push(row)
     this.row = row
     this.described = false
+    if (type === undefined && rest === '')
+      this.untyped = setAside(line, value, 'cannot_read', 'The file breaks off here')
   }
 
   private describe(lines: readonly string[]): void {
@@ -177,6 +187,18 @@ class Mt940Reader {
     this.account = null
     this.row = null
     this.first = null
+    this.isClosed = false
+  }
+
+  /** Ends the file; answers what is to be said of one that was cut off. */
+  end(): string[] {
+    const isBroken = this.first !== null && !this.isClosed
+    if (this.account !== null && this.untyped !== null) {
+      this.account.rows = this.account.rows.filter((row) => row !== this.row)
+      this.account.set_aside.push(this.untyped)
+    }
+    this.finish()
+    return isBroken ? [BROKEN] : []
   }
 }
 
