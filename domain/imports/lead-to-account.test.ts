@@ -153,6 +153,20 @@ describe('a file is led to its account', () => {
     expect(leadFiles([bank('1'), bank('2')], accounts)).toEqual([null, null])
   })
 
+  test('of two in one file that end alike, only the one whose whole number is known', () => {
+    const part = (number: string) => ({
+      file_name: '',
+      texts: [number],
+      number,
+      header_fingerprint: null,
+    })
+    const parts = [part('194774600888'), part('194777100888')]
+    const ledTo = (given: object) =>
+      leadFiles(parts, [account(1, 'Harbor', 'Account 0888', given)]).map((one) => one?.account)
+    expect(ledTo({})).toEqual([undefined, undefined])
+    expect(ledTo({ identifiers: ['194777100888'] })).toEqual([undefined, 1])
+  })
+
   test('with the reason', () => {
     expect(lead('Harbor4821_Activity.csv')?.reason).toBe('The file says “4821” and “Harbor”')
   })

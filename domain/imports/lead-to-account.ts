@@ -15,6 +15,8 @@ export interface FileTraces {
   file_name: string
   /** Cells above the header, values of an account column, texts that every row repeats. */
   texts: readonly string[]
+  /** The whole number of its account, where it is one of several in a file. */
+  number?: string
   header_fingerprint: string | null
   /** Names of the bank that writes such columns; blank where no known one does. */
   institution?: string
@@ -66,7 +68,11 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
 export function leadFiles(files: readonly FileTraces[], accounts: readonly KnownAccount[]): Leads {
   const alone = files.map((file) => leadToAccount(file, accounts))
   const free = accountsLeft(alone, accounts)
-  const said = files.map((file, at) => alone[at] ?? leadToAccount(file, free))
+  const said = apart(
+    files,
+    files.map((file, at) => alone[at] ?? leadToAccount(file, free)),
+    accounts,
+  )
   if (files.length < 2) return said
   const found = KINDS.reduce<Leads>((leads, kind) => {
     const left = accountsLeft(leads, accounts).filter((one) => kindOfAccount(one) === kind)
@@ -84,6 +90,28 @@ export function leadFiles(files: readonly FileTraces[], accounts: readonly Known
 }
 
 type Leads = readonly (Lead | null)[]
+
+/**
+ * Two accounts of one file may end in the same digits; only the whole number tells which of them an
+ * account named by its end is.
+ */
+function apart(
+  files: readonly FileTraces[],
+  leads: Leads,
+  accounts: readonly KnownAccount[],
+): Leads {
+  return leads.map((lead, at) => {
+    const file = files[at]
+    if (lead === null || !file?.number) return lead
+    const isShared = files.some(
+      ({ number = '' }, other) =>
+        number !== '' && number !== file.number && leads[other]?.account === lead.account,
+    )
+    const { identifiers = [] } = accounts.find(({ id }) => id === lead.account) ?? {}
+    const said = readTraces(file)
+    return isShared && !identifiers.some((one) => saysIdentifier(said, one)) ? null : lead
+  })
+}
 
 const KINDS = ['investment', 'card', 'savings'] as const
 const CONTENTS = ['payments', 'activity', 'balances'] as const

@@ -52,9 +52,14 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
       file: { ...file, name: `${file.name}, ${part.key}` },
       bytes,
       choices: { only_account: part.key },
-      told: newAccountOfPart(part),
+      told: newAccountOfPart(part, filled),
     },
-    traces: { file_name: '', texts: namesOf(part), header_fingerprint: null },
+    traces: {
+      file_name: '',
+      texts: namesOf(part),
+      number: part.number,
+      header_fingerprint: null,
+    },
     isPart: true,
   }))
 }

@@ -54,3 +54,18 @@ test.each([
 ])('an account that nobody has begins with what its file says: %s', (_, made, expected) => {
   expect(made).toEqual(expected)
 })
+
+test('two accounts of a file whose numbers end alike are named by as much as tells them apart', () => {
+  const numbers = ['194774600888', '194777100888', '194784901234']
+  const parts = numbers.map((number) => ({ ...part, name: '', number }))
+  expect(parts.map((one) => newAccountOfPart(one, parts).name)).toEqual([
+    'Account 600888',
+    'Account 100888',
+    'Account 1234',
+  ])
+  const savings = numbers.slice(0, 2).map((number) => ({ ...part, name: 'Savings', number }))
+  expect(savings.map((one) => newAccountOfPart(one, savings).name)).toEqual([
+    'Savings 600888',
+    'Savings 100888',
+  ])
+})

@@ -3,7 +3,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { ToldKind } from '#domain/imports/account-kind.ts'
 import type { FileAccount } from '#domain/imports/formats/read-file.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
-import { nameOfAccount } from '#domain/imports/setup-names.ts'
+import { accountNumber, nameOfAccount } from '#domain/imports/setup-names.ts'
 import { foldKey } from '#domain/text.ts'
 import type { Reading } from './reading.ts'
 
@@ -34,19 +34,34 @@ function institutionOf(names: readonly string[], written: string): string {
   return names.find(isWritten) ?? (names[0] || written)
 }
 
-/** One of several accounts in a file, by its number or, where it has none, by its name alone. */
-export function newAccountOfPart({
-  institution,
-  name,
-  number,
-  kind,
-}: Pick<FileAccount, 'institution' | 'name' | 'number' | 'kind'>): NewAccount {
-  if (number === '') return newAccountOfName(name)
-  return {
-    institution,
-    name: nameOfAccount({ name, number }) ?? '',
-    kind,
+type Part = Pick<FileAccount, 'institution' | 'name' | 'number' | 'kind'>
+
+/**
+ * One of several accounts in a file, by its number or, where it has none, by its name alone. `all`
+ * are those of the file: two of one name are told apart by more of their numbers.
+ */
+export function newAccountOfPart(part: Part, all: readonly Part[] = []): NewAccount {
+  const { institution, number, kind } = part
+  if (number === '') return newAccountOfName(part.name)
+  const named = nameOfAccount(part) ?? ''
+  const alike = all.filter((one) => nameOfAccount(one) === named && one.number !== number)
+  const ends = alike.map((one) => digitsOf(one.number))
+  const more = named !== '' && ends.length > 0 ? endUnlike(digitsOf(number), ends) : null
+  const base = named === accountNumber(number) ? 'Account' : named
+  return { institution, name: more === null ? named : `${base} ${more}`, kind }
+}
+
+function digitsOf(number: string): string {
+  return number.replace(/\D/g, '')
+}
+
+/** The shortest end of the digits, four at least, that none of the others has; null where all have. */
+function endUnlike(digits: string, others: readonly string[]): string | null {
+  for (let length = 4; length <= digits.length; length += 1) {
+    const end = digits.slice(-length)
+    if (!others.some((one) => one.endsWith(end))) return end
   }
+  return null
 }
 
 /** As most programs write it, the first word is the bank. */
