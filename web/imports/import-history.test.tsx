@@ -20,3 +20,16 @@ test('what was listed stays when asking for it again fails', async () => {
   expect(screen.getAllByText(first?.file_name ?? '')[0]).toBeVisible()
   expect(screen.queryByText('The history could not be loaded')).toBeNull()
 })
+
+test('a file that brought nothing new does not say that its records are gone', async () => {
+  const [first] = imports
+  const nothing = {
+    num_transaction_records: 0,
+    num_saving_records: 0,
+    num_income_records: 0,
+    undone_at: null,
+  }
+  serve({ 'GET /api/tracker/import/': () => ({ json: [{ ...first, ...nothing }] }) })
+  show(ImportHistory, '/bulk-import')
+  expect(await screen.findByText('No records')).toBeVisible()
+})

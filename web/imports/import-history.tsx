@@ -79,7 +79,7 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
               <Money value={imported[`total_${type}`]} currency={currency} signed />
             </Link>
           ))}
-          {parts.length === 0 && !undone && <span className={classes.meta}>No records left</span>}
+          {parts.length === 0 && !undone && <span className={classes.meta}>No records</span>}
         </span>
       </div>
       {undone ? (
