@@ -8,6 +8,14 @@ export function seriesKeys(chart: ECharts): string[] {
   return Array.isArray(series) ? series.map((each: { id?: unknown }) => String(each.id)) : []
 }
 
+/** The lines that no area fills, by key, with their places among the series. */
+export function lineKeys(chart: ECharts): { key: string; seriesIndex: number }[] {
+  const { series } = chart.getOption() as { series: { id: string; type: string; stack?: string }[] }
+  return series.flatMap(({ id, type, stack }, seriesIndex) =>
+    type === 'line' && stack === undefined ? [{ key: id, seriesIndex }] : [],
+  )
+}
+
 const AREA = ' area'
 
 /** The id of a shape that takes presses for the series of this key. */

@@ -30,7 +30,7 @@ beforeEach(() => {
   vi.stubGlobal('IntersectionObserver', Observer)
 })
 
-function chartOf(values: number[]) {
+function chartOf(values: number[], onSelect?: (series: number, place: number) => void) {
   const option = {
     xAxis: { type: 'category', data: ['Oct', 'Nov'] },
     yAxis: {},
@@ -40,16 +40,27 @@ function chartOf(values: number[]) {
   const data = { labels: ['Oct', 'Nov'], titles: ['October', 'November'], series }
   return (
     <FiresideProvider env="test">
-      <Chart option={option} data={data} format={String} label="Spending" animateMs={0} />
+      <Chart
+        option={option}
+        data={data}
+        format={String}
+        label="Spending"
+        animateMs={0}
+        onSelect={onSelect}
+      />
     </FiresideProvider>
   )
+}
+
+function chartIn(container: HTMLElement) {
+  const host = container.querySelector<HTMLElement>('[_echarts_instance_]')
+  return host && getInstanceByDom(host)
 }
 
 test('what changes out of view is drawn when it is looked at, and before it is printed', async () => {
   const { container, rerender } = render(chartOf([1, 2]))
   const drawn = () => {
-    const host = container.querySelector<HTMLElement>('[_echarts_instance_]')
-    const { series } = (host && getInstanceByDom(host)?.getOption()) ?? {}
+    const { series } = chartIn(container)?.getOption() ?? {}
     return (series as { data: number[] }[] | undefined)?.[0]?.data
   }
   // The drawing library is loaded by then.
@@ -72,4 +83,20 @@ test('what changes out of view is drawn when it is looked at, and before it is p
   expect(drawn()).toEqual([5, 6])
   act(() => void window.dispatchEvent(new Event('beforeprint')))
   expect(drawn()).toEqual([9, 9])
+})
+
+test('a press beside the lines is for the nearest one, as the tooltip offers', async () => {
+  const pressed: number[][] = []
+  const { container } = render(chartOf([1, 2], (...place) => pressed.push(place)))
+  await expect
+    .poll(() => chartIn(container)?.getOption()?.['series'], { timeout: 10_000 })
+    .toBeDefined()
+  const press = (offsetX: number, offsetY: number) =>
+    chartIn(container)
+      ?.getZr()
+      .trigger('click', { offsetX, offsetY, event: new MouseEvent('click') })
+  press(300, 250)
+  expect(pressed).toEqual([[0, 1]])
+  press(300, 399)
+  expect(pressed).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { ChartData } from './chart-data.ts'
 import type { ECharts } from './echarts-core.ts'
-import { keyOfShape, seriesKeys } from './series-keys.ts'
+import { keyOfShape, lineKeys, seriesKeys } from './series-keys.ts'
 
 /** An ECharts option; the builders' own types are narrower. */
 export type ChartOption = object
@@ -32,14 +32,19 @@ export function useChart(
 
   const touched = useRef('')
   const latest = useEffectEvent(() => option)
-  const press = useEffectEvent((params: PressParams) => {
-    const place = placeOf(params, data, chart.current)
+  const choose = (place: Place | null, native: unknown) => {
     if (!place) return
     // A finger has no hover: its first press shows the values, the second opens them.
     const key = `${place.series} ${place.index}`
     const again = touched.current === key
     touched.current = key
-    if (again || !isTouch(params)) onSelect?.(place.series, place.index)
+    if (again || !isTouch(native)) onSelect?.(place.series, place.index)
+  }
+  const press = useEffectEvent((params: PressParams) => {
+    choose(placeOf(params, data, chart.current), params.event?.event)
+  })
+  const pressBeside = useEffectEvent((event: PressEvent) => {
+    if (!event.target) choose(nearestLine(event, data, chart.current), event.event)
   })
   const shown = useRef<ChartOption | null>(null)
   const settled = useRef(0)
@@ -75,6 +80,7 @@ export function useChart(
       if (gone || chart.current) return
       chart.current = startChart(element)
       chart.current.on('click', press)
+      chart.current.getZr().on('click', pressBeside)
       draw(latest(), true)
       setState('drawn')
     }
@@ -157,11 +163,17 @@ function sameShapes(a: ChartOption | null, b: ChartOption): boolean {
 type PressParams = {
   seriesIndex?: number
   dataIndex?: number
-  event?: { offsetX: number; offsetY: number; event: unknown }
+  event?: PressEvent
 }
 
+/** Where a press went, in px of the chart; the shape it met and the browser's own event. */
+type PressEvent = { offsetX: number; offsetY: number; target?: unknown; event: unknown }
+
+/** Places in `data.series` and `data.labels`. */
+type Place = { series: number; index: number }
+
 /** Where in the data a pressed shape lies; null for shapes that stand for no value. */
-function placeOf(params: PressParams, data: ChartData, chart: ECharts | null) {
+function placeOf(params: PressParams, data: ChartData, chart: ECharts | null): Place | null {
   const key = chart && keyOfShape(seriesKeys(chart)[params.seriesIndex ?? -1] ?? '')
   const series = data.series.findIndex((each) => each.key === key)
   const index = params.dataIndex ?? nearest(params, chart)
@@ -175,8 +187,24 @@ function nearest({ event, seriesIndex }: PressParams, chart: ECharts | null): nu
   return Array.isArray(spot) ? Math.round(Number(spot[0])) : -1
 }
 
-function isTouch({ event }: PressParams): boolean {
-  const native = event?.event
+/**
+ * A line is too thin to be met, and the tooltip of its month offers the press wherever it stands:
+ * a press beside all lines is for the nearest.
+ */
+function nearestLine(event: PressEvent, data: ChartData, chart: ECharts | null): Place | null {
+  if (!chart?.containPixel('grid', [event.offsetX, event.offsetY])) return null
+  const lines = lineKeys(chart).flatMap(({ key, seriesIndex }) => {
+    const index = nearest({ event, seriesIndex }, chart)
+    const series = data.series.findIndex((each) => each.key === key)
+    const value = data.series[series]?.values[index] ?? null
+    if (value === null) return []
+    const [, y] = chart.convertToPixel({ seriesIndex }, [index, value])
+    return [{ series, index, away: Math.abs(Number(y) - event.offsetY) }]
+  })
+  return lines.toSorted((a, b) => a.away - b.away)[0] ?? null
+}
+
+function isTouch(native: unknown): boolean {
   return native instanceof PointerEvent
     ? native.pointerType === 'touch'
     : native instanceof Event && native.type.startsWith('touch')
