@@ -96,6 +96,7 @@ export function NetWorthCard({ month, months, onMonths }: NetWorthCardProps) {
                   busy={query.isPlaceholderData}
                   withTotal
                   withLegend={false}
+                  pressWords="Press to see its balances"
                   onSelect={(_part, at) => {
                     const pressed = monthAt(read, at)
                     if (pressed) setOpened({ month: pressed })

@@ -27,6 +27,8 @@ type SeriesChartProps = {
   withLegend?: boolean
   /** Places in `data.series` and `data.labels`. */
   onSelect?: (seriesIndex: number, dataIndex: number) => void
+  /** What a press does, where it opens something else than the records. */
+  pressWords?: string
   onReady?: (picture: () => string | null) => void
 }
 
@@ -35,6 +37,7 @@ export function SeriesChart({
   kind,
   data,
   onSelect,
+  pressWords = 'Press to open the records',
   withLegend = true,
   ...props
 }: SeriesChartProps) {
@@ -42,7 +45,7 @@ export function SeriesChart({
   const scheme = useScheme()
   const [hidden, toggle] = useHidden()
   const visible = useMemo(() => withoutSeries(data, hidden), [data, hidden])
-  const hint = onSelect ? 'Press to open the records' : ''
+  const hint = onSelect ? pressWords : ''
   const option = useMemo(() => {
     const look = chartLook(scheme)
     const numbers = { look, data: visible, format, axisFormat, withTotal }
