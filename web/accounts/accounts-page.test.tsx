@@ -44,6 +44,17 @@ test('an account says its last balance and how old it is, and leads to its page'
   expect(screen.getByRole('link', { name: 'Everyday' })).toHaveAttribute('href', '/accounts/1/')
 })
 
+test('balances that cannot be read leave the accounts where they are', async () => {
+  const asked = serve({
+    'GET /api/tracker/block-net-worth/parts/': () => ({ status: 500, json: { detail: 'No.' } }),
+  })
+  show(AccountsPage, '/accounts')
+  expect(await screen.findByText('Lumen Card')).toBeVisible()
+  await user.type(screen.getByRole('searchbox'), 'harbor')
+  expect(await screen.findByText('1 of 2 accounts')).toBeVisible()
+  expect(asked.filter(({ path }) => path.endsWith('/parts/')).length).toBeLessThan(4)
+})
+
 test('an investment account shows the balance that its records noted', async () => {
   const part = { record: 8, account: 1, category: 7, purpose: 'fi', balance: 1200, counted: 1200 }
   serve({

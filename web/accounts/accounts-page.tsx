@@ -4,6 +4,7 @@ import type { Account } from '#contract/accounts.ts'
 import { monthOf, writeLongDay } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import links from '#web/cards/links.module.css'
+import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -33,7 +34,7 @@ export function AccountsPage() {
       one="account"
       many="accounts"
       query={query}
-      isWaiting={worth.isLoading}
+      isWaiting={isFirstOnItsWay(worth)}
       nameOf={({ full_name }) => full_name}
       filter={filter}
       onFilter={setFilter}

@@ -4,6 +4,7 @@ import { IconArrowsLeftRight, IconLifebuoy } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { PLAN_KINDS } from '#domain/plans/plan.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
+import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './index-page.module.css'
@@ -23,11 +24,6 @@ function CompareButton() {
       Compare plans
     </Button>
   )
-}
-
-/** Asked again after it failed, it waits in its own card, which says so. */
-function isFirstOnItsWay({ isLoading, isFetched }: { isLoading: boolean; isFetched: boolean }) {
-  return isLoading && !isFetched
 }
 
 /** All plans, and the way to new ones. */

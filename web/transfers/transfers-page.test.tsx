@@ -35,6 +35,16 @@ const found = {
   num_unsure: 1,
 }
 
+test('accounts that cannot be read leave the pairs where they are', async () => {
+  serve({
+    ...NAMES,
+    'GET /api/tracker/transfer/': () => ({ json: found }),
+    'GET /api/tracker/account/': () => ({ status: 500, json: { detail: 'No.' } }),
+  })
+  show(TransfersPage, '/transfers')
+  await user.click(await screen.findByRole('button', { name: 'Link all 2 sure pairs' }))
+})
+
 test('all sure pairs are linked by one press, with one undo; the others wait', async () => {
   const calls = serve({
     ...NAMES,

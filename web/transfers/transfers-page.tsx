@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
 import type { Pairs } from '#contract/transfers.ts'
+import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
@@ -26,7 +27,7 @@ export function TransfersPage() {
   const [page, setPage] = useState(1)
   const pairs = useQuery(pairsQuery(page))
   // Each line says its account; one that comes later would push down all the others.
-  const unnamed = useQuery(accountsQuery).isLoading
+  const unnamed = isFirstOnItsWay(useQuery(accountsQuery))
   // What was linked or dismissed may leave the last pages empty.
   const last = pairs.data ? lastPageOf(pairs.data) : page
   if (page > last) setPage(last)
