@@ -80,7 +80,7 @@ function NetWorth({ review }: { review: YearReview }) {
   const { currency } = useSettings()
   const [open, setOpen] = useState(false)
   const [first, last] = [monthOf(review.first_month), monthOf(review.last_month)]
-  const worth = useQuery(worthOfYearQuery(first, last)).data
+  const { data: worth, isError } = useQuery(worthOfYearQuery(first, last))
   const figure =
     typeof worth?.total === 'number' ? (
       <button
@@ -99,7 +99,13 @@ function NetWorth({ review }: { review: YearReview }) {
       <Stat
         label={`Net worth in ${writeLongMonth(last)}`}
         figure={figure}
-        comparison={worth && <WorthWords worth={worth} currency={currency} />}
+        comparison={
+          worth ? (
+            <WorthWords worth={worth} currency={currency} />
+          ) : (
+            isError && 'It could not be loaded'
+          )
+        }
       />
       {open && (
         <Suspense fallback={null}>

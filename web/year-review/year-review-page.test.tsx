@@ -131,3 +131,10 @@ test('nothing logged yet is said', async () => {
   expect(await screen.findByText('No data available')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Import Data' })).toBeVisible()
 })
+
+test('a net worth that cannot be read says so', async () => {
+  open(REVIEW, [], {
+    'GET /api/tracker/block-net-worth/': () => ({ status: 500, json: { detail: 'No.' } }),
+  })
+  expect(await screen.findByText('It could not be loaded')).toBeVisible()
+})
