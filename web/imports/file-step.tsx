@@ -40,7 +40,8 @@ export function FileStep({ draft }: { draft: Draft | null }) {
 
   const open = async () => {
     const ready = files.filter(hasAccount)
-    if (ready.length < files.length) return
+    // The second of two quick presses would leave this step twice in the history.
+    if (isOpening || ready.length < files.length) return
     setOpening(true)
     await openFiles(ready)
     await navigate({ to: '/csv-import/map-columns/' })
