@@ -11,6 +11,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { reviewQuery, useMakeChange } from './api.ts'
 import { Review, ReviewSkeleton } from './review.tsx'
+import classes from './review.module.css'
 
 type ReviewDialogProps = {
   title: string
@@ -78,6 +79,15 @@ export function ReviewDialog(props: ReviewDialogProps) {
       onSubmit={submit}
       actions={
         <>
+          {make.error && (
+            <div className={classes.came}>
+              {stale ? (
+                <Stale onAgain={again} pending={review.isFetching} />
+              ) : (
+                <NotMade error={make.error} />
+              )}
+            </div>
+          )}
           <Button onClick={onClose} data-autofocus={props.danger || undefined}>
             Cancel
           </Button>
@@ -104,27 +114,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       {change && preview && !review.isError && (
         <Review change={change} preview={preview} busy={!fresh} />
       )}
-      {stale && (
-        <div ref={bringIntoView}>
-          <Stale onAgain={again} pending={review.isFetching} />
-        </div>
-      )}
-      {make.error && !stale && (
-        <div ref={bringIntoView}>
-          <NotMade error={make.error} />
-        </div>
-      )}
     </Dialog>
   )
 }
 
 /** Stands in for the query while it is off. */
 const NO_CHANGE: Change = { kind: 'merge_payees', from: [], into: '' }
-
-/** On a phone the review is longer than the screen, and what came of the press stands below it. */
-function bringIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: 'center' })
-}
 
 function NotMade({ error }: { error: Error }) {
   // A connection that broke may have brought the change all the same; its key makes it once only.

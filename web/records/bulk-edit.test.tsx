@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { RecordsPage } from './records-page.tsx'
 import { page, record, serve, show, user } from '#web/test/screen.tsx'
 
@@ -120,14 +120,6 @@ test('a review that is out of date is refused, and can be looked at again', asyn
 })
 
 test('a change whose answer is lost may have been made, and is sent again as the same one', async () => {
-  const shown: string[] = []
-  const usual = Element.prototype.scrollIntoView
-  Element.prototype.scrollIntoView = function scrolled(this: Element) {
-    shown.push(this.textContent)
-  }
-  onTestFinished(() => {
-    Element.prototype.scrollIntoView = usual
-  })
   let away = true
   const calls = serve({
     ...names,
@@ -147,7 +139,6 @@ test('a change whose answer is lost may have been made, and is sent again as the
   expect(await within(dialog).findByRole('alert')).toHaveTextContent(
     /^No answer came\..*It may have been changed all the same; pressing again does not change it twice\.$/,
   )
-  expect(shown).toContainEqual(expect.stringMatching(/^No answer came/))
   away = false
   await user.click(change)
   expect(await screen.findByText(made.title)).toBeVisible()
