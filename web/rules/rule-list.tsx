@@ -18,6 +18,7 @@ import type { Rule } from '#contract/rules.ts'
 import { foldKey } from '#domain/text.ts'
 import { hitsQuery, useReorderRules } from './api.ts'
 import { type RuleActs, RuleCard } from './rule-card.tsx'
+import { HOW_TO_MOVE, moveWords } from './move-words.ts'
 import classes from './rule-list.module.css'
 import { useActionWords } from './use-action-words.ts'
 
@@ -50,7 +51,15 @@ export function RuleList({ account, rules, takers, filter, ...acts }: RuleListPr
   const found = rules.filter((rule) => says(rule).includes(foldKey(filter)))
   if (found.length === 0) return <p className={classes.none}>No rule says “{filter}”.</p>
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements: moveWords(rules),
+        screenReaderInstructions: HOW_TO_MOVE,
+      }}
+    >
       <SortableContext items={found.map(({ id }) => id)} strategy={verticalListSortingStrategy}>
         <ol className={classes.list} aria-label="Rules, the first tried first">
           {found.map((rule) => {
