@@ -12,7 +12,7 @@ import {
 } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { counted } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
@@ -81,7 +81,11 @@ async function undo(client: QueryClient, id: number): Promise<boolean> {
     showSuccess('Change undone', num_left === 0 ? title : leftWords(num_restored, num_left))
     return true
   } catch (error) {
-    showFailure('Change not undone', messageOf(error))
+    // A long undo goes on when the connection breaks.
+    if (isUnanswered(error)) {
+      void everythingChanged(client)
+      showFailure('No answer came', `${messageOf(error)} It may have been undone all the same.`)
+    } else showFailure('Change not undone', messageOf(error))
     return false
   }
 }

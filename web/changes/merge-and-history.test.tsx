@@ -173,3 +173,19 @@ test('a change of the list is taken back after a question', async () => {
   expect(await screen.findByText('Change undone')).toBeVisible()
   expect(calls.some(({ path }) => path === '/api/tracker/change/7/undo/')).toBe(true)
 })
+
+test('an undo whose answer is lost may have been done', async () => {
+  serve({
+    ...names,
+    'GET /api/tracker/change/': () => ({ json: [merged] }),
+    'POST /api/tracker/change/7/undo/': () => {
+      throw new TypeError('Failed to fetch')
+    },
+  })
+  show(ChangesPage, '/changes')
+  await user.click(await screen.findByRole('button', { name: `Undo ${merged.title}` }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByText('No answer came')).toBeVisible()
+  expect(screen.getByText(/It may have been undone all the same\.$/)).toBeVisible()
+})

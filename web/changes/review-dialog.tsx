@@ -4,7 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, type ReactNode } from 'react'
 import type { Change, ChangePreview } from '#contract/changes.ts'
-import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { ApiError, isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -123,7 +123,7 @@ const NO_CHANGE: Change = { kind: 'merge_payees', from: [], into: '' }
 
 function NotMade({ error }: { error: Error }) {
   // A connection that broke may have brought the change all the same; its key makes it once only.
-  if (error instanceof ApiError && error.status === 0) {
+  if (isUnanswered(error)) {
     return (
       <Alert tone="bad" lead="No answer came.">
         {messageOf(error)} It may have been changed all the same; pressing again does not change it

@@ -10,7 +10,7 @@ import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
-import { messageOf } from '#web/lib/api-error.ts'
+import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -125,11 +125,16 @@ function useTurn(way: 'undo' | 'redo') {
       showSuccess(way === 'undo' ? 'Import undone' : 'Import brought back', file_name)
       return client.invalidateQueries()
     },
-    onError: (error) =>
-      showFailure(
-        way === 'undo' ? 'Import not undone' : 'Import not brought back',
-        messageOf(error),
-      ),
+    onError: (error, _import, _kept, { client }) => {
+      const [failed, done] =
+        way === 'undo'
+          ? ['Import not undone', 'undone']
+          : ['Import not brought back', 'brought back']
+      if (!isUnanswered(error)) return showFailure(failed, messageOf(error))
+      // It goes on when the connection breaks.
+      void client.invalidateQueries()
+      showFailure('No answer came', `${messageOf(error)} It may have been ${done} all the same.`)
+    },
   })
 }
 

@@ -28,6 +28,11 @@ export class ApiError extends Error {
   }
 }
 
+/** No answer came: what was asked for may have been done all the same. */
+export function isUnanswered(error: unknown): boolean {
+  return error instanceof ApiError && error.status === 0
+}
+
 /** The words of any error, for showing beside what failed. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : 'Something went wrong. Nothing was lost.'
