@@ -1,8 +1,8 @@
 // Keeps the draft in memory for the screens and in the browser's database for a reload: rows in
-// pieces, so that saving one row writes one piece. The head that names the pieces is written last,
-// so that a page that ends between two writes leaves the draft as it was before. Nothing leaves the
+// pieces, so that saving one row writes one piece. The head that names the pieces is written with the
+// last of them, so that a page that ends before leaves the draft as it was. Nothing leaves the
 // browser.
-import { delMany, getMany, keys, setMany } from 'idb-keyval'
+import { delMany, getMany, keys, promisifyRequest, setMany } from 'idb-keyval'
 import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { type Written, planPieces } from '#domain/imports/draft/pieces.ts'
@@ -110,17 +110,21 @@ function isWaiting(row: DraftRow): boolean {
 async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
   const owner = ownerMark()
   const { pieces, to_write, to_drop } = planPieces(written, rows, () => `rows ${newId()}`)
-  for (let at = 0; at < to_write.length; at += PIECES_A_WRITE) {
-    const some = to_write.slice(at, at + PIECES_A_WRITE)
-    await setMany(
-      some.map((piece) => [piece.name, piece.rows]),
-      place,
-    )
-  }
   const head: Head = { ...rest, version: VERSION, owner, pieces }
-  await setMany([[HEAD, head]], place)
+  const entries = to_write.map((piece): [string, unknown] => [piece.name, piece.rows])
+  while (entries.length > PIECES_A_WRITE) await put(entries.splice(0, PIECES_A_WRITE))
+  await put([...entries, [HEAD, head]])
   written = { rows, pieces }
   if (to_drop.length > 0) await delMany(to_drop, place)
+}
+
+/** Asks for the end of its transaction itself, so that it is kept although the page ends meanwhile. */
+function put(entries: readonly [string, unknown][]): Promise<void> {
+  return place('readwrite', (store) => {
+    for (const [key, value] of entries) store.put(value, key)
+    store.transaction.commit()
+    return promisifyRequest(store.transaction)
+  })
 }
 
 /** Somebody else may sit here next: what is in memory goes; the browser's database is cleared. */
