@@ -49,7 +49,7 @@ async function install(): Promise<string | null> {
     const found = installedBrowser()
     if (found) return found
   }
-  const { ok } = await runStep('Installing a browser', 'npx', ['playwright', 'install', 'chromium'])
+  const ok = await runStep('Installing a browser', 'npx', ['playwright', 'install', 'chromium'])
   if (!ok) return null
   const { chromium } = await import('@playwright/test')
   return chromium.executablePath()
@@ -63,7 +63,7 @@ function canInstall(): boolean {
 async function installByApt(what: string, names: string[]): Promise<void> {
   await runStep(`Installing ${what}: package lists`, 'apt-get', ['update'])
   for (const name of names) {
-    const { ok } = await runStep(`Installing ${what}: ${name}`, 'apt-get', [
+    const ok = await runStep(`Installing ${what}: ${name}`, 'apt-get', [
       'install',
       '-y',
       '--no-install-recommends',

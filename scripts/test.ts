@@ -27,7 +27,7 @@ console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
 async function unitTests(): Promise<Count> {
-  const { ok } = await runStep('Domain, server and web tests', 'npx', [
+  const ok = await runStep('Domain, server and web tests', 'npx', [
     'vitest',
     'run',
     '--reporter=default',
@@ -61,7 +61,7 @@ async function journeys(): Promise<Count> {
     return { passed: 0, failed: 1 }
   }
   process.env['BROWSER_PATH'] = browser
-  const { ok } = await runStep('Browser journeys', 'npx', ['playwright', 'test'])
+  const ok = await runStep('Browser journeys', 'npx', ['playwright', 'test'])
   const report = await readReport(PLAYWRIGHT_REPORT)
   const stats = report?.['stats'] as { expected?: number; unexpected?: number } | undefined
   return settle(ok, stats?.expected ?? 0, stats?.unexpected ?? 0)
