@@ -4,6 +4,9 @@ import { BadConfig, readConfig } from './config.ts'
 import { PASSWORD } from './test/person.ts'
 import { openTestApp } from './test/test-app.ts'
 
+/** Name, value, and how the sentence begins. */
+type Refused = [name: string, value: string, words: string]
+
 describe('settings', () => {
   test('have defaults that start without any', () => {
     expect(readConfig({ DATA_DIR: '/data' })).toEqual({
@@ -43,12 +46,17 @@ describe('settings', () => {
     ['SANDBOXES_PER_HOUR', '7', { sandboxesPerHour: 7 }],
     ['PAYMENT_PROVIDER', '', { payments: { provider: 'sandbox' } }],
     ['SMTP_URL', '', { smtpUrl: null }],
+    ...[
+      'postgres://ada:pa%2Fss%40@db.example:5432/fireside?sslmode=require',
+      'postgresql:///fireside?host=/var/run/postgresql',
+      'postgres://ada:p@ss@db.example/fireside',
+    ].map((url): [string, string, object] => ['DATABASE_URL', url, { databaseUrl: url }]),
     ['MAIL_FROM', 'mail@money.example', { mailFrom: 'mail@money.example' }],
   ])('%s=%s is read', (name, value, read) => {
     expect(readConfig({ [name]: value })).toMatchObject(read)
   })
 
-  test.each([
+  test.each<Refused>([
     ['PORT', 'http', 'PORT must be a whole number'],
     ['PORT', '70000', 'PORT must be from 0 to 65535'],
     ['REGISTRATION', 'no', 'REGISTRATION must be open or closed'],
@@ -71,6 +79,12 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example', 'SMTP_URL must begin with smtp:// or smtps://'],
     ['SMTP_URL', 'smtp://', 'SMTP_URL must begin with smtp:// or smtps://'],
     ['SMTP_URL', 'smtp://mail.example', 'MAIL_FROM is needed where SMTP_URL is set'],
+    ['DATABASE_URL', 'mysql://db.example/fireside', 'DATABASE_URL must begin with postgres://'],
+    ...['pa/ss', '/ss', 'pa#ss', 'pa?ss', '12/ss', 'p@a/ss'].map((password): Refused => [
+      'DATABASE_URL',
+      `postgres://ada:${password}@db.example/fireside`,
+      'DATABASE_URL must have its password percent-encoded (/ is %2F',
+    ]),
     ['PAYMENT_PROVIDER', 'cash', 'PAYMENT_PROVIDER must be sandbox or stripe'],
     ['PAYMENT_PROVIDER', 'stripe', 'STRIPE_SECRET_KEY is needed where PAYMENT_PROVIDER is stripe'],
     ['STRIPE_SECRET_KEY', 'pk_live_1', 'STRIPE_SECRET_KEY must begin with sk_ or rk_'],
@@ -82,9 +96,12 @@ describe('settings', () => {
     expect(read).toThrow(words)
   })
 
-  test('a refusal does not repeat what was set', () => {
-    const said = messageOf(() => readConfig({ SMTP_URL: 'http://me:secret@mail.example' }))
-    expect(said).toContain('SMTP_URL must begin with')
+  test.each([
+    ['SMTP_URL', 'http://me:secret@mail.example', 'SMTP_URL must begin with'],
+    ['DATABASE_URL', 'postgres://me:se/secret@db.example/fireside', 'DATABASE_URL must have'],
+  ])('a refusal of %s does not repeat what was set', (name, value, words) => {
+    const said = messageOf(() => readConfig({ [name]: value }))
+    expect(said).toContain(words)
     expect(said).not.toContain('secret')
   })
 })

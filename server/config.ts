@@ -79,6 +79,15 @@ const smtpUrl = z
   .string()
   .refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text), SMTP)
 
+const POSTGRES = 'must begin with postgres:// (leave it out for SQLite)'
+const UNENCODED =
+  'must have its password percent-encoded (/ is %2F, # is %23, ? is %3F): a part of it would be taken for the host'
+const databaseUrl = z
+  .string()
+  .refine((text) => /^postgres(ql)?:\/\//.test(text), { message: POSTGRES, abort: true })
+  // The host ends at the first of these three, so what stands before an "@" behind it is of the password.
+  .refine((text) => /^\w+:\/\/[^/?#]*([/?#][^@]*)?$/.test(text), UNENCODED)
+
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const DEFAULT_SENDER = 'Fireside <no-reply@localhost>'
 
@@ -124,11 +133,7 @@ const Environment = z.object({
   PORT: whole(0, 65_535).default(3000),
   HOST: optional(z.string().regex(/^[\w.:%-]+$/, 'must be an address or a name of this machine')),
   DATA_DIR: z.string().min(1, 'must be a folder').default('./data'),
-  DATABASE_URL: optional(
-    z
-      .string()
-      .regex(/^postgres(ql)?:\/\//, 'must begin with postgres:// (leave it out for SQLite)'),
-  ),
+  DATABASE_URL: optional(databaseUrl),
   PUBLIC_URL: optional(webUrl),
   REGISTRATION: z.enum(['open', 'closed'], 'must be open or closed').default('open'),
   MEMBERSHIP: z.enum(['on', 'off'], 'must be on or off').default('on'),
