@@ -15,7 +15,7 @@ import {
   emptyAccount,
 } from './bank-file.ts'
 import { dayOfEntry, readEntry } from './camt-entry.ts'
-import { checkStatement, gatherAccounts } from './gather.ts'
+import { breakOffWords, checkStatement, gatherAccounts } from './gather.ts'
 import { RowCount } from './row-count.ts'
 import { dayOfDigits } from './row-facts.ts'
 import { type Element, elementAt, elementsIn, readXml, textAt } from './xml.ts'
@@ -32,8 +32,7 @@ const NONE = 'This XML file is no bank statement: it has no list of CAMT.'
 export function readCamt(xml: string): BankFile {
   const reader = new CamtReader()
   const broken = readXml(xml, (element, above) => reader.hear(element, above))
-  const remarks =
-    broken === null ? [] : [`The file breaks off at line ${broken}; what stands before was read.`]
+  const remarks = broken === null ? [] : [breakOffWords(broken)]
   return {
     format: 'camt',
     accounts: gatherAccounts(reader.accounts),

@@ -148,3 +148,11 @@ export function whyNone(what: 'date' | 'amount', text: string): string {
   const article = what === 'date' ? 'a' : 'an'
   return text === '' ? `It has no ${what}` : `“${text}” is not ${article} ${what}`
 }
+
+/** What is said of a file that was cut off in the middle. */
+export function breakOffWords(line: number): string {
+  return `The file breaks off at line ${line}; what stands before was read.`
+}
+
+/** The row in which it was cut off: of what is left of it nothing is sure. */
+export const CUT_ROW = 'The file breaks off here'

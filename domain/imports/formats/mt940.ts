@@ -18,7 +18,7 @@ import {
   emptyAccount,
   plainRow,
 } from './bank-file.ts'
-import { checkStatement, gatherAccounts, setAside } from './gather.ts'
+import { CUT_ROW, checkStatement, gatherAccounts, setAside } from './gather.ts'
 import { linesOf } from './lines-of.ts'
 import { readPurpose } from './mt940-purpose.ts'
 import { RowCount } from './row-count.ts'
@@ -163,7 +163,7 @@ class Mt940Reader {
     this.row = row
     this.described = false
     if (type === undefined && rest === '')
-      this.untyped = setAside(line, value, 'cannot_read', 'The file breaks off here')
+      this.untyped = setAside(line, value, 'cannot_read', CUT_ROW)
   }
 
   private describe(lines: readonly string[]): void {

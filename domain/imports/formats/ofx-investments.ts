@@ -6,7 +6,7 @@ import { type Minor, minor } from '#domain/money.ts'
 import type { DecimalMark } from '../model.ts'
 import { readSigned } from '../read-number.ts'
 import { type BankAccount, type BankRow, type InsideEvents, plainRow } from './bank-file.ts'
-import { setAside } from './gather.ts'
+import { CUT_ROW, setAside } from './gather.ts'
 import { type Tag, tagIn, valueOf } from './ofx-tags.ts'
 import { dayOfDigits, payeeAndNotes, referenceOf } from './row-facts.ts'
 
@@ -26,16 +26,21 @@ export function readInvestments(list: Tag, account: BankAccount, mark: DecimalMa
     const found = KINDS.find(([pattern]) => pattern.test(tag.name))
     if (found === undefined) continue
     const [, kind, words] = found
+    const text = `${valueOf(detailsOf(tag), 'DTTRADE').slice(0, 8)} ${describe(tag)}`
+    if (tag.cut) {
+      account.set_aside.push(setAside(tag.line, text, 'cannot_read', CUT_ROW))
+      continue
+    }
     const row = outsideRow(tag, kind, mark, paidIn)
     if (row !== null) {
       account.rows.push(row)
       continue
     }
     account.inside[kind] += 1
-    const text = `${valueOf(detailsOf(tag), 'DTTRADE').slice(0, 8)} ${describe(tag)}`
     account.set_aside.push(setAside(tag.line, text, 'inside', words))
   }
-  const balance = valueOfPositions(list, mark)
+  // Positions may be missing from a list that was cut off, and their sum would be too low.
+  const balance = list.cut ? null : valueOfPositions(list, mark)
   const date = dayOfDigits(valueOf(list, 'DTASOF'))
   if (balance !== null && date !== null) {
     account.balances.push({ date, amount_minor: balance, kind: 'closing' })

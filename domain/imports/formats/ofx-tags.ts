@@ -11,6 +11,8 @@ export interface Tag {
   value: string
   children: Tag[]
   line: number
+  /** True where the file breaks off before the tag ends. */
+  cut: boolean
 }
 
 /** The tags of statements: of a bank account, a card, investments. */
@@ -52,12 +54,11 @@ const MAX_ASKED = 100
 /** Hears of every tag when it ends; what answers true is not kept in the tag above it. */
 export type OnTag = (tag: Tag, above: readonly Tag[]) => boolean
 
-/** Reads all tags; answers false when the text has none of OFX. */
-export function scanTags(text: string, onTag: OnTag): boolean {
+/** Reads all tags; answers whether the text has those of OFX, and the line at which it breaks off. */
+export function scanTags(text: string, onTag: OnTag): { isOfx: boolean; broken: number | null } {
   const start = text.search(/<(?:\w+:)?OFX[\s>]/i)
-  if (start < 0) return false
-  new Scanner(text, onTag).scan(start)
-  return true
+  if (start < 0) return { isOfx: false, broken: null }
+  return { isOfx: true, broken: new Scanner(text, onTag).scan(start) }
 }
 
 class Scanner {
@@ -71,11 +72,15 @@ class Scanner {
     private readonly onTag: OnTag,
   ) {}
 
-  scan(start: number): void {
+  /** Answers the line at which the text breaks off, or null when it is whole. */
+  scan(start: number): number | null {
     this.nextBreak = this.text.indexOf('\n')
     let at = start
     while (at >= 0 && at < this.text.length) at = this.tagAt(at)
-    while (this.stack.length > 0) this.close()
+    // A bank that writes no end tag at all says nothing of where its file ends.
+    const isCut = this.stack.length > 0 && this.text.includes('</', start)
+    while (this.stack.length > 0) this.close(isCut)
+    return isCut ? this.lineAt(this.text.trimEnd().length) : null
   }
 
   /** Takes the tag at a place and the text behind it; answers where the next tag begins. */
@@ -118,7 +123,7 @@ class Scanner {
   private open(name: string, value: string, at: number, next: number): void {
     const parents = PARENTS[name]
     if (parents !== undefined) this.closeDownTo(parents)
-    const tag: Tag = { name, value, children: [], line: this.lineAt(at) }
+    const tag: Tag = { name, value, children: [], line: this.lineAt(at), cut: false }
     this.stack.push(tag)
     if (value !== '' || this.isEmptyValue(name, next) || this.stack.length > MAX_DEPTH) this.close()
   }
@@ -147,9 +152,11 @@ class Scanner {
     while (this.stack.length > found) this.close()
   }
 
-  private close(): void {
+  private close(cut = false): void {
     const tag = this.stack.pop()
-    if (tag !== undefined && !this.onTag(tag, this.stack)) this.stack.at(-1)?.children.push(tag)
+    if (tag === undefined) return
+    tag.cut = cut
+    if (!this.onTag(tag, this.stack)) this.stack.at(-1)?.children.push(tag)
   }
 
   /** Places come in order, so each line end is looked for once. */

@@ -108,12 +108,51 @@ describe('an OFX file', () => {
     ])
   })
 
-  it('that is cut off in a row keeps the rows before', () => {
+  it('that is whole is told nothing', () => {
+    expect(readOfx(sgml(row('<DTPOSTED>20260105\n<TRNAMT>1.00'))).remarks).toEqual([])
+  })
+
+  it('that is cut off in a row keeps the rows before, and says where it breaks off', () => {
     const whole = sgml(
-      row('<DTPOSTED>20260105\n<TRNAMT>1.00') + row('<DTPOSTED>20260106\n<TRNAMT>2.00'),
+      row('<DTPOSTED>20260105\n<TRNAMT>1.00') + row('<DTPOSTED>20260106\n<TRNAMT>22.00'),
     )
-    const cut = whole.slice(0, whole.indexOf('20260106') + 4)
-    expect(readOfx(cut).accounts[0]?.rows).toHaveLength(1)
+    const file = readOfx(whole.slice(0, whole.indexOf('22.00') + 1))
+    expect(file.remarks).toEqual(['The file breaks off at line 15; what stands before was read.'])
+    expect(file.accounts[0]).toMatchObject({
+      rows: [{ amount_minor: 100 }],
+      set_aside: [{ line: 13, text: '20260106 2 ', reason: 'The file breaks off here' }],
+    })
+  })
+
+  it('that is cut off in its balance has none', () => {
+    const after = '<LEDGERBAL><DTASOF>20260131<BALAMT>100.00</LEDGERBAL>'
+    const whole = sgml(row('<DTPOSTED>20260105\n<TRNAMT>1.00'), { after })
+    const file = readOfx(whole.slice(0, whole.indexOf('100.00') + 1))
+    expect(file.accounts[0]).toMatchObject({ rows: [{ amount_minor: 100 }], balances: [] })
+  })
+})
+
+describe('an investment account', () => {
+  const event = '<BUYMF><INVTRAN><DTTRADE>20260106</INVTRAN><TOTAL>-500.00</BUYMF>'
+  const whole = `${HEADER}<OFX><INVSTMTRS><DTASOF>20260331<CURDEF>USD<INVTRANLIST>
+${event}
+${event}
+</INVTRANLIST><INVPOSLIST><POSMF><INVPOS><MKTVAL>509.04</INVPOS></POSMF></INVPOSLIST></INVSTMTRS></OFX>`
+
+  it('that is whole has its balance', () => {
+    expect(readOfx(whole).accounts[0]?.balances).toMatchObject([{ amount_minor: 50904 }])
+  })
+
+  it('that is cut off in its positions has none', () => {
+    const file = readOfx(whole.slice(0, whole.indexOf('</INVPOSLIST>')))
+    expect(file.accounts[0]).toMatchObject({ inside: { buys: 2 }, balances: [] })
+  })
+
+  it('that is cut off in an event sets it aside', () => {
+    const account = readOfx(whole.slice(0, whole.lastIndexOf('00</BUYMF>'))).accounts[0]
+    const reasons = account?.set_aside.map(({ reason }) => reason)
+    expect(reasons).toEqual(['Bought inside the account', 'The file breaks off here'])
+    expect(account?.inside.buys).toBe(1)
   })
 })
 

@@ -13,7 +13,7 @@ import {
   emptyAccount,
   plainRow,
 } from './bank-file.ts'
-import { gatherAccounts, setAside, whyNone } from './gather.ts'
+import { CUT_ROW, breakOffWords, gatherAccounts, setAside, whyNone } from './gather.ts'
 import { decimalMarkOf } from './money-text.ts'
 import { readInvestments } from './ofx-investments.ts'
 import { LISTS, type Tag, scanTags, tagIn, valueOf } from './ofx-tags.ts'
@@ -26,10 +26,11 @@ const BROKEN =
 /** Reads an OFX or QFX file. Throws only `TooManyRows`. */
 export function readOfx(text: string): BankFile {
   const reader = new OfxReader(decimalMarkOf(amountTexts(text)))
-  const isOfx = scanTags(text, (tag, above) => reader.hear(tag, above))
+  const { isOfx, broken } = scanTags(text, (tag, above) => reader.hear(tag, above))
   const accounts = gatherAccounts(reader.accounts)
   const { remarks } = reader
   if (isOfx && accounts.length > 0) {
+    if (broken !== null) remarks.push(breakOffWords(broken))
     return { format: 'ofx', accounts, questions: [], remarks, problems: [] }
   }
   const problems = remarks.length > 0 ? remarks : [BROKEN]
@@ -112,7 +113,7 @@ class OfxReader {
     const ledger = tagIn(list, 'LEDGERBAL')
     const date = dayOfDigits(valueOf(ledger, 'DTASOF'))
     const amount_minor = readSigned(valueOf(ledger, 'BALAMT'), this.mark)
-    if (date !== null && amount_minor !== null) {
+    if (date !== null && amount_minor !== null && !ledger?.cut) {
       account.balances.push({ date, amount_minor, kind: 'closing' })
     }
     return account
@@ -138,6 +139,7 @@ function readRow(tag: Tag, home: string | null, mark: DecimalMark): BankRow | Se
   const name = valueOf(tag, 'NAME') || valueOf(tagIn(tag, 'PAYEE'), 'NAME')
   const memo = valueOf(tag, 'MEMO')
   const described = `${written} ${amountText} ${name || memo}`
+  if (tag.cut) return setAside(tag.line, described, 'cannot_read', CUT_ROW)
   if (date === null) return setAside(tag.line, described, 'cannot_read', whyNone('date', written))
   if (amount === null)
     return setAside(tag.line, described, 'cannot_read', whyNone('amount', amountText))
