@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { outsidePress } from '#web/ui/outside-press.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
 /**
@@ -18,8 +19,9 @@ export function useModal(
   useEffect(() => {
     const dialog = ref.current
     // The dialog's own box is filled by its content, so only the backdrop answers as the dialog.
+    const close = outsidePress(onClose)
     const press = (event: PointerEvent) => {
-      if (event.target === dialog) onClose()
+      if (event.target === dialog) close(event)
     }
     dialog?.addEventListener('click', press)
     return () => dialog?.removeEventListener('click', press)

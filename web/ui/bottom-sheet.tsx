@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './bottom-sheet.module.css'
 import { HELD_WORDS } from './held-words.ts'
+import { outsidePress } from './outside-press.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
 type BottomSheetProps = {
@@ -27,8 +28,8 @@ export function BottomSheet({
   const dismiss = () => (edited ? setHeld(true) : onClose())
   useBackCloses(true, dismiss)
   return (
-    <Drawer.Root opened onClose={dismiss} position="bottom" size="auto">
-      <Drawer.Overlay />
+    <Drawer.Root opened onClose={dismiss} closeOnClickOutside={false} position="bottom" size="auto">
+      <Drawer.Overlay onClick={outsidePress(dismiss)} />
       <Drawer.Content className={classes.sheet}>
         <div className={classes.head}>
           <Drawer.Title className={classes.title}>{title}</Drawer.Title>

@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -38,5 +38,16 @@ test('once something is typed Escape does not close it, the cross does', async (
   expect(screen.getByRole('dialog')).toBeVisible()
   expect(screen.getByText(/^Not closed/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a press outside closes it, the second of a double press on what opened it does not', async () => {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit row' })
+  const overlay = document.querySelector('.mantine-Modal-overlay') ?? document.body
+  fireEvent.click(overlay, { detail: 2 })
+  expect(screen.getByRole('dialog')).toBeVisible()
+  fireEvent.click(overlay, { detail: 1 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })

@@ -3,6 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import classes from './dialog.module.css'
 import { HELD_WORDS } from './held-words.ts'
+import { outsidePress } from './outside-press.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from './use-phone.ts'
 
@@ -71,12 +72,13 @@ export function Dialog({
     <Modal.Root
       opened={opened}
       onClose={dismiss}
+      closeOnClickOutside={false}
       size={size}
       fullScreen={phone}
       centered
       transitionProps={{ duration: 180, transition: 'fade' }}
     >
-      <Modal.Overlay />
+      <Modal.Overlay onClick={outsidePress(dismiss)} />
       <Modal.Content radius={phone ? 0 : 16}>
         <div className={classes.frame}>
           <div className={classes.head}>
