@@ -19,15 +19,21 @@ type FiguresProps = { account: Account; history: AccountHistory }
 
 export function AccountFigures({ account, history }: FiguresProps) {
   const { currency } = useSettings()
-  const noted = useNotedWorth()
+  const { noted, refused } = useNotedWorth()
   const last = lastBalanceOf(account, noted)
   const { next_due, overdue, last_import, gaps } = history
   return (
     <StatGrid columns={4}>
       <Stat
         label="Last balance"
-        figure={last ? <Fit>{money(last.amount, currency)}</Fit> : 'Not known'}
-        comparison={sourceWords(account, noted.get(account.id))}
+        figure={
+          last ? <Fit>{money(last.amount, currency)}</Fit> : refused ? 'Not loaded' : 'Not known'
+        }
+        comparison={
+          refused && !last
+            ? 'What its investment records noted is missing here'
+            : sourceWords(account, noted.get(account.id))
+        }
       />
       <Stat
         label="Next statement"

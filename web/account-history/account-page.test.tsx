@@ -187,6 +187,40 @@ test('an investment account says what its records noted, and leads to them', asy
   expect(screen.queryByRole('button', { name: 'Add a balance' })).toBeNull()
 })
 
+test('what its records noted is said to be missing where it is refused, and is asked again', async () => {
+  let refuses = true
+  const noted = [
+    {
+      record: 8,
+      account: 2,
+      category: 7,
+      purpose: 'fi',
+      date: '2026-10-31',
+      balance: 7,
+      counted: 7,
+    },
+  ]
+  serve({
+    'GET /api/tracker/account/': () => ({
+      json: [{ ...account(2, 'Fairview', 'Funds'), kind: 'investment' }],
+    }),
+    'GET /api/tracker/block-net-worth/parts/': () =>
+      refuses
+        ? { status: 500, json: { detail: 'No.' } }
+        : { json: { month: '2026-11-01', cash: [], noted, unknown_accounts: [] } },
+    [READ]: () => ({ json: history }),
+  })
+  showAt(AccountPage, '/accounts/$account', '/accounts/2/')
+  const failure = 'Balances of investments and debts could not be loaded'
+  expect(await screen.findByText(failure)).toBeVisible()
+  expect(screen.getByText('Not loaded')).toBeVisible()
+  expect(screen.queryByText('No investment record of it has a balance')).toBeNull()
+  refuses = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect((await screen.findAllByText('$7.00'))[0]).toBeVisible()
+  expect(screen.queryByText(failure)).toBeNull()
+})
+
 test('an account that is not there says so', async () => {
   serve({})
   showAt(AccountPage, '/accounts/$account', '/accounts/77/')

@@ -7,12 +7,15 @@ import { type ReactNode, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { UpdateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { ACCOUNT_KIND_LABEL } from '#web/accounts/kind-words.ts'
+import { NOTED_FAILED } from '#web/accounts/noted-worth.ts'
+import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { RecordLinks } from '#web/names/record-links.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { AccountFigures } from './account-figures.tsx'
@@ -86,6 +89,7 @@ function OneAccount({ account }: { account: Account }) {
           {(read) => (
             <>
               <AccountFigures account={account} history={read} />
+              <NotedFailure />
               <DebtsCard account={account.id} />
               <CoverageCard account={account} history={read} />
               {account.kind !== 'investment' && (
@@ -101,6 +105,12 @@ function OneAccount({ account }: { account: Account }) {
       {open === 'add' && <AddBalanceDialog account={account} onClose={close} />}
     </>
   )
+}
+
+/** Its investments and its debts come by one call, beside the page's own. */
+function NotedFailure() {
+  const { query, refused } = useNotedWorth()
+  return refused && inCard(<ErrorCard title={NOTED_FAILED} query={query} />)
 }
 
 function Below({ account }: { account: Account }) {

@@ -1,25 +1,24 @@
 // What the investments of an account were last noted to be worth, each a way to the record.
 import { useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
-import { monthOf, writeLongDay } from '#domain/dates.ts'
-import { type NotedWorth, notedWorth } from '#web/accounts/noted-worth.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import type { NotedWorth } from '#web/accounts/noted-worth.ts'
+import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
-import { netWorthPartsQuery } from '#web/debts/api.ts'
 import { money } from '#web/lib/format.ts'
-import { today } from '#web/lib/today.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
 
-/** Nothing for a cash account or card on which no investment is noted. */
+/** Nothing for a cash account or card on which no investment is noted, and where the page says the failure. */
 export function NotedCard({ account }: { account: Account }) {
-  const query = useQuery(netWorthPartsQuery(monthOf(today())))
-  const worth = query.data && notedWorth(query.data.noted).get(account.id)
+  const { noted, query, refused } = useNotedWorth()
+  const worth = noted.get(account.id)
   const invested = account.kind === 'investment'
-  if (!invested && !worth) return null
+  if (refused || (!invested && !worth)) return null
   return (
     <Card
       title={invested ? 'Balances' : 'Balances of its investments'}

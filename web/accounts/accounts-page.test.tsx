@@ -44,14 +44,23 @@ test('an account says its last balance and how old it is, and leads to its page'
   expect(screen.getByRole('link', { name: 'Everyday' })).toHaveAttribute('href', '/accounts/1/')
 })
 
-test('balances that cannot be read leave the accounts where they are', async () => {
+test('balances that cannot be read are said so, and leave the accounts where they are', async () => {
   const asked = serve({
+    'GET /api/tracker/account/': () => ({
+      json: [
+        { ...account(1, 'Lumen Card', 'Everyday'), kind: 'investment' },
+        account(2, 'Harbor Bank', 'Joint'),
+      ],
+    }),
     'GET /api/tracker/block-net-worth/parts/': () => ({ status: 500, json: { detail: 'No.' } }),
   })
   show(AccountsPage, '/accounts')
   expect(await screen.findByText('Lumen Card')).toBeVisible()
   await user.type(screen.getByRole('searchbox'), 'harbor')
   expect(await screen.findByText('1 of 2 accounts')).toBeVisible()
+  expect(screen.queryByText('Not known yet')).toBeNull()
+  expect(screen.getByText('Could not be loaded')).toBeVisible()
+  expect(screen.getByText('Balances of investments and debts could not be loaded')).toBeVisible()
   expect(asked.filter(({ path }) => path.endsWith('/parts/')).length).toBeLessThan(4)
 })
 

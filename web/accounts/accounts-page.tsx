@@ -1,16 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Account } from '#contract/accounts.ts'
-import { monthOf, writeLongDay } from '#domain/dates.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import links from '#web/cards/links.module.css'
-import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
-import { netWorthPartsQuery } from '#web/debts/api.ts'
 import { paidWords } from '#web/debts/debt-words.ts'
 import { useDebts } from '#web/debts/use-debts.ts'
 import { useFilterSearch } from '#web/names/use-filter-search.ts'
@@ -20,12 +18,12 @@ import classes from './accounts.module.css'
 import { ageWords } from './age-words.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
-import { lastBalanceOf } from './noted-worth.ts'
+import { NOTED_FAILED, lastBalanceOf } from './noted-worth.ts'
 import { useNotedWorth } from './use-noted-worth.ts'
 
 export function AccountsPage() {
   const query = useQuery(accountsQuery)
-  const worth = useQuery(netWorthPartsQuery(monthOf(today())))
+  const worth = useNotedWorth().query
   const [filter, setFilter] = useFilterSearch('/accounts/')
   return (
     <NamesPage
@@ -34,7 +32,7 @@ export function AccountsPage() {
       one="account"
       many="accounts"
       query={query}
-      isWaiting={isFirstOnItsWay(worth)}
+      more={{ query: worth, failed: NOTED_FAILED }}
       nameOf={({ full_name }) => full_name}
       filter={filter}
       onFilter={setFilter}
@@ -94,8 +92,11 @@ function AccountCard({ account }: { account: Account }) {
 /** What the account held last, with its age; of investments what their records noted. */
 function LastBalance({ account }: { account: Account }) {
   const { currency } = useSettings()
-  const last = lastBalanceOf(account, useNotedWorth())
-  if (!last) return <span className={classes.age}>Not known yet</span>
+  const { noted, refused } = useNotedWorth()
+  const last = lastBalanceOf(account, noted)
+  if (!last) {
+    return <span className={classes.age}>{refused ? 'Could not be loaded' : 'Not known yet'}</span>
+  }
   return (
     <>
       {money(last.amount, currency)}{' '}

@@ -4,6 +4,8 @@ import type { NetWorthParts } from '#contract/net-worth.ts'
 import { type Day, writeLongDay } from '#domain/dates.ts'
 import { ageWords } from './age-words.ts'
 
+export const NOTED_FAILED = 'Balances of investments and debts could not be loaded'
+
 export interface NotedWorth {
   amount: number
   /** The first and the last of the days on which the balances that count were noted. */

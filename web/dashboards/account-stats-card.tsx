@@ -5,11 +5,12 @@ import { useId } from 'react'
 import type { AccountStats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
-import { lastBalanceOf } from '#web/accounts/noted-worth.ts'
+import { NOTED_FAILED, lastBalanceOf } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -63,12 +64,12 @@ export function AccountStatsCard({ month }: { month: Month | undefined }) {
 function LastBalances() {
   const id = useId()
   const { currency } = useSettings()
-  const noted = useNotedWorth()
+  const { noted, query, refused } = useNotedWorth()
   const known = (useQuery(accountsQuery).data ?? []).flatMap((account) => {
     const last = lastBalanceOf(account, noted)
     return last ? [{ ...account, last }] : []
   })
-  if (known.length === 0) return null
+  if (known.length === 0 && !refused) return null
   return (
     <div className={classes.part} role="group" aria-labelledby={id}>
       <div className={classes.total}>
@@ -93,6 +94,7 @@ function LastBalances() {
           </li>
         ))}
       </ul>
+      {refused && <ErrorCard title={NOTED_FAILED} query={query} />}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { IconArrowMerge, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
+import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -26,8 +27,8 @@ export type NamesListProps<T extends Item> = {
   one: string
   many: string
   query: UseQueryResult<T[]>
-  /** What else the cards say is still on its way; they come as a whole. */
-  isWaiting?: boolean
+  /** What else the cards say, and the words where it is refused. They come as a whole, without it then. */
+  more?: { query: UseQueryResult; failed: string }
   /** What the filter looks into, and how a thing is called in labels. */
   nameOf: (item: T) => string
   filter: string
@@ -57,7 +58,7 @@ interface ListPart<T> {
 }
 
 export function NamesList<T extends Item>(props: NamesListProps<T>) {
-  const { one, many, query, isWaiting = false, nameOf, filter } = props
+  const { one, many, query, more, nameOf, filter } = props
   if (query.isError && !query.data) {
     return (
       <Card>
@@ -65,7 +66,7 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
       </Card>
     )
   }
-  if (!query.data || isWaiting) return <CardSkeleton lines={5} />
+  if (!query.data || (more && isFirstOnItsWay(more.query))) return <CardSkeleton lines={5} />
   const found = query.data.filter((item) => foldKey(nameOf(item)).includes(foldKey(filter)))
   return (
     <>
@@ -84,6 +85,13 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
             : `${found.length} of ${counted(query.data.length, one, many)}`}
         </output>
       </div>
+      {more?.query.isError && more.query.data === undefined && (
+        <div className={classes.failed}>
+          <Card>
+            <ErrorCard title={more.failed} query={more.query} />
+          </Card>
+        </div>
+      )}
       {found.length === 0 ? <NoNames {...props} /> : <Parts {...props} items={found} />}
     </>
   )
