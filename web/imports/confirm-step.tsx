@@ -35,7 +35,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   const [editing, setEditing] = useState<number | null>(null)
   const navigate = useNavigate()
   const run = useRunImport(draft)
-  const check = useCheck(draft)
+  const check = useCheck(draft, run.running)
   const { waiting, num_left: left } = sortOut(draft.rows)
   const tab = chosen ?? TYPES.find((type) => waiting[type].length > 0) ?? 'transaction'
   const rows = waiting[tab]

@@ -22,14 +22,18 @@ import type { Reading } from './reading.ts'
 import { useApplyMapping } from './use-apply-mapping.ts'
 import { useInvestmentCategory } from './use-investment-category.ts'
 import { useReadings } from './use-reading.ts'
+import { useIsStoring } from './use-run-import.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
 export function MapColumnsPage() {
   const { data: loaded } = useQuery(draftLoaded)
   const draft = useDraft()
+  const isStoring = useIsStoring(draft?.id)
   if (!loaded) return null
-  return draft ? <MapColumns draft={draft} /> : <Navigate to="/csv-import/import/" replace />
+  // Back does not lead away from rows that are being stored: what is mapped anew would be stored, too.
+  if (!draft || isStoring) return <Navigate to="/csv-import/import/" replace />
+  return <MapColumns draft={draft} />
 }
 
 function MapColumns({ draft }: { draft: Draft }) {

@@ -2,7 +2,7 @@
 // that stored less than all: meanwhile another page may have stored rows or taken them back. Rows are
 // compared as the mapping read them: rules, edits and flips do not change what a row is.
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { checkImport } from '#contract/imports.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { rowsToCheck, withCheck } from '#domain/imports/draft/already-stored.ts'
@@ -11,8 +11,12 @@ import { bulkCall } from './bulk-call.ts'
 import { changeDraft } from './draft-store.ts'
 import { nextTurn } from './next-turn.ts'
 
-export function useCheck(draft: Draft) {
-  useEffect(() => void checkAgain(), [])
+/** `isStoring` holds it off: a row that is stored at this moment would be found, and left out as a double. */
+export function useCheck(draft: Draft, isStoring: boolean) {
+  const wasStoring = useRef(isStoring)
+  useEffect(() => {
+    if (!wasStoring.current) void checkAgain()
+  }, [])
   return useQuery({
     queryKey: ['import-check', draft.id, draft.mapped],
     queryFn: async ({ signal }) => {
@@ -22,7 +26,7 @@ export function useCheck(draft: Draft) {
       await changeDraft((current) => withCheck(current, byIndex))
       return true
     },
-    enabled: !draft.checked,
+    enabled: !draft.checked && !isStoring,
     staleTime: 0,
     gcTime: 0,
     retry: false,

@@ -1,7 +1,6 @@
 // Runs the import: opens it in the history, then stores type after type. A type that was stored
 // leaves the list; one that failed stays, and running again goes on from there.
-import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createImport, keepBalance } from '#contract/imports.ts'
 import { type Draft, type DraftRow, fileAt, withFile } from '#domain/imports/draft/draft.ts'
 import { pairsToLink } from '#domain/imports/draft/moves.ts'
@@ -12,6 +11,7 @@ import type { RecordType } from '#domain/records.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
+import { makeStore } from '#web/lib/make-store.ts'
 import { linkKept } from '#web/transfers/pending-links.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { bulkCall } from './bulk-call.ts'
@@ -20,76 +20,102 @@ import { changeDraft, currentDraft } from './draft-store.ts'
 import { TYPES, TYPE_WORDS } from './type-words.ts'
 import { checkAgain } from './use-check.ts'
 
-export interface ImportRun {
+interface Run {
+  /** The draft that is stored. */
+  draft: string
   running: boolean
   progress: { title: string; done: number; total: number } | null
-  stored: { type: RecordType; num: number }[]
+  stored: readonly { type: RecordType; num: number }[]
   failure: { title: string; message: string } | null
   /** Whether the user gave up the last try. */
   stopped: boolean
+}
+
+export interface ImportRun extends Run {
   start: () => Promise<void>
   cancel: () => void
 }
 
+/** It goes on while another screen is shown, so it stands beside the screens. */
+const run = makeStore<Run | null>(null)
+let stop: AbortController | null = null
+
+function tell(part: Partial<Run>): void {
+  const current = run.get()
+  if (current) run.set({ ...current, ...part })
+}
+
+/** Whether the draft is being stored: it has no other step meanwhile. */
+export function useIsStoring(draft: string | undefined): boolean {
+  const current = run.use()
+  return current?.draft === draft && current?.running === true
+}
+
 export function useRunImport(draft: Draft): ImportRun {
   const client = useQueryClient()
-  const [running, setRunning] = useState(false)
-  const [progress, setProgress] = useState<ImportRun['progress']>(null)
-  const [stored, setStored] = useState<ImportRun['stored']>([])
-  const [failure, setFailure] = useState<ImportRun['failure']>(null)
-  const [stopped, setStopped] = useState(false)
-  const stop = useRef<AbortController | null>(null)
-
-  const storeType = async (type: RecordType, imports: ImportIds, signal: AbortSignal) => {
-    const current = currentDraft() ?? draft
-    const rows = rowsToStore(sortOut(current.rows), type)
-    if (rows.length === 0) return
-    const title = `Importing ${TYPE_WORDS[type]} records of ${draft.files.map(({ name }) => name).join(', ')}`
-    const show = (done: number) => setProgress({ title, done, total: rows.length })
-    show(0)
-    const toSent = (row: DraftRow) => toRecord(row, imports.get(row.file) ?? 0)
-    // All of them or none. Giving up before the answer stores nothing unless the server was done
-    // already, and then the same key finds out.
-    const { num, ids } = await bulkCall(`/api/tracker/${type}/`, rows, toSent, {
-      key: onceKey(current, type),
-      signal,
-      onSent: show,
-    })
-    await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type, ids) }))
-    setStored((before) => [...before, { type, num }])
-    showSuccess('Import successful', `${count(num)} ${TYPE_WORDS[type]} records imported`)
+  const idle = { draft: draft.id, running: false, progress: null, stored: [], failure: null }
+  const current = run.use()
+  return {
+    ...(current?.draft === draft.id ? current : { ...idle, stopped: false }),
+    start: () => runImport(draft, client),
+    cancel: () => stop?.abort(),
   }
+}
 
-  const start = async () => {
-    if (stop.current) return
-    const controller = new AbortController()
-    stop.current = controller
-    setRunning(true)
-    setFailure(null)
-    setStopped(false)
-    let type: RecordType | null = null
-    try {
-      const imports = await openImports()
-      for (type of TYPES) await storeType(type, imports, controller.signal)
-      await linkHalves(currentDraft() ?? draft)
-      await keepBalances(currentDraft() ?? draft)
-    } catch (error) {
-      await checkAgain()
-      if (controller.signal.aborted) setStopped(true)
-      else {
-        const title = type ? `Error importing ${TYPE_WORDS[type]} data` : 'Failed to import data'
-        showFailure('Failed', title, { error })
-        setFailure({ title, message: messageOf(error) })
-      }
-    } finally {
-      stop.current = null
-      setRunning(false)
-      setProgress(null)
-      void client.invalidateQueries()
+async function runImport(draft: Draft, client: QueryClient): Promise<void> {
+  if (stop) return
+  const controller = new AbortController()
+  stop = controller
+  const before = run.get()
+  const stored = before?.draft === draft.id ? before.stored : []
+  const fresh = { progress: null, failure: null, stopped: false }
+  run.set({ draft: draft.id, running: true, stored, ...fresh })
+  let type: RecordType | null = null
+  try {
+    const imports = await openImports()
+    for (type of TYPES) await storeType({ draft, type, imports, signal: controller.signal })
+    await linkHalves(currentDraft() ?? draft)
+    await keepBalances(currentDraft() ?? draft)
+  } catch (error) {
+    await checkAgain()
+    if (controller.signal.aborted) tell({ stopped: true })
+    else {
+      const title = type ? `Error importing ${TYPE_WORDS[type]} data` : 'Failed to import data'
+      showFailure('Failed', title, { error })
+      tell({ failure: { title, message: messageOf(error) } })
     }
+  } finally {
+    stop = null
+    tell({ running: false, progress: null })
+    void client.invalidateQueries()
   }
-  const cancel = () => stop.current?.abort()
-  return { running, progress, stored, failure, stopped, start, cancel }
+}
+
+interface OneType {
+  draft: Draft
+  type: RecordType
+  imports: ImportIds
+  signal: AbortSignal
+}
+
+async function storeType({ draft, type, imports, signal }: OneType): Promise<void> {
+  const current = currentDraft() ?? draft
+  const rows = rowsToStore(sortOut(current.rows), type)
+  if (rows.length === 0) return
+  const title = `Importing ${TYPE_WORDS[type]} records of ${draft.files.map(({ name }) => name).join(', ')}`
+  const show = (done: number) => tell({ progress: { title, done, total: rows.length } })
+  show(0)
+  const toSent = (row: DraftRow) => toRecord(row, imports.get(row.file) ?? 0)
+  // All of them or none. Giving up before the answer stores nothing unless the server was done
+  // already, and then the same key finds out.
+  const { num, ids } = await bulkCall(`/api/tracker/${type}/`, rows, toSent, {
+    key: onceKey(current, type),
+    signal,
+    onSent: show,
+  })
+  await changeDraft((current) => ({ ...current, rows: markImported(current.rows, type, ids) }))
+  tell({ stored: [...(run.get()?.stored ?? []), { type, num }] })
+  showSuccess('Import successful', `${count(num)} ${TYPE_WORDS[type]} records imported`)
 }
 
 /** Both halves of money between own accounts are stored. A failure is said, and can be retried. */
