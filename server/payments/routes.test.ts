@@ -141,7 +141,14 @@ describe('the sandbox’s checkout', () => {
     expect(await after('renew')).toMatchObject({ paid_until: '2027-01-20' })
     app.clock.now += 1000
     expect(await after('fail')).toMatchObject({ subscription: 'past_due', user_is_paidup: true })
+    const words = async () => (await app.app.inject(url)).body
+    expect(await words()).toContain('<dt>Charged until</dt><dd>20 January 2027</dd>')
     expect(await after('refund')).toMatchObject({ paid_until: '2026-12-20' })
+    const refunded = await words()
+    expect(refunded).toContain(
+      '<dt>Last charge</dt><dd>Refunded; it was until 20 January 2027</dd>',
+    )
+    expect(refunded).not.toContain('Refund the last charge')
     app.clock.now = TEST_NOW
   })
 

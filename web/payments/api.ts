@@ -1,22 +1,16 @@
 // Membership: where it stands, starting a payment, and having it confirmed.
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import {
-  type Membership,
   type PaymentParams,
   type PlanName,
   confirmPayment,
   openPaymentPortal,
-  readMembership,
   readPaymentParams,
 } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
 import { call } from '#web/lib/call.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
-
-export const membershipQuery = queryOptions({
-  queryKey: ['membership'],
-  queryFn: ({ signal }): Promise<Membership> => call(readMembership, { signal }),
-})
+import { membershipQuery } from '#web/users/membership.ts'
 
 export function startPayment(plan: PlanName): Promise<PaymentParams> {
   return call(readPaymentParams, { query: { plan } })

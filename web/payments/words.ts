@@ -2,6 +2,7 @@
 import { writeLongDay } from '#domain/dates.ts'
 import type { Membership } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
+import { paidUpWords } from '#web/users/membership.ts'
 
 interface Words {
   title: string
@@ -23,20 +24,13 @@ const STAYS =
 export function wordsFor(
   standing: Standing,
   { trial_ends_on }: ActiveStatus,
-  { subscription }: Membership,
+  membership: Membership,
 ): Words {
   const title = 'Membership Plans'
   switch (standing) {
     case 'member':
-      return {
-        title,
-        sentence:
-          subscription === 'past_due'
-            ? 'Your membership is paid for now. The next payment needs you.'
-            : 'Your membership is paid. Nothing is due.',
-      }
     case 'free':
-      return { title, sentence: 'Everything is open to you here, and nothing is due.' }
+      return { title, sentence: paidUpWords(membership) }
     case 'trial':
       return {
         title,

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ActiveStatus } from '#contract/users.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { activeStatusQuery, offerQuery } from '#web/users/api.ts'
+import { ALL_OPEN, membershipQuery, paidUpWords } from '#web/users/membership.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Ready } from './ready.tsx'
 import classes from './settings.module.css'
@@ -14,11 +15,7 @@ export function MembershipSection() {
     <Card title="Membership">
       <Ready query={offer} what="Your membership" lines={1}>
         {({ membership }) =>
-          membership === 'on' ? (
-            <Standing />
-          ) : (
-            <p className="fs-note">Everything is open to you here, and nothing is due.</p>
-          )
+          membership === 'on' ? <Standing /> : <p className="fs-note">{ALL_OPEN}</p>
         }
       </Ready>
     </Card>
@@ -31,7 +28,7 @@ function Standing() {
     <Ready query={status} what="Your membership" lines={1}>
       {(known) => (
         <div className={classes.line}>
-          <p className="fs-note">{wordsFor(known)}</p>
+          {known.user_is_paidup ? <PaidUp /> : <p className="fs-note">{wordsFor(known)}</p>}
           <Button renderRoot={(root) => <Link to="/signup/" {...root} />}>Membership Plans</Button>
         </div>
       )}
@@ -39,8 +36,16 @@ function Standing() {
   )
 }
 
-function wordsFor({ user_is_paidup, user_is_within_trial, trial_ends_on }: ActiveStatus): string {
-  if (user_is_paidup) return 'Your membership is paid.'
+/** A charge that failed leaves paid up until the end of what was paid before. */
+function PaidUp() {
+  return (
+    <Ready query={useQuery(membershipQuery)} what="Your membership" lines={1}>
+      {(membership) => <p className="fs-note">{paidUpWords(membership)}</p>}
+    </Ready>
+  )
+}
+
+function wordsFor({ user_is_within_trial, trial_ends_on }: ActiveStatus): string {
   if (user_is_within_trial && trial_ends_on) {
     return `Your trial runs until ${writeLongDay(trial_ends_on)}.`
   }

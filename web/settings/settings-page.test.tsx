@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import exported from '#contract/samples/export-data.json' with { type: 'json' }
+import membership from '#contract/samples/read-membership.json' with { type: 'json' }
 import { page, serve, show, user } from '#web/test/screen.tsx'
 import { readSettingsSearch } from './search.ts'
 import { SettingsPage } from './settings-page.tsx'
@@ -145,4 +146,16 @@ test('where nothing is to be paid, nobody is told of a membership that is', asyn
     await screen.findByText('Everything is open to you here, and nothing is due.'),
   ).toBeVisible()
   expect(screen.queryByRole('link', { name: 'Membership Plans' })).toBeNull()
+})
+
+test.each([
+  ['active', 'Your membership is paid. Nothing is due.'],
+  ['past_due', 'Your membership is paid for now. The next payment needs you.'],
+])('who is paid up and whose subscription is %s is told so', async (subscription, words) => {
+  const paid = { user_is_paidup: true, user_is_within_trial: false, trial_ends_on: '2026-11-01' }
+  open('?section=membership', {
+    'GET /api/accounts/user-active-status/': () => ({ json: paid }),
+    'GET /api/payments/membership/': () => ({ json: { ...membership, subscription } }),
+  })
+  expect(await screen.findByText(words)).toBeVisible()
 })

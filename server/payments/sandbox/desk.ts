@@ -14,6 +14,11 @@ export type Needed = Pick<Deps, 'db' | 'now'>
 export const SANDBOX_ACTS = ['cancel', 'resume', 'renew', 'fail', 'refund'] as const
 export type SandboxAct = (typeof SANDBOX_ACTS)[number]
 
+/** Whether the last charge was given back: it then has no day on which it was paid. */
+export function isRefunded({ state, paid_at }: SandboxCheckout): boolean {
+  return state === 'paid' && paid_at === null
+}
+
 /** The last period that was paid for. A checkout and its subscription bear the same name here. */
 export function paidOf(checkout: SandboxCheckout): Paid | null {
   const { id, state, paid_at, paid_until, num_periods } = checkout
@@ -50,9 +55,7 @@ export function deskOf({ db, now }: Needed, deliver: (news: News) => Promise<voi
     if (paid) await deliver(paid)
     return done
   }
-  const acts = actsOf(now, charge, (checkout, cancelled) =>
-    updateCheckout(db, checkout, { cancelled }),
-  )
+  const acts = actsOf(now, charge, (checkout, change) => updateCheckout(db, checkout, change))
   const find = (id: string) => findCheckout(db, id)
   return {
     find,
@@ -79,7 +82,10 @@ export function deskOf({ db, now }: Needed, deliver: (news: News) => Promise<voi
 function actsOf(
   now: () => number,
   charge: (checkout: SandboxCheckout) => Promise<unknown>,
-  mark: (checkout: SandboxCheckout, cancelled: 0 | 1) => Promise<unknown>,
+  mark: (
+    checkout: SandboxCheckout,
+    change: { cancelled: 0 | 1 } | { paid_at: null },
+  ) => Promise<unknown>,
 ): Record<SandboxAct, (checkout: SandboxCheckout) => Promise<News | null>> {
   const changed = (
     { id, reference }: SandboxCheckout,
@@ -87,11 +93,11 @@ function actsOf(
   ) => ({ kind: 'changed', reference, subscription: id, state, ended_on: null, at: now() }) as const
   return {
     async cancel(checkout) {
-      await mark(checkout, 1)
+      await mark(checkout, { cancelled: 1 })
       return changed(checkout, 'cancelled')
     },
     async resume(checkout) {
-      await mark(checkout, 0)
+      await mark(checkout, { cancelled: 0 })
       return changed(checkout, 'active')
     },
     async renew(checkout) {
@@ -99,12 +105,11 @@ function actsOf(
       return null
     },
     fail: async (checkout) => changed(checkout, 'past_due'),
-    refund: async ({ id, reference, num_periods }) => ({
-      kind: 'refunded',
-      reference,
-      subscription: id,
-      invoice: `${id}-${num_periods}`,
-      at: now(),
-    }),
+    async refund(checkout) {
+      await mark(checkout, { paid_at: null })
+      const { id, reference, num_periods } = checkout
+      const invoice = `${id}-${num_periods}`
+      return { kind: 'refunded', reference, subscription: id, invoice, at: now() }
+    },
   }
 }

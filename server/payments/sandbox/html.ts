@@ -3,7 +3,7 @@
 import { writeLongDay } from '#domain/dates.ts'
 import { type Minor, decimalFromMinor } from '#domain/money.ts'
 import { PLANS } from '../plans.ts'
-import { SANDBOX_PATH, type SandboxAct } from './desk.ts'
+import { SANDBOX_PATH, type SandboxAct, isRefunded } from './desk.ts'
 import type { SandboxCheckout } from './sql.ts'
 
 export type Scheme = 'light' | 'dark' | null
@@ -78,9 +78,9 @@ const ACTS: Record<SandboxAct, { label: string; help: string }> = {
 
 export function managePage(checkout: SandboxCheckout, scheme: Scheme, style: string): string {
   const cancelled = checkout.cancelled === 1
-  const acts: SandboxAct[] = cancelled
-    ? ['resume', 'refund']
-    : ['cancel', 'renew', 'fail', 'refund']
+  const refunded = isRefunded(checkout)
+  const acts: SandboxAct[] = cancelled ? ['resume'] : ['cancel', 'renew', 'fail']
+  if (!refunded) acts.push('refund')
   const { interval } = PLANS[checkout.plan]
   const until = checkout.paid_until === null ? '' : writeLongDay(checkout.paid_until)
   return write({
@@ -92,7 +92,7 @@ export function managePage(checkout: SandboxCheckout, scheme: Scheme, style: str
 <p class="brand">${MARK}<span>Fireside<small>Sandbox payments</small></span></p>
 <h1>Your membership</h1>
 <dl><div><dt>Plan</dt><dd>${checkout.plan}, ${money(checkout.amount_minor)} a ${interval}</dd></div>
-<div><dt>Charged until</dt><dd>${until}</dd></div>
+<div><dt>${refunded ? 'Last charge' : 'Charged until'}</dt><dd>${refunded ? `Refunded; it was until ${until}` : until}</dd></div>
 <div><dt>State</dt><dd>${cancelled ? 'Cancelled, not charged again' : 'Active'}</dd></div></dl>
 ${acts.map(actForm).join('\n')}
 <p class="note">This is the sandbox: no money moves, and nothing is charged by itself.</p>
