@@ -26,6 +26,8 @@ const NONE = -1
 export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) {
   const { headers, example } = reading
   const row = example?.row
+  // One day for all holdings stands above their table, and no column has it.
+  const isDayAbove = reading.content === 'balances' && mapping.date === null && row !== undefined
   return (
     <TableFrame label="Fields and their columns" bare maxHeight={false}>
       <thead className={classes.head}>
@@ -39,7 +41,7 @@ export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) 
       <tbody className={classes.lines}>
         <Line
           field="Date"
-          note="required"
+          note={isDayAbove ? 'said above the rows' : 'required'}
           input={cellsOf(reading, [mapping.date])}
           result={row && <strong>{writeLongDay(row.date)}</strong>}
         >
@@ -47,9 +49,10 @@ export function ColumnsTable({ reading, mapping, onChoose }: ColumnsTableProps) 
             label="Date column"
             headers={headers}
             value={mapping.date}
+            placeholder={isDayAbove ? 'None' : undefined}
             onChange={(date_column) => date_column && onChoose({ date_column })}
           />
-          <DateFormatSelect mapping={mapping} onChoose={onChoose} />
+          {!isDayAbove && <DateFormatSelect mapping={mapping} onChoose={onChoose} />}
         </Line>
         {reading.content === 'balances' ? (
           <BalanceOnlyLine reading={reading} mapping={mapping} onChoose={onChoose} />
@@ -270,16 +273,25 @@ type ColumnSelectProps = {
   headers: readonly string[]
   value: number | null
   optional?: boolean
+  /** What stands there while no column is chosen. */
+  placeholder?: string | undefined
   onChange: (column: string | null) => void
 }
 
-function ColumnSelect({ label, headers, value, optional = false, onChange }: ColumnSelectProps) {
+function ColumnSelect({
+  label,
+  headers,
+  value,
+  optional = false,
+  placeholder = optional ? 'None' : 'Select a column',
+  onChange,
+}: ColumnSelectProps) {
   const options = headers.map((header, index) => ({ value: index, label: header }))
   return (
     <Select<number>
       label={label}
       labelHidden
-      placeholder={optional ? 'None' : 'Select a column'}
+      placeholder={placeholder}
       options={optional ? [{ value: NONE, label: 'None' }, ...options] : options}
       value={value}
       onChange={(index) => onChange(index === null ? null : (headers[index] ?? null))}

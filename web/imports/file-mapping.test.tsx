@@ -67,6 +67,18 @@ test('a list of balances asks for its day and its balance alone', async () => {
   expect(within(findings()).queryByText('None found')).toBeNull()
 })
 
+test('a day that stands above the table is shown, and no column is asked for', async () => {
+  await showStatement(
+    'Positions as of 31/10/2026\n\nISIN,Name,Quantity,Price,Market value\nIE1,World,120,95.20,11424.00\n',
+  )
+  const line = within(screen.getByRole('row', { name: /^Date/ }))
+  expect(line.getByText('said above the rows')).toBeVisible()
+  expect(line.getByText('31 October 2026')).toBeVisible()
+  expect(line.getByRole('combobox', { name: 'Date column' })).toHaveAttribute('placeholder', 'None')
+  expect(line.queryByText('required')).toBeNull()
+  expect(line.queryByRole('combobox', { name: 'Date format' })).toBeNull()
+})
+
 test('what is not booked yet is left out and said', async () => {
   const ofx = writeOfx(account(OCTOBER), { endTags: true, mark: '.' })
   const pending = '<STMTTRNP><DTPOSTED>20261004<TRNAMT>-9.00<NAME>CINEMA</STMTTRNP>'
