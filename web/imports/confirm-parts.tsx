@@ -27,7 +27,8 @@ export function RowActions({ row, notes, onEdit, onRemove }: RowActionsProps) {
     <>
       {row.notes !== '' && (
         <RowAction
-          label={shown ? 'Hide notes' : 'Show notes'}
+          label={`Notes of ${row.payee}`}
+          tip={shown ? 'Hide notes' : 'Show notes'}
           aria-expanded={shown}
           icon={shown ? <IconChevronDown /> : <IconChevronRight />}
           onClick={() => notes.toggle(row)}

@@ -140,3 +140,12 @@ test('on trial, two events that are over get the warning beside the note of the 
   expect(await screen.findByText(/a maximum of 2 events per FI Plan is allowed/)).toBeVisible()
   expect(screen.getByText(/no financial events occurring in the future/)).toBeVisible()
 })
+
+test('each typed amount has a way back to the records of its own name', async () => {
+  showPlanner({ kind: 'integrated', inputs: NO_RECORDS })
+  for (const label of ['Monthly expense', 'Monthly contribution']) {
+    await user.type(await screen.findByRole('textbox', { name: label }), '2000')
+    await user.tab()
+    expect(screen.getByRole('button', { name: `Use data again for ${label}` })).toBeVisible()
+  }
+})

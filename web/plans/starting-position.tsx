@@ -90,7 +90,7 @@ function Amount({
         aside={inputs && <Source fromData={fromData} />}
         help={
           fromData ? undefined : inputs ? (
-            <UseDataAgain help={HELP[field]} onUseData={() => change({ [field]: null })} />
+            <UseDataAgain field={field} onUseData={() => change({ [field]: null })} />
           ) : (
             HELP[field]
           )
@@ -139,12 +139,12 @@ function Source({ fromData }: { fromData: boolean }) {
 }
 
 /** What an amount is, and the way back to the records: beside the label there is no room for it. */
-function UseDataAgain({ help, onUseData }: { help: string; onUseData: () => void }) {
+function UseDataAgain({ field, onUseData }: { field: AmountField; onUseData: () => void }) {
   return (
     <span className={classes.typed}>
-      {help}
+      {HELP[field]}
       <button type="button" className={classes.link} onClick={onUseData}>
-        Use data again
+        Use data again <span className="fs-sr-only">for {LABEL[field]}</span>
       </button>
     </span>
   )
