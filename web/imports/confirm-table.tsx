@@ -50,7 +50,7 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
       role="region"
       aria-label="Rows to import"
     >
-      <table className={classes.table}>
+      <table className={classes.table} data-tight={type === 'saving' || undefined}>
         <thead>
           <tr>
             <th scope="col">
@@ -88,7 +88,9 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
                   <td className={classes.origin}>
                     <RowOrigin row={row} names={names} />
                   </td>
-                  <td className={classes.date}>{row.date && writeLongDay(row.date)}</td>
+                  <td className={classes.date}>
+                    <span>{row.date && writeLongDay(row.date)}</span>
+                  </td>
                   <td className={classes.category}>
                     <span>
                       <ColourDot slot={names.category(row).slot} />
