@@ -160,6 +160,29 @@ async function expectStored(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: RUN })).toHaveAttribute('aria-disabled', 'true')
 }
 
+test('balances are stored as investments, whose table has all of its columns in view', async ({
+  page,
+  request,
+}) => {
+  const headers = await begin(page, request)
+  const made = await request.post('/api/tracker/account/', {
+    data: { institution: 'Fairview', name: 'Funds', kind: 'investment' },
+    headers,
+  })
+  expect(made.status()).toBe(201)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await choose(page, 'funds.csv', 'Date,Balance\n2026-08-31,1213999.55\n2026-09-30,1214000.55\n')
+  await chooseAccount(page, 'Account', 'Fairview - Funds')
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('combobox', { name: 'Investment category' }).click()
+  await page.getByRole('option').first().click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  const table = page.getByRole('region', { name: 'Rows to import' })
+  await expect(table.getByText('$1,214,000.55')).toBeVisible()
+  const [shown, whole] = await table.evaluate((frame) => [frame.clientWidth, frame.scrollWidth])
+  expect(whole).toBe(shown)
+})
+
 test('a file that is no statement is refused in words, whatever its name', async ({
   page,
   request,
