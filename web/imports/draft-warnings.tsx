@@ -6,7 +6,7 @@ import { useMemo, useState } from 'react'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { mendRows, warningsOfDraft } from '#domain/imports/draft/draft-warnings.ts'
 import type { Warning } from '#domain/warnings/model.ts'
-import { count, counted } from '#web/lib/format.ts'
+import { count } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -14,6 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { leadOf } from '#web/warnings/words.ts'
+import { FirstLines } from './first-lines.tsx'
 import { changeRows } from './steps-back.ts'
 import classes from './proposal.module.css'
 
@@ -116,32 +117,29 @@ function DraftWarning({ warning, rows, onLeave }: DraftWarningProps) {
   )
 }
 
-const MOST_SHOWN = 200
-
 function RowsBehind({ warning: { found }, rows }: Pick<DraftWarningProps, 'warning' | 'rows'>) {
   const { currency } = useSettings()
   const byIndex = useMemo(() => new Map(rows.map((row) => [row.index, row])), [rows])
   return (
     <ul className={classes.list} tabIndex={0} aria-label="Rows behind it">
-      {found.slice(0, MOST_SHOWN).map(({ id, reason }) => {
-        const row = byIndex.get(id)
-        return (
-          row && (
-            <li key={id}>
-              <span className={classes.payee}>
-                {row.payee} <span className={classes.meta}>{row.date}</span>
-              </span>
-              <span>
-                <Money value={row.amount} currency={currency} signed />
-                <span className={classes.reason}>{reason}</span>
-              </span>
-            </li>
+      <FirstLines all={found} more="more row">
+        {({ id, reason }) => {
+          const row = byIndex.get(id)
+          return (
+            row && (
+              <li key={id}>
+                <span className={classes.payee}>
+                  {row.payee} <span className={classes.meta}>{row.date}</span>
+                </span>
+                <span>
+                  <Money value={row.amount} currency={currency} signed />
+                  <span className={classes.reason}>{reason}</span>
+                </span>
+              </li>
+            )
           )
-        )
-      })}
-      {found.length > MOST_SHOWN && (
-        <li className={classes.meta}>and {counted(found.length - MOST_SHOWN, 'more row')}</li>
-      )}
+        }}
+      </FirstLines>
     </ul>
   )
 }

@@ -26,12 +26,11 @@ import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Money } from '#web/ui/money.tsx'
 import { FileLabels } from './file-labels.tsx'
+import { FirstLines } from './first-lines.tsx'
 import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
 import classes from './proposal.module.css'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
-
-const MOST_SHOWN = 200
 
 export function Proposals({ draft }: { draft: Draft }) {
   return (
@@ -77,9 +76,8 @@ function PairProposals({ draft }: { draft: Draft }) {
         act="Take them"
         onTake={takeLone}
       >
-        {linesOf(lone)
-          .slice(0, MOST_SHOWN)
-          .map(({ one, num }) => (
+        <FirstLines all={linesOf(lone)} more="more line">
+          {({ one, num }) => (
             <li key={one.row.index}>
               <span className={classes.payee}>
                 {one.row.clean_name || one.row.payee}{' '}
@@ -87,7 +85,8 @@ function PairProposals({ draft }: { draft: Draft }) {
               </span>
               <span className={classes.reason}>{one.reason}</span>
             </li>
-          ))}
+          )}
+        </FirstLines>
       </Proposal>
     )
   }
@@ -100,21 +99,23 @@ function PairProposals({ draft }: { draft: Draft }) {
       act="Take them"
       onTake={take}
     >
-      {open.slice(0, MOST_SHOWN).map(({ out, into, reasons }) => {
-        const [from, to] = [byIndex.get(out), byIndex.get(into)]
-        return (
-          <li key={`${out} ${into}`} className={classes.pair}>
-            <span className={classes.payee}>
-              {nameOf(from)} to {nameOf(to)}{' '}
-              <span className={classes.meta}>{from && writeLongDay(from.imported_date)}</span>
-            </span>
-            <span>
-              <Money value={to?.imported_amount ?? 0} currency={currency} />
-              <span className={classes.reason}>{reasons.join(', ')}</span>
-            </span>
-          </li>
-        )
-      })}
+      <FirstLines all={open} more="more pair">
+        {({ out, into, reasons }) => {
+          const [from, to] = [byIndex.get(out), byIndex.get(into)]
+          return (
+            <li key={`${out} ${into}`} className={classes.pair}>
+              <span className={classes.payee}>
+                {nameOf(from)} to {nameOf(to)}{' '}
+                <span className={classes.meta}>{from && writeLongDay(from.imported_date)}</span>
+              </span>
+              <span>
+                <Money value={to?.imported_amount ?? 0} currency={currency} />
+                <span className={classes.reason}>{reasons.join(', ')}</span>
+              </span>
+            </li>
+          )
+        }}
+      </FirstLines>
     </Proposal>
   )
 }
@@ -167,9 +168,8 @@ function UsualProposals({ draft }: { draft: Draft }) {
       act="Take them"
       onTake={take}
     >
-      {linesOf(usual)
-        .slice(0, MOST_SHOWN)
-        .map(({ one, num }) => (
+      <FirstLines all={linesOf(usual)} more="more line">
+        {({ one, num }) => (
           <li key={`${one.key} ${one.row.group}`}>
             <span className={classes.payee}>
               {one.row.clean_name || one.row.payee}{' '}
@@ -180,7 +180,8 @@ function UsualProposals({ draft }: { draft: Draft }) {
               <span className={classes.reason}>{one.reason}</span>
             </span>
           </li>
-        ))}
+        )}
+      </FirstLines>
     </Proposal>
   )
 }

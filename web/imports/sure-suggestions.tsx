@@ -11,6 +11,7 @@ import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { OTHER_SLOT } from '#web/theme/tokens.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
+import { FirstLines } from './first-lines.tsx'
 import { Proposal } from './proposal.tsx'
 import { changeRows } from './steps-back.ts'
 import { reasonOf } from './suggestion-chip.tsx'
@@ -35,31 +36,28 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
       act={`Classify ${counted(sure.length, 'row')}`}
       onTake={() => changeRows((current) => takeSure(current, suggestions))}
     >
-      {payees.slice(0, MOST_SHOWN).map(({ key, row, num }) => {
-        const suggestion = suggestionOf(suggestions, row)
-        if (!suggestion) return null
-        const category = names.find(suggestion.record_type, suggestion.category)
-        return (
-          <li key={key}>
-            <span className={classes.payee}>
-              {row.imported_payee} <span className={classes.meta}>{counted(num, 'row')}</span>
-            </span>
-            <span>
-              <ColourDot slot={category?.slot ?? OTHER_SLOT} />
-              {category?.name}
-              <span className={classes.reason}>{reasonOf(suggestion)}</span>
-            </span>
-          </li>
-        )
-      })}
-      {payees.length > MOST_SHOWN && (
-        <li className={classes.meta}>and {counted(payees.length - MOST_SHOWN, 'more payee')}</li>
-      )}
+      <FirstLines all={payees} more="more payee">
+        {({ key, row, num }) => {
+          const suggestion = suggestionOf(suggestions, row)
+          if (!suggestion) return null
+          const category = names.find(suggestion.record_type, suggestion.category)
+          return (
+            <li key={key}>
+              <span className={classes.payee}>
+                {row.imported_payee} <span className={classes.meta}>{counted(num, 'row')}</span>
+              </span>
+              <span>
+                <ColourDot slot={category?.slot ?? OTHER_SLOT} />
+                {category?.name}
+                <span className={classes.reason}>{reasonOf(suggestion)}</span>
+              </span>
+            </li>
+          )
+        }}
+      </FirstLines>
     </Proposal>
   )
 }
-
-const MOST_SHOWN = 200
 
 interface Counted {
   key: string
