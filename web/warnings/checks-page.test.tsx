@@ -82,6 +82,14 @@ const serving = (warnings: Warning[], num_dismissed = 0) =>
     'DELETE /api/tracker/warning/dismissed/': () => ({ status: 204, json: undefined }),
   })
 
+test('of more records than it has the newest are shown, and the rest is counted', async () => {
+  const rows = [1, 2, 3, 4, 5, 6].map(rowOf)
+  serving([{ ...cash, rows, count: 8 }])
+  show(ChecksPage, '/checks')
+  await user.click(await screen.findByRole('button', { name: 'Show the newest 6' }))
+  expect(screen.getByText('and 2 more')).toBeVisible()
+})
+
 test('rows that look like contributions are mended as one change, after a look, where the user says', async () => {
   const calls = serving([cash])
   show(ChecksPage, '/checks')

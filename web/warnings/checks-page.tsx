@@ -136,12 +136,16 @@ function WarningCard({ warning }: { warning: Warning }) {
           <WarnedRowLine key={row.record.id} row={row} mend={mend} />
         ))}
       </ul>
-      {shown.length < rows.length && (
+      {shown.length < rows.length ? (
         <div className={classes.more}>
           <Button size="xs" onClick={() => setAll(true)}>
             Show {warning.count > rows.length ? 'the newest' : 'all'} {count(rows.length)}
           </Button>
         </div>
+      ) : (
+        warning.count > rows.length && (
+          <div className={classes.more}>and {count(warning.count - rows.length)} more</div>
+        )
       )}
       {mending && <MendReview warning={warning} onClose={() => setMending(false)} />}
     </Card>
