@@ -4,14 +4,19 @@ import type { Duplex } from 'node:stream'
 import type { FieldErrors } from '#contract/words.ts'
 import { type Trouble, isForeignKeyViolation, troubleOf } from './db/engine.ts'
 
-/** A refusal with its status and body, ready to be sent. */
+/** A refusal with its status and body, ready to be sent. The reason is for the log alone. */
 export class Refusal extends Error {
   readonly status: number
   readonly body: unknown
   readonly headers: Record<string, string>
 
-  constructor(status: number, body: unknown, headers: Record<string, string> = {}) {
-    super(`refused with ${status}`)
+  constructor(
+    status: number,
+    body: unknown,
+    headers: Record<string, string> = {},
+    reason = `refused with ${status}`,
+  ) {
+    super(reason)
     this.status = status
     this.body = body
     this.headers = headers

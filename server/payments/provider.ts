@@ -102,7 +102,22 @@ export const TOLERANCE_SECONDS = 300
 export const badSignature = () =>
   new Refusal(400, { detail: 'The signature of this event is missing, wrong or too old.' })
 
-export const providerAway = () =>
-  new Refusal(503, {
-    detail: 'The payment provider does not answer right now. Try again in a moment.',
-  })
+/** What the provider said, or why it was not asked, goes to the log. */
+export const providerAway = (reason: string) =>
+  new Refusal(
+    503,
+    { detail: 'The payment provider does not answer right now. Try again in a moment.' },
+    {},
+    reason,
+  )
+
+/** The keys, prices or settings with the provider are not what they should be. */
+export const providerRefuses = (reason: string) =>
+  new Refusal(
+    503,
+    {
+      detail: 'The payment provider refuses this. Tell whoever runs this server: its log says why.',
+    },
+    {},
+    reason,
+  )

@@ -2,14 +2,19 @@
 // something else that is sold with the same Stripe account, and is no news.
 import type { Stripe } from 'stripe'
 import { type Day, dayFromEpoch } from '#domain/dates.ts'
+import { Refusal } from '../../errors.ts'
 import type { News, Paid } from '../provider.ts'
 
 /** The next bill is paid about an hour after a period ends; nobody is shut out meanwhile. */
 const RENEWAL_MS = 2 * 3_600_000
 
+/** Bills written in earlier versions of Stripe's API do not say which subscription they are for. */
+const FIRST_VERSION = '2025-03-31'
+
 type FindInvoice = (payment_intent: string) => Promise<Stripe.Invoice | null>
 
 export async function readNews(event: Stripe.Event, find: FindInvoice): Promise<News | null> {
+  refuseOldVersion(event)
   const at = event.created * 1000
   switch (event.type) {
     case 'invoice.paid':
@@ -24,6 +29,13 @@ export async function readNews(event: Stripe.Event, find: FindInvoice): Promise<
     default:
       return null
   }
+}
+
+/** Taken for no news of ours, bills would be lost; refused, Stripe shows the failure and its words. */
+function refuseOldVersion({ api_version }: Stripe.Event): void {
+  if (api_version === null || api_version >= FIRST_VERSION) return
+  const detail = `This event is in Stripe's API version ${api_version}. Send ${FIRST_VERSION} or later: the version is chosen when the webhook endpoint is made.`
+  throw new Refusal(400, { detail })
 }
 
 /** What was paid in a session; null while it is open, or when its payment is still under way. */

@@ -1,9 +1,7 @@
 // Stripe as the payment provider: its hosted Checkout, its customer portal, its signed events.
 // Our reference, the user and the plan travel as metadata of the session and of the subscription, so
 // that every later bill says what it is for.
-//
-// Events that should be sent to /api/payments/webhook/: invoice.paid, invoice.payment_failed,
-// customer.subscription.updated, customer.subscription.deleted, charge.refunded.
+// Which events should be sent to /api/payments/webhook/ stands in docs/hosting.md.
 import type { FastifyInstance } from 'fastify'
 import type { Stripe } from 'stripe'
 import type { PlanName } from '#contract/payments.ts'
@@ -16,6 +14,7 @@ import {
   TOLERANCE_SECONDS,
   badSignature,
   providerAway,
+  providerRefuses,
 } from '../provider.ts'
 import { invoiceOf, paidInCheckout, readNews } from './read-news.ts'
 
@@ -58,9 +57,10 @@ export async function createStripe(
           idempotencyKey: order.reference,
         }),
       )
-      if (session.url === null) throw providerAway()
-      const { reference } = order
-      return { checkout: session.id, params: { checkout_url: session.url, reference } }
+      const { id, url: checkout_url } = session
+      if (checkout_url === null) throw providerRefuses('Stripe opened a checkout without a page')
+      refuseOtherPrice(order, session)
+      return { checkout: id, params: { checkout_url, reference: order.reference } }
     },
     async findPaid(checkout) {
       const session = await asked(() =>
@@ -83,7 +83,7 @@ export async function createStripe(
       return { id: event.id, news }
     },
     async openPortal({ customer, return_url }) {
-      if (customer === null) throw providerAway()
+      if (customer === null) throw providerAway('Stripe has not told the customer yet')
       const { url } = await asked(() =>
         stripe.billingPortal.sessions.create({ customer, return_url }),
       )
@@ -130,6 +130,18 @@ function sessionOf(
   }
 }
 
+/** Whoever paid another price than was ordered would not become a member: better nobody can. */
+function refuseOtherPrice(
+  { plan, amount_minor, currency }: Order,
+  { amount_total, currency: asked }: Stripe.Checkout.Session,
+): void {
+  if (amount_total === null || asked === null) return
+  if (amount_total === amount_minor && asked.toUpperCase() === currency) return
+  throw providerRefuses(
+    `the ${plan} price kept with Stripe is ${amount_total} ${asked}, and must be ${amount_minor} ${currency} in its smallest unit`,
+  )
+}
+
 function proved(
   stripe: Stripe,
   raw: string,
@@ -159,17 +171,20 @@ function unlessUnknown(error: unknown): void {
   if (!isOf('StripeInvalidRequestError', error)) throw error
 }
 
-/** Asks Stripe. When it cannot be reached or refuses, that is nothing the caller can mend. */
+/** Asks Stripe. That it is away passes by itself; that it refuses is for the host to mend. */
 async function asked<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask()
   } catch (error) {
-    if (isOf('Stripe', error)) throw providerAway()
-    throw error
+    if (!isOf('Stripe', error)) throw error
+    const words = `Stripe: ${error.message}`
+    throw AWAY.has(error.type) ? providerAway(words) : providerRefuses(words)
   }
 }
 
+const AWAY = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
+
 /** Whether an error is Stripe's, of a type that begins so. */
-function isOf(type: string, error: unknown): boolean {
+function isOf(type: string, error: unknown): error is Error & { type: string } {
   return error instanceof Error && 'type' in error && String(error.type).startsWith(type)
 }
