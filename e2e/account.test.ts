@@ -40,13 +40,12 @@ function linkTo(email: string, page = 'password-reset'): string | null {
   return link?.[1] === page ? link[0] : null
 }
 
-/** Oldest first; long lines and signs of a letter are written as they were meant. */
+/** Oldest first. */
 function lettersIn(folder: string): string[] {
   try {
     return readdirSync(folder)
       .toSorted()
       .map((name) => readFileSync(join(folder, name), 'utf8'))
-      .map((letter) => letter.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
   } catch {
     return []
   }

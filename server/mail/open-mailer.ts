@@ -23,15 +23,24 @@ function overSmtp(url: string, from: string) {
   }
 }
 
+/** Whoever runs this copies the link from the file: as plain text, no line of it is broken in two. */
 function toFiles(folder: string, from: string, now: () => number) {
-  return async (mail: Mail): Promise<void> => {
-    const { createTransport } = await import('nodemailer')
-    const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
-    const { message: source } = await transport.sendMail(message(mail, from))
-    const at = new Date(now()).toISOString().replaceAll(':', '-')
+  return async ({ to, subject, text }: Mail): Promise<void> => {
+    const at = new Date(now())
+    const source = [
+      `From: ${from}`,
+      `To: ${to}`,
+      `Subject: ${subject}`,
+      `Date: ${at.toUTCString()}`,
+      'MIME-Version: 1.0',
+      'Content-Type: text/plain; charset=utf-8',
+      'Content-Transfer-Encoding: 8bit',
+      '',
+      text,
+    ].join('\n')
     await mkdir(folder, { recursive: true, mode: 0o700 })
     // Letters hold links that sign in, so nobody else of this machine may read them.
-    const name = `${at}-${crypto.randomUUID().slice(0, 8)}.eml`
+    const name = `${at.toISOString().replaceAll(':', '-')}-${crypto.randomUUID().slice(0, 8)}.eml`
     await writeFile(join(folder, name), source, { mode: 0o600, flag: 'wx' })
   }
 }
