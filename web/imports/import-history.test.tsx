@@ -33,3 +33,13 @@ test('a file that brought nothing new does not say that its records are gone', a
   show(ImportHistory, '/bulk-import')
   expect(await screen.findByText('No records')).toBeVisible()
 })
+
+test('its time is that of the person’s own clock, as in every other list', async () => {
+  const [first] = imports
+  const at = new Date(2026, 10, 20, 23, 5)
+  serve({
+    'GET /api/tracker/import/': () => ({ json: [{ ...first, created_at: at.toISOString() }] }),
+  })
+  show(ImportHistory, '/bulk-import')
+  expect(await screen.findByText(/, 20 November 2026, 23:05$/)).toBeVisible()
+})

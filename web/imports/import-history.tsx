@@ -5,7 +5,6 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Import, listImports, redoImport, undoImport } from '#contract/imports.ts'
-import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { QueryGate } from '#web/cards/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -13,6 +12,7 @@ import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
+import { timeWords } from '#web/lib/instants.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -69,7 +69,7 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
       <div className={classes.words}>
         <span className={classes.name}>{imported.file_name}</span>
         <span className={classes.meta}>
-          {account?.full_name ?? 'Account deleted'}, {timeOf(imported.created_at)}
+          {account?.full_name ?? 'Account deleted'}, {timeWords(imported.created_at)}
         </span>
         <span className={classes.parts}>
           {undone && <Chip tone="warn">Undone</Chip>}
@@ -136,8 +136,4 @@ function useTurn(way: 'undo' | 'redo') {
       showFailure('No answer came', `${messageOf(error)} It may have been ${done} all the same.`)
     },
   })
-}
-
-function timeOf(instant: string): string {
-  return `${writeLongDay(dayFromEpoch(Date.parse(instant)))}, ${instant.slice(11, 16)} UTC`
 }
