@@ -44,6 +44,7 @@ export const MoneyOut = z.number()
 /** A calendar day `YYYY-MM-DD` that exists. */
 export const DayField = z
   .string('A date as YYYY-MM-DD is required.')
+  .meta({ format: 'date' })
   .transform((text, ctx): Day => {
     const day = readDay(text)
     if (day !== null) return day

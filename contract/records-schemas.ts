@@ -64,13 +64,16 @@ export const RecordDraft = z.object({
 /** The payee as it stands in a file, where it may be blank. */
 export const ImportedPayee = text(0, MAX_PAYEE)
 
+/** As little as a record needs. */
+const EXAMPLE = { account: 1, category: 1, date: '2026-11-20', payee: 'Corner Shop', amount: -12.5 }
+
 /** A new record may also say which row of which import it was, as the file had it. */
 export const NewRecord = RecordDraft.extend({
   import_id: Id.nullish(),
   imported_payee: ImportedPayee.nullish(),
   imported_date: DayField.nullish(),
   imported_amount: Money.nullish(),
-})
+}).meta({ example: EXAMPLE })
 export type RecordDraft = z.output<typeof RecordDraft>
 export type NewRecord = z.output<typeof NewRecord>
 

@@ -1,7 +1,7 @@
 // One database is enough: the description is drawn from the contract.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { routes } from './app.ts'
-import { send } from './test/person.ts'
+import { send, signUp } from './test/person.ts'
 import { useTestApp } from './test/test-app.ts'
 
 type Json = ReturnType<typeof JSON.parse>
@@ -17,6 +17,9 @@ const operations = (): Json[] =>
   Object.entries<Json>(document.paths).flatMap(([path, methods]) =>
     Object.entries<Json>(methods).map(([method, operation]) => ({ path, method, operation })),
   )
+
+const bodyOf = (path: string, method: string): Json =>
+  document.paths[path][method].requestBody.content['application/json'].schema
 
 /** Every object in the document, with the way to it. */
 function walk(value: Json, visit: (object: Json, way: string) => void, way = '#'): void {
@@ -102,6 +105,28 @@ describe('the OpenAPI document', () => {
     walk(document.paths, (object, way) => {
       if (object.in === 'query') expect(Object.keys(object.schema).length, way).toBeGreaterThan(0)
     })
+  })
+
+  test('every field has a type; of what is only kept for its sender, none is known', () => {
+    const unknown =
+      /(\/(additionalProperties|from|market|settings)|_plans\/properties|_plans\/items)$/
+    walk(document.paths, (object, way) => {
+      if (unknown.test(way) || !/\/(properties\/\w+|items|anyOf\/\d+)$/.test(way)) return
+      expect(Object.keys(object), way).not.toEqual([])
+    })
+    const { date, category } = bodyOf('/api/tracker/{record_type}/{id}/', 'put').properties
+    expect(date).toEqual({ type: 'string', format: 'date' })
+    expect(category).toMatchObject({ type: 'integer' })
+  })
+
+  test('the example of a new record is one that is taken', async () => {
+    const ada = await signUp(app)
+    const made = async (path: string, body: object) => (await ada.post(path, body)).body.id
+    const account = await made('/api/tracker/account/', { institution: 'Lumen', name: 'Card' })
+    const category = await made('/api/tracker/transaction-category/', { name: 'Food' })
+    const [{ example }] = bodyOf('/api/tracker/{record_type}/', 'post').anyOf
+    const sent = { ...example, account, category }
+    expect((await ada.post('/api/tracker/transaction/', sent)).status).toBe(201)
   })
 
   test('can be browsed at /api/docs/', async () => {

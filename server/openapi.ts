@@ -8,7 +8,7 @@ type Json = Record<string, unknown>
 const DESCRIPTION = `Sign in with \`Authorization: Token <token>\`, or \`Bearer <token>\`.
 
 Every path answers with and without its trailing slash. Money is a JSON number with at most two
-decimals; days are YYYY-MM-DD. Every stored thing has a \`version\`, also its ETag: send it as
+decimals, and rounded half away from zero when sent with more; days are YYYY-MM-DD. Every stored thing has a \`version\`, also its ETag: send it as
 If-Match with a PUT or DELETE, and nothing is changed that you have not seen. A POST that creates
 can be sent again under the same Idempotency-Key without creating twice.`
 
@@ -168,8 +168,10 @@ function draw(schema: z.ZodType, io: 'input' | 'output'): Json {
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
       const behind = behindPreprocess(zodSchema)
+      const before = io === 'output' ? beforeTransform(zodSchema) : null
       const branches = z.globalRegistry.get(zodSchema)?.['oneOrList']
-      const replaced = behind ? draw(behind, io) : alternatives(branches, io)
+      const drawnAs = behind ?? before
+      const replaced = drawnAs ? draw(drawnAs, io) : alternatives(branches, io)
       if (!replaced) return
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key]
       Object.assign(jsonSchema, replaced)
@@ -185,6 +187,13 @@ function alternatives(branches: unknown, io: 'input' | 'output'): Json | null {
   const drawn = branches.map((branch: z.ZodType) => draw(branch, io))
   const [only] = drawn
   return drawn.length === 1 && only ? only : { anyOf: drawn }
+}
+
+/** What a function made cannot be drawn; what it was made of can, and travels in the same spelling. */
+function beforeTransform(schema: z.core.$ZodType): z.ZodType | null {
+  if (schema._zod.def.type !== 'pipe') return null
+  const pipe = schema._zod.def as z.core.$ZodPipeDef
+  return pipe.out._zod.def.type === 'transform' ? (pipe.in as z.ZodType) : null
 }
 
 /** What is read after a preprocess is what the caller sends, in one spelling or another. */
