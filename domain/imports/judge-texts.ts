@@ -5,7 +5,7 @@ import { countOf } from '#domain/text.ts'
 import { atColumn, cellOf } from './column-of.ts'
 import { type Column, isNumeric, profileColumns } from './columns.ts'
 import { finding } from './finding.ts'
-import { sidesOf } from './sides.ts'
+import { ownSides, sidesOf } from './sides.ts'
 import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
 import type { Choices, Finding, Option } from './model.ts'
 import {
@@ -131,15 +131,31 @@ function payeeFinding(
 
 /** The one value of a column whose rows are kept; null for all. */
 export function onlyOne(
-  { columns, table }: Evidence,
+  evidence: Evidence,
   index: number | null,
   value: string | null | undefined,
 ): string | null {
   if (value === undefined || value === null || index === null) return null
+  const { columns, table } = evidence
   const isThere =
     atColumn(columns, index)?.values.has(value) === true ||
-    table.sheet.records.some(({ cells }) => cellOf(cells, index) === value)
+    table.sheet.records.some(({ cells }) => cellOf(cells, index) === value) ||
+    namedInSides(evidence, index)?.has(value) === true
   return isThere ? value : null
+}
+
+/**
+ * The user's accounts in a table of two sides, each with its rows; null for any other column. One that
+ * money only comes to stands in the other column.
+ */
+function namedInSides({ table }: Evidence, index: number): Map<string, number> | null {
+  const sides = sidesOf(table.headers)
+  if (sides === null || index !== sides.source) return null
+  const counts = new Map<string, number>()
+  for (const { cells } of table.sheet.records.slice(table.start.first)) {
+    for (const name of ownSides(sides, cells)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return counts
 }
 
 /** A chip for a file with rows of several accounts or currencies: all of them, or one. */
@@ -149,7 +165,9 @@ function severalFinding(
   index: number | null,
 ): Finding[] {
   const column = atColumn(evidence.columns, index)
-  if (column === undefined || column.values.size < 2 || column.values.size > MOST_OFFERED) return []
+  if (column === undefined) return []
+  const values = namedInSides(evidence, column.index) ?? column.values
+  if (values.size < 2 || values.size > MOST_OFFERED) return []
   const of_accounts = key === 'accounts'
   const { only_account, only_currency } = evidence.wanted
   const chosen = of_accounts ? only_account : only_currency
@@ -158,9 +176,9 @@ function severalFinding(
     of_accounts ? { only_account: value } : { only_currency: value }
   const options: Option[] = [
     { label: 'All', set: set(null) },
-    ...[...column.values.keys()].map((value) => ({ label: value, set: set(value) })),
+    ...[...values.keys()].map((value) => ({ label: value, set: set(value) })),
   ]
-  const counts = [...column.values]
+  const counts = [...values]
     .map(([value, count]) => `${value} ${count}`)
     .slice(0, 3)
     .join(', ')
@@ -168,8 +186,8 @@ function severalFinding(
   return [
     finding(
       key,
-      only ?? `All ${column.values.size}`,
-      `“${column.name}” names ${countOf(column.values.size, 'one', many)}: ${counts}`,
+      only ?? `All ${values.size}`,
+      `“${column.name}” names ${countOf(values.size, 'one', many)}: ${counts}`,
       { attention: chosen === undefined, options, current: set(only) },
     ),
   ]

@@ -41,6 +41,29 @@ it('of double entry a transfer is a row of both accounts, out of one and into th
   ])
 })
 
+it('of double entry an account that money only comes to has its own rows, and only those', async () => {
+  const text = [
+    'type,amount,description,date,source_name,source_type,destination_name,destination_type,category',
+    'Withdrawal,-12.40,Lunch,2026-03-18,Checking,Asset account,Deli,Expense account,Food',
+    'Transfer,-300.00,Set aside,2026-03-17,Checking,Asset account,Savings,Asset account,',
+    'Deposit,2.10,Interest,2026-03-16,Lumen Bank,Revenue account,Savings,Asset account,Interest',
+    'Deposit,2104.16,Pay,2026-03-15,Meridian,Revenue account,Checking,Asset account,Salary',
+  ].join('\n')
+  const file = await readFile(new TextEncoder().encode(text))
+  const { accounts, plan } = file.plan({ today, choices: { only_account: 'Savings' } })
+  expect(accounts.map(({ key, num_rows }) => [key, num_rows])).toEqual([
+    ['Checking', 3],
+    ['Savings', 2],
+  ])
+  expect(plan.rows.map(({ line, amount_minor }) => [line, amount_minor])).toEqual([
+    [3, 30_000],
+    [4, 210],
+  ])
+  expect(plan.findings.find(({ key }) => key === 'accounts')?.options?.map((o) => o.label)).toEqual(
+    ['All', 'Checking', 'Savings'],
+  )
+})
+
 it('a bank’s file with the number of its account in every row is not parted', async () => {
   const { accounts } = await partsOf('54-two-accounts-two-currencies')
   expect(accounts).toEqual([])

@@ -7,7 +7,7 @@ import { wordKey } from './clean-text.ts'
 import { type Column, best, isNumeric } from './columns.ts'
 import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
 import type { ImportPlan, Mapping, Statement } from './model.ts'
-import { type Sides, sidesOf } from './sides.ts'
+import { ownSides, sidesOf } from './sides.ts'
 
 const TAGS = /^(?:tags?|labels?|schlagworte?r?|etiquetas?|etiquettes?)$/
 const CATEGORY = /categor|kategor|rubri/
@@ -51,8 +51,6 @@ function tagsScore(column: Column): number {
   return TAGS.test(wordKey(column.name)) ? 1 : 0
 }
 
-const OWN_TYPE = /asset|default|cash|liabilit|loan|debt|mortgage/i
-
 /** The accounts that a table of a program is of, each with its rows; empty for a table of one. */
 export function accountsInTable(
   { headers, mapping, sheet, first_record }: Statement,
@@ -68,14 +66,6 @@ export function accountsInTable(
   for (const name of names) if (name !== '') counts.set(name, (counts.get(name) ?? 0) + 1)
   if (counts.size < 2) return []
   return [...counts].map(([name, num_rows]) => ({ name, num_rows }))
-}
-
-function ownSides(sides: Sides, cells: readonly string[]): string[] {
-  const { source, destination, source_type, destination_type } = sides
-  return [
-    OWN_TYPE.test(cellOf(cells, source_type)) ? cellOf(cells, source) : '',
-    OWN_TYPE.test(cellOf(cells, destination_type)) ? cellOf(cells, destination) : '',
-  ]
 }
 
 /** What the cells of a row say of its category and tags. */

@@ -1,6 +1,6 @@
 // Tables of double entry, as a program for keeping books writes them: a source and a destination.
 
-import { columnNamed } from './column-of.ts'
+import { cellOf, columnNamed } from './column-of.ts'
 
 /** A file of transfers between two named sides: which of the two is the account depends on the row. */
 export interface Sides {
@@ -18,4 +18,15 @@ export function sidesOf(headers: readonly string[]): Sides | null {
   if (source === null || destination === null) return null
   if (source_type === null || destination_type === null) return null
   return { source, destination, source_type, destination_type }
+}
+
+const OWN_TYPE = /asset|default|cash|liabilit|loan|debt|mortgage/i
+
+/** The accounts of the user that a row is of: both for money between two of them. */
+export function ownSides(sides: Sides, cells: readonly string[]): string[] {
+  const { source, destination, source_type, destination_type } = sides
+  return [
+    OWN_TYPE.test(cellOf(cells, source_type)) ? cellOf(cells, source) : '',
+    OWN_TYPE.test(cellOf(cells, destination_type)) ? cellOf(cells, destination) : '',
+  ].filter((name) => name !== '')
 }
