@@ -82,7 +82,7 @@ function CardWords({ row, withBalance, names }: CardWordsProps) {
           <ColourDot slot={slot} />
           {name}
         </span>
-        {withBalance && (
+        {withBalance && row.balance !== null && (
           <span>
             Balance <Money value={row.balance} currency={currency} />
           </span>

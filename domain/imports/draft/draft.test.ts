@@ -10,6 +10,7 @@ import {
   draftRows,
   fileAt,
   flipType,
+  investmentRow,
   settle,
   withClassification,
   withRecordType,
@@ -31,6 +32,16 @@ describe('a row', () => {
     ['of saving with a balance of zero', { record_type: 'saving', balance: 0 }, true],
   ])('%s may be saved: %s', (_, part, expected) => {
     expect(canSave({ ...complete, ...part })).toBe(expected)
+  })
+
+  test.each([
+    ['BANK TRANSFER', 500, 'BANK TRANSFER'],
+    ['', 500, 'Contribution'],
+    [' ', -20, 'Withdrawal'],
+    ['', 0, 'Dividends'],
+  ])('of an investment, of “%s”, %d, has the payee %s', (payee, amount, expected) => {
+    const row = investmentRow(rowOf(payee, amount), 4)
+    expect(row).toMatchObject({ payee: expected, record_type: 'saving', category: 4, state: 'set' })
   })
 
   test('that changes its type loses its category, which belongs to the type', () => {

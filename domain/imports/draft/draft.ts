@@ -256,10 +256,17 @@ export function valuesOf(row: RowValues): RowValues {
 
 /**
  * A row of an investment account's file: a contribution, or what the account was worth. Its balance
- * may be left open, where the file has none.
+ * may be left open, where the file has none; a record needs a payee, and gets what was done where the
+ * file names nobody.
  */
 export function investmentRow(row: DraftRow, category: number): DraftRow {
-  return { ...row, record_type: 'saving', category, state: 'set' }
+  const payee = row.payee.trim() || doneIn(row)
+  return { ...row, payee, record_type: 'saving', category, state: 'set' }
+}
+
+function doneIn({ imported_amount }: DraftRow): string {
+  if (imported_amount === 0) return 'Dividends'
+  return imported_amount > 0 ? 'Contribution' : 'Withdrawal'
 }
 
 /** A row as the account's rules left it. */

@@ -7,6 +7,7 @@ import { type Minor, minor } from '#domain/money.ts'
 import { cleanText } from '../clean-text.ts'
 import type { DecimalMark } from '../model.ts'
 import { readSigned } from '../read-number.ts'
+import { clipPayee } from '../row-texts.ts'
 import { type BankAccount, type InsideEvents, plainRow } from './bank-file.ts'
 import { setAside, whyNone } from './gather.ts'
 import { readCategory } from './qif-category.ts'
@@ -50,9 +51,11 @@ export function readInvestmentRecord(
     return
   }
   const row = plainRow(record.line, date, 0 as Minor)
-  const payee = cleanText(record.fields.P ?? '') || security
-  Object.assign(row, payeeAndNotes(payee, cleanText(record.fields.M ?? '')))
   row.transfer_account = readCategory(record.fields.L ?? '').transfer_account
+  const payee = cleanText(record.fields.P ?? '') || security
+  const { payee: told, notes } = payeeAndNotes(payee, cleanText(record.fields.M ?? ''))
+  // "XIn" names nobody: the money came from the other account.
+  Object.assign(row, { payee: told || clipPayee(row.transfer_account ?? ''), notes })
   if (moves === 'earned') row.dividends_minor = minor(Math.abs(amount))
   else row.amount_minor = moves === 'as_written' ? amount : minor(Math.abs(amount) * moves)
   account.rows.push(row)
