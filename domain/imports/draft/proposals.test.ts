@@ -1,3 +1,4 @@
+import type { DraftRow } from './draft.ts'
 import { describe, expect, test } from 'vitest'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
@@ -53,6 +54,15 @@ describe('money between own accounts', () => {
   ] as const)('is not proposed for a row that is %s', (_, given) => {
     expect(pairsOf([{ ...out, ...given }, into], ACCOUNTS)).toEqual([])
   })
+})
+
+test('a contribution of a broker’s file, which nobody classifies, has the clean name', () => {
+  const made = (given: Partial<DraftRow>) =>
+    withGroups([rowOf('ELECTRONIC FUNDS TRANSFER PAID', 500, given)])[0]?.payee
+  expect(made({ record_type: 'saving', state: 'set' })).toBe('Electronic Funds Transfer Paid')
+  expect(made({ record_type: 'saving', payee: 'Mine' })).toBe('Mine')
+  expect(made({ record_type: 'saving', applied_rule_id: 3 })).toBe('ELECTRONIC FUNDS TRANSFER PAID')
+  expect(made({})).toBe('ELECTRONIC FUNDS TRANSFER PAID')
 })
 
 describe('what rows usually are', () => {

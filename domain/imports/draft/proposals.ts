@@ -147,7 +147,10 @@ export function takeUsual(
   return withRows(rows, new Map(taken))
 }
 
-/** The rows with the group each belongs to and the clean name of its payee. */
+/**
+ * The rows with the group each belongs to and the clean name of its payee. Those of an investment
+ * account are decided before anybody sees them, and take the name at once.
+ */
 export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
   const named = rows.filter(({ imported_payee }) => imported_payee !== '')
   const groups = groupPayees(
@@ -161,7 +164,10 @@ export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
     for (const [nth, at] of places.entries()) {
       const row = named[at]
       const stem = stems[nth] ?? ''
-      if (row) made.set(row.index, { ...row, group: key, clean_name: name, stem })
+      if (!row) continue
+      const isRaw = row.payee === row.imported_payee && row.applied_rule_id === null
+      const payee = isRaw && row.record_type === 'saving' ? name || row.payee : row.payee
+      made.set(row.index, { ...row, payee, group: key, clean_name: name, stem })
     }
   }
   return withRows(rows, made)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
 import type { DraftRow } from './draft.ts'
-import { carryOver, isUntouched, stillFlipped } from './remap.ts'
+import { answeredAnew, carryOver, isUntouched, stillFlipped } from './remap.ts'
 
 /** The same row of the file, read once more. */
 function again(row: DraftRow, given: Partial<DraftRow> = {}): DraftRow {
@@ -33,6 +33,18 @@ describe('going back to the columns and on again', () => {
     const was = rowOf('SHOP', -5, GROCERIES)
     const made = again(was, given)
     expect(carryOver([was], [made])).toEqual([made])
+  })
+
+  test.each<[string, Partial<DraftRow>, number | null]>([
+    ['a row of the file takes the new answer', { category: 4 }, 7],
+    ['a row that the user gave another keeps it', { category: 5 }, 5],
+    ['a payment keeps its category', { record_type: 'transaction', category: 4 }, 4],
+    ['a row of a file that is asked nothing keeps its own', { file: 1, category: 4 }, 4],
+  ])('another investment category: %s', (_, given, category) => {
+    const row = rowOf('TRANSFER', 500, { state: 'set', record_type: 'saving', ...given })
+    const before = [{ category: 4 }, { category: null }]
+    const now = [{ category: 7 }, { category: null }]
+    expect(answeredAnew([row], before, now)).toEqual([{ ...row, category }])
   })
 
   test('the two halves of a pair still name each other; a half that is gone is forgotten', () => {

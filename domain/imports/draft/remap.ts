@@ -2,7 +2,7 @@
 // decided about them, ignored and flipped ones too. Others start anew.
 
 import type { RecordType } from '#domain/records.ts'
-import type { DraftRow } from './draft.ts'
+import type { DraftFile, DraftRow } from './draft.ts'
 
 /** The new rows of a draft with what was decided about the same rows before. */
 export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]): DraftRow[] {
@@ -19,6 +19,22 @@ export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]
   return kept.map((row) =>
     row.other_half === null ? row : { ...row, other_half: renumbered.get(row.other_half) ?? null },
   )
+}
+
+/**
+ * The rows with the investment category that is answered for their file now. One that the user gave
+ * another category keeps it.
+ */
+export function answeredAnew(
+  rows: readonly DraftRow[],
+  before: readonly Pick<DraftFile, 'category'>[],
+  now: readonly Pick<DraftFile, 'category'>[],
+): DraftRow[] {
+  return rows.map((row) => {
+    const [was, category] = [before[row.file]?.category, now[row.file]?.category]
+    const isAnswered = row.record_type === 'saving' && row.category !== null && row.category === was
+    return isAnswered && category != null ? { ...row, category } : row
+  })
 }
 
 /** The types whose rows are still turned round: a new reading starts with its own signs. */
