@@ -4,6 +4,7 @@
 import { foldKey } from '#domain/text.ts'
 import { cellOf } from './column-of.ts'
 import { wordKey } from './clean-text.ts'
+import { categoryInPath } from './gnucash.ts'
 import { type Column, best, isNumeric } from './columns.ts'
 import { type Decided, type Evidence, type Verdict, takenColumns, wantedColumn } from './judge.ts'
 import type { ImportPlan, Mapping, Statement } from './model.ts'
@@ -77,5 +78,5 @@ export function labelsOf(
     .split(/[,;]/)
     .map((name) => name.trim())
     .filter((name) => name !== '')
-  return { category: cellOf(cells, category), tags: [...new Set(names)] }
+  return { category: categoryInPath(cellOf(cells, category)), tags: [...new Set(names)] }
 }

@@ -9,6 +9,7 @@ import { type Column, pickValueDate, profileColumns, usualSign } from './columns
 import { type CompletedSheet, completeYears } from './complete-years.ts'
 import { dateFormatId } from './date-formats.ts'
 import { finding } from './finding.ts'
+import { bookedTwice } from './gnucash.ts'
 import { type Decided, type Evidence, type Judge, judgeAll } from './judge.ts'
 import { judgeAmountColumns, judgeDirection, judgeStatus } from './judge-amounts.ts'
 import { judgeDateColumn } from './judge-dates.ts'
@@ -122,7 +123,8 @@ function problemsOf(table: Table, problems: string[]): string[] {
   if (table.sheet.problem !== null) return [table.sheet.problem]
   if (table.sheet.records.length === 0) return ['This file is empty.']
   if (table.sheet.records.length <= table.start.first) return ['There is no row below the header.']
-  return problems
+  const twice = bookedTwice(table.headers)
+  return twice === null ? problems : [twice]
 }
 
 /** What a saved mapping says, if the columns are the same as then. */

@@ -137,10 +137,15 @@ export function pickSpareText(
 ): number | null {
   const spare = pickFallbacks(columns, taken).find((index) => {
     const column = columns[index]
-    if (column === undefined || column.roles.has('direction')) return false
+    if (column === undefined || isTold(column)) return false
     return variety(column) > 0.3 && lettered(column) >= 0.5
   })
   return spare ?? null
+}
+
+/** What is read for itself, however it varies in a short file. */
+function isTold({ roles }: Column): boolean {
+  return roles.has('direction') || roles.has('category')
 }
 
 /** Kinds, accounts and states are no payees, however empty the payee's cell is. */
