@@ -9,6 +9,7 @@ import { wordKey } from './clean-text.ts'
 import { currencyInName, isCurrencyCode } from './currencies.ts'
 import { headerRoles } from './header-words.ts'
 import { cellOf } from './column-of.ts'
+import { categoryInPath } from './gnucash.ts'
 import { namesNoCategory, namesTransfer } from './labels.ts'
 import type { ImportPlan, Statement } from './model.ts'
 import type { ImportRow } from './row-model.ts'
@@ -93,18 +94,30 @@ function currencyOf(
 
 /** Sorts the bank's categories by what they mostly are: money in is income. */
 function categoriesOf(statement: Statement, plan: ImportPlan): SetupProposal['categories'] {
-  const column = categoryColumn(statement, plan.rows)
+  const named = categoryColumn(statement, plan.rows).map(([name, { amount_minor }]) => ({
+    name,
+    amount_minor,
+  }))
+  // Until the user said which way money went, a positive amount is no income yet.
+  const isSure = plan.questions.every(({ key }) => key !== 'signs' && key !== 'debit_column')
+  return categoriesInUse(named, isSure)
+}
+
+/** The categories of rows, the most used first; those that mostly have money in are income, if `isSure`. */
+export function categoriesInUse(
+  named: readonly { name: string; amount_minor: number }[],
+  isSure: boolean,
+): SetupProposal['categories'] {
   const found = new Map<string, { name: string; rows: number; into: number }>()
-  for (const [name, row] of column) {
+  for (const { name, amount_minor } of named) {
+    if (!isCategory(name)) continue
     const key = foldKey(name)
     const one = found.get(key) ?? { name, rows: 0, into: 0 }
     one.rows += 1
-    if (row.amount_minor > 0) one.into += 1
+    if (amount_minor > 0) one.into += 1
     found.set(key, one)
   }
   const inOrder = [...found.values()].sort((a, b) => b.rows - a.rows)
-  // Until the user said which way money went, a positive amount is no income yet.
-  const isSure = plan.questions.every(({ key }) => key !== 'signs' && key !== 'debit_column')
   const isIncome = (one: { rows: number; into: number }) => isSure && one.into * 2 > one.rows
   return {
     transaction: inOrder.filter((one) => !isIncome(one)).map(({ name }) => name),
@@ -134,7 +147,7 @@ function categoryColumn(
     .sort((a, b) => b.rank - a.rank)
   for (const { index } of columns) {
     const named = rows
-      .map((row): [string, ImportRow] => [cells.get(row.line)?.[index] ?? '', row])
+      .map((row): [string, ImportRow] => [categoryInPath(cells.get(row.line)?.[index] ?? ''), row])
       .filter(([name]) => isCategory(name))
     const distinct = new Set(named.map(([name]) => foldKey(name))).size
     if (distinct > 0 && distinct <= MOST_CATEGORIES && named.length * 2 >= rows.length) return named

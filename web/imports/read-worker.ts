@@ -19,6 +19,17 @@ function get(file: number): FileReader {
   return reader
 }
 
+/** The rows of every account of a file; a plan is of one. */
+function rowsOfAll(
+  reader: FileReader,
+  accounts: readonly { key: string }[],
+  options: ReadOptions,
+): ImportRow[] {
+  const planOf = (only_account: string) =>
+    reader.plan({ ...options, choices: { ...options.choices, only_account } }).plan
+  return accounts.flatMap(({ key }) => planOf(key).rows)
+}
+
 export const readWorker = {
   async open(file: number, bytes: Uint8Array): Promise<void> {
     files.set(file, await readFile(bytes))
@@ -42,11 +53,12 @@ export const readWorker = {
     options: ReadOptions,
     file_name: string,
   ): { proposal: SetupProposal; problem: string | null } {
-    const { plan, statement, accounts } = get(file).plan(options)
+    const reader = get(file)
+    const { plan, statement, accounts } = reader.plan(options)
     return {
       proposal:
         statement === null
-          ? proposeFromAccounts(accounts)
+          ? proposeFromAccounts(accounts, rowsOfAll(reader, accounts, options))
           : proposeSetup(statement, plan, file_name),
       problem: plan.problems[0] ?? (plan.rows.length === 0 ? NO_ROWS : null),
     }
