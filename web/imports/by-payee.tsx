@@ -8,7 +8,7 @@ import classes from './by-payee.module.css'
 import { filePayees, groupsOf } from './payee-groups.ts'
 import { PayeeList } from './payee-list.tsx'
 import { PayeePanel } from './payee-panel.tsx'
-import { useCategoryNames } from './use-category-names.ts'
+import { useCategoryState } from './use-category-names.ts'
 import { keepPayee, keptPayee } from './use-kept-choice.ts'
 
 type ByPayeeProps = { draft: Draft; suggestions: Suggestions }
@@ -20,7 +20,7 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
   const search = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const phone = usePhone()
-  const { isSettled } = useCategoryNames()
+  const { isSettled } = useCategoryState()
   const groups = groupsOf(draft.rows)
   const shown = useMemo(() => groupsShown(groups, order, filter), [groups, order, filter])
   const at = shown.findIndex(({ key }) => key === chosen)

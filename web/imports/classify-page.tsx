@@ -5,6 +5,8 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { suggestionOf } from '#domain/imports/draft/classify.ts'
 import { firstOpen } from '#domain/imports/draft/count-rows.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ByPayee } from './by-payee.tsx'
 import { type ClassifyView, useClassifyView } from './classify-view.ts'
@@ -17,6 +19,7 @@ import { useSuggestions } from './suggestions.ts'
 import { Proposals } from './proposals.tsx'
 import { SureSuggestions } from './sure-suggestions.tsx'
 import { UndoButton } from './undo-button.tsx'
+import { useCategoryState } from './use-category-names.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -43,6 +46,7 @@ export function ClassifyPage() {
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
   const [view, setView] = useClassifyView(draft.id, countRows(draft.rows).remaining)
   const suggestions = useSuggestions(draft)
+  const { failed } = useCategoryState()
   const navigate = useNavigate()
   return (
     <>
@@ -61,6 +65,15 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
         <Counters counts={countRows(draft.rows)}>
           <UndoButton draft={draft.id} />
         </Counters>
+        {failed && (
+          <Card>
+            <ErrorCard
+              title="Your categories could not be loaded"
+              query={failed}
+              safe="What you classified is kept."
+            />
+          </Card>
+        )}
         <Proposals draft={draft} />
         <SureSuggestions rows={draft.rows} suggestions={suggestions} />
         {view === 'payees' ? (

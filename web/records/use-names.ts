@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
+import { failedOf } from '#web/names/failed-of.ts'
 import { type Names, accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 
 /** The three lists, all of them there, or what failed of them. */
@@ -9,20 +10,11 @@ export function useNames(record_type: RecordType) {
   const accounts = useQuery(accountsQuery)
   const categories = useQuery(categoriesQuery(record_type))
   const tags = useQuery(tagsQuery)
-  const lists = [accounts, categories, tags]
   const names: Names | null =
     accounts.data && categories.data && tags.data
       ? { accounts: accounts.data, categories: categories.data, tags: tags.data }
       : null
-  const failed = lists.filter(({ data, isError }) => isError && data === undefined)
-  return {
-    names,
-    failed: failed[0] && {
-      error: failed[0].error,
-      isFetching: failed.some(({ isFetching }) => isFetching),
-      refetch: () => failed.forEach((list) => void list.refetch()),
-    },
-  }
+  return { names, failed: failedOf([accounts, categories, tags]) }
 }
 
 /** A record with the words and the colour that its ids stand for; blank for what is not known. */

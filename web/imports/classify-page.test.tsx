@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import { serve, show, user } from '#web/test/screen.tsx'
+import { ClassifyPage } from './classify-page.tsx'
+import { startDraft } from './draft-store.ts'
+
+test('refused categories are told, can be asked for again, and leave the payees where they are', async () => {
+  let down = true
+  const calls = serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'GET /api/tracker/transaction-category/': () =>
+      down
+        ? { status: 500, json: { detail: 'No.' } }
+        : {
+            json: [
+              { id: 5, name: 'Groceries', slot: 1, version: 1, group: null, essential: false },
+            ],
+          },
+    'POST /api/tracker/suggestion/': () => ({ json: [null] }),
+    'GET /api/tracker/transfer/': () => ({
+      json: { pairs: [], sure: [], num_sure: 0, num_unsure: 0 },
+    }),
+  })
+  await startDraft(draftOf([rowOf('CORNER CAFE', -4.5)]), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  await user.click(await screen.findByText('By payee'))
+  expect((await screen.findAllByText('CORNER CAFE'))[0]).toBeVisible()
+  expect(await screen.findByText('Your categories could not be loaded')).toBeVisible()
+  expect(screen.getByText(/What you classified is kept\./)).toBeVisible()
+  const asked = () => calls.filter(({ path }) => path.endsWith('/transaction-category/')).length
+  expect(asked()).toBeLessThan(10)
+  down = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await expect.poll(() => screen.queryByText('Your categories could not be loaded')).toBeNull()
+  expect((await screen.findAllByText('Groceries'))[0]).toBeVisible()
+})
