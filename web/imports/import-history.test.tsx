@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import imports from '#contract/samples/list-imports.json'
 import { serve, show } from '#web/test/screen.tsx'
+import { BulkImportPage } from './bulk-import-page.tsx'
 import { ImportHistory } from './import-history.tsx'
 
 test('what was listed stays when asking for it again fails', async () => {
@@ -42,4 +43,22 @@ test('its time is that of the person’s own clock, as in every other list', asy
   })
   show(ImportHistory, '/bulk-import')
   expect(await screen.findByText(/, 20 November 2026, 23:05$/)).toBeVisible()
+})
+
+test('an account that could not be asked for is not called deleted', async () => {
+  const [first] = imports
+  serve({
+    'GET /api/tracker/import/': () => ({
+      json: [
+        { ...first, id: 1, account: 1 },
+        { ...first, id: 2, file_name: 'old.csv', account: null },
+      ],
+    }),
+    'GET /api/tracker/account/': () => ({ status: 500, json: { detail: 'No.' } }),
+    'GET /api/tracker/link/pending/': () => ({ json: [] }),
+  })
+  show(BulkImportPage, '/bulk-import')
+  expect(await screen.findByText('Your accounts could not be loaded')).toBeVisible()
+  expect(await screen.findByText('old.csv')).toBeVisible()
+  expect(screen.getAllByText(/^Account deleted, /)).toHaveLength(1)
 })

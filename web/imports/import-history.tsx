@@ -59,8 +59,11 @@ export function ImportHistory() {
 
 function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
   const { currency } = useSettings()
-  const accounts = useQuery(accountsQuery).data ?? []
-  const account = accounts.find(({ id }) => id === imported.account)
+  const { data: accounts } = useQuery(accountsQuery)
+  const account =
+    imported.account === null
+      ? 'Account deleted'
+      : accounts?.find(({ id }) => id === imported.account)?.full_name
   const redo = useTurn('redo')
   const undone = imported.undone_at !== null
   const parts = TYPES.filter((type) => imported[`num_${type}_records`] > 0)
@@ -69,7 +72,8 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
       <div className={classes.words}>
         <span className={classes.name}>{imported.file_name}</span>
         <span className={classes.meta}>
-          {account?.full_name ?? 'Account deleted'}, {timeWords(imported.created_at)}
+          {account && `${account}, `}
+          {timeWords(imported.created_at)}
         </span>
         <span className={classes.parts}>
           {undone && <Chip tone="warn">Undone</Chip>}

@@ -74,6 +74,8 @@ export function nameOf(
   return list.find((one) => one.id === id)?.name ?? gone
 }
 
+/** The name of an account; dots while none is known, for then it need not be gone. */
 export function accountNameOf({ accounts }: Names, wanted: number): string {
+  if (accounts.length === 0) return '…'
   return accounts.find(({ id }) => id === wanted)?.full_name ?? 'Deleted account'
 }

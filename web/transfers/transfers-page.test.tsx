@@ -43,6 +43,7 @@ test('accounts that cannot be read leave the pairs where they are', async () => 
   })
   show(TransfersPage, '/transfers')
   await user.click(await screen.findByRole('button', { name: 'Link all 2 sure pairs' }))
+  expect(await screen.findByText('Your accounts could not be loaded')).toBeVisible()
 })
 
 test('all sure pairs are linked by one press, with one undo; the others wait', async () => {

@@ -8,6 +8,7 @@ import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
 import type { Pairs } from '#contract/transfers.ts'
 import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { count, counted } from '#web/lib/format.ts'
+import { AccountsFailed } from '#web/names/accounts-failed.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -83,6 +84,7 @@ function Proposals({ found, page, onPage }: ProposalsProps) {
       : `Link all ${count(found.sure.length)} sure pairs`
   return (
     <>
+      <AccountsFailed />
       {sure.length > 0 && (
         <Card
           flush
