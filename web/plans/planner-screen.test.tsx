@@ -86,6 +86,15 @@ test('a saved plan opens with its result, and is run as it is saved', async () =
   expect(runs.map(({ body }) => body)).toEqual([bodyOf(DRAFT)])
 })
 
+test.each([
+  [0, /^Balance meets target in /],
+  [25, /^Balance after tax meets target in /],
+])('with %d %% tax on the pot it says what meets the target', async (tax_when_drawn, words) => {
+  const pots = [{ category: null, tax_when_drawn, available_from: null }]
+  showPlanner({ stored: { ...STORED, pots } })
+  expect(await screen.findByText(words)).toBeVisible()
+})
+
 test('what is not saved is told, dropped, and brought back', async () => {
   showPlanner({ stored: STORED })
   const expense = await screen.findByRole('textbox', { name: 'Monthly expense' })

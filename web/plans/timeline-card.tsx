@@ -143,11 +143,14 @@ export function TimelineCard(props: TimelineCardProps) {
 function sentenceOf({ results, view }: LiveRun, currency: string): string {
   const point = fiPoint(results)
   const at = results.extra.target_balance_at_fi
-  if (point === null || at === null) return `${NEVER_WORDS}: the balance stays below the target.`
+  // With a taxed pot the balance crosses the target earlier than what is left of it after tax.
+  const taxed = results.chart_fi_timeline[2] ? ' after tax' : ''
+  if (point === null || at === null)
+    return `${NEVER_WORDS}: the balance${taxed} stays below the target.`
   const { headline, lasting_fi_date } = results.extra.after_fi
   const lasts =
     headline === 'later' && lasting_fi_date ? `, and lasts from ${longMonth(lasting_fi_date)}` : ''
-  const words = `Balance meets target in ${longMonth(dayFromEpoch(point[0]))} at ${money(at, currency)}${lasts}`
+  const words = `Balance${taxed} meets target in ${longMonth(dayFromEpoch(point[0]))} at ${money(at, currency)}${lasts}`
   return view === 'today' ? `${words} in today’s money.` : `${words}.`
 }
 
