@@ -22,6 +22,8 @@ export function AccountFigures({ account, history }: FiguresProps) {
   const { noted, refused } = useNotedWorth()
   const last = lastBalanceOf(account, noted)
   const { next_due, overdue, last_import, gaps } = history
+  // Nobody brings in statements of what was closed, but only its owner knows that it was.
+  const mayBeClosed = overdue && last?.amount === 0
   return (
     <StatGrid columns={4}>
       <Stat
@@ -37,13 +39,15 @@ export function AccountFigures({ account, history }: FiguresProps) {
       />
       <Stat
         label="Next statement"
-        aside={overdue ? <Chip tone="warn">Due</Chip> : undefined}
+        aside={overdue && !mayBeClosed ? <Chip tone="warn">Due</Chip> : undefined}
         figure={next_due ? <Fit>{writeLongDay(next_due)}</Fit> : 'None yet'}
         comparison={
           next_due === null
             ? 'It has no records'
             : overdue
-              ? 'A whole month has passed since the last record'
+              ? mayBeClosed
+                ? 'None is due if it was closed with nothing in it'
+                : 'A whole month has passed since the last record'
               : 'The next whole month can be fetched then'
         }
       />

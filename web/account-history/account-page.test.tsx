@@ -24,9 +24,9 @@ const GAP = {
   missing: -20,
 }
 
-function open(part: object = {}, listed: () => unknown = () => balances) {
+function open(part: object = {}, listed: () => unknown = () => balances, held: object = JOINT) {
   const calls = serve({
-    'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), JOINT] }),
+    'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), held] }),
     [READ]: () => ({ json: { ...history, ...part } }),
     [BALANCES]: () => ({ json: listed() }),
     'POST /api/tracker/account/2/balances/': () => ({ status: 201, json: balances[0] }),
@@ -65,9 +65,9 @@ test('a month with records leads to them, one that is missing is named', async (
 
 test('a period that the records do not explain is told and leads to its records', async () => {
   open({ unexplained: [GAP] })
-  expect(
-    await screen.findByText(/the balance fell by \$100\.00; the records come to −\$80\.00/),
-  ).toBeVisible()
+  const told = await screen.findByText(/the balance fell by \$100\.00; the records come to/)
+  expect(told).toHaveTextContent(/ the records come to −\$80\.00\.$/)
+  expect(within(told).getByText('−$80.00.')).toHaveClass('fs-unbroken')
   expect(screen.getByText(/^\$20\.00 went out that no record shows/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Transactions of that time' })).toHaveAttribute(
     'href',
@@ -225,4 +225,14 @@ test('an account that is not there says so', async () => {
   serve({})
   showAt(AccountPage, '/accounts/$account', '/accounts/77/')
   expect(await screen.findByText('This account is not there')).toBeVisible()
+})
+
+test.each([
+  [0, 'None is due if it was closed with nothing in it', 0],
+  [12, 'A whole month has passed since the last record', 1],
+])('overdue with %d in it says "%s"', async (amount, words, marks) => {
+  const held = { ...JOINT, balance: { ...JOINT.balance, amount } }
+  open({ overdue: true, next_due: '2026-06-01' }, () => balances, held)
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.queryAllByText('Due')).toHaveLength(marks)
 })

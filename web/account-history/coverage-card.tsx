@@ -15,12 +15,12 @@ type MonthState = AccountHistory['months'][number]
 const WORDS: Record<MonthState['state'], string> = {
   covered: 'with records',
   gap: 'no record, though there are some before and after',
-  'to-come': 'still to come',
+  'to-come': 'after the last record',
 }
 const LEGEND: readonly { state: MonthState['state']; name: string }[] = [
   { state: 'covered', name: 'With records' },
   { state: 'gap', name: 'Missing' },
-  { state: 'to-come', name: 'Still to come' },
+  { state: 'to-come', name: 'After the last record' },
 ]
 
 type CoverageCardProps = { account: Account; history: AccountHistory }

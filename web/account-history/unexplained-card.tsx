@@ -8,6 +8,7 @@ import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { balancesQuery } from './api.ts'
 import { missingWords, unexplainedWords } from './words.ts'
 import classes from './unexplained-card.module.css'
@@ -33,7 +34,9 @@ export function UnexplainedCard({ account, history }: UnexplainedCardProps) {
         <ul className={classes.gaps}>
           {newest.map((gap) => (
             <li key={gap.to}>
-              <p>{unexplainedWords(gap, currency)}</p>
+              <p>
+                <Unbroken>{unexplainedWords(gap, currency)}</Unbroken>
+              </p>
               <p className={classes.meaning}>{missingWords(gap, currency)}</p>
               <p className={classes.links}>
                 {(['transaction', 'income', 'saving'] as const).map((type) => (
