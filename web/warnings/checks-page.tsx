@@ -56,7 +56,7 @@ function AllFound({ found: { warnings, num_dismissed } }: { found: Warnings }) {
           <Empty
             level={2}
             title="Nothing looks wrong"
-            sentence="Contributions, balances and money between your accounts fit together."
+            sentence="Contributions, investment balances and money between your accounts fit together. Whether records explain the balances of a bank is on the page of each account."
           />
         </Card>
       )}
