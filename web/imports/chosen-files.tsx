@@ -7,7 +7,7 @@ import { fileSize } from '#web/lib/format.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
 import classes from './chosen-files.module.css'
-import type { FileChoice } from './lead-choices.ts'
+import { type FileChoice, reasonOf } from './lead-choices.ts'
 
 type ChosenFilesProps = {
   files: readonly FileChoice[]
@@ -23,7 +23,8 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
     <>
       <ul className={classes.files} aria-label="Files">
         {files.map((one) => {
-          const { key, file, account, lead } = one
+          const { key, file, account } = one
+          const reason = reasonOf(one)
           return (
             <li key={key} className={classes.file}>
               <IconFileTypeCsv size={22} stroke={1.5} aria-hidden />
@@ -31,7 +32,7 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
                 <span className={classes.name}>{file.name}</span>
                 <span className={classes.meta}>
                   {fileSize(file.size)}
-                  {lead !== null && lead.account === account && `. ${lead.reason}.`}
+                  {reason !== null && `. ${reason}`}
                   {account === null && `. ${whyNone(one)}`}
                 </span>
               </span>

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { FileStep } from './file-step.tsx'
+import { handOver } from './handed-over.ts'
 
 test('an account that nobody has yet is made on the step that asks for it', async () => {
   const made = account(7, 'Harbor', 'Joint')
@@ -45,4 +46,25 @@ test('choosing more files does not end the reading of those before', async () =>
   expect(await screen.findByText(/empty.csv is empty/)).toBeVisible()
   expect(screen.getByText('Being read.')).toBeVisible()
   expect(screen.getByText('nov.csv')).toBeVisible()
+})
+
+test('why an account was proposed stands there while it is the chosen one', async () => {
+  const list = [account(1, 'Harbor', 'Checking'), account(2, 'Harbor', 'Savings')]
+  serve({ 'GET /api/tracker/account/': () => ({ json: list }) })
+  handOver([
+    {
+      key: 'one',
+      file: { name: 'nov.csv', size: 900 },
+      bytes: new Uint8Array(),
+      choices: {},
+      told: { institution: '', name: 'Checking', kind: 'cash' },
+      account: 1,
+      lead: { account: 1, reason: 'The file says “Checking”' },
+    },
+  ])
+  show(() => <FileStep draft={null} />, '/csv-import')
+  expect(await screen.findByText('The file says “Checking”.')).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Account' }))
+  await user.click(await screen.findByRole('option', { name: 'Harbor - Savings' }))
+  expect(screen.queryByText(/The file says/)).toBeNull()
 })

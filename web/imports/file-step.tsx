@@ -18,7 +18,7 @@ import { ACCEPTED } from './accepted-files.ts'
 import { openFiles } from './chosen-file.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { dropDraft } from './draft-store.ts'
-import { type FileChoice, hasAccount } from './lead-choices.ts'
+import { type FileChoice, hasAccount, reasonOf } from './lead-choices.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
@@ -73,7 +73,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
                   onChange={chooseAccount}
                   onCreate={() => setMaking(true)}
                   createLabel="Create an account"
-                  description={single?.lead ? `${single.lead.reason}.` : undefined}
+                  description={single && reasonOf(single)}
                   required
                 />
               )

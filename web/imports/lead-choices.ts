@@ -22,6 +22,11 @@ export function hasAccount(one: FileChoice): one is FileChoice & { account: numb
   return one.account !== null
 }
 
+/** Why the account of a file was proposed; null where another one was chosen. */
+export function reasonOf({ lead, account }: FileChoice): string | null {
+  return lead !== null && lead.account === account ? `${lead.reason}.` : null
+}
+
 /** A file, and what it says of the account it is for. */
 export interface ReadChoice {
   choice: Omit<FileChoice, 'account' | 'lead'>

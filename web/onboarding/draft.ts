@@ -31,8 +31,8 @@ export function forgetStep(): void {
 /** A form's rows as they were typed, or `first` when nothing was typed. */
 export function useRows(kind: RowsKind, first: () => Row[]) {
   const [rows, setRows] = useState(() => readRows(kind) ?? first())
-  const change = (index: number, part: Partial<Row>) => {
-    const changed = rows.map((row, i) => (i === index ? { ...row, ...part } : row))
+  const change = (indexes: readonly number[], part: Partial<Row>) => {
+    const changed = rows.map((row, i) => (indexes.includes(i) ? { ...row, ...part } : row))
     sessionStorage.setItem(ROWS + kind, JSON.stringify(changed))
     setRows(changed)
   }

@@ -1,6 +1,7 @@
 import { Checkbox, TextInput, VisuallyHidden } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import classes from './rows-form.module.css'
+import { SameInstitution } from './same-institution.tsx'
 import {
   type Row,
   type RowField,
@@ -21,7 +22,7 @@ interface RowsFormProps {
   /** Whether Next was pressed once: then every active field is marked as right or wrong. */
   validated: boolean
   problems: RowProblems
-  onChange: (index: number, part: Partial<Row>) => void
+  onChange: (indexes: readonly number[], part: Partial<Row>) => void
 }
 
 /** What exists, as saved lines, and under it the rows that can be added. */
@@ -29,6 +30,7 @@ export function RowsForm({ kind, saved, rows, validated, problems, onChange }: R
   const fields = fieldsOf(kind)
   return (
     <div className={classes.form} data-columns={fields.length}>
+      <SameInstitution rows={rows} onChange={onChange} />
       <div className={classes.head} aria-hidden>
         {fields.map((field) => (
           <span key={field}>{LABELS[field]}</span>
@@ -51,7 +53,7 @@ export function RowsForm({ kind, saved, rows, validated, problems, onChange }: R
               size="sm"
               aria-label={`Use row ${index + 1}`}
               checked={row.is_active}
-              onChange={(event) => onChange(index, { is_active: event.currentTarget.checked })}
+              onChange={(event) => onChange([index], { is_active: event.currentTarget.checked })}
             />
           )}
           {fields.map((field) => (
@@ -62,7 +64,7 @@ export function RowsForm({ kind, saved, rows, validated, problems, onChange }: R
               field={field}
               validated={validated}
               problem={problems[`${index}.${field}`]}
-              onType={(text) => onChange(index, { [field]: text })}
+              onType={(text) => onChange([index], { [field]: text })}
             />
           ))}
         </div>

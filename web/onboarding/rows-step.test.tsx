@@ -86,3 +86,19 @@ test('what a bank file names is filled in and marked, until it is typed over', a
   await userEvent.click(next())
   expect(sent).toMatchObject([[{ institution: 'Harbor', name: 'Joint account' }]])
 })
+
+test('the bank of a file with many accounts is typed once', async () => {
+  const accounts = ['Daily', 'Spare', 'Tax'].map((name) => ({
+    institution: '',
+    name,
+    kind: 'cash' as const,
+  }))
+  const file = { name: 'all.sta', accounts, currency: null }
+  rememberBankFiles(together([{ ...file, categories: { transaction: [], income: [] } }], []))
+  const { sent } = show()
+  await userEvent.type(screen.getByLabelText('Institution of 3 accounts'), 'Nordea')
+  await userEvent.click(screen.getByRole('button', { name: 'Fill in' }))
+  expect(screen.getByLabelText('Use row 3')).toBeChecked()
+  await userEvent.click(next())
+  expect(sent).toMatchObject([accounts.map(({ name }) => ({ institution: 'Nordea', name }))])
+})

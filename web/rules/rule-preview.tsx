@@ -19,7 +19,7 @@ import { Money } from '#web/ui/money.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { rulesQuery } from './api.ts'
 import classes from './rule-preview.module.css'
-import { usePastMatches } from './use-past-matches.ts'
+import { isPayee, usePastMatches } from './use-past-matches.ts'
 
 /** The payees of the file that is being imported. */
 export interface FilePayees {
@@ -51,7 +51,7 @@ export function RulePreview({ account, match: given, rule, file, onSwitch }: Rul
   const past = usePastMatches(search)
   const rules = useQuery(rulesQuery(account)).data ?? NO_RULES
   const here = useHere(file, typed, rules)
-  const isBlank = payee === ''
+  const isBlank = !isPayee(payee)
   const isOld = past.isPlaceholderData || match !== typed
   const known = isBlank ? undefined : past.data
   return (

@@ -115,6 +115,23 @@ test('a rule between own accounts may name the investment the money goes into', 
   })
 })
 
+test('what a payee that is too long would match is not asked', async () => {
+  const calls = open({
+    'POST /api/tracker/rule/preview/': () => ({
+      json: { num_past: 4, sum: -20, num_already_taken: 0, takers: [], near_misses: [] },
+    }),
+  })
+  await user.click(await screen.findByRole('button', { name: 'Edit Shop' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Import Rule' }))
+  const seen = dialog.getByRole('region', { name: 'What it matches' })
+  await waitFor(() => expect(seen).toHaveTextContent('4 records'))
+  await user.click(dialog.getByRole('textbox', { name: 'Payee' }))
+  await user.paste('W'.repeat(201))
+  await waitFor(() => expect(seen).not.toHaveTextContent('records'))
+  const asked = calls.filter(({ path }) => path.endsWith('/rule/preview/'))
+  expect(asked).toHaveLength(1)
+})
+
 test('a rule that was changed meanwhile can be saved by a second press, and keeps what is typed', async () => {
   const calls = open({
     'POST /api/tracker/rule/preview/': () => ({

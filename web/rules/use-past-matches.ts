@@ -1,6 +1,8 @@
 // How many stored records a rule would match, asked while it is typed.
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { previewRule } from '#contract/rules.ts'
+import { MAX_PAYEE } from '#domain/records.ts'
+import { lengthOf } from '#domain/text.ts'
 import { call } from '#web/lib/call.ts'
 
 export interface RuleSearch {
@@ -11,12 +13,17 @@ export interface RuleSearch {
   rule_id: number | null
 }
 
+/** Whether it can be looked for. One that is too long is refused at its field. */
+export function isPayee(text: string): boolean {
+  return text.trim() !== '' && lengthOf(text.trim()) <= MAX_PAYEE
+}
+
 export function usePastMatches(search: RuleSearch) {
   return useQuery({
     // Under the rules, so that a rule that was saved is seen by the next preview.
     queryKey: ['rules', 'preview', search],
     queryFn: ({ signal }) => call(previewRule, { body: search, signal }),
-    enabled: search.payee.trim() !== '',
+    enabled: isPayee(search.payee),
     placeholderData: keepPreviousData,
     retry: false,
   })

@@ -53,6 +53,7 @@ test('what only a member may bring in leads to the plans', async () => {
 
 test.each([
   [400, { format: ['Not a choice.'], tags: ['Required.'] }, 'not a file that Fireside exported'],
+  [400, { non_field_errors: ['The body is not valid JSON.'] }, 'exported, or it breaks off'],
   [409, { detail: 'There is data already.' }, 'There is data already.'],
 ])('a refusal with %d is said in one sentence', async (status, json, words) => {
   open({ status, json })

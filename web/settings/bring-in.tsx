@@ -79,22 +79,26 @@ function Problems({ error }: { error: unknown }) {
   const fields = fieldsOf(error)
   // Without the mark of an export everything else is missing as well.
   const foreign = fields['format'] !== undefined
-  const problems = Object.entries(foreign ? {} : fields).flatMap(([place, messages]) =>
-    messages.map((message) => ({ place, message })),
+  const unreadable = fields['non_field_errors'] !== undefined
+  const problems = Object.entries(foreign || unreadable ? {} : fields).flatMap(
+    ([place, messages]) => messages.map((message) => ({ place, message })),
   )
   const more = problems.length - SHOWN
   const isForMembers = error instanceof ApiError && error.status === 402
   return (
     <div className={classes.problems}>
       <Alert tone="bad" lead="Nothing was brought in." action={isForMembers && <PlansLink />}>
-        {foreign && 'This is not a file that Fireside exported.'}
-        {!foreign && (problems.length > 0 ? 'The file cannot be read as it is:' : messageOf(error))}
+        {foreign || unreadable
+          ? `This is not a file that Fireside exported${unreadable ? ', or it breaks off' : ''}. A statement of your bank is chosen with “I have a bank file”.`
+          : problems.length > 0
+            ? 'The file cannot be read as it is:'
+            : messageOf(error)}
       </Alert>
       {problems.length > 0 && (
         <ul className={classes.list} aria-label="What is wrong with the file">
           {problems.slice(0, SHOWN).map(({ place, message }) => (
             <li key={`${place} ${message}`}>
-              {place !== 'non_field_errors' && <code>{place}</code>} {message}
+              <code>{place}</code> {message}
             </li>
           ))}
           {more > 0 && <li>And {counted(more, 'more place', 'more places')}.</li>}

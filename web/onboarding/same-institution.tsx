@@ -1,0 +1,47 @@
+// A statement of many accounts that does not say its bank: it is typed once for all of them.
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { counted } from '#web/lib/format.ts'
+import { ActionButton } from '#web/ui/action-button.tsx'
+import classes from './rows-form.module.css'
+import type { Row } from './rows.ts'
+
+/** Fewer are typed as fast by hand. */
+const LEAST = 3
+
+interface SameInstitutionProps {
+  rows: readonly Row[]
+  onChange: (indexes: readonly number[], part: Partial<Row>) => void
+}
+
+export function SameInstitution({ rows, onChange }: SameInstitutionProps) {
+  const [typed, setTyped] = useState('')
+  const open = [...rows.keys()].filter((index) => rows[index]?.proposed?.institution === '')
+  if (open.length < LEAST) return null
+  const institution = typed.trim()
+  const fill = () => institution !== '' && onChange(open, { institution, is_active: true })
+  return (
+    <div className={classes.same}>
+      <TextInput
+        label={`Institution of ${counted(open.length, 'account')}`}
+        description="Your file does not say it. Where it is the same for all of them, type it once."
+        inputWrapperOrder={['label', 'description', 'input']}
+        autoComplete="off"
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          fill()
+        }}
+      />
+      <ActionButton
+        variant="default"
+        disabledReason={institution === '' && 'Type the institution first.'}
+        onClick={fill}
+      >
+        Fill in
+      </ActionButton>
+    </div>
+  )
+}
