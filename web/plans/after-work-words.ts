@@ -1,6 +1,6 @@
 // Income after work and pots, told with the plan's own figures.
-import { firstDay, addMonths } from '#domain/dates.ts'
-import { at } from '#domain/plans/events.ts'
+import { addMonths, firstDay, monthOf } from '#domain/dates.ts'
+import { at, listEvents, startOf } from '#domain/plans/events.ts'
 import { stopIn } from '#domain/plans/fi-date.ts'
 import { worthOf } from '#domain/plans/todays-money.ts'
 import { percent } from '#web/lib/format.ts'
@@ -17,8 +17,13 @@ export function incomeWords(live: LiveRun, write: Write): string | null {
   if (stop === null || stop_date === null || until === null || !income_share) return null
   const worth = worthOf(stop, plan.inflation, view)
   const without = (12 * at(run.main.expense, stop)) / (plan.withdrawal_rate / 100)
-  const names = Object.entries(plan.recurring_events).flatMap(([name, event]) =>
-    event.income_amount > 0 ? [`“${name}” of ${write(event.income_amount)}`] : [],
+  // One that ends before the stop, or begins after the last bill, pays none of them.
+  const names = listEvents(plan.recurring_events).flatMap((event) =>
+    event.income_amount > 0 &&
+    monthOf(event.end_date) >= monthOf(stop_date) &&
+    startOf(event) <= monthOf(until)
+      ? [`“${event.name}” of ${write(event.income_amount)}`]
+      : [],
   )
   const [name] = names
   const who = names.length === 1 && name ? `${name} pays` : 'Your incomes pay'
