@@ -2,19 +2,22 @@ import { expect, test } from 'vitest'
 import { chartLook } from './chart-look.ts'
 import { pieOption } from './pie-option.ts'
 
-const option = pieOption({
+const SLICES = [
+  { name: 'Groceries', slot: 1, value: 2 },
+  { name: '<b>Travel</b>', slot: 12, value: 1 },
+]
+
+const options = {
   look: chartLook('light'),
-  slices: [
-    { name: 'Groceries', slot: 1, value: 2 },
-    { name: '<b>Travel</b>', slot: 12, value: 1 },
-  ],
+  slices: SLICES,
   seriesKey: 'shares',
-  format: (value) => `$${value}`,
-  shareFormat: (share) => `${share.toFixed(1)} %`,
+  format: (value: number) => `$${value}`,
+  shareFormat: (share: number) => `${share.toFixed(1)} %`,
   valueName: 'Total',
   middle: { figure: '$3', words: 'twelve months' },
   labels: true,
-})
+}
+const option = pieOption(options)
 
 test('each slice is labelled with its share, and a colour that repeats has a pattern', () => {
   const [ring] = option.series
@@ -30,4 +33,12 @@ test('the tooltip has value and share, the name made safe', () => {
   expect(html).toContain('&lt;b&gt;Travel&lt;/b&gt;')
   expect(html).toContain('<td>Total</td><td>$1</td>')
   expect(html).toContain('<td>Share</td><td>33.3 %</td>')
+})
+
+test('what parts the slices does not cover a small one', () => {
+  const slices = SLICES.map((slice, at) => ({ ...slice, value: at === 0 ? 99.75 : 0.25 }))
+  const widths = pieOption({ ...options, slices }).series[0]?.data.map(
+    ({ itemStyle }) => itemStyle.borderWidth,
+  )
+  expect(widths).toEqual([2, 0.5])
 })

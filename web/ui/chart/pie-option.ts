@@ -38,7 +38,7 @@ export function pieOption(options: PieOptions) {
         center: ['50%', '50%'],
         startAngle: 90,
         minShowLabelAngle: 3,
-        itemStyle: { borderColor: tokens.surface, borderWidth: 2, borderRadius: 4 },
+        itemStyle: { borderColor: tokens.surface },
         label: {
           show: labels,
           color: tokens.text2,
@@ -56,14 +56,20 @@ export function pieOption(options: PieOptions) {
         },
         labelLayout: { hideOverlap: true },
         emphasis: { scale: true, scaleSize: 4, label: { color: tokens.text } },
-        data: slices.map(({ name, slot, value }) => ({
-          name,
-          value,
-          itemStyle: fillOf(look, slot),
+        data: slices.map((slice) => ({
+          name: slice.name,
+          value: slice.value,
+          itemStyle: { ...fillOf(look, slice.slot), ...partedBy(shareOf(slice, total)) },
         })),
       },
     ],
   }
+}
+
+/** Slices are parted by lines of the surface's colour, which would cover one of less than a hundredth. */
+function partedBy(share: number) {
+  const part = Math.min(share, 1)
+  return { borderWidth: 2 * part, borderRadius: 4 * part }
 }
 
 /** A slice's part of the whole, 0 to 100. */
