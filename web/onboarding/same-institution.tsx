@@ -1,6 +1,6 @@
 // A statement of many accounts that does not say its bank: it is typed once for all of them.
 import { TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './rows-form.module.css'
@@ -16,6 +16,7 @@ interface SameInstitutionProps {
 
 export function SameInstitution({ rows, onChange }: SameInstitutionProps) {
   const [typed, setTyped] = useState('')
+  const hint = useId()
   const open = [...rows.keys()].filter((index) => rows[index]?.proposed?.institution === '')
   if (open.length < LEAST) return null
   const institution = typed.trim()
@@ -24,8 +25,7 @@ export function SameInstitution({ rows, onChange }: SameInstitutionProps) {
     <div className={classes.same}>
       <TextInput
         label={`Institution of ${counted(open.length, 'account')}`}
-        description="Your file does not say it. Where it is the same for all of them, type it once."
-        inputWrapperOrder={['label', 'description', 'input']}
+        aria-describedby={hint}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
@@ -42,6 +42,9 @@ export function SameInstitution({ rows, onChange }: SameInstitutionProps) {
       >
         Fill in
       </ActionButton>
+      <p id={hint} className="fs-note">
+        Your file does not say it. Where it is the same for all of them, type it once.
+      </p>
     </div>
   )
 }
