@@ -205,6 +205,10 @@ test('the result leaves as CSV that no spreadsheet runs, and as a picture', asyn
   const picture = page.waitForEvent('download')
   await page.getByRole('menuitem', { name: 'Save as PNG' }).click()
   expect((await picture).suggestedFilename()).toBe('spending-by-payee-six-months.png')
+  // Name, sentence and legend go along: the file is higher than the chart, at two pixels for one.
+  const drawn = await page.locator('canvas').boundingBox()
+  const height = (await readFile(await (await picture).path())).readUInt32BE(20)
+  expect(height).toBeGreaterThan(2 * (drawn?.height ?? Infinity) + 150)
 
   // A point of the chart opens what it is made of.
   const chart = page.getByRole('application')

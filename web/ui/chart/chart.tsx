@@ -43,6 +43,8 @@ export function Chart(props: ChartProps) {
   const host = useRef<HTMLDivElement>(null)
   const { state, chart, picture, retry } = useChart(host, option, {
     data,
+    title: label,
+    sentence: sentence ?? '',
     animateMs: still ? 0 : animateMs,
     onSelect,
   })

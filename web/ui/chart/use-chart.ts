@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { ChartData } from './chart-data.ts'
 import type { ECharts } from './echarts-core.ts'
+import { framedPicture } from './framed-picture.ts'
 import { keyOfShape, lineKeys, seriesKeys } from './series-keys.ts'
 
 /** An ECharts option; the builders' own types are narrower. */
@@ -10,6 +11,9 @@ type ChartState = 'waiting' | 'drawn' | 'failed'
 
 type UseChartOptions = {
   data: ChartData
+  /** The chart's name and, as a sentence, what it shows. */
+  title: string
+  sentence: string
   animateMs: number
   onSelect?: (seriesIndex: number, dataIndex: number) => void
 }
@@ -24,7 +28,7 @@ const UPDATE_MS = 300
 export function useChart(
   host: RefObject<HTMLDivElement | null>,
   option: ChartOption,
-  { data, animateMs, onSelect }: UseChartOptions,
+  { data, title, sentence, animateMs, onSelect }: UseChartOptions,
 ) {
   const chart = useRef<ECharts | null>(null)
   const [state, setState] = useState<ChartState>('waiting')
@@ -129,13 +133,19 @@ export function useChart(
     return () => window.clearTimeout(timer)
   }, [option, state])
 
-  /** The chart as a PNG address, with its newest values. */
+  // The menu is handed one way to take the picture, whatever is drawn later.
+  const told = useRef({ data, title, sentence })
+  useEffect(() => {
+    told.current = { data, title, sentence }
+  }, [data, title, sentence])
+  /** The chart as a PNG address, with its newest values and in words what it shows. */
   const picture = () => {
     late.current?.()
-    const surface = host.current && getComputedStyle(host.current).getPropertyValue('--fs-surface')
-    return chart.current && surface
-      ? chart.current.getDataURL({ type: 'png', pixelRatio: 2, backgroundColor: surface.trim() })
-      : null
+    if (!chart.current || !host.current) return null
+    const styles = getComputedStyle(host.current)
+    const token = (name: string) => styles.getPropertyValue(`--fs-${name}`).trim()
+    const colors = { surface: token('surface'), text: token('text'), text2: token('text2') }
+    return framedPicture(chart.current, told.current.data, { ...told.current, ...colors })
   }
   return { state, chart, picture, retry: () => setState('waiting') }
 }

@@ -1,0 +1,100 @@
+// A chart as a file of its own. What stands around it on the page as text goes along: its name, what
+// it shows, and the names of its colours.
+import { FONT } from '#web/theme/font.ts'
+import type { ChartData } from './chart-data.ts'
+import type { ECharts } from './echarts-core.ts'
+
+const SCALE = 2
+const PAD = 16
+const LINE = 20
+const SENTENCE = `400 13px ${FONT}`
+
+interface Frame {
+  title: string
+  sentence: string
+  surface: string
+  text: string
+  text2: string
+}
+
+/** A PNG address; null where the browser draws nothing. */
+export function framedPicture(chart: ECharts, data: ChartData, frame: Frame): string | null {
+  const drawn = chart.renderToCanvas({ pixelRatio: SCALE, backgroundColor: frame.surface })
+  const canvas = document.createElement('canvas')
+  const pen = canvas.getContext('2d')
+  if (!pen) return null
+  const width = drawn.width / SCALE
+  const height = drawn.height / SCALE
+  pen.font = SENTENCE
+  const measure = (words: string) => pen.measureText(words).width
+  const sentence = linesOf(frame.sentence.split(' '), width, (word) => measure(`${word} `))
+  const names = linesOf(legendOf(chart, data), width, ({ name }) => measure(name) + MARK + GAP)
+  const top = 2 * PAD + LINE * (1 + sentence.length)
+  canvas.width = (width + 2 * PAD) * SCALE
+  canvas.height = (top + height + LINE * names.length + 2 * PAD) * SCALE
+  pen.scale(SCALE, SCALE)
+  pen.fillStyle = frame.surface
+  pen.fillRect(0, 0, canvas.width, canvas.height)
+  pen.drawImage(drawn, PAD, top, width, height)
+  pen.textBaseline = 'middle'
+  pen.fillStyle = frame.text
+  pen.font = `600 15px ${FONT}`
+  pen.fillText(frame.title, PAD, PAD + LINE / 2, width)
+  pen.fillStyle = frame.text2
+  pen.font = SENTENCE
+  sentence.forEach((words, i) => pen.fillText(words.join(' '), PAD, PAD + LINE * (i + 1.5), width))
+  names.forEach((line, i) => {
+    let left = PAD
+    const middle = top + height + PAD + LINE * (i + 0.5)
+    for (const { name, color } of line) {
+      pen.fillStyle = color
+      pen.fillRect(left, middle - 5, 9, 9)
+      pen.fillStyle = frame.text2
+      pen.fillText(name, left + MARK, middle, width - MARK)
+      left += measure(name) + MARK + GAP
+    }
+  })
+  return canvas.toDataURL('image/png')
+}
+
+const MARK = 15
+const GAP = 18
+
+/** Laid out in lines of this width, in px; what is wider than a line has one of its own. */
+export function linesOf<T>(
+  parts: readonly T[],
+  width: number,
+  widthOf: (part: T) => number,
+): T[][] {
+  const lines: T[][] = []
+  let left = 0
+  for (const part of parts) {
+    const wide = widthOf(part)
+    const last = lines.at(-1)
+    if (last && wide <= left) last.push(part)
+    else {
+      lines.push([part])
+      left = width
+    }
+    left -= wide
+  }
+  return lines
+}
+
+interface Shape {
+  id?: unknown
+  type?: unknown
+  itemStyle?: { color?: unknown }
+  data?: readonly { itemStyle?: { color?: unknown } }[]
+}
+
+/** The colours that are drawn, each once; bubbles have their names beside them. */
+function legendOf(chart: ECharts, { series }: ChartData): { name: string; color: string }[] {
+  if (series.length < 2) return []
+  const { series: shapes } = chart.getOption() as { series: readonly Shape[] }
+  return series.flatMap(({ key, name }) => {
+    const shape = shapes.find(({ id, type }) => id === key && type !== 'scatter')
+    const color = shape?.itemStyle?.color ?? shape?.data?.[0]?.itemStyle?.color
+    return typeof color === 'string' ? [{ name, color }] : []
+  })
+}
