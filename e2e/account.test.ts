@@ -159,6 +159,36 @@ test('another session is signed out from here', async ({ page, request }) => {
   expect((await asks(request, token)).status()).toBe(200)
 })
 
+test('what is typed into a dialog outlives the sign-in, and is saved after the next one', async ({
+  page,
+  request,
+  context,
+}) => {
+  const { email } = await makePerson(request)
+  await page.goto('/app/login/')
+  await login(page, email, PASSWORD)
+  await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
+  await page.goto('/app/transaction-management/')
+  await page.getByRole('button', { name: /^Edit Corner shop 1,/ }).click()
+  const edit = page.getByRole('dialog')
+  await edit.getByRole('textbox', { name: 'Notes' }).fill('Bread, milk and cheese')
+  const token = await page.evaluate(() => localStorage.getItem('fireside.token'))
+  await request.post('/api/accounts/logout/', { headers: { authorization: `Token ${token}` } })
+  await edit.getByRole('button', { name: 'Update' }).click()
+  const ended = edit.getByText(/^Your sign-in has ended\./)
+  await expect(ended).toBeInViewport()
+
+  const other = await context.newPage()
+  await other.goto('/app/login/')
+  await login(other, email, PASSWORD)
+  await expect(other.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
+  await expect(ended).toHaveCount(0)
+  await edit.getByRole('button', { name: 'Update' }).click()
+  await expect(edit).toHaveCount(0)
+  await expect(page.getByText('Record Updated')).toBeVisible()
+  await expect(page).toHaveURL(/transaction-management/)
+})
+
 test('a forgotten password is set anew with the mailed link, once', async ({ page, request }) => {
   const { email } = await makePerson(request)
   await page.goto('/app/login/')

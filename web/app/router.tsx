@@ -1,6 +1,7 @@
 // The router: clean addresses under /app/, always with a slash at the end.
 import { createRouter } from '@tanstack/react-router'
-import { onSignedOut } from '#web/lib/session.ts'
+import { isStillOwner, onSignedOut } from '#web/lib/session.ts'
+import { leaveAfterTyped } from '#web/lib/typed-work.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { queryClient } from './query-client.ts'
@@ -20,7 +21,12 @@ export const router = createRouter({
 })
 
 // A token that ended sends every page through the guard, which knows the way to Login and back.
-onSignedOut(() => void router.invalidate())
+// What is typed into an open form stays for it, but not for whoever sits here after a logout.
+onSignedOut(() => {
+  const leave = () => void router.invalidate()
+  if (isStillOwner()) leaveAfterTyped(leave)
+  else leave()
+})
 
 router.subscribe('onResolved', () => {
   const title = router.state.matches.at(-1)?.staticData.title

@@ -2,6 +2,7 @@
 // kept in this browser (drafts in the tab, files and rows in its database, choices) belongs to one
 // person: it waits through an expired token, and goes when they sign out or somebody else signs in.
 import { newId } from './new-id.ts'
+import { stayForTyped } from './typed-work.ts'
 
 const TOKEN = 'fireside.token'
 const OWNER = 'fireside.owner'
@@ -68,11 +69,11 @@ export function onForgotten(forget: () => void): () => void {
   return () => forgetters.delete(forget)
 }
 
-// Another tab signed out, or signed in anew.
+// Another tab signed out, or signed in anew: what the same person has typed here goes on with the new token.
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key !== TOKEN && key !== null) return
   if (newValue === null) tellAll(listeners)
-  else window.location.reload()
+  else if (!isStillOwner() || !stayForTyped()) window.location.reload()
 })
 
 async function forgetWork(person: string | null): Promise<void> {

@@ -1,8 +1,9 @@
 import { ActionIcon, Drawer } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
+import { useTyped } from '#web/lib/typed-work.ts'
 import classes from './bottom-sheet.module.css'
-import { HELD_WORDS } from './held-words.ts'
+import { ENDED_WORDS, HELD_WORDS } from './held-words.ts'
 import { outsidePress } from './outside-press.ts'
 import { useBackCloses } from './use-back-closes.ts'
 
@@ -27,6 +28,7 @@ export function BottomSheet({
   const [held, setHeld] = useState(false)
   const dismiss = () => (edited ? setHeld(true) : onClose())
   useBackCloses(true, dismiss)
+  const ended = useTyped(edited)
   return (
     <Drawer.Root opened onClose={dismiss} closeOnClickOutside={false} position="bottom" size="auto">
       <Drawer.Overlay onClick={outsidePress(dismiss)} />
@@ -39,7 +41,9 @@ export function BottomSheet({
         </div>
         <div className={classes.body}>{children}</div>
         <div className={classes.foot}>
-          {edited && held && <output className={classes.held}>{HELD_WORDS}</output>}
+          {edited && (ended || held) && (
+            <output className={classes.held}>{ended ? ENDED_WORDS : HELD_WORDS}</output>
+          )}
           {actions && <div className={classes.actions}>{actions}</div>}
         </div>
       </Drawer.Content>

@@ -1,7 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
+import { leaveAfterTyped, stayForTyped } from '#web/lib/typed-work.ts'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { Dialog } from './dialog.tsx'
 
@@ -50,4 +51,19 @@ test('a press outside closes it, the second of a double press on what opened it 
   expect(screen.getByRole('dialog')).toBeVisible()
   fireEvent.click(overlay, { detail: 1 })
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('a sign-in that ends leaves what is typed until the dialog is closed', async () => {
+  let left = 0
+  render(<Page edited />)
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }))
+  await screen.findByRole('dialog', { name: 'Edit row' })
+  act(() => leaveAfterTyped(() => (left += 1)))
+  expect(await screen.findByText(/^Your sign-in has ended\./)).toBeVisible()
+  act(() => void stayForTyped())
+  expect(screen.queryByText(/^Your sign-in has ended\./)).toBeNull()
+  act(() => leaveAfterTyped(() => (left += 1)))
+  expect(left).toBe(0)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(left).toBe(1))
 })

@@ -1,8 +1,9 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { useTyped } from '#web/lib/typed-work.ts'
 import classes from './dialog.module.css'
-import { HELD_WORDS } from './held-words.ts'
+import { ENDED_WORDS, HELD_WORDS } from './held-words.ts'
 import { outsidePress } from './outside-press.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from './use-phone.ts'
@@ -53,6 +54,7 @@ export function Dialog({
   }
   const dismiss = () => (edited ? setHeld(true) : close())
   useBackCloses(opened, dismiss)
+  const ended = useTyped(opened && edited)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
@@ -63,7 +65,9 @@ export function Dialog({
     <>
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
-        {edited && held && <output className={classes.held}>{heldWords}</output>}
+        {edited && (ended || held) && (
+          <output className={classes.held}>{ended ? ENDED_WORDS : heldWords}</output>
+        )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </>
