@@ -1,14 +1,16 @@
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { fillWithSampleData } from '../sandbox/fill.ts'
 import { tidy } from '../tidy.ts'
-import { closeUser } from '../users/closed-sql.ts'
+import { closeUser, deleteUser } from '../users/closed-sql.ts'
 import { MINUTE, at } from '../test/at.ts'
 import { makeOwn } from '../test/bodies.ts'
 import { makeGround } from '../test/ground.ts'
 import { PASSWORD, type Person, send, signUp } from '../test/person.ts'
-import { userIdOf } from '../test/rows.ts'
+import { rowsOf, userIdOf } from '../test/rows.ts'
 import { TEST_NOW, useTestApp } from '../test/test-app.ts'
 
 const ME = '/api/accounts/me/'
@@ -142,6 +144,29 @@ describe('a lot of data', () => {
     expect(saved).toBeGreaterThan(2)
     expect(await rowsOfUser(app.db, id)).toEqual({})
   })
+
+  test('does not have all records read for each payee that goes', async () => {
+    const ada = await signUp(app)
+    const ground = await makeGround(ada)
+    expect((await ada.post(RECORDS, ground.draft())).status).toBe(201)
+    const id = await userIdOf(app.db, ada)
+    for (let i = 0; i < 100; i += 1) await rowsOf(app.db, id).payee(`Shop ${i}`)
+    await sql`analyze`.execute(app.db)
+    const scans = await app.db.transaction().execute(async (db) => {
+      await deleteUser(db, id)
+      return scansOfRecords(db)
+    })
+    expect(scans).toBeLessThan(100)
+    expect(await rowsOfUser(app.db, id)).toEqual({})
+  })
+
+  /** How often this transaction of PostgreSQL read the whole table; SQLite does not count. */
+  async function scansOfRecords(db: Db): Promise<number> {
+    if (!isPostgres(db)) return 0
+    const { rows } = await sql<{ seq_scan: string }>`
+      select seq_scan from pg_stat_xact_user_tables where relname = 'record'`.execute(db)
+    return Number(rows[0]?.seq_scan)
+  }
 
   test('that a killed server left goes when it tidies; nobody signs in meanwhile', async () => {
     const ada = await signUp(app)

@@ -1,6 +1,8 @@
 // Statements about the end of a user. It is decided in one transaction; what was theirs, which may be a
 // hundred thousand records, then goes in pieces, and others write between them. What a killed server
 // leaves of it goes when it tidies.
+import { sql } from 'kysely'
+import { isPostgres } from '../db/engine.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { endMailedLinks } from './mailed-links-sql.ts'
 import { deleteTokens } from './tokens/sql.ts'
@@ -35,7 +37,7 @@ export async function deleteUser(db: Db, id: number): Promise<void> {
   // Payees after what refers to them: each of them would be looked for among all records.
   while (await deleteRecords(db, id));
   while (await deletePiece(db, id, 'deleted_row'));
-  while (await deletePiece(db, id, 'payee'));
+  while (await deletePayees(db, id));
   while (await deleteChanges(db, id));
   await db.deleteFrom('app_user').where('id', '=', id).execute()
 }
@@ -76,6 +78,22 @@ function deleteRecords(db: Db, user_id: number): Promise<boolean> {
         .execute()
     }
     return deletePiece(db, user_id, 'record')
+  })
+}
+
+/**
+ * PostgreSQL looks for each payee among the records, of which there were just many: it would read all of
+ * the table, everybody's, or all that is gone of this user, each time anew. An index remembers what is gone.
+ */
+function deletePayees(db: Db, user_id: number): Promise<boolean> {
+  return inTx(db, async (db) => {
+    if (isPostgres(db)) {
+      await sql`set local enable_seqscan = off`.execute(db)
+      await sql`set local enable_bitmapscan = off`.execute(db)
+      // A plan that is kept from before would stand.
+      await sql`set local plan_cache_mode = force_custom_plan`.execute(db)
+    }
+    return deletePiece(db, user_id, 'payee')
   })
 }
 
