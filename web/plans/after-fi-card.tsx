@@ -1,7 +1,7 @@
 // Living on the money: what becomes of it after the target date, and from the date that lasts.
 import { useMemo } from 'react'
 import type { Series } from '#domain/plans/results.ts'
-import { money, percent } from '#web/lib/format.ts'
+import { counted, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { incomeWords, potWords } from './after-work-words.ts'
 import { type LineLook, MonthLines } from './month-lines.tsx'
@@ -51,10 +51,13 @@ function aligned(lines: readonly Series[]): Series[] {
   })
 }
 
-/** What eats the money where it runs out: bills that rise faster than it grows. */
+/**
+ * What eats the money where it runs out: bills that rise faster than it grows. Where the rest of it
+ * was only not open yet, the words on pots say so.
+ */
 function whyWords({ results, plan }: LiveRun): string | null {
-  const { runs_out, first_year_rate } = results.extra.after_fi
-  if (runs_out === null || first_year_rate === null) return null
+  const { runs_out, first_year_rate, bridge_shortfall } = results.extra.after_fi
+  if (runs_out === null || first_year_rate === null || bridge_shortfall) return null
   const { inflation, annual_return } = plan
   const more = inflation === 0 ? '' : ` and ${plainPercent(inflation)} more each year after that`
   return `Why: you draw ${percent(first_year_rate, 2)} of it in the first year${more}, and it grows by ${plainPercent(annual_return)} a year.`
@@ -67,7 +70,7 @@ function sentenceOf(live: LiveRun, currency: string): string {
   const { first_year_rate } = results.extra.after_fi
   if (stop_date === null || enough === null || missing === null) return ''
   const write = (value: number) => money(value, currency)
-  const stop = `Nothing is put in from ${longMonth(stop_date)} on, and every bill is paid from the money`
+  const stop = `Nothing is put in from ${longMonth(stop_date)} on, and the bills are paid from the money`
   const draw =
     first_year_draw === null || first_year_rate === null
       ? ''
@@ -77,7 +80,7 @@ function sentenceOf(live: LiveRun, currency: string): string {
       ? until === null
         ? 'No bill is left to pay.'
         : `It pays all ${lasts_months} bills to ${longMonth(until)}; ${write(enough)} would be enough.`
-      : `It pays ${lasts_months} bills; that of ${longMonth(runs_out)} is not paid. ${write(enough)} would be enough, ${write(missing)} more.`
+      : `${paidWords(lasts_months, longMonth(runs_out))} ${write(enough)} would be enough, ${write(missing)} more.`
   const parts = [
     `${stop}${draw}. ${end}`,
     whyWords(live),
@@ -85,4 +88,9 @@ function sentenceOf(live: LiveRun, currency: string): string {
     potWords(live, write),
   ]
   return [...parts, view === 'today' ? 'In today’s money.' : null].filter(Boolean).join(' ')
+}
+
+function paidWords(months: number | null, unpaid: string): string {
+  if (!months) return `It does not pay the first bill, that of ${unpaid}.`
+  return `It pays ${counted(months, 'bill')}; that of ${unpaid} is not paid.`
 }

@@ -95,6 +95,15 @@ test.each([
   expect(await screen.findByText(words)).toBeVisible()
 })
 
+test('money that opens too late is why it does not last, not what is drawn of it', async () => {
+  const pots = [{ category: null, tax_when_drawn: 0, available_from: on('2090-01') }]
+  showPlanner({ stored: { ...STORED, pots } })
+  const told = await screen.findByText(/the bills are paid from the money/)
+  expect(told).toHaveTextContent(/It does not pay the first bill, that of September 2051\./)
+  expect(told).toHaveTextContent(/and until then you are \$[\d,.]+ short\./)
+  expect(told).not.toHaveTextContent(/Why: you draw/)
+})
+
 test('what is not saved is told, dropped, and brought back', async () => {
   showPlanner({ stored: STORED })
   const expense = await screen.findByRole('textbox', { name: 'Monthly expense' })
