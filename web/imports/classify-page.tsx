@@ -17,6 +17,7 @@ import { draftLoaded } from './import-page.tsx'
 import { OneByOne } from './one-by-one.tsx'
 import { useSuggestions } from './suggestions.ts'
 import { Proposals } from './proposals.tsx'
+import { StoredElsewhere } from './stored-elsewhere.tsx'
 import { SureSuggestions } from './sure-suggestions.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useCategoryState } from './use-category-names.ts'
@@ -74,6 +75,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
             />
           </Card>
         )}
+        <StoredElsewhere draft={draft} />
         <Proposals draft={draft} />
         <SureSuggestions rows={draft.rows} suggestions={suggestions} />
         {view === 'payees' ? (

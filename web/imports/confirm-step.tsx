@@ -23,6 +23,7 @@ import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import { IntoInvestments } from './into-investments.tsx'
 import { LateProgress } from './late-progress.tsx'
+import { StoredElsewhere } from './stored-elsewhere.tsx'
 import { ThisImport } from './this-import.tsx'
 import { TYPES, TYPE_WORDS } from './type-words.ts'
 import { type ImportRun, useRunImport } from './use-run-import.ts'
@@ -82,6 +83,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             </div>
             <div className={classes.stack}>
               <NegativeIncome draft={draft} />
+              <StoredElsewhere draft={draft} />
               <DraftWarnings draft={draft} />
               <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
                 <div className={classes.row}>

@@ -48,7 +48,7 @@ export async function findStored(
   for (const account of new Set(files.map((file) => file.account))) {
     const asked = rows.filter((row) => row.account === account)
     let at = 0
-    await bulkCall(checkImport.path, asked, toSent, {
+    await bulkCall(checkImport.path, asked, rowToCheck, {
       signal,
       within: { name: 'rows', others: { account } },
       onReply: (found) => {
@@ -64,7 +64,8 @@ export async function findStored(
   return byIndex
 }
 
-function toSent({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
+/** A row as it is compared: as its file says it. */
+export function rowToCheck({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
   const { value_date = null, bank_reference = null, split = null } = facts ?? {}
   const row = { date: imported_date, payee: imported_payee, amount: imported_amount }
   return { ...row, value_date, bank_reference, split }
