@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { withReadThread } from '#web/test/read-thread.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { FileStep } from './file-step.tsx'
 import { handOver } from './handed-over.ts'
@@ -22,6 +23,20 @@ test('an account that nobody has yet is made on the step that asks for it', asyn
   await waitFor(() => {
     expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('Harbor - Joint')
   })
+})
+
+test('why an account was found is not said of another that is chosen instead', async () => {
+  withReadThread()
+  serve({})
+  show(() => <FileStep draft={null} />, '/csv-import')
+  const file = new File(['Date,Payee,Amount\n2026-11-20,Shop,-4.20\n'], 'harbor-joint.csv')
+  await user.upload(await screen.findByLabelText(/Drop your bank’s files here/), file)
+  const account = screen.getByRole('combobox', { name: 'Account' })
+  await waitFor(() => expect(account).toHaveValue('Harbor Bank - Joint'))
+  expect(screen.getByText(/^The file says/)).toBeVisible()
+  await user.click(account)
+  await user.click(await screen.findByRole('option', { name: 'Lumen Card - Everyday' }))
+  expect(screen.queryByText(/^The file says/)).toBeNull()
 })
 
 test('a file is named from the moment it is chosen, while it is read', async () => {
