@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import type { PlanInputs, StoredPlan } from '#contract/plans.ts'
 import { runPlan } from '#domain/plans/run-plan.ts'
@@ -131,6 +131,12 @@ test('once it is saved nothing is unsaved, however the server writes it', async 
   expect(calls.find(({ method }) => method === 'PUT')?.body).toMatchObject({
     monthly_expense: 2000.004,
   })
+})
+
+test('saving what is not whole goes to the field that is missing', async () => {
+  showPlanner({})
+  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'Balance' })).toHaveFocus())
 })
 
 test('records that give too little lead to the import', async () => {

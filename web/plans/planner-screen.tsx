@@ -156,7 +156,7 @@ function useRun(planner: Planner) {
     pending: run.isPending,
     start: () => {
       if (run.isPending) return
-      if (!planner.check()) return focusProblem()
+      if (!planner.check()) return
       if (planner.kind === 'integrated') {
         void client.invalidateQueries({ queryKey: planInputsQuery.queryKey })
       }
@@ -181,13 +181,6 @@ const RESULTS_ID = 'plan-results'
 
 /** Where the results stand between the form and the events, for the keyboard as well. */
 const STACKED = '(max-width: 60em)'
-
-/** The first field that says what is wrong with it. */
-function focusProblem(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[aria-label="Plan"] [aria-invalid="true"]')?.focus(),
-  )
-}
 
 function useChangeSearch(search: PlannerSearch) {
   const navigate = useNavigate()

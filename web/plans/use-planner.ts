@@ -36,7 +36,7 @@ export interface Planner {
   ready: Ready
   /** What to show under the fields: what is wrong, once running or saving was tried. */
   problems: FieldProblems
-  /** Answers whether the plan can be run and saved; shows what is missing when it cannot. */
+  /** Answers whether the plan can be run and saved; when it cannot, shows what is missing and goes there. */
   check: () => boolean
   /** What was edited is stored elsewhere now, and may be left without asking. */
   leave: () => void
@@ -108,13 +108,22 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
     problems: 'problems' in ready ? shownProblems(ready.problems, draft, tried) : {},
     check: () => {
       setTried(true)
-      return !('problems' in ready)
+      if (!('problems' in ready)) return true
+      focusProblem()
+      return false
     },
     leave: () => {
       leaving.current = true
     },
     isLeaving: () => leaving.current,
   }
+}
+
+/** The first field that says what is wrong with it. */
+function focusProblem(): void {
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-label="Plan"] [aria-invalid="true"]')?.focus(),
+  )
 }
 
 /**
