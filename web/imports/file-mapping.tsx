@@ -3,6 +3,7 @@ import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import { withAnswer } from '#domain/imports/draft/remap.ts'
 import { withForeign } from '#domain/imports/foreign.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
@@ -102,13 +103,7 @@ function InvestmentCategory({ draft, at, category }: InvestmentCategoryProps) {
   const list = useQuery(categoriesQuery('saving')).data ?? []
   const { account } = fileAt(draft, at)
   const choose = (chosen: number | null) =>
-    void changeDraft((current) => ({
-      ...current,
-      mapped: false,
-      files: current.files.map((file) =>
-        file.account === account ? { ...file, category: chosen } : file,
-      ),
-    }))
+    void changeDraft((current) => withAnswer(current, account, chosen))
   return (
     <Card
       title="An investment account"

@@ -16,7 +16,7 @@ import {
 import { type KeptMapping, keptForeign, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
 import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
 import { withGroups } from '#domain/imports/draft/proposals.ts'
-import { answeredAnew, carryOver, isUntouched, stillFlipped } from '#domain/imports/draft/remap.ts'
+import { carryOver, isUntouched, stillFlipped } from '#domain/imports/draft/remap.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
@@ -73,9 +73,8 @@ export function useApplyMapping(
   const mutation = useMutation({
     mutationFn: async (readings: readonly Reading[]) => {
       setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
-      const answered = currentDraft()?.files ?? draft.files
       await changeDraft((current) => withContents(current, readings, categoryOf))
-      const rows = await makeRows(currentDraft() ?? draft, answered, accounts, currency)
+      const rows = await makeRows(currentDraft() ?? draft, accounts, currency)
       const classified = await classifyRows(withGroups(rows), (done) =>
         setProgress({ done, total: rows.length }),
       )
@@ -133,13 +132,9 @@ function withContents(
   )
 }
 
-/**
- * The rows of all files; what was decided about rows that read the same stays. `answered` are the files
- * with what was answered of them before.
- */
+/** The rows of all files; what was decided about rows that read the same stays. */
 async function makeRows(
   draft: Draft,
-  answered: Draft['files'],
   accounts: readonly Account[],
   currency: string,
 ): Promise<DraftRow[]> {
@@ -160,7 +155,7 @@ async function makeRows(
       rows.push(...made)
     })
   }
-  return carryOver(answeredAnew(draft.rows, answered, draft.files), rows)
+  return carryOver(draft.rows, rows)
 }
 
 /** A row without a payee matches no rule and waits for the user. */

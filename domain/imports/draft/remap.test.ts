@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
+import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import type { DraftRow } from './draft.ts'
-import { answeredAnew, carryOver, isUntouched, stillFlipped } from './remap.ts'
+import { carryOver, isUntouched, stillFlipped, withAnswer } from './remap.ts'
 
 /** The same row of the file, read once more. */
 function again(row: DraftRow, given: Partial<DraftRow> = {}): DraftRow {
@@ -39,12 +39,13 @@ describe('going back to the columns and on again', () => {
     ['a row of the file takes the new answer', { category: 4 }, 7],
     ['a row that the user gave another keeps it', { category: 5 }, 5],
     ['a payment keeps its category', { record_type: 'transaction', category: 4 }, 4],
-    ['a row of a file that is asked nothing keeps its own', { file: 1, category: 4 }, 4],
+    ['a row of another account keeps its own', { account: 2, category: 4 }, 4],
   ])('another investment category: %s', (_, given, category) => {
     const row = rowOf('TRANSFER', 500, { state: 'set', record_type: 'saving', ...given })
-    const before = [{ category: 4 }, { category: null }]
-    const now = [{ category: 7 }, { category: null }]
-    expect(answeredAnew([row], before, now)).toEqual([{ ...row, category }])
+    const anew = withAnswer({ ...withAnswer(draftOf([]), 1, 4), rows: [row] }, 1, 7)
+    expect(anew).toMatchObject({ mapped: false, files: [{ category: 7 }] })
+    expect(anew.rows).toEqual([{ ...row, category }])
+    expect(carryOver(anew.rows, [again(row, { account: row.account })])[0]?.category).toBe(category)
   })
 
   test('the two halves of a pair still name each other; a half that is gone is forgotten', () => {

@@ -2,7 +2,7 @@
 // decided about them, ignored and flipped ones too. Others start anew.
 
 import type { RecordType } from '#domain/records.ts'
-import type { DraftFile, DraftRow } from './draft.ts'
+import type { Draft, DraftRow } from './draft.ts'
 
 /** The new rows of a draft with what was decided about the same rows before. */
 export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]): DraftRow[] {
@@ -22,19 +22,21 @@ export function carryOver(before: readonly DraftRow[], made: readonly DraftRow[]
 }
 
 /**
- * The rows with the investment category that is answered for their file now. One that the user gave
- * another category keeps it.
+ * The investment category of an account's files, answered or answered anew. Rows that have the one before
+ * take it; one that the user gave another keeps that.
  */
-export function answeredAnew(
-  rows: readonly DraftRow[],
-  before: readonly Pick<DraftFile, 'category'>[],
-  now: readonly Pick<DraftFile, 'category'>[],
-): DraftRow[] {
-  return rows.map((row) => {
-    const [was, category] = [before[row.file]?.category, now[row.file]?.category]
-    const isAnswered = row.record_type === 'saving' && row.category !== null && row.category === was
-    return isAnswered && category != null ? { ...row, category } : row
-  })
+export function withAnswer(draft: Draft, account: number, category: number | null): Draft {
+  const before = new Map(draft.files.map((file, at) => [at, file.category]))
+  const isAnswered = (row: DraftRow) =>
+    row.account === account && row.record_type === 'saving' && row.category === before.get(row.file)
+  return {
+    ...draft,
+    mapped: false,
+    files: draft.files.map((file) => (file.account === account ? { ...file, category } : file)),
+    rows: draft.rows.map((row) =>
+      category !== null && isAnswered(row) ? { ...row, category } : row,
+    ),
+  }
 }
 
 /** The types whose rows are still turned round: a new reading starts with its own signs. */
