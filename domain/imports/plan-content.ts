@@ -4,18 +4,15 @@
 
 import { countOf } from '#domain/text.ts'
 import { writeLongDay } from '#domain/dates.ts'
-import { minor, writeAmount } from '#domain/money.ts'
+import { writeAmount } from '#domain/money.ts'
 import { finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
 import { type InvestmentFile, investmentFile, saidOf } from './investment-file.ts'
 import type { Choices, Finding, FindingKey, ImportPlan, Question, Statement } from './model.ts'
-import { type ImportRow, NOTHING_MORE } from './row-model.ts'
+import { type ImportRow, balanceRow } from './row-model.ts'
 import { planImport } from './plan.ts'
 import { planWith } from './plan-rows.ts'
 import { toldCurrency } from './told-currency.ts'
-
-/** The payee of a row that only says what an account was worth. */
-export const BALANCE_PAYEE = 'Balance'
 
 /** What a table would store, whatever it tells. */
 export function planTable(statement: Statement): ImportPlan {
@@ -44,7 +41,7 @@ function withInvestments(
 ): ImportPlan {
   const said = saidOf(statement)
   const isUndated = statement.mapping.date === null
-  const rows = found.kind === 'balances' ? balanceRows(found) : found.contributions
+  const rows = found.kind === 'balances' ? found.balances.map(balanceRow) : found.contributions
   const set_aside = [...plan.set_aside, ...found.inside].toSorted((a, b) => a.line - b.line)
   return {
     ...planWith(plan, rows, set_aside),
@@ -96,17 +93,6 @@ function actQuestion(
     ],
     suggested: -1,
   }
-}
-
-function balanceRows({ balances }: InvestmentFile): ImportRow[] {
-  return balances.map(({ line, date, amount_minor }) => ({
-    ...NOTHING_MORE,
-    line,
-    date,
-    payee: BALANCE_PAYEE,
-    amount_minor: minor(0),
-    balance_minor: amount_minor,
-  }))
 }
 
 /** No column holds dates, and none has to: all the file tells is of one day. */

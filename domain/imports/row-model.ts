@@ -74,6 +74,19 @@ export const NO_FACTS: BankFacts = {
   split: null,
 }
 
+/** The payee of a row that only says what an account was worth. */
+export const BALANCE_PAYEE = 'Balance'
+
+/** What an investment account was worth at the end of a day. */
+export function balanceRow({
+  line,
+  date,
+  amount_minor,
+}: Pick<ImportRow, 'line' | 'date' | 'amount_minor'>): ImportRow {
+  const told = { line, date, payee: BALANCE_PAYEE, balance_minor: amount_minor }
+  return { ...NOTHING_MORE, ...told, amount_minor: ZERO }
+}
+
 export interface OriginalAmount {
   /** Signed as the row. */
   amount_minor: Minor

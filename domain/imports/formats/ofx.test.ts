@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { Day } from '#domain/dates.ts'
 import { readOfx } from './ofx.ts'
+import { planBankFile } from './plan-bank-file.ts'
 
 const HEADER = `OFXHEADER:100
 DATA:OFXSGML
@@ -141,6 +143,14 @@ ${event}
 
   it('that is whole has its balance', () => {
     expect(readOfx(whole).accounts[0]?.balances).toMatchObject([{ amount_minor: 50904 }])
+  })
+
+  it('is stored as a row that only says what it was worth, once its day has come', () => {
+    const planned = (today: string) => planBankFile(readOfx(whole), { today: today as Day }).rows
+    expect(planned('2026-04-01')).toMatchObject([
+      { date: '2026-03-31', payee: 'Balance', amount_minor: 0, balance_minor: 50904 },
+    ])
+    expect(planned('2026-03-30')).toEqual([])
   })
 
   it('that is cut off in its positions has none', () => {

@@ -8,7 +8,7 @@ import { countOf, listed } from '#domain/text.ts'
 import { finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
 import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
-import { type ImportRow, NOTHING_MORE } from '../row-model.ts'
+import { type ImportRow, NOTHING_MORE, balanceRow } from '../row-model.ts'
 import { withMended } from '../mend.ts'
 import { extentOf } from '../plan-rows.ts'
 import { currencyIn } from '../told-currency.ts'
@@ -43,8 +43,9 @@ export function chosenAccount(file: BankFile, choices: Choices = {}): number {
 export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
   const account = file.accounts[chosenAccount(file, options.choices)]
   if (account === undefined) return emptyPlan(file)
-  const { rows, set_aside } = sortRows(account, options.today)
+  const { rows: moved, set_aside } = sortRows(account, options.today)
   const check = checkOf(account)
+  const rows = [...moved, ...worthOf(account, options.today)]
   const plan: ImportPlan = {
     content: account.kind === 'investment' ? 'activity' : 'payments',
     rows,
@@ -104,6 +105,16 @@ function sortRows(account: BankAccount, today: Day): { rows: ImportRow[]; set_as
     } else rows.push(toImportRow(row))
   }
   return { rows, set_aside }
+}
+
+/** What an investment account was worth: a row of its own, as only records have such balances. */
+function worthOf({ kind, balances, rows, set_aside }: BankAccount, today: Day): ImportRow[] {
+  const closing = balances.findLast((one) => one.kind === 'closing')
+  if (kind !== 'investment' || closing === undefined || closing.date > today) return []
+  const { date, amount_minor } = closing
+  // It stands behind the list; a line that no row has tells it from them.
+  const line = 1 + [...rows, ...set_aside].reduce((last, one) => Math.max(last, one.line), 0)
+  return [balanceRow({ line, date, amount_minor })]
 }
 
 function describe({
