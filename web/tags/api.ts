@@ -49,8 +49,9 @@ export function useDeleteTag() {
       call(deleteTag, { params: { id: String(id) }, version }),
     onSuccess: (_nothing, { id, name }, _kept, { client }) => {
       client.setQueryData(tagsQuery.queryKey, (list) => list?.filter((tag) => tag.id !== id))
-      // It left the records, rules and queries that bore it.
-      void client.invalidateQueries()
+      // It left the records, rules and queries that bore it. What was asked of itself is gone with it.
+      const isOwn = ([list, of]: readonly unknown[]) => list === 'tags' && of === id
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOwn(queryKey) })
       showSuccess('Tag Deleted', name)
     },
     onError: (error) => showFailure('Tag Not Deleted', 'Unable to delete tag.', { error }),
