@@ -19,6 +19,7 @@ describe('a payee is who it names', () => {
     ['a person behind a service', 'Zelle payment to Ada Lovelace JPM99k', 'ada lovelace'],
     ['a short name with a number of its own', 'TST* VIA 313 - OAK HILL', 'via 313'],
     ['nothing but words of a bank', 'ONLINE PAYMENT, THANK YOU', 'online payment thank you'],
+    ['an account called as cards are', 'Visa Card', 'visa card'],
     ['accents', 'CAFÉ MÜLLER', 'cafe muller'],
     ['a masked card behind the bank’s words', 'PAIEMENT PAR CARTE X4417 HARLOW', 'harlow'],
     ['a processor behind the bank’s words', 'Pago con tarjeta en SumUp *Harlow', 'harlow'],

@@ -130,7 +130,8 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
     const length = Math.max(leadInAt(words, at), leadOf(words, at, leads))
     if (length === 0) return at
     const next = pastReferences(text, words, at + length)
-    if (next >= words.length) return at
+    // "Visa Card" is called so; "VISA ALDI" is Aldi.
+    if (words.slice(next).every(({ word }) => TAILS.has(word))) return at
     at = behindShopWord(words, next)
   }
 }
