@@ -199,10 +199,15 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
   return ended.length > 0 ? ended : words.slice(0, 1)
 }
 
+/** Not one that banks write before or behind a name. */
+function isName({ word }: Word): boolean {
+  return !TAILS.has(word) && !LEAD_INS.get(word)?.some((phrase) => phrase.length === 1)
+}
+
 function endsName(between: string, word: string, kept: readonly Word[]): boolean {
   const letters = kept.reduce((sum, one) => sum + one.word.length, 0)
   if (/[*]|\/\/|\s[-–—|]\s|;/.test(between) && letters >= 3) return true
-  if (TAILS.has(word) && letters >= 3 && kept.some((one) => !TAILS.has(one.word))) return true
+  if (TAILS.has(word) && letters >= 3 && kept.some(isName)) return true
   if (!/\p{N}/u.test(word)) return false
   // A short number may belong to a short name, "VIA 313"; a long one or a code never does.
   return !(letters <= 3 && /^[1-9]\d{0,2}$/.test(word) && !between.includes('#'))
