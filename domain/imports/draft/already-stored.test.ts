@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import type { DraftRow } from './draft.ts'
 import { importAnyway, isSkipped, repeatedRows, rowsToCheck, withCheck } from './already-stored.ts'
 
 test('comparing again says what was stored meanwhile, and keeps what the user wants anyway', () => {
@@ -59,10 +60,35 @@ test('two balances of one day are told apart by what they say', () => {
   expect([...repeatedRows([one, same, other])]).toEqual([same.index])
 })
 
+const SPLIT: DraftRow['facts'] = {
+  value_date: null,
+  original_amount: null,
+  original_currency: null,
+  rate: null,
+  split: 'row 1',
+  bank_reference: null,
+}
+
+test('rows of a file that stands on one line are compared each by itself', () => {
+  const rows = [
+    rowOf('A', -1, { line: 1 }),
+    rowOf('B', -2, { line: 1 }),
+    rowOf('C', -3, { line: 1, facts: SPLIT }),
+    rowOf('D', -4, { line: 1, facts: { ...SPLIT, split: 'row 4' } }),
+  ]
+  expect(rowsToCheck(rows)).toEqual(rows)
+  const answers = rows.map(({ index }, at) => {
+    const stored = at === 0 ? ('duplicate' as const) : ('new' as const)
+    return [index, { stored, matches: [] }] as const
+  })
+  const { rows: checked } = withCheck(draftOf(rows), new Map(answers))
+  expect(checked.map(({ stored }) => stored)).toEqual(['duplicate', 'new', 'new', 'new'])
+})
+
 test('the parts of one row are compared as that row, and all of them get the answer', () => {
   const parts = [
-    rowOf('SHOP', -9, { line: 4, amount: -5 }),
-    rowOf('SHOP', -9, { line: 4, amount: -4 }),
+    rowOf('SHOP', -9, { line: 4, amount: -5, facts: SPLIT }),
+    rowOf('SHOP', -9, { line: 4, amount: -4, facts: SPLIT }),
   ]
   const other = rowOf('BAR', -4, { line: 5 })
   expect(rowsToCheck([...parts, other])).toEqual([parts[0], other])

@@ -15,12 +15,19 @@ type Found = Pick<DraftRow, 'stored' | 'matches'>
 
 /** The rows that are compared with what their account holds; of the parts of one row, the first. */
 export function rowsToCheck(rows: readonly DraftRow[]): DraftRow[] {
-  const last = new Map<number, number>()
-  return rows.filter(({ state, file, line }) => {
-    if (state === 'ignored' || last.get(file) === line) return false
-    last.set(file, line)
+  const seen = new Set<string>()
+  return rows.filter((row) => {
+    const place = placeOf(row)
+    if (row.state === 'ignored' || seen.has(place)) return false
+    seen.add(place)
     return true
   })
+}
+
+/** The row of its file that a row is, or is a part of. A line tells none: some banks write only one. */
+function placeOf({ file, line, facts, index }: DraftRow): string {
+  const split = facts?.split ?? null
+  return split === null ? `${index}` : `${file} ${line} ${split}`
 }
 
 /** What the server said of rows, by their index, and what one file repeats of another. */
@@ -36,7 +43,7 @@ export function withFound(
 ): DraftRow[] {
   const firsts = new Map<string, Found>()
   return rows.map((row) => {
-    const place = `${row.file} ${row.line}`
+    const place = placeOf(row)
     const one = found.get(row.index) ?? firsts.get(place)
     if (one) firsts.set(place, one)
     return one && !saysTheSame(row, one) ? { ...row, ...one } : row

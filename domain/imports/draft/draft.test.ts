@@ -133,7 +133,7 @@ describe('a row that was split into parts', () => {
       [6, -10, 'Transfer'],
     ])
     expect(new Set(rows.map(({ imported_amount }) => imported_amount))).toEqual(new Set([-100]))
-    expect(new Set(rows.map(({ facts }) => facts?.split))).toEqual(new Set(['row 7']))
+    expect(new Set(rows.map(({ facts }) => facts?.split))).toEqual(new Set(['row 5']))
   })
 
   test('keeps what was decided about each part when the file is read again', () => {

@@ -203,7 +203,7 @@ export function draftRows(
     payee: part.payee || whole.payee,
     notes: part.notes || whole.notes,
     imported_notes: part.notes || whole.notes,
-    facts: { ...(whole.facts ?? NOTHING_TOLD), split: `row ${row.line}` },
+    facts: { ...(whole.facts ?? NOTHING_TOLD), split: `row ${index + 1}` },
     file_category: categoryOf(part),
   }))
 }
