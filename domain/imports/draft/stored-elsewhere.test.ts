@@ -7,7 +7,7 @@ const day = (nth: number) => `2026-09-${String(nth).padStart(2, '0')}` as DraftR
 
 function rows(num: number, given: (at: number) => Partial<DraftRow> = () => ({})): DraftRow[] {
   return Array.from({ length: num }, (_, at) =>
-    rowOf(`SHOP ${at}`, -at, { imported_date: day(30 - at), ...given(at) }),
+    rowOf(`SHOP ${at}`, -1 - at, { imported_date: day(30 - at), ...given(at) }),
   )
 }
 
@@ -24,6 +24,7 @@ test.each<[string, number, (at: number) => Partial<DraftRow>]>([
   ['a row that its own account may hold', 9, (at) => (at === 0 ? { stored: 'maybe' } : {})],
   ['rows that were stored just now', 9, () => ({ state: 'imported' })],
   ['rows that its owner ignores', 9, () => ({ state: 'ignored' })],
+  ['balances, which say the same in every account', 9, () => ({ imported_amount: 0 })],
 ])('nothing is looked for with %s', (_, num, given) => {
   expect(rowsToSeek(rows(num, given), 0)).toEqual([])
 })

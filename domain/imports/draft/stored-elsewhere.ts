@@ -11,11 +11,13 @@ const SHARE = 0.9
 
 /**
  * The rows of a file to look for in other accounts, the oldest ones: a newer file begins with what an
- * older one ended with. None where few would prove little, or where its own account knows some.
+ * older one ended with. Balances, which two accounts have on the same days, are none of them. None
+ * where few would prove little, or where its own account knows some.
  */
 export function rowsToSeek(rows: readonly DraftRow[], file: number): DraftRow[] {
   const own = rowsToCheck(rows.filter((row) => row.file === file && row.state !== 'imported'))
   const sought = own
+    .filter(({ imported_amount }) => imported_amount !== 0)
     .map((row) => ({ row, date: row.imported_date }))
     .toSorted(byDate)
     .slice(0, SOUGHT)
