@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
-import { currentDraft, startDraft, useDraft } from './draft-store.ts'
+import { changeDraft, currentDraft, startDraft, useDraft } from './draft-store.ts'
 import { StoredElsewhere } from './stored-elsewhere.tsx'
 
 function Step() {
@@ -16,7 +16,7 @@ test('a file whose rows another account holds is asked about, and may be started
       json: (body as { rows: unknown[] }).rows.map(() => ({ status: 'duplicate', matches: [1] })),
     }),
   })
-  const rows = Array.from({ length: 6 }, (_, at) => rowOf(`SHOP ${at}`, -at))
+  const rows = Array.from({ length: 6 }, (_, at) => rowOf(`SHOP ${at}`, -1 - at))
   await startDraft(draftOf(rows, { checked: true }), [])
   show(Step, '/csv-import')
   expect(await screen.findByText('Is september.csv of Harbor Bank - Joint?')).toBeVisible()
@@ -29,13 +29,30 @@ test('a file whose rows another account holds is asked about, and may be started
   await waitFor(() => expect(currentDraft()).toBeNull())
 })
 
+test('once rows of it are stored nothing is asked any more', async () => {
+  serve({
+    'POST /api/tracker/import/check/': ({ body }) => ({
+      json: (body as { rows: unknown[] }).rows.map(() => ({ status: 'duplicate', matches: [1] })),
+    }),
+  })
+  const rows = Array.from({ length: 6 }, (_, at) => rowOf(`SHOP ${at}`, -1 - at))
+  await startDraft(draftOf(rows, { checked: true }), [])
+  show(Step, '/csv-import')
+  expect(await screen.findByRole('note')).toBeVisible()
+  await changeDraft((draft) => ({
+    ...draft,
+    rows: draft.rows.map((row) => ({ ...row, state: 'imported' })),
+  }))
+  await waitFor(() => expect(screen.queryByRole('note')).toBeNull())
+})
+
 test('a file of its account is not asked about', async () => {
   const calls = serve({
     'POST /api/tracker/import/check/': ({ body }) => ({
       json: (body as { rows: unknown[] }).rows.map(() => ({ status: 'new', matches: [] })),
     }),
   })
-  const rows = Array.from({ length: 6 }, (_, at) => rowOf(`SHOP ${at}`, -at))
+  const rows = Array.from({ length: 6 }, (_, at) => rowOf(`SHOP ${at}`, -1 - at))
   await startDraft(draftOf(rows, { checked: true }), [])
   show(Step, '/csv-import')
   await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/check/'))).toBe(true))

@@ -32,6 +32,8 @@ export function StoredElsewhere({ draft }: { draft: Draft }) {
     gcTime: 0,
     retry: false,
   })
+  // Once they are stored, this import is undone in the history.
+  if (draft.rows.some(({ state }) => state === 'imported')) return null
   const nameOf = (id: number) => accounts?.find((one) => one.id === id)?.full_name ?? ''
   return found.map(({ file, name, num_sought, num_stored, account, holder }) => (
     <Alert
