@@ -41,7 +41,8 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   const tab = chosen ?? TYPES.find((type) => waiting[type].length > 0) ?? 'transaction'
   const rows = waiting[tab]
   const isDone = left === 0 && draft.checked
-  useDropWhenLeft(isDone)
+  // What is stored has still to be linked, and the balance of its file to be kept.
+  useDropWhenLeft(isDone && !run.running)
   const editedRow = editing === null ? undefined : draft.rows.find((row) => row.index === editing)
   return (
     <>

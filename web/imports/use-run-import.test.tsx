@@ -1,9 +1,15 @@
 import { useParams } from '@tanstack/react-router'
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import type { Draft } from '#domain/imports/draft/draft.ts'
+import type { Day } from '#domain/dates.ts'
+import { type Draft, newFile } from '#domain/imports/draft/draft.ts'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import { fileFigures } from '#domain/imports/file-figures.ts'
+import { minor } from '#domain/money.ts'
+import { forgetSession } from '#web/lib/session.ts'
 import { serve, showAt, user } from '#web/test/screen.tsx'
+import type { BulkAsk, BulkTold } from './bulk-worker.ts'
+import { ConfirmStep } from './confirm-step.tsx'
 import { startDraft, useDraft } from './draft-store.ts'
 import { MapColumnsPage } from './map-columns-page.tsx'
 import { useRunImport } from './use-run-import.ts'
@@ -13,6 +19,7 @@ function Wizard() {
   const { step } = useParams({ strict: false }) as { step: string }
   const draft = useDraft()
   if (step === 'map-columns') return <MapColumnsPage />
+  if (step === 'confirm') return <>{draft && <ConfirmStep draft={draft} />}</>
   return <>{draft && <Run draft={draft} />}</>
 }
 
@@ -28,22 +35,95 @@ beforeEach(async () => {
   await startDraft(draftOf([rowOf('SHOP', -5, GROCERIES)]), [new Uint8Array()])
 })
 
-test('while rows are stored Back to the columns leads to the last step, which knows of it', async () => {
-  serve({})
+/** Calls that store wait for an answer: what they are for, and how to give it. */
+function holdCalls() {
   const answered = globalThis.fetch
-  let refuse: (error: Error) => void = () => {}
-  vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return answered(address, init)
-    return new Promise((_, reject) => {
-      refuse = reject
+  const held: { path: string; answer: (json: object) => void; refuse: (error: Error) => void }[] =
+    []
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (!init?.method || init.method === 'GET') return answered(path, init)
+    return new Promise((resolve, refuse) => {
+      held.push({ path, answer: (json) => resolve(Response.json(json)), refuse })
     })
   })
+  return held
+}
+
+test('while rows are stored Back to the columns leads to the last step, which knows of it', async () => {
+  serve({})
+  const held = holdCalls()
   open('import')
   await user.click(await screen.findByRole('button', { name: 'Run' }))
   expect(await screen.findByText('Storing')).toBeVisible()
   open('map-columns')
   await waitFor(() => expect(screen.getAllByText('Storing')).toHaveLength(2))
   expect(screen.queryByRole('heading', { name: 'Map columns' })).toBeNull()
-  refuse(new TypeError('offline'))
+  held[0]?.refuse(new TypeError('offline'))
   await waitFor(() => expect(screen.queryByText('Storing')).toBeNull())
+})
+
+test('whoever signs out while rows are stored leaves nothing to be stored by the next one', async () => {
+  serve({})
+  const made = draftOf([rowOf('SHOP', -5, GROCERIES)], { id: 'draft-2' })
+  await startDraft(made, [new Uint8Array()])
+  const held = holdCalls()
+  const threads = vi.fn()
+  vi.stubGlobal('Worker', threads)
+  open('import')
+  await user.click(await screen.findByRole('button', { name: 'Run' }))
+  await waitFor(() => expect(held).toHaveLength(1))
+  await forgetSession()
+  held[0]?.answer({ id: 4 })
+  await startDraft(made, [new Uint8Array()])
+  expect(await screen.findByRole('button', { name: 'Run' })).toBeVisible()
+  expect(threads).not.toHaveBeenCalled()
+})
+
+/** A thread whose server takes whatever it is sent. */
+class Taking extends EventTarget {
+  num = 0
+  postMessage(ask: BulkAsk) {
+    if (ask.kind === 'rows') this.num += ask.rows.length
+    else {
+      const ids = Array.from({ length: this.num }, (_, at) => at + 1)
+      const data: BulkTold = { kind: 'done', num: this.num, ids }
+      this.dispatchEvent(new MessageEvent('message', { data }))
+    }
+  }
+  terminate() {}
+}
+
+test('what is stored is linked and proved to its end although the wizard is left meanwhile', async () => {
+  serve({})
+  const held = holdCalls()
+  vi.stubGlobal('Worker', Taking)
+  const half = { ...GROCERIES, exclude_from_totals: true }
+  const out = rowOf('TO JOINT', -5, { ...half, index: 1, other_half: 2 })
+  const into = rowOf('FROM EVERYDAY', 5, { ...half, index: 2, other_half: 1, account: 2, file: 1 })
+  const closing = { date: '2026-09-30' as Day, amount_minor: minor(700) }
+  const plan = {
+    content: 'payments',
+    rows: [],
+    net_minor: minor(0),
+    first_date: null,
+    last_date: null,
+  } as const
+  const files = [1, 2].map((account) => ({
+    ...newFile(account, { name: `${account}.csv`, size: 1 }),
+    figures: fileFigures(plan, closing),
+  }))
+  await startDraft(draftOf([out, into], { id: 'draft-3', files }), [])
+  open('confirm')
+  const button = () => screen.getByRole('button', { name: /Run the import/ })
+  await waitFor(() => expect(button()).toBeEnabled())
+  await waitFor(() => expect(button()).not.toHaveAttribute('aria-disabled', 'true'))
+  await user.click(button())
+  for (const id of [4, 5]) {
+    await waitFor(() => expect(held).toHaveLength(id - 3))
+    held.at(-1)?.answer({ id })
+  }
+  await waitFor(() => expect(held.at(-1)?.path).toContain('/link'))
+  cleanup()
+  held.at(-1)?.answer([])
+  await waitFor(() => expect(held.at(-1)?.path).toContain('/import/4/balance'))
 })

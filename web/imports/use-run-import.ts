@@ -12,6 +12,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { makeStore } from '#web/lib/make-store.ts'
+import { onForgotten } from '#web/lib/session.ts'
 import { linkKept } from '#web/transfers/pending-links.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { bulkCall } from './bulk-call.ts'
@@ -39,6 +40,9 @@ export interface ImportRun extends Run {
 /** It goes on while another screen is shown, so it stands beside the screens. */
 const run = makeStore<Run | null>(null)
 let stop: AbortController | null = null
+
+// Whoever signs in next must not have the rest stored under their name.
+onForgotten(() => stop?.abort())
 
 function tell(part: Partial<Run>): void {
   const current = run.get()
