@@ -101,16 +101,11 @@ test('what is stored is linked and proved to its end although the wizard is left
   const out = rowOf('TO JOINT', -5, { ...half, index: 1, other_half: 2 })
   const into = rowOf('FROM EVERYDAY', 5, { ...half, index: 2, other_half: 1, account: 2, file: 1 })
   const closing = { date: '2026-09-30' as Day, amount_minor: minor(700) }
-  const plan = {
-    content: 'payments',
-    rows: [],
-    net_minor: minor(0),
-    first_date: null,
-    last_date: null,
-  } as const
+  const nothing = { rows: [], net_minor: minor(0), first_date: null, last_date: null }
+  const figures = fileFigures({ content: 'payments', ...nothing }, closing)
   const files = [1, 2].map((account) => ({
     ...newFile(account, { name: `${account}.csv`, size: 1 }),
-    figures: fileFigures(plan, closing),
+    figures,
   }))
   await startDraft(draftOf([out, into], { id: 'draft-3', files }), [])
   open('confirm')

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { readOfx } from './ofx.ts'
 import { planBankFile } from './plan-bank-file.ts'
+import { readFile } from './read-file.ts'
 
 const HEADER = `OFXHEADER:100
 DATA:OFXSGML
@@ -151,6 +152,24 @@ ${event}
       { date: '2026-03-31', payee: 'Balance', amount_minor: 0, balance_minor: 50904 },
     ])
     expect(planned('2026-03-30')).toEqual([])
+  })
+
+  it('of which the file only says what it was worth is one with rows', async () => {
+    const [ira, plan] = ['11', '22'].map((number) => {
+      const account = `<INVACCTFROM><BROKERID>fairview.example<ACCTID>${number}</INVACCTFROM>`
+      return whole.slice(whole.indexOf('<INVSTMTRS>')).replace('<CURDEF>', `${account}<CURDEF>`)
+    })
+    const text = `${HEADER}<OFX>${ira?.replace('</OFX>', '')}${plan}`
+    const file = await readFile(new TextEncoder().encode(text))
+    const { accounts, plan: planned } = file.plan({ today: '2026-04-01' as Day })
+    expect(accounts.map(({ number, num_rows }) => [number, num_rows])).toEqual([
+      ['11', 1],
+      ['22', 1],
+    ])
+    expect(planned.findings.find(({ key }) => key === 'accounts')).toMatchObject({
+      attention: true,
+      reason: '1 other account of this file has rows, too',
+    })
   })
 
   it('that is cut off in its positions has none', () => {

@@ -7,7 +7,7 @@ import { writeAmount } from '#domain/money.ts'
 import { countOf, listed } from '#domain/text.ts'
 import { finding } from '../finding.ts'
 import { settleForeign } from '../foreign.ts'
-import type { BalanceCheck, Choices, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
+import type { BalanceCheck, Finding, ImportPlan, ReadOptions, SetAside } from '../model.ts'
 import { type ImportRow, NOTHING_MORE, balanceRow } from '../row-model.ts'
 import { withMended } from '../mend.ts'
 import { extentOf } from '../plan-rows.ts'
@@ -32,16 +32,21 @@ export function accountKeys(accounts: readonly BankAccount[]): string[] {
 }
 
 /** Index of the account that the choices name, else of the first that has rows. */
-export function chosenAccount(file: BankFile, choices: Choices = {}): number {
+export function chosenAccount(file: BankFile, { choices = {}, today }: ReadOptions): number {
   const chosen = accountKeys(file.accounts).indexOf(choices.only_account ?? '')
   if (chosen >= 0) return chosen
-  const filled = file.accounts.findIndex(({ rows }) => rows.length > 0)
+  const filled = file.accounts.findIndex((account) => countRows(account, today) > 0)
   return Math.max(0, filled)
+}
+
+/** How many rows an account of a file has, what it was worth among them. */
+export function countRows(account: BankAccount, today: Day): number {
+  return account.rows.length + worthOf(account, today).length
 }
 
 /** What one account of a file would store, sets aside and asks. */
 export function planBankFile(file: BankFile, options: ReadOptions): ImportPlan {
-  const account = file.accounts[chosenAccount(file, options.choices)]
+  const account = file.accounts[chosenAccount(file, options)]
   if (account === undefined) return emptyPlan(file)
   const { rows: moved, set_aside } = sortRows(account, options.today)
   const check = checkOf(account)
@@ -176,7 +181,7 @@ function findingsOf(
 ): Finding[] {
   const found: (Finding | null)[] = [
     formatFinding(file, account),
-    accountFinding(file, account, options.choices),
+    accountFinding(file, account, options),
     file.format === 'qif' ? datesFinding(file, options) : null,
     account.currency === null ? null : finding('currencies', account.currency, 'The file says so'),
     checkFinding(account, check),
@@ -194,7 +199,11 @@ function formatFinding({ format, remarks }: BankFile, { nature }: BankAccount): 
   return finding('format', FORMAT_NAMES[format], reason, { attention: words.length > 0 })
 }
 
-function accountFinding(file: BankFile, account: BankAccount, choices: Choices = {}): Finding {
+function accountFinding(
+  file: BankFile,
+  account: BankAccount,
+  { choices = {}, today }: ReadOptions,
+): Finding {
   const keys = accountKeys(file.accounts)
   const chosen = keys[file.accounts.indexOf(account)] ?? ''
   if (keys.length === 1) {
@@ -203,7 +212,7 @@ function accountFinding(file: BankFile, account: BankAccount, choices: Choices =
       ? finding('accounts', 'Not named', 'The file does not say which account it is of')
       : finding('accounts', chosen, account.institution || 'The account that the file names')
   }
-  const others = file.accounts.filter((one) => one !== account && one.rows.length > 0).length
+  const others = file.accounts.filter((one) => one !== account && countRows(one, today) > 0).length
   const reason =
     others === 0
       ? `The other accounts of this file have no rows${asideWords(file, account)}`

@@ -9,7 +9,7 @@ import { judgeSheet } from '../read-statement.ts'
 import { readSheet } from '../sheet.ts'
 import type { BankAccount } from './bank-file.ts'
 import { type OpenedFile, openFile } from './open-file.ts'
-import { accountKeys, chosenAccount, planBankFile } from './plan-bank-file.ts'
+import { accountKeys, chosenAccount, countRows, planBankFile } from './plan-bank-file.ts'
 import { ORDER_FORMATS } from './qif-dates.ts'
 import { askForSheet } from './sheet-choice.ts'
 import { type SheetCells } from './xlsx.ts'
@@ -73,16 +73,17 @@ function planBank({ read }: Extract<OpenedFile, { kind: 'bank' }>, options: Read
   const file = read({ today, day_order })
   const keys = accountKeys(file.accounts)
   const plan = planBankFile(file, options)
-  const account = chosenAccount(file, choices)
+  const account = chosenAccount(file, options)
   return {
     plan,
     statement: null,
     account,
     closing: closingOf(plan, file.accounts[account], options),
     accounts: file.accounts.map((account, at): FileAccount => {
-      const { number, name, institution, currency, kind, balances, rows } = account
+      const { number, name, institution, currency, kind, balances } = account
+      const num_rows = countRows(account, today)
       const key = keys[at] ?? ''
-      return { key, number, name, institution, currency, kind, balances, num_rows: rows.length }
+      return { key, number, name, institution, currency, kind, balances, num_rows }
     }),
   }
 }
