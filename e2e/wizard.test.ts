@@ -242,6 +242,25 @@ test('each step comes back after a reload', async ({ page, request }) => {
   await expect(page.getByRole('cell', { name: 'Metro', exact: true })).toHaveCount(3)
 })
 
+test('of two tabs with a file each, none comes back with what is left of the other', async ({
+  page,
+  request,
+  context,
+}) => {
+  await signIn(page, request)
+  await openFile(page, { name: 'september.csv', text: STATEMENT })
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(remaining(page)).toHaveText('10')
+  const other = await context.newPage()
+  await openFile(other, { name: 'other.csv', text: csv([['2026-10-01', 'HARLOW BOOKS', '-9.00']]) })
+  await expect(other.getByText('1 row ready')).toBeVisible()
+  await page.getByText('By payee').click()
+  await pressKeys(page, await keyOf(page, 'Groceries'), 'Enter')
+  await expect(remaining(page)).toHaveText('6')
+  await page.reload()
+  await expect(heading(page, 'Import data')).toBeVisible()
+})
+
 test('a token that ends while classifying costs nothing', async ({ page, request }) => {
   const { email } = await signIn(page, request)
   await openFile(page, { name: 'september.csv', text: STATEMENT })

@@ -48,7 +48,7 @@ export async function startDraft(made: Draft, bytes: readonly Uint8Array[]): Pro
   await keep(async () => {
     await delMany(await keys(place), place)
     await setMany(
-      bytes.map((one, at) => [fileKey(at), one]),
+      bytes.map((one, at) => [fileKey(made, at), one]),
       place,
     )
     written = { rows: [], pieces: [] }
@@ -81,7 +81,7 @@ async function load(): Promise<void> {
   const { pieces, version: _version, owner, ...rest } = head
   if (owner !== ownerMark()) return delMany(await keys(place), place)
   const bytes = await getMany<Uint8Array | undefined>(
-    rest.files.map((_, at) => fileKey(at)),
+    rest.files.map((_, at) => fileKey(rest, at)),
     place,
   )
   const known = bytes.filter((one) => one !== undefined)
@@ -99,8 +99,9 @@ async function load(): Promise<void> {
   draft.set({ ...rest, rows })
 }
 
-function fileKey(at: number): string {
-  return `file ${at}`
+/** Bears the draft's id: where another tab began one meanwhile, half of either is not brought back. */
+function fileKey({ id }: Pick<Draft, 'id'>, at: number): string {
+  return `file ${id} ${at}`
 }
 
 function isWaiting(row: DraftRow): boolean {
