@@ -72,7 +72,9 @@ function DuplicatesCard({ files, rows, title, sentence, chosen }: DuplicatesCard
       footer={
         chosen ? (
           <Button size="xs" onClick={() => void choose(rows, !all)}>
-            {all ? 'Skip them all' : `Import all ${count(rows.length)} anyway`}
+            {all
+              ? `Skip ${rows.length === 1 ? 'it' : 'them all'}`
+              : `Import ${rows.length === 1 ? 'it' : `all ${count(rows.length)}`} anyway`}
           </Button>
         ) : undefined
       }

@@ -139,13 +139,15 @@ test('saving what is not whole goes to the field that is missing', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Balance' })).toHaveFocus())
 })
 
-test('records that give too little lead to the import', async () => {
+test('records that give too little lead to the import, and a balance that is missing to where it is logged', async () => {
   showPlanner({ kind: 'integrated', inputs: NO_RECORDS })
   expect(await screen.findByText(/Your records give a monthly expense below 1/)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Import a bank’s file' })).toHaveAttribute(
     'href',
     '/bulk-import/',
   )
+  const checkIn = screen.getByRole('link', { name: 'Monthly check-in' })
+  expect(checkIn).toHaveAttribute('href', '/check-in/')
 })
 
 test('an amount from the records can be typed over', async () => {

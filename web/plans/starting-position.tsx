@@ -98,7 +98,18 @@ function Amount({
       />
       {fromData &&
         (field === 'balance' ? (
-          <p className={classes.help}>{balanceWords(balanceCategories)}</p>
+          <p className={classes.help}>
+            {balanceCategories === 0 ? (
+              <>
+                No balance was ever logged.{' '}
+                <Link to="/check-in/" className={classes.link}>
+                  Monthly check-in
+                </Link>
+              </>
+            ) : (
+              `Latest balance of ${counted(balanceCategories, 'category', 'categories')}`
+            )}
+          </p>
         ) : (
           <MonthsUsed
             used={used}
@@ -120,11 +131,6 @@ function NeedsRecords({ words }: { words: string }) {
       </Link>
     </span>
   )
-}
-
-function balanceWords(categories: number): string {
-  if (categories === 0) return 'No balance was ever logged.'
-  return `Latest balance of ${counted(categories, 'category', 'categories')}`
 }
 
 /** Where an amount comes from. */
