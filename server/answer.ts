@@ -16,6 +16,7 @@ import { invalid, notFound } from './errors.ts'
 import { type Replay, hashOfBytes, once } from './idempotency/once.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PaymentProvider } from './payments/provider.ts'
+import type { Places } from './places.ts'
 import { type GoodRow, mostErrors, readBody } from './bodies/read-body.ts'
 import type { SignedIn } from './users/sql.ts'
 
@@ -30,6 +31,8 @@ export interface Deps {
   freeBytes: () => number | null
   /** Works on a call in a thread of its own; null inside such a thread. */
   longCalls: LongCalls | null
+  /** Where files to keep are written: each takes a connection of the database for as long as it reads. */
+  filePlaces: Places
 }
 
 /** What every call has, whatever it asks for. */
@@ -173,7 +176,8 @@ export function answerFile<E extends Endpoint>(
     mayBeLong: false,
     async work(deps, asked) {
       const call = await readCall<E>(deps, { endpoint, schemas }, asked, {})
-      const { name, content } = await inTime(call, endpoint, () => handler(call))
+      const write = () => inTime(call, endpoint, () => handler(call))
+      const { name, content } = await deps.filePlaces.run(call.user?.id ?? 0, write)
       const headers = {
         'content-type': `${endpoint.media}; charset=utf-8`,
         'content-disposition': `attachment; filename="${name}"`,

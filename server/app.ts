@@ -7,6 +7,7 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
+  type FastifyRequest,
   type FastifyServerOptions,
   LogController,
 } from 'fastify'
@@ -24,7 +25,7 @@ import { warnOfProxy } from './caller.ts'
 import type { Config } from './config.ts'
 import { servePages } from './pages.ts'
 import { serveDocs } from './docs.ts'
-import { answerNoExpectation, answerNoRequest, toReply } from './errors.ts'
+import { answerNoExpectation, answerNoRequest, callerGone, toReply } from './errors.ts'
 import { refuseOddAddresses } from './odd-addresses.ts'
 import { dashboardRoutes } from './dashboards/routes.ts'
 import { deleteUserRoutes } from './delete-user/routes.ts'
@@ -38,6 +39,7 @@ import { openLongCalls } from './long/long-calls.ts'
 import { mount } from './mount.ts'
 import { netWorthRoutes } from './net-worth/routes.ts'
 import { openPayments } from './payments/open-payments.ts'
+import { Places } from './places.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { diaryRoutes } from './plans/diary/routes.ts'
 import { ownReturnRoutes } from './own-return/routes.ts'
@@ -109,6 +111,16 @@ interface AppOptions {
 }
 
 const REQUEST_TIMEOUT = 120_000
+/** Of the ten connections to PostgreSQL, so that others find one while files are written. */
+const FILES_AT_ONCE = {
+  atOnce: 4,
+  atOnceOfOne: 1,
+  waiting: 16,
+  waitingOfOne: 4,
+  patienceMs: 60_000,
+}
+/** What a stream says that ended before all of it was read. */
+const CUT_OFF = 'ERR_STREAM_PREMATURE_CLOSE'
 /** What no page of ours ever asks for. */
 const NOT_USED = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
@@ -116,7 +128,7 @@ const NOT_USED = ['camera', 'geolocation', 'microphone', 'payment', 'usb', 'brow
 const API_HEADERS = { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' }
 
 /** Payments go to the provider of the settings, and the disk is looked at, unless others are given. */
-type AppDeps = Omit<Deps, 'payments' | 'freeBytes' | 'longCalls'> &
+type AppDeps = Omit<Deps, 'payments' | 'freeBytes' | 'longCalls' | 'filePlaces'> &
   Partial<Pick<Deps, 'payments' | 'freeBytes'>>
 
 export async function buildApp(given: AppDeps, options: AppOptions = {}): Promise<FastifyInstance> {
@@ -135,7 +147,8 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
     frameworkErrors: unknownAddress,
     clientErrorHandler: answerNoRequest,
   })
-  const deps: Deps = { ...own, longCalls: openLongCalls(app, own) }
+  const filePlaces = new Places(FILES_AT_ONCE)
+  const deps: Deps = { ...own, longCalls: openLongCalls(app, own), filePlaces }
   await app.register(helmet, securityHeaders(deps))
   await app.register(compress, { threshold: 1024 })
   app.addHook('onRequest', async (_request, reply) => {
@@ -147,7 +160,7 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   receiveBodies(app)
   const noteFailure = await serveHealth(app, deps)
   app.setErrorHandler((error, request, reply) => {
-    const refusal = toReply(error, request.id)
+    const refusal = isLeft(error, request) ? callerGone() : toReply(error, request.id)
     noteFailure(error)
     if (refusal.status === 500) request.log.error({ err: error }, 'request failed')
     else if (refusal.status > 500) {
@@ -165,6 +178,12 @@ export async function buildApp(given: AppDeps, options: AppOptions = {}): Promis
   await deps.payments.serve(app)
   await servePages(app, { folder: options.pages, supportUrl: deps.config.supportUrl })
   return app
+}
+
+/** Whoever asked went away before the answer was packed; that is no fault of ours. */
+function isLeft(error: unknown, { raw }: FastifyRequest): boolean {
+  const isCutOff = error instanceof Error && 'code' in error && error.code === CUT_OFF
+  return isCutOff && raw.socket.destroyed
 }
 
 /** Why, in the words of what failed; a refusal of our own has none. */

@@ -88,9 +88,17 @@ export const tooMany = (seconds: number) =>
     { 'retry-after': String(seconds) },
   )
 
+/** 499, as proxies count it: whoever asked is gone, so nobody reads this. */
+export const callerGone = () => new Refusal(499, { detail: 'The caller gave up.' })
+
 /** 503: too much at once. */
 export const overloaded = () =>
-  new Refusal(503, { detail: 'Too busy right now. Try again in a moment.' }, { 'retry-after': '5' })
+  new Refusal(
+    503,
+    { detail: 'Too busy right now. Try again in a moment.' },
+    { 'retry-after': '5' },
+    'too much at once',
+  )
 
 /** 507: what is left of the disk is for what people store themselves. */
 export const noRoom = () =>

@@ -9,15 +9,15 @@ import { spool } from './spool.ts'
 import { exportPieces } from './write-export.ts'
 
 export const exportRoutes = [
-  answerFile(exportData, schemas.exportData, async ({ db, user, today }) => ({
+  answerFile(exportData, schemas.exportData, async ({ db, user, today, isGone }) => ({
     name: `fireside-${today}.json`,
-    content: await inSnapshot(db, (db) => spool(exportPieces(db, user.id))),
+    content: await inSnapshot(db, (db) => spool(exportPieces(db, user.id), isGone)),
   })),
 
   answer(importData, schemas.importData, fill),
 
   answerFile(exportRecords, schemas.exportRecords, async (call) => ({
     name: `fireside-${call.params.record_type}-${call.today}.csv`,
-    content: await inSnapshot(call.db, (db) => spool(csvPieces(db, call))),
+    content: await inSnapshot(call.db, (db) => spool(csvPieces(db, call), call.isGone)),
   })),
 ]

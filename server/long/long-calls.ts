@@ -21,7 +21,7 @@ const YOUNG_MIB = 64
 
 export function openLongCalls(
   app: FastifyInstance,
-  { db, config, now }: Omit<Deps, 'longCalls'>,
+  { db, config, now }: Pick<Deps, 'db' | 'config' | 'now'>,
 ): LongCalls {
   const target = targetOf(db)
   const writing = 'file' in target ? turnOf(target.file) : newTurn()
