@@ -11,16 +11,18 @@ import { isCounted, monthsBelowZero, spentMore } from './spent-more.ts'
 
 /**
  * Rows in any order; those of undone imports left out. `months` are those in which more went out than
- * came in, where not all rows are given.
+ * came in, where not all rows are given. `debts` are the categories whose balance is owed: it may be
+ * noted with either sign, and payments are no contributions, so nothing follows from how it moves.
  */
 export function findWarnings<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly OwnAccount[],
   months: ReadonlySet<string> = monthsBelowZero(rows),
+  debts: ReadonlySet<number> = new Set(),
 ): Warning<Id>[] {
   const ordered = rows.toSorted(byDate)
   const pairs = proposePairs(ordered.filter(mayBeHalf).map(movementOf), accounts)
-  const plain = plainWarnings(ordered, accounts, pairs)
+  const plain = plainWarnings(ordered, accounts, pairs, debts)
   return [...plain, ...spentMore(ordered, accounts, toldIn(plain), months)]
 }
 
@@ -29,10 +31,13 @@ function plainWarnings<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly OwnAccount[],
   pairs: readonly PairProposal<Id>[],
+  debts: ReadonlySet<number>,
 ): Warning<Id>[] {
   const cash = cashAsInvestment(rows, accounts)
   const halves = halvesOf(rows, pairs)
-  return [...cash, ...seriesOf(rows, toldIn([...cash, ...halves])).flatMap(checkSeries), ...halves]
+  const told = toldIn([...cash, ...halves])
+  const open = rows.filter(({ id, category }) => !told.has(id) && !debts.has(category))
+  return [...cash, ...seriesOf(open).flatMap(checkSeries), ...halves]
 }
 
 /** The rows that warnings speak of. */
@@ -80,10 +85,8 @@ function isInTotals<Id>(one: CheckedRow<Id>, other: CheckedRow<Id>): boolean {
   )
 }
 
-/** The rows of each investment that no warning speaks of yet. */
-function seriesOf<Id>(rows: readonly CheckedRow<Id>[], known: ReadonlySet<Id>): CheckedRow<Id>[][] {
-  const saving = rows.filter(
-    (row) => row.record_type === 'saving' && !row.exclude_from_totals && !known.has(row.id),
-  )
+/** The rows of each investment. */
+function seriesOf<Id>(rows: readonly CheckedRow<Id>[]): CheckedRow<Id>[][] {
+  const saving = rows.filter((row) => row.record_type === 'saving' && !row.exclude_from_totals)
   return [...groupBy(saving, ({ account, category }) => `${account} ${category}`).values()]
 }

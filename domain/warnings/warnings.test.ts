@@ -113,6 +113,12 @@ describe('a contribution below zero', () => {
 })
 
 describe('a balance that jumps', () => {
+  test('is none where it is owed: a debt is noted with either sign, and no contribution pays it', () => {
+    const rows = [put('2026-10-31', 0, 171_600.15), put('2026-11-30', 0, -170_900.15)]
+    expect(idsIn(rows)).toMatchObject([['balance_jump', [rows[1]?.id]]])
+    expect(findWarnings(rows, ACCOUNTS, new Set(), new Set([9]))).toEqual([])
+  })
+
   test('and comes back is out of line: it is left out', () => {
     const one = put('2026-02-28', 0, 98)
     const rows = [put('2026-01-31', 0, 1000), one, put('2026-03-31', 0, 1040)]

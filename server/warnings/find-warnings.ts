@@ -6,6 +6,7 @@ import { decimalFromMinor, minor } from '#domain/money.ts'
 import { findWarnings } from '#domain/warnings/find-warnings.ts'
 import type { Found, Warning } from '#domain/warnings/model.ts'
 import { listAccounts } from '../accounts/sql.ts'
+import { listCategories } from '../categories/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type StoredRow, listChecked } from '../transfers/checked-rows-sql.ts'
 import { type Dismissed, listDismissed } from '../transfers/dismissed-sql.ts'
@@ -14,7 +15,9 @@ import { shownRecord } from '../transfers/list-pairs.ts'
 export async function findStored(db: Db, user_id: number): Promise<Warnings> {
   const { rows, months } = await listChecked(db, user_id)
   const dismissed = await listDismissed(db, user_id)
-  const all = findWarnings(rows, await listAccounts(db, user_id), months)
+  const saving = await listCategories(db, { user_id, record_type: 'saving' }, {})
+  const debts = new Set(saving.flatMap(({ id, purpose }) => (purpose === 'debt' ? id : [])))
+  const all = findWarnings(rows, await listAccounts(db, user_id), months, debts)
   const left = all.flatMap((one) => without(one, dismissed))
   const numOf = (some: readonly Warning<number>[]) =>
     some.reduce((sum, { found }) => sum + found.length, 0)

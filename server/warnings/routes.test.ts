@@ -69,6 +69,18 @@ describe('what looks wrong among stored records', () => {
     expect((await warnings()).warnings).toMatchObject([{ count: 2 }])
   })
 
+  test('what is owed is no balance that jumps, whichever sign it was noted with', async () => {
+    const loan = { name: 'Loan', purpose: 'debt' }
+    const { body: debt } = await ada.post('/api/tracker/saving-category/', loan)
+    const owed = (date: string, balance: number) =>
+      log('saving', { account: ground.savings, category: debt.id, date, amount: 0, balance })
+    await owed('2026-01-31', 1000)
+    await owed('2026-02-28', -980)
+    expect((await warnings()).warnings).toEqual([])
+    await ada.put(`/api/tracker/saving-category/${debt.id}/`, { ...debt, purpose: 'fi' })
+    expect((await warnings()).warnings).toMatchObject([{ kind: 'balance_jump', category: debt.id }])
+  })
+
   test('a balance is mended by what its warning says', async () => {
     const at = (date: string, balance: number) =>
       log('saving', { account: ground.savings, date, amount: 0, balance, payee: 'Balance' })
