@@ -1,6 +1,6 @@
 import { Select as MantineSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './select.module.css'
 import { WithCreate } from './with-create.tsx'
 
@@ -56,6 +56,7 @@ export function Select<T extends string | number>({
         searchable={searchable}
         openOnFocus={false}
         allowDeselect={false}
+        onKeyDownCapture={takeMarked}
         nothingFoundMessage="Nothing matches"
         selectFirstOptionOnChange
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
@@ -64,4 +65,18 @@ export function Select<T extends string | number>({
       />
     </WithCreate>
   )
+}
+
+/**
+ * Enter takes the option that is marked. Mantine forgets which one it marked for the first letter typed,
+ * as that letter opens the list, and Enter would send the form.
+ */
+function takeMarked(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const list = event.currentTarget.getAttribute('aria-controls')
+  const marked = list && document.getElementById(list)?.querySelector('[data-combobox-selected]')
+  if (!(marked instanceof HTMLElement)) return
+  event.preventDefault()
+  event.stopPropagation()
+  marked.click()
 }
