@@ -21,7 +21,7 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
   const [text, setText] = useState('')
   const [choices, setChoices] = useState<PasteChoices>({})
   const store = useStoreBalances()
-  const of = useInvestment(account)
+  const of = useInvestment(account, null, { every: true })
   const read = readPastedBalances(text, today(), choices)
   const { balances, unread, first_month } = read
   const num = balances.length

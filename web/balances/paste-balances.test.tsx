@@ -130,3 +130,16 @@ test('nothing can be stored before a balance is read', async () => {
   await user.click(dialog.getByRole('button', { name: 'Store balances' }))
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
+
+test('a loan has its balances at the bank: every account is offered, the investment is chosen', async () => {
+  const calls = serve(ANSWERS)
+  const dialog = await paste('2026-10-31, 171600.15')
+  await user.click(dialog.getByRole('combobox', { name: 'Account' }))
+  await user.click(await screen.findByRole('option', { name: 'Lumen Card - Everyday' }))
+  await user.click(dialog.getByRole('combobox', { name: 'Investment category' }))
+  await user.click((await screen.findAllByRole('option')).at(-1) as HTMLElement)
+  await user.click(dialog.getByRole('button', { name: 'Store 1 balance' }))
+  expect(await screen.findByText(/1 balance stored\. It stands/)).toBeVisible()
+  const made = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/import/'))
+  expect(made?.body).toMatchObject({ account: 1 })
+})

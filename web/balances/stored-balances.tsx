@@ -51,7 +51,9 @@ function titleOf({ import_id }: StoredPaste, isUndone: boolean): string {
 
 function wordsOfStored(num: number): string[] {
   if (num === 0) return []
-  return [`${counted(num, 'balance')} stored. They stand in the import history as one import.`]
+  return [
+    `${counted(num, 'balance')} stored. ${num === 1 ? 'It stands' : 'They stand'} in the import history as one import.`,
+  ]
 }
 
 function wordsOfKnown(num: number): string[] {

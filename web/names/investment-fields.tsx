@@ -6,8 +6,15 @@ import { usualCategory } from '#domain/imports/investment-category.ts'
 import { Select } from '#web/ui/select.tsx'
 import { accountsQuery, categoriesQuery, optionsOf } from './lists.ts'
 
-/** The choice: as made, else the only one that it can be. `given` and `likely` are chosen at first. */
-export function useInvestment(given: number | null, likely: number | null = null) {
+/**
+ * The choice: as made, else the only one that it can be. `given` and `likely` are chosen at first. With
+ * `every` all accounts are offered: a house or a loan has its balances where its payments are.
+ */
+export function useInvestment(
+  given: number | null,
+  likely: number | null = null,
+  { every = false } = {},
+) {
   const all = useQuery(accountsQuery).data ?? []
   const categories = useQuery(categoriesQuery('saving')).data ?? []
   const [chosen, setChosen] = useState<{ account: number | null; category: number | null }>({
@@ -23,7 +30,11 @@ export function useInvestment(given: number | null, likely: number | null = null
   const account = chosen.account ?? only
   const named = all.find(({ id }) => id === account)
   return {
-    accounts: accounts.some(({ id }) => id === account) || !named ? accounts : [...accounts, named],
+    accounts: every
+      ? all
+      : accounts.some(({ id }) => id === account) || !named
+        ? accounts
+        : [...accounts, named],
     categories,
     account,
     category:
