@@ -54,7 +54,7 @@ test('rows that look like contributions are mended, and pairs are linked, each w
   const notice = page.getByText('These 2 records look like contributions seen from a cash account.')
   await expect(notice).toBeVisible()
   await page.getByRole('link', { name: 'Review', exact: true }).click()
-  await page.getByRole('button', { name: /^Mend: These 2 records/ }).click()
+  await page.getByRole('button', { name: /^Mend all 2: These 2 records/ }).click()
   const review = page.getByRole('dialog', { name: 'Into which investment?' })
   await expect(review.getByRole('note')).toContainText('2 contributions of +$550.00')
   await review.getByRole('button', { name: 'Change 2 records' }).click()

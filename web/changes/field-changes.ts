@@ -3,7 +3,7 @@ import type { Record as StoredRecord } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
-import { type Names, accountNameOf, nameOf } from '#web/names/lists.ts'
+import { type Names, accountNameOf, categoryNameOf, nameOf } from '#web/names/lists.ts'
 
 export const FIELDS = [
   'date',
@@ -82,7 +82,7 @@ export function fieldWords(
     case 'account':
       return accountNameOf(names, record.account)
     case 'category':
-      return nameOf(names.categories, record.category, 'Deleted category')
+      return categoryNameOf(names, record.category, 'Deleted category')
     case 'amount':
       return signedMoney(record.amount, currency)
     case 'balance':

@@ -9,7 +9,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Affected } from './affected.tsx'
 import { ChangedRecords } from './changed-records.tsx'
 import classes from './review.module.css'
-import { accountNameOf, nameOf, useAllNames } from '#web/names/lists.ts'
+import { accountNameOf, categoryNameOf, useAllNames } from '#web/names/lists.ts'
 import { countedRecords } from './words.ts'
 
 type ReviewProps = {
@@ -54,8 +54,8 @@ function Contributions({ contributions }: Pick<ChangePreview, 'contributions'>) 
     <Alert key={`${account} ${category}`} tone="info">
       {counted(num, 'contribution')} of <Money value={sum} currency={currency} signed /> in all{' '}
       {num === 1 ? 'stands' : 'stand'} beside {num === 1 ? 'it' : 'them'} in{' '}
-      {accountNameOf(names, account)}, {nameOf(names.categories, category, 'a deleted category')}.
-      One that is stored already is linked and not made again.
+      {accountNameOf(names, account)}, {categoryNameOf(names, category, 'a deleted category')}. One
+      that is stored already is linked and not made again.
     </Alert>
   ))
 }

@@ -3,7 +3,7 @@ import type { ChangeKind } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
-import { type Names, accountNameOf, nameOf } from '#web/names/lists.ts'
+import { type Names, accountNameOf, categoryNameOf, nameOf } from '#web/names/lists.ts'
 
 const ONE_AND_MANY: Record<RecordType, [string, string]> = {
   income: ['income record', 'income records'],
@@ -48,7 +48,7 @@ export function ruleActionWords(rule: Rule, names: Names): string[] {
     ...(set_record_type === null ? [] : [`type ${RECORD_TYPE_HEADING[set_record_type]}`]),
     ...(set_category === null
       ? []
-      : [`category ${nameOf(names.categories, set_category, 'that was deleted')}`]),
+      : [`category ${categoryNameOf(names, set_category, 'that was deleted')}`]),
     ...(rule.set_transfer ? ['money between own accounts'] : []),
     ...(set_investment === null
       ? []

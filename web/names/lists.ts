@@ -31,6 +31,8 @@ export interface Names {
   /** A saving category has its purpose. */
   categories: readonly (Named & { purpose?: Purpose | undefined })[]
   tags: readonly Named[]
+  /** A list of categories is not here yet, or was refused. */
+  partial?: boolean
 }
 
 /**
@@ -41,7 +43,8 @@ export function useAllNames(): Names {
   const accounts = useQuery(accountsQuery).data ?? []
   const tags = useQuery(tagsQuery).data ?? []
   const lists = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })
-  return { accounts, tags, categories: lists.flatMap(({ data }) => data ?? []) }
+  const partial = lists.some(({ data }) => data === undefined)
+  return { accounts, tags, categories: lists.flatMap(({ data }) => data ?? []), partial }
 }
 
 /** Names as a field offers them; an account with its institution. */
@@ -72,6 +75,11 @@ export function nameOf(
   gone: string,
 ): string {
   return list.find((one) => one.id === id)?.name ?? gone
+}
+
+/** The name of a category; dots while a list of them is not known, for then it need not be gone. */
+export function categoryNameOf(names: Names, wanted: number, gone: string): string {
+  return nameOf(names.categories, wanted, names.partial ? '…' : gone)
 }
 
 /** The name of an account; dots while none is known, for then it need not be gone. */

@@ -97,7 +97,7 @@ test('rows that look like contributions are mended as one change, after a look, 
     name: 'These 2 records look like contributions seen from a cash account.',
   })
   expect(within(card).getAllByText(/Because: a row of a cash account/)).toHaveLength(2)
-  await user.click(within(card).getByRole('button', { name: /^Mend:/ }))
+  await user.click(within(card).getByRole('button', { name: /^Mend (it|all 2): / }))
   const dialog = await screen.findByRole('dialog', { name: 'Into which investment?' })
   expect(within(dialog).getByText(/^2 contributions of/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 records' }))
@@ -117,7 +117,7 @@ test('a balance that jumps says by how much, and what it becomes', async () => {
     /From \$1,000\.00 on 31 January 2026 to \$3,000\.00, with \+\$100\.00 contributed: \+\$1,900\.00 is left unexplained/,
   )
   expect(card).toHaveTextContent(/Mended, its contribution is \+\$2,000\.00/)
-  await user.click(within(card).getByRole('button', { name: /^Mend:/ }))
+  await user.click(within(card).getByRole('button', { name: /^Mend (it|all 2): / }))
   await screen.findByRole('dialog', { name: 'Mend these records?' })
   const sent = calls.find(({ path }) => path === '/api/tracker/change/preview/')
   expect(sent?.body).toEqual({ kind: 'correct', corrections: [{ record: 5, amount: 2000 }] })
@@ -126,7 +126,7 @@ test('a balance that jumps says by how much, and what it becomes', async () => {
 test('what is right is dismissed, and can be checked again', async () => {
   const calls = serving([jump], 3)
   show(ChecksPage, '/checks')
-  await user.click(await screen.findByRole('button', { name: /^They are right/ }))
+  await user.click(await screen.findByRole('button', { name: /^(It is|These 2 are) right: / }))
   await user.click(screen.getByRole('button', { name: 'Check them again' }))
   const sent = calls.filter(({ path }) => path.startsWith('/api/tracker/warning/dismiss'))
   expect(sent.map(({ method, body }) => [method, body])).toEqual([
@@ -157,4 +157,17 @@ test('the notice leads there, and speaks of what the screen shows', async () => 
     'These 2 records look like contributions seen from a cash account. And 1 more to check.',
   )
   expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/checks/')
+})
+
+test('a category whose list was refused is not called deleted', async () => {
+  serve({
+    ...NAMES,
+    'GET /api/tracker/saving-category/': () => ({ status: 500, json: { detail: 'No.' } }),
+    'GET /api/tracker/warning/': () => ({ json: { warnings: [jump], num_dismissed: 0 } }),
+  })
+  show(ChecksPage, '/checks')
+  expect(await screen.findByText(/^Lumen - Checking, …\. Neither/)).toBeVisible()
+  expect(screen.queryByText(/deleted/)).toBeNull()
+  expect(screen.getByRole('button', { name: /^It is right: / })).toBeVisible()
+  expect(screen.getByRole('button', { name: /^Mend it: / })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Warning, Warnings } from '#contract/warnings.ts'
 import { count, counted } from '#web/lib/format.ts'
-import { accountNameOf, nameOf, useAllNames } from '#web/names/lists.ts'
+import { accountNameOf, categoryNameOf, useAllNames } from '#web/names/lists.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -95,7 +95,7 @@ function WarningCard({ warning }: { warning: Warning }) {
   const { kind, account, category, rows, mend } = warning
   const where = [
     ...(account === null ? [] : [accountNameOf(names, account)]),
-    ...(category === null ? [] : [nameOf(names.categories, category, 'a deleted category')]),
+    ...(category === null ? [] : [categoryNameOf(names, category, 'a deleted category')]),
   ]
   const shown = all ? rows : rows.slice(0, SHOWN_AT_FIRST)
   const right = rowsOf(warning)
@@ -104,6 +104,8 @@ function WarningCard({ warning }: { warning: Warning }) {
     else setMending(true)
   }
   const lead = leadOf(warning, 'record')
+  const rightWords = right.length === 1 ? 'It is right' : `These ${count(right.length)} are right`
+  const mendWords = warning.count === 1 ? 'Mend it' : `Mend all ${count(warning.count)}`
   return (
     <Card
       flush
@@ -114,18 +116,18 @@ function WarningCard({ warning }: { warning: Warning }) {
           <Button
             variant="subtle"
             loading={dismiss.isPending}
-            aria-label={`They are right: ${lead}`}
+            aria-label={`${rightWords}: ${lead}`}
             onClick={() => dismiss.mutate({ kind, rows: right })}
           >
-            {right.length === 1 ? 'It is right' : `These ${count(right.length)} are right`}
+            {rightWords}
           </Button>
           {mend.kind === 'link' ? (
             <Button variant="filled" renderRoot={(root) => <Link to="/transfers/" {...root} />}>
               Look at the pairs
             </Button>
           ) : (
-            <Button variant="filled" aria-label={`Mend: ${lead}`} onClick={open}>
-              {warning.count === 1 ? 'Mend it' : `Mend all ${count(warning.count)}`}
+            <Button variant="filled" aria-label={`${mendWords}: ${lead}`} onClick={open}>
+              {mendWords}
             </Button>
           )}
         </div>
