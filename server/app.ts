@@ -186,7 +186,7 @@ function isLeft(error: unknown, { raw }: FastifyRequest): boolean {
   return isCutOff && raw.socket.destroyed
 }
 
-/** Why, in the words of what failed; a refusal of our own has none. */
+/** Why, in the words of what failed. */
 function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

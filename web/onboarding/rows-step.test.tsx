@@ -87,18 +87,35 @@ test('what a bank file names is filled in and marked, until it is typed over', a
   expect(sent).toMatchObject([[{ institution: 'Harbor', name: 'Joint account' }]])
 })
 
-test('the bank of a file with many accounts is typed once', async () => {
-  const accounts = ['Daily', 'Spare', 'Tax'].map((name) => ({
-    institution: '',
-    name,
-    kind: 'cash' as const,
-  }))
+/** A file of these accounts that does not say their bank. */
+function rememberAccounts(...names: string[]) {
+  const accounts = names.map((name) => ({ institution: '', name, kind: 'cash' as const }))
   const file = { name: 'all.sta', accounts, currency: null }
   rememberBankFiles(together([{ ...file, categories: { transaction: [], income: [] } }], []))
+}
+
+test('the bank of a file with many accounts is typed once', async () => {
+  rememberAccounts('Daily', 'Spare', 'Tax')
   const { sent } = show()
   await userEvent.type(screen.getByLabelText('Institution of 3 accounts'), 'Nordea')
   await userEvent.click(screen.getByRole('button', { name: 'Fill in' }))
   expect(screen.getByLabelText('Use row 3')).toBeChecked()
   await userEvent.click(next())
-  expect(sent).toMatchObject([accounts.map(({ name }) => ({ institution: 'Nordea', name }))])
+  const named = (name: string) => ({ institution: 'Nordea', name })
+  expect(sent).toMatchObject([[named('Daily'), named('Spare'), named('Tax')]])
+})
+
+test('what was typed or unchecked by hand stays when the bank is typed once more', async () => {
+  rememberAccounts('Daily', 'Spare', 'Tax', 'Old', 'Card')
+  show()
+  await userEvent.click(screen.getByLabelText('Use row 5'))
+  await userEvent.type(screen.getByLabelText('Institution, row 5'), 'Lumen Card')
+  await userEvent.type(screen.getByLabelText('Institution of 4 accounts'), 'Norda{Enter}')
+  await userEvent.click(screen.getByLabelText('Use row 4'))
+  const bank = screen.getByLabelText('Institution of 3 accounts')
+  await userEvent.clear(bank)
+  await userEvent.type(bank, 'Nordea{Enter}')
+  expect(screen.getByLabelText('Institution, row 3')).toHaveValue('Nordea')
+  expect(screen.getByLabelText('Use row 4')).not.toBeChecked()
+  expect(screen.getByLabelText('Institution, row 5')).toHaveValue('Lumen Card')
 })

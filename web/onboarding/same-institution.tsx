@@ -17,10 +17,20 @@ interface SameInstitutionProps {
 export function SameInstitution({ rows, onChange }: SameInstitutionProps) {
   const [typed, setTyped] = useState('')
   const hint = useId()
-  const open = [...rows.keys()].filter((index) => rows[index]?.proposed?.institution === '')
+  const [filled, setFilled] = useState('')
+  // What was typed or unchecked by hand stays; what was filled in may be mended here.
+  const isOpen = (row: Row) =>
+    row.institution === '' || (row.institution === filled && row.is_active)
+  const open = [...rows.entries()].flatMap(([index, row]) =>
+    row.proposed?.institution === '' && isOpen(row) ? [index] : [],
+  )
   if (open.length < LEAST) return null
   const institution = typed.trim()
-  const fill = () => institution !== '' && onChange(open, { institution, is_active: true })
+  const fill = () => {
+    if (institution === '') return
+    onChange(open, { institution, is_active: true })
+    setFilled(institution)
+  }
   return (
     <div className={classes.same}>
       <TextInput
