@@ -31,6 +31,7 @@ export function bulkCall<Row>(
   { signal, key, within, onSent, onReply }: Options,
 ): Promise<{ num: number; ids: number[] }> {
   if (signal.aborted) return Promise.reject(signal.reason as Error)
+  const token = storedToken()
   const worker = new Worker(new URL('./bulk-worker.ts', import.meta.url), { type: 'module' })
   return new Promise<{ num: number; ids: number[] }>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason as Error))
@@ -40,7 +41,8 @@ export function bulkCall<Row>(
       if (data.kind === 'reply') onReply?.(data.rows)
       if (data.kind === 'done') resolve({ num: data.num, ids: data.ids })
       if (data.kind === 'refused') {
-        if (data.status === 401) clearToken()
+        // A late answer to a token that was replaced meanwhile must not end the new one.
+        if (data.status === 401 && token === storedToken()) clearToken()
         reject(new ApiError(data.status, data.body))
       }
     })
@@ -54,7 +56,7 @@ export function bulkCall<Row>(
       tell({
         kind: 'send',
         url,
-        token: storedToken() ?? '',
+        token: token ?? '',
         key: key ?? null,
         within: within ?? null,
         wantsReply: onReply !== undefined,
