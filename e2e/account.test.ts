@@ -187,6 +187,13 @@ test('what is typed into a dialog outlives the sign-in, and is saved after the n
   await expect(edit).toHaveCount(0)
   await expect(page.getByText('Record Updated')).toBeVisible()
   await expect(page).toHaveURL(/transaction-management/)
+
+  // Whoever logs out leaves nothing on the screen for the next one, in no tab.
+  await page.getByRole('button', { name: /^Edit Corner shop 1,/ }).click()
+  await edit.getByRole('textbox', { name: 'Notes' }).fill('Nobody’s business')
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL(/login/)
+  await expect(edit).toHaveCount(0)
 })
 
 test('a forgotten password is set anew with the mailed link, once', async ({ page, request }) => {
