@@ -137,5 +137,7 @@ describe('the OpenAPI document', () => {
       expect(page.body).toContain('swagger-ui')
       expect(page.body).not.toMatch(/<script(?![^>]*\ssrc=)/)
     }
+    const script = await send(app, 'GET', '/api/docs/static/swagger-initializer.js')
+    expect(script.body).toContain('"docExpansion":"none"')
   })
 })

@@ -1,4 +1,5 @@
-import { screen, within } from '@testing-library/react'
+import { focusManager } from '@tanstack/react-query'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import balances from '#contract/samples/list-account-balances.json'
 import history from '#contract/samples/read-account-history.json'
@@ -200,7 +201,7 @@ test('what its records noted is said to be missing where it is refused, and is a
       counted: 7,
     },
   ]
-  serve({
+  const calls = serve({
     'GET /api/tracker/account/': () => ({
       json: [{ ...account(2, 'Fairview', 'Funds'), kind: 'investment' }],
     }),
@@ -210,6 +211,7 @@ test('what its records noted is said to be missing where it is refused, and is a
         : { json: { month: '2026-11-01', cash: [], noted, unknown_accounts: [] } },
     [READ]: () => ({ json: history }),
   })
+  const asked = () => calls.filter(({ path }) => path.endsWith('/parts/')).length
   showAt(AccountPage, '/accounts/$account', '/accounts/2/')
   const failure = 'Balances of investments and debts could not be loaded'
   expect(await screen.findByText(failure)).toBeVisible()
@@ -218,6 +220,16 @@ test('what its records noted is said to be missing where it is refused, and is a
   refuses = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect((await screen.findAllByText('$7.00'))[0]).toBeVisible()
+  expect(screen.queryByText(failure)).toBeNull()
+
+  // What is known stays where it is asked once more in vain.
+  refuses = true
+  const before = asked()
+  focusManager.setFocused(false)
+  focusManager.setFocused(true)
+  await waitFor(() => expect(asked()).toBe(before + 1))
+  await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
+  expect(screen.getAllByText('$7.00')[0]).toBeVisible()
   expect(screen.queryByText(failure)).toBeNull()
 })
 

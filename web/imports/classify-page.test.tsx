@@ -5,6 +5,19 @@ import { serve, show, user } from '#web/test/screen.tsx'
 import { ClassifyPage } from './classify-page.tsx'
 import { startDraft } from './draft-store.ts'
 
+test('a file whose rows another account holds is asked about before it is classified', async () => {
+  serve({
+    'POST /api/tracker/import/check/': ({ body }) => ({
+      json: (body as { rows: unknown[] }).rows.map(() => ({ status: 'duplicate', matches: [1] })),
+    }),
+    'POST /api/tracker/suggestion/': () => ({ json: [null] }),
+  })
+  const rows = Array.from({ length: 6 }, (_, at) => rowOf('CORNER CAFE', -1 - at))
+  await startDraft(draftOf(rows, { checked: true }), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  expect(await screen.findByText('Is september.csv of Harbor Bank - Joint?')).toBeVisible()
+})
+
 test('refused categories are told, can be asked for again, and leave the payees where they are', async () => {
   let down = true
   const calls = serve({

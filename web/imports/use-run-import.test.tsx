@@ -10,7 +10,7 @@ import { forgetSession } from '#web/lib/session.ts'
 import { serve, showAt, user } from '#web/test/screen.tsx'
 import type { BulkAsk, BulkTold } from './bulk-worker.ts'
 import { ConfirmStep } from './confirm-step.tsx'
-import { startDraft, useDraft } from './draft-store.ts'
+import { currentDraft, startDraft, useDraft } from './draft-store.ts'
 import { MapColumnsPage } from './map-columns-page.tsx'
 import { useRunImport } from './use-run-import.ts'
 
@@ -58,6 +58,19 @@ test('while rows are stored Back to the columns leads to the last step, which kn
   open('map-columns')
   await waitFor(() => expect(screen.getAllByText('Storing')).toHaveLength(2))
   expect(screen.queryByRole('heading', { name: 'Map columns' })).toBeNull()
+  held[0]?.refuse(new TypeError('offline'))
+  await waitFor(() => expect(screen.queryByText('Storing')).toBeNull())
+})
+
+test('rows that are stored at this moment are not compared with what is stored', async () => {
+  serve({})
+  const held = holdCalls()
+  await startDraft(draftOf([rowOf('SHOP', -5, GROCERIES)], { id: 'draft-4', checked: true }), [])
+  open('import')
+  await user.click(await screen.findByRole('button', { name: 'Run' }))
+  open('confirm')
+  expect(await screen.findByText('What you see here is what will be stored.')).toBeVisible()
+  expect(currentDraft()?.checked).toBe(true)
   held[0]?.refuse(new TypeError('offline'))
   await waitFor(() => expect(screen.queryByText('Storing')).toBeNull())
 })
