@@ -140,3 +140,13 @@ test('giving up while the last file is read keeps none of them', async () => {
   await readBankFiles(given, (_name, done) => done < given.length)
   expect(await findFiles()).toBeNull()
 })
+
+test('the categories of all accounts of a QIF are proposed', async () => {
+  withReadThread()
+  const account = (name: string, type: string, day: string, category: string) =>
+    `!Account\nN${name}\nT${type}\n^\n!Type:${type}\nD${day}\nT-4.20\nPDeli\nL${category}\n^\n`
+  const text =
+    account('Joint', 'Bank', '10/02/2026', 'Food') + account('Card', 'CCard', '10/13/2026', 'Car')
+  const { categories } = await readBankFiles([file('all.qif', text)], () => true)
+  expect(categories).toEqual({ transaction: ['Food', 'Car'], income: [] })
+})
