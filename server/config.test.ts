@@ -50,6 +50,7 @@ describe('settings', () => {
       'postgres://ada:pa%2Fss%40@db.example:5432/fireside?sslmode=require',
       'postgresql:///fireside?host=/var/run/postgresql',
       'postgres://ada:p@ss@db.example/fireside',
+      'postgres://ada@/fireside?host=/var/run/postgresql',
     ].map((url): [string, string, object] => ['DATABASE_URL', url, { databaseUrl: url }]),
     ['MAIL_FROM', 'mail@money.example', { mailFrom: 'mail@money.example' }],
   ])('%s=%s is read', (name, value, read) => {
@@ -65,6 +66,11 @@ describe('settings', () => {
     ['PUBLIC_URL', 'http://0.0.0.0:3000', 'PUBLIC_URL must be the address people use'],
     ['PUBLIC_URL', 'http://[::]', 'PUBLIC_URL must be the address people use'],
     ['PUBLIC_URL', 'https://money.example', 'PAYMENT_PROVIDER must be chosen'],
+    ['PUBLIC_URL', 'http://money.example/fireside', 'PUBLIC_URL must be a name and perhaps a port'],
+    ['PUBLIC_URL', 'http://money.example/?to=me', 'PUBLIC_URL must be a name and perhaps a port'],
+    ['SMTP_URL', 'smtp://me:se/cret@mail.example', 'SMTP_URL must have its password percent-enc'],
+    ['SMTP_URL', 'smtp://mail.example:99999', 'SMTP_URL must name a host, and perhaps a port'],
+    ['DATABASE_URL', 'postgres://db.example:pg/x', 'DATABASE_URL must name a host, and perhaps a'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['REGISTRATIONS_PER_HOUR', '-1', 'REGISTRATIONS_PER_HOUR must be a whole number'],
     ['STRIPE_SECRET_KEY', 'sk_live_1', 'STRIPE_SECRET_KEY must have at least 24 characters'],
@@ -98,6 +104,8 @@ describe('settings', () => {
 
   test.each([
     ['SMTP_URL', 'http://me:secret@mail.example', 'SMTP_URL must begin with'],
+    ['SMTP_URL', 'smtp://me:se/secret@mail.example', 'SMTP_URL must have'],
+    ['PUBLIC_URL', 'http://me:secret@money.example', 'PUBLIC_URL must be a name'],
     ['DATABASE_URL', 'postgres://me:se/secret@db.example/fireside', 'DATABASE_URL must have'],
   ])('a refusal of %s does not repeat what was set', (name, value, words) => {
     const said = messageOf(() => readConfig({ [name]: value }))

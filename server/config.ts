@@ -63,30 +63,45 @@ const optional = (schema: z.ZodType<string, string>) =>
 const most = whole(0, 1_000_000).transform((number) => (number === 0 ? null : number))
 
 const WEB = 'must be a URL that begins with http:// or https://'
+const NOT_WHOLE =
+  'must be a name and perhaps a port (https://money.example), with no path, user or query'
 const NOT_AN_ADDRESS = 'must be the address people use, not the one it listens on'
 const webUrl = z
   .string()
   .refine((text) => /^https?:\/\//.test(text) && URL.canParse(text), { message: WEB, abort: true })
   .refine((text) => !isEverywhere(new URL(text).hostname), NOT_AN_ADDRESS)
+  .refine((text) => /^\w+:\/\/[^/?#@]+\/*$/.test(text), NOT_WHOLE)
 
 /** `0.0.0.0` and `::` are where a server listens on every address; nobody can open them. */
 function isEverywhere(host: string): boolean {
   return /^(0\.0\.0\.0|\[?::\]?|\*)$/.test(host)
 }
 
-const SMTP = 'must begin with smtp:// or smtps:// (leave it out to have mails written as files)'
-const smtpUrl = z
-  .string()
-  .refine((text) => /^smtps?:\/\/[^/]/.test(text) && URL.canParse(text), SMTP)
-
-const POSTGRES = 'must begin with postgres:// (leave it out for SQLite)'
 const UNENCODED =
   'must have its password percent-encoded (/ is %2F, # is %23, ? is %3F): a part of it would be taken for the host'
-const databaseUrl = z
-  .string()
-  .refine((text) => /^postgres(ql)?:\/\//.test(text), { message: POSTGRES, abort: true })
-  // The host ends at the first of these three, so what stands before an "@" behind it is of the password.
-  .refine((text) => /^\w+:\/\/[^/?#]*([/?#][^@]*)?$/.test(text), UNENCODED)
+const NO_HOST = 'must name a host, and perhaps a port from 1 to 65535'
+
+/** Where another program is found: one of the schemes, then perhaps a user and a password. */
+const locator = (schemes: RegExp, words: string) =>
+  z
+    .string()
+    .refine((text) => schemes.test(text), { message: words, abort: true })
+    // The host ends at the first of these three, so what stands before an "@" behind it is of the password.
+    .refine((text) => /^\w+:\/\/[^/?#]*([/?#][^@]*)?$/.test(text), {
+      message: UNENCODED,
+      abort: true,
+    })
+    // PostgreSQL reads "ada@/fireside?host=/run/postgresql", too.
+    .refine((text) => URL.canParse(text.replace('@/', '@localhost/')), NO_HOST)
+
+const smtpUrl = locator(
+  /^smtps?:\/\/[^/]/,
+  'must begin with smtp:// or smtps:// (leave it out to have mails written as files)',
+)
+const databaseUrl = locator(
+  /^postgres(ql)?:\/\//,
+  'must begin with postgres:// (leave it out for SQLite)',
+)
 
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/
 const DEFAULT_SENDER = 'Fireside <no-reply@localhost>'
