@@ -42,13 +42,3 @@ export function wordsFor(
       return { title: 'Your membership has ended', sentence: STAYS }
   }
 }
-
-/** What comes after the last day that is paid for. */
-export function whatComes({ subscription, renews, paid_until }: Membership): string {
-  const day = paid_until === null ? 'today' : writeLongDay(paid_until)
-  if (subscription === 'cancelled')
-    return `Cancelled. It runs until ${day} and is not charged again.`
-  if (subscription === 'ended') return `It runs until ${day} and is not charged again.`
-  if (subscription === 'past_due') return `The last charge failed. It runs until ${day}.`
-  return renews ? `The next charge is due on ${day}.` : `It runs until ${day}.`
-}

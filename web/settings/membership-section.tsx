@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ActiveStatus } from '#contract/users.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { activeStatusQuery, offerQuery } from '#web/users/api.ts'
-import { ALL_OPEN, membershipQuery, paidUpWords } from '#web/users/membership.ts'
+import { ALL_OPEN, membershipQuery, paidUpWords, whatComes } from '#web/users/membership.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Ready } from './ready.tsx'
 import classes from './settings.module.css'
@@ -40,7 +40,11 @@ function Standing() {
 function PaidUp() {
   return (
     <Ready query={useQuery(membershipQuery)} what="Your membership" lines={1}>
-      {(membership) => <p className="fs-note">{paidUpWords(membership)}</p>}
+      {(membership) => (
+        <p className="fs-note">
+          {paidUpWords(membership)} {membership.paid_until !== null && whatComes(membership)}
+        </p>
+      )}
     </Ready>
   )
 }

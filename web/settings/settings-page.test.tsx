@@ -149,13 +149,22 @@ test('where nothing is to be paid, nobody is told of a membership that is', asyn
 })
 
 test.each([
-  ['active', 'Your membership is paid. Nothing is due.'],
-  ['past_due', 'Your membership is paid for now. The next payment needs you.'],
+  ['active', 'Your membership is paid. Nothing is due. It runs until 23 December 2026.'],
+  [
+    'cancelled',
+    'Your membership is paid. Nothing is due. Cancelled. It runs until 23 December 2026 and is not charged again.',
+  ],
+  [
+    'past_due',
+    'Your membership is paid for now. The next payment needs you. The last charge failed. It runs until 23 December 2026.',
+  ],
 ])('who is paid up and whose subscription is %s is told so', async (subscription, words) => {
   const paid = { user_is_paidup: true, user_is_within_trial: false, trial_ends_on: '2026-11-01' }
   open('?section=membership', {
     'GET /api/accounts/user-active-status/': () => ({ json: paid }),
-    'GET /api/payments/membership/': () => ({ json: { ...membership, subscription } }),
+    'GET /api/payments/membership/': () => ({
+      json: { ...membership, subscription, paid_until: '2026-12-23' },
+    }),
   })
   expect(await screen.findByText(words)).toBeVisible()
 })
