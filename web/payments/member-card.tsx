@@ -6,7 +6,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { useOpenPortal } from './api.ts'
 import classes from './membership.module.css'
-import { whatComes } from '#web/users/membership.ts'
+import { whatComes } from '#web/users/membership-words.ts'
 
 const STATES = {
   none: 'Paid',

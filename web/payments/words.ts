@@ -2,7 +2,7 @@
 import { writeLongDay } from '#domain/dates.ts'
 import type { Membership } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
-import { paidUpWords } from '#web/users/membership.ts'
+import { paidUpWords } from '#web/users/membership-words.ts'
 
 interface Words {
   title: string
