@@ -2,6 +2,7 @@
 import { MOST_AT_ONCE, PAIRS_PAGE_SIZE } from '#contract/paging.ts'
 import type { Pairs } from '#contract/transfers.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
+import { byDate } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { movementOf } from '#domain/warnings/find-warnings.ts'
@@ -21,12 +22,14 @@ export async function findPairs(db: Db, user_id: number, page: number): Promise<
     classified: !row.exclude_from_totals,
   }))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const pairs = proposePairs(movements, accounts).flatMap((pair) => {
+  const found = proposePairs(movements, accounts).flatMap((pair) => {
     const [a, b] = [byId.get(pair.out), byId.get(pair.into)]
     const isBoth = a?.record_type === 'saving' && b?.record_type === 'saving'
     if (!a || !b || isBoth || dismissed.has('halves', a.id, b.id)) return []
     return [{ a: shownRecord(a), b: shownRecord(b), sure: pair.sure, reasons: pair.reasons }]
   })
+  // The newest first: who comes from a warning or an import looks for what was booked lately.
+  const pairs = found.toSorted((one, other) => byDate(other.a, one.a))
   const sure = pairs.filter((one) => one.sure)
   const from = (page - 1) * PAIRS_PAGE_SIZE
   return {

@@ -184,6 +184,15 @@ describe('pairs among stored records', () => {
     expect((await ada.get(`${TRANSFER}?page=0`)).status).toBe(400)
   })
 
+  test('the newest are first, whatever their amounts', async () => {
+    const both = async (amount: number, date: string) =>
+      [await out({ amount: -amount, date }), await into({ amount, date })].map(({ id }) => id)
+    const old = await both(250, '2026-09-05')
+    const late = await both(90, '2026-11-05')
+    const between = await both(250, '2026-10-05')
+    expect((await pairs()).sure).toEqual([late, between, old].map(([a, b]) => ({ a, b })))
+  })
+
   test('are not proposed again once dismissed', async () => {
     const [a, b] = [await out(), await into()]
     const dismiss = { kind: 'halves', rows: [{ a: a.id, b: b.id }] }
