@@ -23,7 +23,7 @@ export function SandboxBanner() {
     window.location.assign('/sign-up/')
   }
   return (
-    <div className={classes.notice}>
+    <div className={`fs-no-print ${classes.notice}`}>
       <Alert
         tone="info"
         lead="You are looking around with sample data."

@@ -54,7 +54,7 @@ export function Card({
               </p>
             )}
           </div>
-          {menu && <div className={classes.menu}>{menu}</div>}
+          {menu && <div className={`fs-no-print ${classes.menu}`}>{menu}</div>}
         </div>
       )}
       {controls && <div className={classes.controls}>{controls}</div>}

@@ -138,3 +138,13 @@ test('a net worth that cannot be read says so', async () => {
   })
   expect(await screen.findByText('It could not be loaded')).toBeVisible()
 })
+
+test('a printed year has no menus and no way to another page', async () => {
+  open()
+  const presses = [
+    await screen.findByRole('button', { name: /^More for / }),
+    screen.getByRole('button', { name: 'Print' }),
+    await screen.findByRole('link', { name: 'Open the plans' }),
+  ]
+  for (const press of presses) expect(press.closest('.fs-no-print')).not.toBeNull()
+})
