@@ -29,13 +29,18 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
     setChosen(key)
     keepPayee(draft.id, key)
   }
+  /** On a phone the list stands below what is asked of a payee, and so does what saves it. */
+  const show = (key: string) => {
+    choose(key)
+    if (phone) panel.current?.scrollIntoView({ block: 'start' })
+  }
   const move = (by: number) => {
     const next = group && shown[shown.indexOf(group) + by]
     if (next) choose(next.key)
   }
   const goOn = () => {
     const next = group && nextOpen(shown, shown.indexOf(group) + 1)
-    if (next && next !== group) choose(next.key)
+    if (next && next !== group) show(next.key)
   }
   // The tiles would push down what stands below them.
   if (!isSettled) return null
@@ -50,10 +55,7 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
         filter={filter}
         onFilter={setFilter}
         searchRef={search}
-        onChoose={(key) => {
-          choose(key)
-          if (phone) panel.current?.scrollIntoView({ block: 'start' })
-        }}
+        onChoose={show}
       />
       {group && (
         <div ref={panel} className={classes.panelPlace}>
