@@ -167,6 +167,24 @@ describe('a file is led to its account', () => {
     expect(ledTo({ identifiers: ['194777100888'] })).toEqual([undefined, 1])
   })
 
+  test.each([
+    ['Checking', [null, null]],
+    ['Checking 4821', [1, null]],
+    ['Checking 1234', [null, null]],
+  ])('of two of one bank whose names have other numbers, to %s', (name, expected) => {
+    const file = (file_name: string) => ({ file_name, texts: [], header_fingerprint: 'a' })
+    const files = [file('Harbor4821_Activity_20260101.csv'), file('Harbor9999_Activity.csv')]
+    const known = [account(1, 'Harbor', name, { header_fingerprint: 'a' })]
+    expect(leadFiles(files, known).map((one) => one?.account ?? null)).toEqual(expected)
+  })
+
+  test.each(['2025', '0131', '3112'])('of two whose names end in days, %s, to one', (end) => {
+    const file = (file_name: string) => ({ file_name, texts: [], header_fingerprint: null })
+    const files = [file(`Harbor${end}.csv`), file('Harbor2026.csv')]
+    const leads = leadFiles(files, [account(1, 'Harbor', 'Checking 4821')])
+    expect(leads.map((one) => one?.account)).toEqual([1, 1])
+  })
+
   test('with the reason', () => {
     expect(lead('Harbor4821_Activity.csv')?.reason).toBe('The file says “4821” and “Harbor”')
   })

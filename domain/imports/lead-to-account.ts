@@ -44,6 +44,8 @@ export interface Lead {
 const SCORE = { identifier: 12, digits: 7, institution: 4, name: 3, fingerprint: 5 } as const
 const ENOUGH = 3
 const LEAST_DIGITS = 3
+/** How many digits of its number an account is called by. */
+const ENDING = 4
 const LONG_NUMBER = 8
 interface Found {
   account: number
@@ -54,7 +56,9 @@ interface Found {
 /** The account a file is of; null where none fits, or two fit alike. */
 export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccount[]): Lead | null {
   const said = readTraces(traces)
-  const found = accounts.map((account) => weigh(said, account, traces.header_fingerprint))
+  const number = numberOf(traces)
+  const mayBe = accounts.filter((account) => !hasAnotherNumber(account, number))
+  const found = mayBe.map((account) => weigh(said, account, traces.header_fingerprint))
   const [first, second] = found.toSorted((a, b) => b.score - a.score)
   if (first === undefined || first.score < ENOUGH) return null
   if (second !== undefined && second.score === first.score) return null
@@ -66,6 +70,10 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
  * file is of yet; then the only one of a kind that is left, and at last the only one left.
  */
 export function leadFiles(files: readonly FileTraces[], accounts: readonly KnownAccount[]): Leads {
+  return apart(files, leadAll(files, accounts), accounts)
+}
+
+function leadAll(files: readonly FileTraces[], accounts: readonly KnownAccount[]): Leads {
   const alone = files.map((file) => leadToAccount(file, accounts))
   const free = accountsLeft(alone, accounts)
   const said = apart(
@@ -93,7 +101,7 @@ type Leads = readonly (Lead | null)[]
 
 /**
  * Two accounts of one file may end in the same digits; only the whole number tells which of them an
- * account named by its end is.
+ * account named by its end is. And "Chase4821.csv" and "Chase9999.csv" are not of one account.
  */
 function apart(
   files: readonly FileTraces[],
@@ -102,15 +110,35 @@ function apart(
 ): Leads {
   return leads.map((lead, at) => {
     const file = files[at]
-    if (lead === null || !file?.number) return lead
-    const isShared = files.some(
-      ({ number = '' }, other) =>
-        number !== '' && number !== file.number && leads[other]?.account === lead.account,
-    )
-    const { identifiers = [] } = accounts.find(({ id }) => id === lead.account) ?? {}
-    const said = readTraces(file)
-    return isShared && !identifiers.some((one) => saysIdentifier(said, one)) ? null : lead
+    const number = file && numberOf(file)
+    if (lead === null || !number) return lead
+    const isShared = files.some((one, other) => {
+      const another = numberOf(one)
+      return another !== '' && another !== number && leads[other]?.account === lead.account
+    })
+    const account = accounts.find(({ id }) => id === lead.account)
+    const isKnown =
+      account !== undefined &&
+      (digitsOf(account).includes(number) ||
+        (account.identifiers ?? []).some((one) => saysIdentifier(readTraces(file), one)))
+    return isShared && !isKnown ? null : lead
   })
+}
+
+/** The number of the account, as the file states it or has it behind the bank's name in its own. */
+function numberOf({ number, file_name }: FileTraces): string {
+  if (number !== undefined) return number
+  const [, digits = ''] = /(?<!\p{L})\p{L}{3,}(\d{4})(?!\d)/u.exec(file_name) ?? []
+  return isYear(digits) || isMonthDay(digits) ? '' : digits
+}
+
+function isYear(digits: string): boolean {
+  return /^(?:19|20)/.test(digits)
+}
+
+/** "statement0131.csv" is of a day. */
+function isMonthDay(digits: string): boolean {
+  return /^(?:(?:0\d|1[0-2])[0-3]\d|[0-3]\d(?:0\d|1[0-2]))$/.test(digits)
 }
 
 const KINDS = ['investment', 'card', 'savings'] as const
@@ -162,6 +190,12 @@ function accountsLeft(
 ): KnownAccount[] {
   const taken = new Set(leads.flatMap((lead) => lead?.account ?? []))
   return accounts.filter(({ id }) => !taken.has(id))
+}
+
+/** An account that is called by the end of a number is of no file that has another one. */
+function hasAnotherNumber(account: KnownAccount, number: string): boolean {
+  const called = digitsOf(account).filter((one) => one.length === number.length && !isYear(one))
+  return number.length === ENDING && called.length > 0 && !called.includes(number)
 }
 
 interface Said {
