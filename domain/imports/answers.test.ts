@@ -22,6 +22,13 @@ describe('a question about the order of day and month', () => {
     expect(openQuestions(questions, chosen)).toEqual([])
   })
 
+  it('has to be answered where days in a row may be a payment of each month', () => {
+    const monthly = ['06/09/2026', '06/10/2026', '06/11/2026']
+    expect(questionsOf(monthly).map(({ why }) => why)).toEqual([''])
+    const [question] = questionsOf([...monthly, '06/11/2026'])
+    expect(question?.why).toMatch(/^Read with the .* first, the file covers 3 days/)
+  })
+
   it('may be passed where its suggestion says in words what speaks for it', () => {
     const questions = questionsOf(['01/03/2026', '02/02/2026', '03/01/2026', '03/04/2026'])
     const [question] = questions

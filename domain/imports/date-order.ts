@@ -240,8 +240,12 @@ function askBetween(near: readonly Tally[]): Choice {
   }
 }
 
-/** Read one way the dates run in order, or lie within far fewer days. */
+/**
+ * Read one way the dates run in order, or lie within far fewer days. Days in a row may as well be a
+ * payment of each month: nothing speaks for either.
+ */
 function whyFirst(first: Tally, second: Tally): string {
+  if (isMonthly(second)) return ''
   const words = ORDER_WORDS[first.order].toLowerCase()
   if (first.in_sequence && !second.in_sequence && first.days.length > 2) {
     return `Read with the ${words}, the rows run by date; the other way they do not.`
@@ -250,6 +254,17 @@ function whyFirst(first: Tally, second: Tally): string {
     return `Read with the ${words}, the file covers ${first.span + 1} days; the other way ${second.span + 1}.`
   }
   return ''
+}
+
+/** One date a month, on the same day of it. */
+function isMonthly({ days }: Tally): boolean {
+  const months = new Set(days.map((day) => day.slice(0, 7)))
+  const [first = ''] = days
+  return (
+    days.length > 2 &&
+    months.size === days.length &&
+    days.every((day) => day.endsWith(first.slice(7)))
+  )
 }
 
 function sameDays(a: Tally, b: Tally): boolean {
