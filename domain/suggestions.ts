@@ -106,6 +106,11 @@ export function isSure({ count, total }: Pick<Suggestion, 'count' | 'total'>): b
   return count >= 3 && isNearlyAlways(count, total)
 }
 
+/** What somebody gave a payee hardly ever otherwise, though perhaps only once. */
+export function isSettled({ count, total }: Pick<Suggestion, 'count' | 'total'>): boolean {
+  return isNearlyAlways(count, total)
+}
+
 function isNearlyAlways(count: number, total: number): boolean {
   return count >= 0.9 * total
 }

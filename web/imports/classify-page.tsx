@@ -76,7 +76,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
           </Card>
         )}
         <StoredElsewhere draft={draft} />
-        <Proposals draft={draft} />
+        <Proposals draft={draft} suggestions={suggestions} />
         <SureSuggestions rows={draft.rows} suggestions={suggestions} />
         {view === 'payees' ? (
           <ByPayee draft={draft} suggestions={suggestions} />

@@ -19,7 +19,7 @@ async function look(rows: ReturnType<typeof rowOf>[], press: RegExp) {
       json: [account(1, 'Harbor', 'Checking'), account(2, 'Harbor', 'Savings')],
     }),
   })
-  show(() => <Proposals draft={draftOf(rows)} />, '/csv-import')
+  show(() => <Proposals draft={draftOf(rows)} suggestions={new Map()} />, '/csv-import')
   await user.click(await screen.findByRole('button', { name: press }))
   return within(await screen.findByRole('list', { name: 'What is proposed' }))
 }

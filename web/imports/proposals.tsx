@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { createCategories } from '#contract/categories.ts'
 import { writeLongDay } from '#domain/dates.ts'
+import type { Suggestions } from '#domain/imports/draft/classify.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { loneMoves, takeMoves } from '#domain/imports/draft/lone-moves.ts'
 import {
@@ -12,6 +13,7 @@ import {
   takePairs,
   takeUsual,
   usualRows,
+  withoutOwnChoice,
 } from '#domain/imports/draft/proposals.ts'
 import {
   categoryFor,
@@ -32,12 +34,14 @@ import { changeRows } from './steps-back.ts'
 import classes from './proposal.module.css'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 
-export function Proposals({ draft }: { draft: Draft }) {
+type ProposalsProps = { draft: Draft; suggestions: Suggestions }
+
+export function Proposals({ draft, suggestions }: ProposalsProps) {
   return (
     <>
       <PairProposals draft={draft} />
       <FileLabels draft={draft} />
-      <UsualProposals draft={draft} />
+      <UsualProposals draft={draft} suggestions={suggestions} />
     </>
   )
 }
@@ -130,11 +134,16 @@ function openPairs(pairs: readonly RowPair[], rows: readonly DraftRow[]): RowPai
     .toSorted((a, b) => compareCodePoints(dayOf(a), dayOf(b)))
 }
 
-function UsualProposals({ draft }: { draft: Draft }) {
+function UsualProposals({ draft, suggestions }: ProposalsProps) {
   const client = useQueryClient()
   const income = useQuery(categoriesQuery('income')).data
   const transaction = useQuery(categoriesQuery('transaction')).data
-  const usual = useMemo(() => usualRows(draft.rows), [draft.rows])
+  const found = useMemo(() => usualRows(draft.rows), [draft.rows])
+  const usual = useMemo(
+    () =>
+      income && transaction ? withoutOwnChoice(found, suggestions, { income, transaction }) : [],
+    [found, suggestions, income, transaction],
+  )
   if (!income || !transaction) return null
   const owned = { income, transaction }
   const missing = missingCategories(

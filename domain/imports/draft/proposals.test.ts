@@ -2,7 +2,15 @@ import type { DraftRow } from './draft.ts'
 import { describe, expect, test } from 'vitest'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
-import { pairsOf, takePairs, takeUsual, usualRows, withGroups } from './proposals.ts'
+import { suggestionKey } from './classify.ts'
+import {
+  pairsOf,
+  takePairs,
+  takeUsual,
+  usualRows,
+  withGroups,
+  withoutOwnChoice,
+} from './proposals.ts'
 
 const ACCOUNTS: OwnAccount[] = [
   { id: 1, institution: 'Harbor', name: 'Checking', kind: 'cash', identifiers: [] },
@@ -78,6 +86,26 @@ describe('what rows usually are', () => {
     expect(taken[0]).toMatchObject({ category: 5, payee: 'Costco', state: 'set' })
     expect(taken[0]?.imported_payee).toBe('COSTCO WHSE #0681 AUSTIN TX')
     expect(taken[1]).toBe(rows[1])
+  })
+
+  test.each([
+    ['the same', { category: 5, count: 1, total: 1 }, 1],
+    ['another', { category: 9, count: 1, total: 1 }, 0],
+    ['now this, now that', { category: 9, count: 1, total: 2 }, 1],
+  ])('is left to what its owner chose before: %s', (_, given, num) => {
+    const row = rowOf('COSTCO WHSE #0681 AUSTIN TX', -174)
+    const chosen = {
+      record_type: 'transaction',
+      exclude_from_totals: false,
+      transfer: false,
+      investment: null,
+      payee: null,
+      same_account: true,
+    } as const
+    const suggestions = new Map([[suggestionKey(row), { ...chosen, ...given }]])
+    const usual = usualRows(withGroups([row]))
+    expect(withoutOwnChoice(usual, suggestions, owned)).toHaveLength(num)
+    expect(withoutOwnChoice(usual, new Map(), owned)).toEqual(usual)
   })
 
   test('names a row without a payee by its category', () => {

@@ -8,11 +8,12 @@ import { groupPayees } from '#domain/payees/group-payees.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { type UsualKey, categoryFor, typeOfKey } from '#domain/payees/usual-categories.ts'
 import type { RecordType } from '#domain/records.ts'
+import { isSettled } from '#domain/suggestions.ts'
 import type { MoveKind } from '#domain/transfers/move-words.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
-import { withRows } from './classify.ts'
+import { type Suggestions, suggestionOf, withRows } from './classify.ts'
 import { type DraftRow, asInFile, isFree, settle } from './draft.ts'
 
 export type RowPair = PairProposal<number>
@@ -121,6 +122,20 @@ function meaningOf(draft: DraftRow) {
 
 function isMove(meaning: Meaning): meaning is Meaning & { fate: MoveKind } {
   return meaning.fate !== 'transaction' && meaning.fate !== 'income'
+}
+
+/** Without the rows whose payee somebody gave another category before: that comes first. */
+export function withoutOwnChoice(
+  usual: readonly UsualRow[],
+  suggestions: Suggestions,
+  owned: Readonly<Record<'transaction' | 'income', readonly Owned[]>>,
+): UsualRow[] {
+  return usual.filter(({ row, key, record_type }) => {
+    const chosen = suggestionOf(suggestions, row)
+    if (chosen === null || !isSettled(chosen)) return true
+    const category = categoryFor(key, owned[typeOfKey(key)])
+    return chosen.record_type === record_type && chosen.category === category?.id
+  })
 }
 
 /** Takes what rows usually are; a kind without a category of its owner leaves its rows open. */
