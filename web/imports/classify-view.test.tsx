@@ -19,6 +19,8 @@ test.each([
 
 test('an import stays as it opened when few rows are left; another one opens anew', () => {
   viewOf('a', 763)
+  // Another tab has a session of its own.
+  sessionStorage.clear()
   expect(viewOf('a', 20).current[0]).toBe('payees')
   expect(viewOf('b', 20).current[0]).toBe('rows')
 })

@@ -1,6 +1,6 @@
 // One by one, or by payee. Up to 30 open rows, one by one opens first; above, by payee. What an import
-// opened with stays through a reload, however few rows are left by then. What the user chose last is
-// remembered on this browser and wins.
+// opened with stays, also after a reload and in a new tab, however few rows are left by then. What the
+// user chose last is remembered on this browser and wins.
 import { useEffect, useState } from 'react'
 
 export type ClassifyView = 'rows' | 'payees'
@@ -16,7 +16,7 @@ export function useClassifyView(
   const [view, setView] = useState<ClassifyView>(
     () => keptView() ?? openedWith(draft_id) ?? (num_open > MOST_ONE_BY_ONE ? 'payees' : 'rows'),
   )
-  useEffect(() => sessionStorage.setItem(OPENED_KEY, `${draft_id} ${view}`), [draft_id, view])
+  useEffect(() => localStorage.setItem(OPENED_KEY, `${draft_id} ${view}`), [draft_id, view])
   const change = (next: ClassifyView) => {
     setView(next)
     localStorage.setItem(KEY, next)
@@ -29,7 +29,7 @@ function keptView(): ClassifyView | null {
 }
 
 function openedWith(draft_id: string): ClassifyView | null {
-  const [of, view = ''] = sessionStorage.getItem(OPENED_KEY)?.split(' ') ?? []
+  const [of, view = ''] = localStorage.getItem(OPENED_KEY)?.split(' ') ?? []
   return of === draft_id ? viewOf(view) : null
 }
 
