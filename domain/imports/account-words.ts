@@ -40,3 +40,22 @@ export function digitsOf({ name, institution, identifiers = [] }: NamedAccount):
   const inNames = `${institution} ${name}`.match(/\d{3,}/g) ?? []
   return [...inNames, ...identifiers.flatMap((one) => one.match(/\d{3,}/g)?.slice(-1) ?? [])]
 }
+
+/** How many digits of its number an account is called by. */
+export const ENDING = 4
+
+/** "Chase4821_Activity_20260101.csv" has 4821 behind "chase"; days and years are no such number. */
+export function numberInName(file_name: string): { word: string; digits: string } | null {
+  const [, word = '', digits = ''] = /(?<!\p{L})(\p{L}{3,})(\d{4})(?!\d)/u.exec(file_name) ?? []
+  if (digits === '' || isYear(digits) || isMonthDay(digits)) return null
+  return { word: word.toLowerCase(), digits }
+}
+
+export function isYear(digits: string): boolean {
+  return /^(?:19|20)/.test(digits)
+}
+
+/** "statement0131.csv" is of a day. */
+function isMonthDay(digits: string): boolean {
+  return /^(?:(?:0\d|1[0-2])[0-3]\d|[0-3]\d(?:0\d|1[0-2]))$/.test(digits)
+}

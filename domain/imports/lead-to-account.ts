@@ -7,7 +7,15 @@
 
 import type { AccountKind } from '#domain/accounts.ts'
 import { type ToldKind, kindOfAccount } from './account-kind.ts'
-import { type NamedAccount, digitsOf, tellingWords, wordsOf } from './account-words.ts'
+import {
+  ENDING,
+  type NamedAccount,
+  digitsOf,
+  isYear,
+  numberInName,
+  tellingWords,
+  wordsOf,
+} from './account-words.ts'
 import { foldKey, listed } from '#domain/text.ts'
 
 /** What a file says about where it comes from. */
@@ -44,8 +52,6 @@ export interface Lead {
 const SCORE = { identifier: 12, digits: 7, institution: 4, name: 3, fingerprint: 5 } as const
 const ENOUGH = 3
 const LEAST_DIGITS = 3
-/** How many digits of its number an account is called by. */
-const ENDING = 4
 const LONG_NUMBER = 8
 interface Found {
   account: number
@@ -127,18 +133,7 @@ function apart(
 
 /** The number of the account, as the file states it or has it behind the bank's name in its own. */
 function numberOf({ number, file_name }: FileTraces): string {
-  if (number !== undefined) return number
-  const [, digits = ''] = /(?<!\p{L})\p{L}{3,}(\d{4})(?!\d)/u.exec(file_name) ?? []
-  return isYear(digits) || isMonthDay(digits) ? '' : digits
-}
-
-function isYear(digits: string): boolean {
-  return /^(?:19|20)/.test(digits)
-}
-
-/** "statement0131.csv" is of a day. */
-function isMonthDay(digits: string): boolean {
-  return /^(?:(?:0\d|1[0-2])[0-3]\d|[0-3]\d(?:0\d|1[0-2]))$/.test(digits)
+  return number ?? numberInName(file_name)?.digits ?? ''
 }
 
 const KINDS = ['investment', 'card', 'savings'] as const

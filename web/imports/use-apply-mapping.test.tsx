@@ -24,6 +24,16 @@ const unruled = (row: object) => ({
   applied_rule_id: null,
 })
 
+async function goOn() {
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute(
+      'aria-disabled',
+      'true',
+    ),
+  )
+  await user.click(screen.getByRole('button', { name: 'Next' }))
+}
+
 test('what was said of one file’s currency stays when the account’s next file says nothing of any', async () => {
   withReadThread()
   const joint = { ...account(2, 'Harbor Bank', 'Joint'), identifiers: [] }
@@ -36,14 +46,26 @@ test('what was said of one file’s currency stays when the account’s next fil
   await startDraft(draftOf([], { files, mapped: false }), [csv('EUR'), csv('USD')])
   show(() => <MapColumnsPage />, '/csv-import/map-columns/')
   await user.click(await screen.findByRole('radio', { name: /^Keep the figures/ }))
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Next' })).not.toHaveAttribute(
-      'aria-disabled',
-      'true',
-    ),
-  )
-  await user.click(screen.getByRole('button', { name: 'Next' }))
+  await goOn()
   const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   await waitFor(() => expect(puts()).toHaveLength(2))
   expect(puts()[1]).toMatchObject({ csv_dialect: { choices: { foreign: { EUR: 'keep' } } } })
+})
+
+test('the number that a bank’s table is called by is kept with the account', async () => {
+  withReadThread()
+  const joint = { ...account(2, 'Harbor Bank', 'Joint'), identifiers: [] }
+  const calls = serve({
+    'GET /api/tracker/account/': () => ({ json: [joint] }),
+    'POST /api/tracker/rule/apply/': ({ body }) => ({ json: (body as object[]).map(unruled) }),
+    'PUT /api/tracker/account/2/': ({ body }) => ({ json: { ...joint, ...(body as object) } }),
+  })
+  const files = [newFile(2, { name: 'Harbor4821_Activity.csv', size: 90 })]
+  await startDraft(draftOf([], { files, mapped: false }), [csv('USD')])
+  show(() => <MapColumnsPage />, '/csv-import/map-columns/')
+  await goOn()
+  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+  await waitFor(() =>
+    expect(puts()).toContainEqual(expect.objectContaining({ identifiers: ['4821'] })),
+  )
 })

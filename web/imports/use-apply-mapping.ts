@@ -7,6 +7,7 @@ import { applyRules } from '#contract/rules.ts'
 import { withCheck } from '#domain/imports/draft/already-stored.ts'
 import {
   type Draft,
+  type DraftFile,
   type DraftRow,
   draftRows,
   investmentRow,
@@ -14,7 +15,7 @@ import {
   withClassification,
 } from '#domain/imports/draft/draft.ts'
 import { type KeptMapping, keptForeign, keptMapping } from '#domain/imports/draft/kept-mapping.ts'
-import { identifiersWith } from '#domain/imports/draft/kept-number.ts'
+import { identifiersWith, numberOfBank } from '#domain/imports/draft/kept-number.ts'
 import { withGroups } from '#domain/imports/draft/proposals.ts'
 import { carryOver, isUntouched, stillFlipped } from '#domain/imports/draft/remap.ts'
 import type { Choices } from '#domain/imports/model.ts'
@@ -228,8 +229,11 @@ async function saveNumbers(
   for (const [at, file] of files.entries()) {
     const account = accounts.find(({ id }) => id === file.account)
     const reading = readings[at]
-    if (!account || !reading || reading.mapping !== null) continue
-    const number = numberOf(reading, file.choices)
+    if (!account || !reading) continue
+    const number =
+      reading.mapping === null
+        ? numberOf(reading, file.choices)
+        : numberOfTable(file, account.institution)
     await keep(account, (now) => {
       const identifiers = identifiersWith(now.identifiers, number)
       return identifiers === null ? null : { identifiers }
@@ -240,4 +244,9 @@ async function saveNumbers(
 function numberOf({ accounts }: Reading, { only_account }: Choices): string | undefined {
   const named = accounts.find(({ key }) => key === only_account)
   return (named ?? accounts.find(({ num_rows }) => num_rows > 0))?.number
+}
+
+/** One of several accounts of a table is not what its file is called by. */
+function numberOfTable({ name, choices }: DraftFile, institution: string): string | undefined {
+  return choices.only_account ? undefined : numberOfBank(name, institution)
 }

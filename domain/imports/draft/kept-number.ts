@@ -1,6 +1,7 @@
 // The number that a statement names its account by, kept with the user's account, so that the next
 // statement finds its way by itself.
 
+import { tellingWords, numberInName } from '#domain/imports/account-words.ts'
 import { MOST_IDENTIFIERS, identifierKey } from '#domain/accounts.ts'
 
 const MOST_LETTERS = 60
@@ -13,4 +14,10 @@ export function identifiersWith(
   const key = identifierKey(number ?? '')
   if (key === '' || key.length > MOST_LETTERS || identifiers.includes(key)) return null
   return identifiers.length < MOST_IDENTIFIERS ? [...identifiers, key] : null
+}
+
+/** The number that a bank's table has behind its own name: "Chase4821_Activity.csv" of an account at Chase. */
+export function numberOfBank(file_name: string, institution: string): string | undefined {
+  const found = numberInName(file_name)
+  return found && tellingWords(institution).includes(found.word) ? found.digits : undefined
 }
