@@ -29,18 +29,17 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
     setChosen(key)
     keepPayee(draft.id, key)
   }
-  /** On a phone the list stands below what is asked of a payee, and so does what saves it. */
-  const show = (key: string) => {
-    choose(key)
-    if (phone) panel.current?.scrollIntoView({ block: 'start' })
-  }
   const move = (by: number) => {
     const next = group && shown[shown.indexOf(group) + by]
     if (next) choose(next.key)
   }
   const goOn = () => {
     const next = group && nextOpen(shown, shown.indexOf(group) + 1)
-    if (next && next !== group) show(next.key)
+    if (!next || next === group) return
+    choose(next.key)
+    // What saves a payee stands at its end: the next one would begin above the screen.
+    const place = panel.current
+    if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
   }
   // The tiles would push down what stands below them.
   if (!isSettled) return null
@@ -55,7 +54,10 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
         filter={filter}
         onFilter={setFilter}
         searchRef={search}
-        onChoose={show}
+        onChoose={(key) => {
+          choose(key)
+          if (phone) panel.current?.scrollIntoView({ block: 'start' })
+        }}
       />
       {group && (
         <div ref={panel} className={classes.panelPlace}>
