@@ -31,6 +31,7 @@ describe('a payee is who it names', () => {
       'PAGAMENTO POS EFFETTUATO IL 31/10 CON CARTA 5163 PRESSO HARLOW',
       'harlow',
     ],
+    ['who ordered it', 'GIRO AUS ONLINE-SIC 80532 AUFTRAGGEBER: HARLOW', 'harlow'],
     ['a place said twice', 'HARLOW LEEDS LEEDS', 'harlow leeds'],
     ['width', 'ＨＡＲＬＯＷ－ＳＳ', 'harlow ss'],
     ['large kana and dashes', 'フアミリ－ハ－ロ', 'フアミリハロ'],

@@ -63,7 +63,7 @@ const BEFORE_NAMES = `
   bill payment to, bill payment, bill pay, payment to, online payment to, internet payment to, ach debit, ach credit, ach pmt, ach d, ach c, ach, interac purchase, interac retail purchase, idp purchase,
   interac e transfer to, interac e transfer from, e transfer to, e transfer, faster payment to, faster payment from, faster payment, faster payments receipt from, payment from, payments to, bank credit, bank giro credit, bacs, cheque card purchase, internet banking payment, internet transfer to,
   upi dr, upi cr, upi, neft dr, neft cr, neft, rtgs dr, rtgs cr, imps, billpay dr, ib billpay dr, billpay, nach dr, nach, ecom pur, me dc si, dc intl pos txn, si,
-  giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
+  giro aus online sic, giro aus konto, giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
   capitec pay, fnb app payment to, fnb app payment from, magtape debit, magtape credit, debit order, instant money, immediate payment, payshap payment to,
   kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, dauerauftrag an, dauerauftrag, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
   paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, retrait au distributeur,
@@ -89,7 +89,7 @@ export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = gro
 )
 
 /** Behind a phrase of the bank, the shop may stand after one of these: "... CARTA 5163 PRESSO HARLOW". */
-export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez'])
+export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez', 'auftraggeber'])
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
