@@ -2,11 +2,11 @@
 // pieces, so that saving one row writes one piece. The head that names the pieces is written with the
 // last of them, so that a page that ends before leaves the draft as it was. Nothing leaves the
 // browser.
-import { delMany, getMany, keys, promisifyRequest, setMany } from 'idb-keyval'
+import { delMany, getMany, keys } from 'idb-keyval'
 import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { type Written, planPieces } from '#domain/imports/draft/pieces.ts'
-import { importStore as place } from '#web/lib/kept-stores.ts'
+import { keepAll, importStore as place } from '#web/lib/kept-stores.ts'
 import { makeStore } from '#web/lib/make-store.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { onForgotten, ownerMark } from '#web/lib/session.ts'
@@ -47,9 +47,9 @@ export async function startDraft(made: Draft, bytes: readonly Uint8Array[]): Pro
   draft.set(made)
   await keep(async () => {
     await delMany(await keys(place), place)
-    await setMany(
-      bytes.map((one, at) => [fileKey(made, at), one]),
+    await keepAll(
       place,
+      bytes.map((one, at) => [fileKey(made, at), one]),
     )
     written = { rows: [], pieces: [] }
     await writeDraft(made)
@@ -113,19 +113,10 @@ async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
   const { pieces, to_write, to_drop } = planPieces(written, rows, () => `rows ${newId()}`)
   const head: Head = { ...rest, version: VERSION, owner, pieces }
   const entries = to_write.map((piece): [string, unknown] => [piece.name, piece.rows])
-  while (entries.length > PIECES_A_WRITE) await put(entries.splice(0, PIECES_A_WRITE))
-  await put([...entries, [HEAD, head]])
+  while (entries.length > PIECES_A_WRITE) await keepAll(place, entries.splice(0, PIECES_A_WRITE))
+  await keepAll(place, [...entries, [HEAD, head]])
   written = { rows, pieces }
   if (to_drop.length > 0) await delMany(to_drop, place)
-}
-
-/** Asks for the end of its transaction itself, so that it is kept although the page ends meanwhile. */
-function put(entries: readonly [string, unknown][]): Promise<void> {
-  return place('readwrite', (store) => {
-    for (const [key, value] of entries) store.put(value, key)
-    store.transaction.commit()
-    return promisifyRequest(store.transaction)
-  })
 }
 
 /** Somebody else may sit here next: what is in memory goes; the browser's database is cleared. */

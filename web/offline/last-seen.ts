@@ -1,8 +1,8 @@
 // The figures that were seen last, kept for a reload without a connection. They belong to one person
 // and go when they sign out; what is about the sign-in itself is not kept.
 import { type DehydratedState, type QueryClient, dehydrate, hydrate } from '@tanstack/react-query'
-import { get, set } from 'idb-keyval'
-import { lastSeenStore } from '#web/lib/kept-stores.ts'
+import { get } from 'idb-keyval'
+import { keepAll, lastSeenStore } from '#web/lib/kept-stores.ts'
 import { ownerMark } from '#web/lib/session.ts'
 
 const KEY = 'figures'
@@ -20,7 +20,8 @@ export async function keepLastSeen(client: QueryClient): Promise<void> {
     shouldDehydrateMutation: () => false,
   })
   try {
-    await set(KEY, { owner: ownerMark(), state } satisfies LastSeen, lastSeenStore)
+    const seen: LastSeen = { owner: ownerMark(), state }
+    await keepAll(lastSeenStore, [[KEY, seen]])
   } catch {
     // A browser that keeps nothing shows nothing after a reload.
   }

@@ -109,10 +109,10 @@ function useSending(client: QueryClient, online: boolean, waits: boolean): void 
   }, [client, online, waits])
 }
 
-/** Keeps the figures when the connection goes, and when the page may. */
+/** Keeps the figures once the page is there, when the connection goes, and when the page may. */
 function useKeeping(client: QueryClient, online: boolean): void {
   useEffect(() => {
-    if (!online) void keepLastSeen(client)
+    void keepLastSeen(client)
     const keep = () => {
       if (document.visibilityState === 'hidden') void keepLastSeen(client)
     }
