@@ -5,6 +5,7 @@ import { useCallback, useId, useMemo, useState } from 'react'
 import type { InvestmentCharts } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
+import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 import { Card } from '#web/ui/card.tsx'
 import { NO_GROUP_SLOT, type ChartData, withoutSeries } from '#web/ui/chart/chart-data.ts'
 import { ChartLegend, seriesEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
@@ -33,13 +34,11 @@ type ChartsCardProps = {
   onChange: (change: Partial<InvestmentsView>) => void
 }
 
-type Picture = () => string | null
-
 export function InvestmentChartsCard({ view, onChange }: ChartsCardProps) {
   const charts = useQuery(investmentChartsQuery(view.months))
   const [asTable, setAsTable] = useState(false)
-  const [picture, setPicture] = useState<Picture>(() => () => null)
-  const onReady = useCallback((take: Picture) => setPicture(() => take), [])
+  const [picture, setPicture] = useState<TakePicture>(() => () => null)
+  const onReady = useCallback((take: TakePicture) => setPicture(() => take), [])
   const title = useId()
   const name = TAB_NAMES[view.tab]
   const data = useMemo(
@@ -116,7 +115,7 @@ type LinesProps = {
   data: ChartData
   asTable: boolean
   busy: boolean
-  onReady: (picture: Picture) => void
+  onReady: (picture: TakePicture) => void
 }
 
 function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {

@@ -7,12 +7,13 @@ import { QueryGate } from '#web/cards/query-gate.tsx'
 import { useMoneyFormats } from '#web/settings/app-settings.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { NoRecords } from './no-records.tsx'
+import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 
 /** What the chart of a card is handed beside what was read. */
 export interface Drawn {
   /** An earlier answer stands while the next one is fetched. */
   busy: boolean
-  onReady: (picture: () => string | null) => void
+  onReady: (picture: TakePicture) => void
 }
 
 type ReadChartCardProps<Read> = Omit<ComponentProps<typeof ChartCard>, 'children' | 'format'> & {

@@ -1,5 +1,5 @@
 // What is kept in the browser's database, in one place, so that all of it can be dropped.
-import { type UseStore, clear, createStore, promisifyRequest } from 'idb-keyval'
+import { clear, createStore } from 'idb-keyval'
 
 /** The draft of an import: its files and rows. */
 export const importStore = createStore('fireside-import', 'draft')
@@ -11,18 +11,6 @@ export const waitingStore = createStore('fireside-waiting', 'records')
 export const lastSeenStore = createStore('fireside-last-seen', 'figures')
 /** The bank file that a set-up began with. */
 export const bankFileStore = createStore('fireside-onboarding', 'bank-file')
-
-/**
- * All of them or none. It asks for the end of its transaction itself, so that they are kept although the
- * page ends meanwhile.
- */
-export function keepAll(store: UseStore, entries: readonly [string, unknown][]): Promise<void> {
-  return store('readwrite', (place) => {
-    for (const [key, value] of entries) place.put(value, key)
-    place.transaction.commit()
-    return promisifyRequest(place.transaction)
-  })
-}
 
 export async function clearStores(): Promise<void> {
   // A browser that keeps nothing has nothing to drop.

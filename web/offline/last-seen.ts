@@ -2,7 +2,8 @@
 // and go when they sign out; what is about the sign-in itself is not kept.
 import { type DehydratedState, type QueryClient, dehydrate, hydrate } from '@tanstack/react-query'
 import { get } from 'idb-keyval'
-import { keepAll, lastSeenStore } from '#web/lib/kept-stores.ts'
+import { keepAll } from '#web/lib/keep-all.ts'
+import { lastSeenStore } from '#web/lib/kept-stores.ts'
 import { ownerMark } from '#web/lib/session.ts'
 
 const KEY = 'figures'

@@ -112,11 +112,14 @@ function useSending(client: QueryClient, online: boolean, waits: boolean): void 
 /** Keeps the figures once the page is there, when the connection goes, and when the page may. */
 function useKeeping(client: QueryClient, online: boolean): void {
   useEffect(() => {
+    if (!online) void keepLastSeen(client)
+  }, [client, online])
+  useEffect(() => {
     void keepLastSeen(client)
     const keep = () => {
       if (document.visibilityState === 'hidden') void keepLastSeen(client)
     }
     document.addEventListener('visibilitychange', keep)
     return () => document.removeEventListener('visibilitychange', keep)
-  }, [client, online])
+  }, [client])
 }

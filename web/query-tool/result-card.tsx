@@ -29,6 +29,7 @@ import { type QueryView, runOf } from './search.ts'
 import { Spinner } from './spinner.tsx'
 import { ImportButton } from '#web/ui/import-button.tsx'
 import { spanWords, viewWords } from './words.ts'
+import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 
 interface ResultCardProps {
   view: QueryView
@@ -41,8 +42,8 @@ interface ResultCardProps {
 
 export function ResultCard({ view, run, groups, onChange, onClear }: ResultCardProps) {
   const { currency } = useSettings()
-  const [picture, setPicture] = useState<() => string | null>(() => () => null)
-  const onReady = useCallback((take: () => string | null) => setPicture(() => take), [])
+  const [picture, setPicture] = useState<TakePicture>(() => () => null)
+  const onReady = useCallback((take: TakePicture) => setPicture(() => take), [])
   const shown = run.data
   const isEmpty = shown?.result.table_data.length === 0
   const filled = shown && !isEmpty ? shown : null
@@ -101,7 +102,7 @@ interface ResultProps {
   currency: string
   groups: GroupsView
   busy: boolean
-  onReady: (picture: () => string | null) => void
+  onReady: (picture: TakePicture) => void
   onTable: () => void
 }
 

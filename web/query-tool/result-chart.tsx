@@ -26,13 +26,14 @@ import {
 } from './records-way.ts'
 import { type Grouped, chartDataOf, seriesOf, slicesOf } from './result-series.ts'
 import { spanWords } from './words.ts'
+import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 
 interface ResultChartProps {
   shown: ShownResult
   label: string
   sentence: string
   busy: boolean
-  onReady: (picture: () => string | null) => void
+  onReady: (picture: TakePicture) => void
   /** Shows the table, for what no list of records can hold. */
   onTable: () => void
   /** Opens a group of categories to its parts. */

@@ -12,12 +12,13 @@ import { copyAddress, savePicture } from '#web/ui/chart/chart-actions.ts'
 import { fileName, saveFile } from '#web/ui/chart/save-file.ts'
 import { type ShownResult, recordsBehind, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'
+import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 
 interface ResultMenuProps {
   shown: ShownResult
   title: string
   /** Takes the chart as a PNG address; null while a table is shown. */
-  picture: (() => string | null) | null
+  picture: TakePicture | null
 }
 
 export function ResultMenu({ shown, title, picture }: ResultMenuProps) {

@@ -1,9 +1,11 @@
 // What a press in a chart's menu does.
 import { showFailure, showSuccess } from '../toast.ts'
+import { type TakePicture, framedPicture } from './framed-picture.ts'
 import { fileName, saveUrl } from './save-file.ts'
 
-/** Hands the picture to the browser as a download. */
-export function savePicture(title: string, picture: string | null): void {
+/** Hands a picture of what is drawn to the browser as a download. */
+export function savePicture(title: string, drawn: ReturnType<TakePicture>): void {
+  const picture = typeof drawn === 'object' ? drawn && framedPicture(drawn) : drawn
   if (picture) saveUrl(`${fileName(title)}.png`, picture)
   else showFailure('Picture not saved', 'The chart is not drawn yet.')
 }

@@ -4,6 +4,7 @@ import type { ChartData } from './chart-data.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import classes from './chart-card.module.css'
 import { ChartTable } from './chart-table.tsx'
+import type { TakePicture } from './framed-picture.ts'
 
 type ChartCardProps = Pick<CardProps, 'sentence' | 'controls' | 'footer' | 'className'> & {
   title: string
@@ -15,7 +16,7 @@ type ChartCardProps = Pick<CardProps, 'sentence' | 'controls' | 'footer' | 'clas
   corner?: string
   withTotal?: boolean
   /** Draws the chart; hand `onReady` on to it, so that the menu can take its picture. */
-  children: (onReady: (picture: () => string | null) => void) => ReactNode
+  children: (onReady: (picture: TakePicture) => void) => ReactNode
 }
 
 /** A card with a chart, its table twin, and ways to take both along. */
@@ -23,8 +24,8 @@ export function ChartCard(props: ChartCardProps) {
   const { tools, data, format = String, corner = 'Month', withTotal, children, ...card } = props
   const { title, className } = card
   const [asTable, setAsTable] = useState(false)
-  const [picture, setPicture] = useState<() => string | null>(() => () => null)
-  const onReady = useCallback((take: () => string | null) => setPicture(() => take), [])
+  const [picture, setPicture] = useState<TakePicture>(() => () => null)
+  const onReady = useCallback((take: TakePicture) => setPicture(() => take), [])
   return (
     <Card
       {...card}

@@ -12,6 +12,7 @@ import { chartCsv } from './chart-csv.ts'
 import type { ChartData } from './chart-data.ts'
 import { copyAddress, savePicture } from './chart-actions.ts'
 import { fileName, saveFile } from './save-file.ts'
+import type { TakePicture } from './framed-picture.ts'
 
 export type ChartMenuProps = {
   title: string
@@ -20,7 +21,7 @@ export type ChartMenuProps = {
   asTable: boolean
   onTable: () => void
   /** Takes the chart as a PNG address; null while it is not drawn. */
-  picture: () => string | null
+  picture: TakePicture
 }
 
 export function ChartMenuList({ title, data, corner, asTable, onTable, picture }: ChartMenuProps) {

@@ -10,6 +10,7 @@ import classes from './chart.module.css'
 import './tooltip.css'
 import { useChart, type ChartOption } from './use-chart.ts'
 import { useChartKeys } from './use-chart-keys.ts'
+import type { TakePicture } from './framed-picture.ts'
 
 export type ChartProps = {
   /** From one of the builders; series carry the keys of `data.series` as ids. */
@@ -29,7 +30,7 @@ export type ChartProps = {
   /** A press on a point, or Enter: places in `data.series` and `data.labels`. */
   onSelect?: (seriesIndex: number, dataIndex: number) => void
   /** Receives a way to take the chart as a PNG address. */
-  onReady?: (picture: () => string | null) => void
+  onReady?: (picture: TakePicture) => void
   children?: ReactNode
 }
 

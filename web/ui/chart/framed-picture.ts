@@ -9,17 +9,23 @@ const PAD = 16
 const LINE = 20
 const SENTENCE = `400 13px ${FONT}`
 
-interface Frame {
+/** A drawn chart with its name and, as a sentence, what it shows. */
+export interface DrawnChart {
+  chart: ECharts
+  data: ChartData
   title: string
   sentence: string
-  surface: string
-  text: string
-  text2: string
 }
 
+/** Answers what is drawn now, or a PNG address of it; null where nothing is yet. */
+export type TakePicture = () => DrawnChart | string | null
+
 /** A PNG address; null where the browser draws nothing. */
-export function framedPicture(chart: ECharts, data: ChartData, frame: Frame): string | null {
-  const drawn = chart.renderToCanvas({ pixelRatio: SCALE, backgroundColor: frame.surface })
+export function framedPicture({ chart, data, ...told }: DrawnChart): string | null {
+  const styles = getComputedStyle(chart.getDom())
+  const token = (name: string) => styles.getPropertyValue(`--fs-${name}`).trim()
+  const [surface, text2] = [token('surface'), token('text2')]
+  const drawn = chart.renderToCanvas({ pixelRatio: SCALE, backgroundColor: surface })
   const canvas = document.createElement('canvas')
   const pen = canvas.getContext('2d')
   if (!pen) return null
@@ -27,20 +33,20 @@ export function framedPicture(chart: ECharts, data: ChartData, frame: Frame): st
   const height = drawn.height / SCALE
   pen.font = SENTENCE
   const measure = (words: string) => pen.measureText(words).width
-  const sentence = linesOf(frame.sentence.split(' '), width, (word) => measure(`${word} `))
+  const sentence = linesOf(told.sentence.split(' '), width, (word) => measure(`${word} `))
   const names = linesOf(legendOf(chart, data), width, ({ name }) => measure(name) + MARK + GAP)
   const top = 2 * PAD + LINE * (1 + sentence.length)
   canvas.width = (width + 2 * PAD) * SCALE
   canvas.height = (top + height + LINE * names.length + 2 * PAD) * SCALE
   pen.scale(SCALE, SCALE)
-  pen.fillStyle = frame.surface
+  pen.fillStyle = surface
   pen.fillRect(0, 0, canvas.width, canvas.height)
   pen.drawImage(drawn, PAD, top, width, height)
   pen.textBaseline = 'middle'
-  pen.fillStyle = frame.text
+  pen.fillStyle = token('text')
   pen.font = `600 15px ${FONT}`
-  pen.fillText(frame.title, PAD, PAD + LINE / 2, width)
-  pen.fillStyle = frame.text2
+  pen.fillText(told.title, PAD, PAD + LINE / 2, width)
+  pen.fillStyle = text2
   pen.font = SENTENCE
   sentence.forEach((words, i) => pen.fillText(words.join(' '), PAD, PAD + LINE * (i + 1.5), width))
   names.forEach((line, i) => {
@@ -49,7 +55,7 @@ export function framedPicture(chart: ECharts, data: ChartData, frame: Frame): st
     for (const { name, color } of line) {
       pen.fillStyle = color
       pen.fillRect(left, middle - 5, 9, 9)
-      pen.fillStyle = frame.text2
+      pen.fillStyle = text2
       pen.fillText(name, left + MARK, middle, width - MARK)
       left += measure(name) + MARK + GAP
     }

@@ -6,6 +6,7 @@ import { ChartLegend, seriesEntry, useHidden } from './chart-legend.tsx'
 import { chartLook } from './chart-look.ts'
 import { Chart } from './chart.tsx'
 import { seriesOption } from './series-option.ts'
+import type { TakePicture } from './framed-picture.ts'
 
 type SeriesChartProps = {
   kind: ChartKind
@@ -29,7 +30,7 @@ type SeriesChartProps = {
   onSelect?: (seriesIndex: number, dataIndex: number) => void
   /** What a press does, where it opens something else than the records. */
   pressWords?: string
-  onReady?: (picture: () => string | null) => void
+  onReady?: (picture: TakePicture) => void
 }
 
 /** Stacked columns, a stream or splines over months, with a legend that hides series. */

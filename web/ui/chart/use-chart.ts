@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import type { ChartData } from './chart-data.ts'
 import type { ECharts } from './echarts-core.ts'
-import { framedPicture } from './framed-picture.ts'
+import type { TakePicture } from './framed-picture.ts'
 import { keyOfShape, lineKeys, seriesKeys } from './series-keys.ts'
 
 /** An ECharts option; the builders' own types are narrower. */
@@ -138,14 +138,10 @@ export function useChart(
   useEffect(() => {
     told.current = { data, title, sentence }
   }, [data, title, sentence])
-  /** The chart as a PNG address, with its newest values and in words what it shows. */
-  const picture = () => {
+  /** The chart with its newest values. */
+  const picture: TakePicture = () => {
     late.current?.()
-    if (!chart.current || !host.current) return null
-    const styles = getComputedStyle(host.current)
-    const token = (name: string) => styles.getPropertyValue(`--fs-${name}`).trim()
-    const colors = { surface: token('surface'), text: token('text'), text2: token('text2') }
-    return framedPicture(chart.current, told.current.data, { ...told.current, ...colors })
+    return chart.current && { chart: chart.current, ...told.current }
   }
   return { state, chart, picture, retry: () => setState('waiting') }
 }
