@@ -4,7 +4,7 @@ import { type DehydratedState, type QueryClient, dehydrate, hydrate } from '@tan
 import { get } from 'idb-keyval'
 import { keepAll } from '#web/lib/keep-all.ts'
 import { lastSeenStore } from '#web/lib/kept-stores.ts'
-import { ownerMark } from '#web/lib/session.ts'
+import { ownerMark, storedToken } from '#web/lib/session.ts'
 
 const KEY = 'figures'
 const NOT_KEPT = ['security', 'hosting']
@@ -15,6 +15,8 @@ interface LastSeen {
 }
 
 export async function keepLastSeen(client: QueryClient): Promise<void> {
+  // Whoever is signing out: the figures are theirs, and the mark is not any more.
+  if (storedToken() === null) return
   const state = dehydrate(client, {
     shouldDehydrateQuery: ({ queryKey, state }) =>
       state.data !== undefined && !NOT_KEPT.includes(String(queryKey[0])),
