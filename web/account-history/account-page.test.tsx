@@ -135,40 +135,25 @@ test('it does not take the place of a balance that was added for the day since',
   expect(calls.some(({ method }) => method === 'POST')).toBe(false)
 })
 
+const FUNDS = { ...account(2, 'Fairview', 'Funds'), kind: 'investment' }
+const NOTED = {
+  record: 8,
+  account: 2,
+  category: 7,
+  purpose: 'fi',
+  date: '2026-10-31',
+  balance: 1200,
+  counted: 1200,
+}
+
 test('an investment account says what its records noted, and leads to them', async () => {
   const noted = [
-    {
-      record: 8,
-      account: 2,
-      category: 7,
-      purpose: 'fi',
-      date: '2026-10-31',
-      balance: 1200,
-      counted: 1200,
-    },
-    {
-      record: 9,
-      account: 2,
-      category: 7,
-      purpose: 'debt',
-      date: '2026-11-01',
-      balance: 50,
-      counted: -50,
-    },
-    {
-      record: 10,
-      account: 1,
-      category: 7,
-      purpose: 'fi',
-      date: '2026-11-01',
-      balance: 7,
-      counted: 7,
-    },
+    NOTED,
+    { ...NOTED, record: 9, purpose: 'debt', date: '2026-11-01', balance: 50, counted: -50 },
+    { ...NOTED, record: 10, account: 1, date: '2026-11-01', balance: 7, counted: 7 },
   ]
   serve({
-    'GET /api/tracker/account/': () => ({
-      json: [{ ...account(2, 'Fairview', 'Funds'), kind: 'investment' }],
-    }),
+    'GET /api/tracker/account/': () => ({ json: [FUNDS] }),
     'GET /api/tracker/block-net-worth/parts/': () => ({
       json: { month: '2026-11-01', cash: [], noted, unknown_accounts: [] },
     }),
@@ -190,21 +175,9 @@ test('an investment account says what its records noted, and leads to them', asy
 
 test('what its records noted is said to be missing where it is refused, and is asked again', async () => {
   let refuses = true
-  const noted = [
-    {
-      record: 8,
-      account: 2,
-      category: 7,
-      purpose: 'fi',
-      date: '2026-10-31',
-      balance: 7,
-      counted: 7,
-    },
-  ]
+  const noted = [{ ...NOTED, balance: 7, counted: 7 }]
   const calls = serve({
-    'GET /api/tracker/account/': () => ({
-      json: [{ ...account(2, 'Fairview', 'Funds'), kind: 'investment' }],
-    }),
+    'GET /api/tracker/account/': () => ({ json: [FUNDS] }),
     'GET /api/tracker/block-net-worth/parts/': () =>
       refuses
         ? { status: 500, json: { detail: 'No.' } }

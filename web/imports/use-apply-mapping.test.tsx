@@ -34,7 +34,8 @@ async function goOn() {
   await user.click(screen.getByRole('button', { name: 'Next' }))
 }
 
-test('what was said of one file’s currency stays when the account’s next file says nothing of any', async () => {
+/** Maps files for an account without a number; answers what is kept with the account. */
+async function mapFiles(names: readonly string[], bytes: readonly Uint8Array[]) {
   withReadThread()
   const joint = { ...account(2, 'Harbor Bank', 'Joint'), identifiers: [] }
   const calls = serve({
@@ -42,29 +43,23 @@ test('what was said of one file’s currency stays when the account’s next fil
     'POST /api/tracker/rule/apply/': ({ body }) => ({ json: (body as object[]).map(unruled) }),
     'PUT /api/tracker/account/2/': ({ body }) => ({ json: { ...joint, ...(body as object) } }),
   })
-  const files = ['euro.csv', 'dollar.csv'].map((name) => newFile(2, { name, size: 90 }))
-  await startDraft(draftOf([], { files, mapped: false }), [csv('EUR'), csv('USD')])
+  const files = names.map((name) => newFile(2, { name, size: 90 }))
+  await startDraft(draftOf([], { files, mapped: false }), bytes)
   show(() => <MapColumnsPage />, '/csv-import/map-columns/')
+  return () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
+}
+
+test('what was said of one file’s currency stays when the account’s next file says nothing of any', async () => {
+  const puts = await mapFiles(['euro.csv', 'dollar.csv'], [csv('EUR'), csv('USD')])
   await user.click(await screen.findByRole('radio', { name: /^Keep the figures/ }))
   await goOn()
-  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   await waitFor(() => expect(puts()).toHaveLength(2))
   expect(puts()[1]).toMatchObject({ csv_dialect: { choices: { foreign: { EUR: 'keep' } } } })
 })
 
 test('the number that a bank’s table is called by is kept with the account', async () => {
-  withReadThread()
-  const joint = { ...account(2, 'Harbor Bank', 'Joint'), identifiers: [] }
-  const calls = serve({
-    'GET /api/tracker/account/': () => ({ json: [joint] }),
-    'POST /api/tracker/rule/apply/': ({ body }) => ({ json: (body as object[]).map(unruled) }),
-    'PUT /api/tracker/account/2/': ({ body }) => ({ json: { ...joint, ...(body as object) } }),
-  })
-  const files = [newFile(2, { name: 'Harbor4821_Activity.csv', size: 90 })]
-  await startDraft(draftOf([], { files, mapped: false }), [csv('USD')])
-  show(() => <MapColumnsPage />, '/csv-import/map-columns/')
+  const puts = await mapFiles(['Harbor4821_Activity.csv'], [csv('USD')])
   await goOn()
-  const puts = () => calls.filter(({ method }) => method === 'PUT').map(({ body }) => body)
   await waitFor(() =>
     expect(puts()).toContainEqual(expect.objectContaining({ identifiers: ['4821'] })),
   )
