@@ -1,7 +1,7 @@
 // The hub: rules on one side, files on the other.
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { AccountsFailed } from '#web/names/accounts-failed.tsx'
+import { AccountsFailed } from '#web/names/names-failed.tsx'
 import { PendingLinksAlert } from '#web/transfers/pending-links-alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'

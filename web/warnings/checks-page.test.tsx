@@ -8,6 +8,7 @@ import { ChecksNotice } from './checks-notice.tsx'
 import { ChecksPage } from './checks-page.tsx'
 
 const ISA = { ...account(2, 'Harbor Bank', 'ISA'), kind: 'investment' as const }
+const FUNDS = { id: 7, name: 'Funds', slot: 1, version: 1, purpose: 'fi', group: null }
 const NAMES = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen', 'Checking'), ISA] }),
   'GET /api/tracker/income-category/': () => ({ json: [] }),
@@ -160,9 +161,11 @@ test('the notice leads there, and speaks of what the screen shows', async () => 
 })
 
 test('a category whose list was refused is not called deleted', async () => {
+  let refused = true
   serve({
     ...NAMES,
-    'GET /api/tracker/saving-category/': () => ({ status: 500, json: { detail: 'No.' } }),
+    'GET /api/tracker/saving-category/': () =>
+      refused ? { status: 500, json: { detail: 'No.' } } : { json: [FUNDS] },
     'GET /api/tracker/warning/': () => ({ json: { warnings: [jump], num_dismissed: 0 } }),
   })
   show(ChecksPage, '/checks')
@@ -170,4 +173,9 @@ test('a category whose list was refused is not called deleted', async () => {
   expect(screen.queryByText(/deleted/)).toBeNull()
   expect(screen.getByRole('button', { name: /^It is right: / })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Mend it: / })).toBeVisible()
+  expect(screen.getByText('Accounts and categories could not be loaded')).toBeVisible()
+  refused = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Lumen - Checking, Funds\. Neither/)).toBeVisible()
+  expect(screen.queryByText('Accounts and categories could not be loaded')).toBeNull()
 })

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import type { Warning, Warnings } from '#contract/warnings.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { accountNameOf, categoryNameOf, useAllNames } from '#web/names/lists.ts'
+import { NamesFailed } from '#web/names/names-failed.tsx'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -38,7 +39,10 @@ export function ChecksPage() {
             />
           </Card>
         ) : found.data ? (
-          <AllFound found={found.data} />
+          <>
+            {found.data.warnings.length > 0 && <NamesFailed />}
+            <AllFound found={found.data} />
+          </>
         ) : (
           <CardSkeleton lines={6} />
         )}
