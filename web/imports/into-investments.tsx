@@ -114,7 +114,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
   return (
     <Card
       title={`${move.name}: into which investment?`}
-      sentence="No file of the account it went to was imported. As a contribution it counts in your savings; otherwise it stays money between your accounts."
+      sentence="The other half of this money is not among your records. As a contribution it counts in your savings; otherwise it stays money between your accounts."
     >
       <div className={classes.fields}>
         <p className={classes.meta}>
