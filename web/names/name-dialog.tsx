@@ -4,7 +4,7 @@ import { NameDraft, Named } from '#contract/categories-schemas.ts'
 import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { currentOf } from '#web/lib/current-of.ts'
 
 type NameDialogProps = {
@@ -55,11 +55,7 @@ export function NameDialog({
       title={title}
       edited={edited || name.trim() !== initial.trim()}
       onSubmit={submit}
-      actions={
-        <FormButtons onCancel={onClose} pending={pending}>
-          {submitLabel}
-        </FormButtons>
-      }
+      actions={<DialogButtons submit={submitLabel} pending={pending} onClose={onClose} />}
     >
       <TextInput
         data-autofocus

@@ -21,7 +21,7 @@ import type { OnceOffEvent, RecurringEvent } from '#domain/plans/plan.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { showFailure } from '#web/ui/toast.ts'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import classes from './event-dialog.module.css'
 import { IncomeFields } from './income-fields.tsx'
 import { type AnyEvent, LeverFields } from './lever-fields.tsx'
@@ -86,7 +86,7 @@ export function EventDialog<E extends AnyEvent>({
       edited={JSON.stringify(form.event) !== JSON.stringify(event)}
       size={520}
       onSubmit={submit}
-      actions={<FormButtons onCancel={onClose}>{isNew ? 'Create' : 'Update'}</FormButtons>}
+      actions={<DialogButtons submit={isNew ? 'Create' : 'Update'} onClose={onClose} />}
     >
       <TextInput
         data-autofocus={isNew || undefined}

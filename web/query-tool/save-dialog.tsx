@@ -8,7 +8,7 @@ import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { useCreateQuery, useUpdateQuery } from './api.ts'
 import { type QueryView, draftOf } from './search.ts'
 import { viewWords } from './words.ts'
@@ -55,9 +55,11 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
       }
       onSubmit={submit}
       actions={
-        <FormButtons onCancel={onClose} pending={save.pending}>
-          {saved && isNew ? 'Save as new' : 'Save'}
-        </FormButtons>
+        <DialogButtons
+          submit={saved && isNew ? 'Save as new' : 'Save'}
+          pending={save.pending}
+          onClose={onClose}
+        />
       }
     >
       <TextInput

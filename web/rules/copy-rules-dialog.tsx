@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { useCopyRules } from './api.ts'
 import classes from './copy-rules-dialog.module.css'
 import { matchWords, useActionWords } from './use-action-words.ts'
@@ -52,9 +52,12 @@ export function CopyRulesDialog({ account, others, rules, onClose }: CopyRulesDi
       sentence={`Rules of ${account.full_name}. They are tried after the other account's own, in this order; what it has already is left out.`}
       size={560}
       actions={
-        <FormButtons onCancel={onClose} pending={copy.isPending} disabledReason={missing}>
-          Copy {counted(chosen.length, 'rule')}
-        </FormButtons>
+        <DialogButtons
+          submit={`Copy ${counted(chosen.length, 'rule')}`}
+          pending={copy.isPending}
+          missing={missing}
+          onClose={onClose}
+        />
       }
     >
       {copy.error && <Alert tone="bad">{messageOf(copy.error)}</Alert>}

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FormButtons } from '#web/ui/form-buttons.tsx'
+import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import type { Rule } from '#contract/rules.ts'
 import { RuleFields } from './rule-fields.tsx'
 import { type FilePayees, RulePreview } from './rule-preview.tsx'
@@ -52,13 +52,12 @@ export function RuleDialog({
       onClose={onClose}
       onSubmit={() => complete && !pending && onSubmit(values)}
       actions={
-        <FormButtons
-          onCancel={onClose}
+        <DialogButtons
+          submit={submitLabel}
           pending={pending}
-          disabledReason={!complete && 'A payee and at least one action are needed.'}
-        >
-          {submitLabel}
-        </FormButtons>
+          missing={!complete && 'A payee and at least one action are needed.'}
+          onClose={onClose}
+        />
       }
     >
       {error !== null && error !== undefined && (
