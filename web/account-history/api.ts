@@ -18,30 +18,25 @@ import { showUndo } from '#web/ui/undo-toast.tsx'
 export const accountHistoryQuery = (id: number) =>
   queryOptions({
     queryKey: ['accounts', id, 'history'],
-    queryFn: ({ signal }) => call(readAccountHistory, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(readAccountHistory, { params: { id }, signal }),
   })
 
 /** The latest day first. */
 export const balancesQuery = (id: number) =>
   queryOptions({
     queryKey: ['accounts', id, 'balances'],
-    queryFn: ({ signal }) => call(listAccountBalances, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(listAccountBalances, { params: { id }, signal }),
   })
 
 /** Says what the account held at the end of a day; a balance of the same day gives way. */
 export function useAddBalance(account: number) {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
-    mutationFn: (body: { date: Day; amount: number }) => {
-      const key = attempt.keyFor(body)
-      return call(addAccountBalance, {
-        params: { id: String(account) },
-        body: { ...body, source: 'typed' },
-        key,
-      })
+    mutationFn: (sent: { date: Day; amount: number }) => {
+      const body = { ...sent, source: 'typed' } as const
+      return once(body, (key) => call(addAccountBalance, { params: { id: account }, body, key }))
     },
     onSuccess: (_made, _body, _kept, { client }) => {
-      attempt.done()
       // Net worth and the account's panel show it, too.
       return client.invalidateQueries()
     },
@@ -53,7 +48,7 @@ export function useDeleteBalance(account: number) {
   return useMutation({
     mutationFn: ({ id, version }: AccountBalance) =>
       call(deleteAccountBalance, {
-        params: { id: String(account), balance: String(id) },
+        params: { id: account, balance: id },
         version,
       }),
     onSuccess: (_gone, balance, _kept, { client }) => {
@@ -71,7 +66,7 @@ async function bringBack(
   account: number,
   { date, amount, source }: AccountBalance,
 ): Promise<void> {
-  const params = { id: String(account) }
+  const params = { id: account }
   const day = writeLongDay(date)
   try {
     const now = await call(listAccountBalances, { params })

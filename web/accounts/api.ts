@@ -18,7 +18,7 @@ import { showFailure, showSuccess } from '#web/ui/toast.ts'
 export const accountCountsQuery = (id: number) =>
   queryOptions({
     queryKey: ['accounts', id, 'record-counts'],
-    queryFn: ({ signal }) => call(countAccountRecords, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(countAccountRecords, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
@@ -28,7 +28,7 @@ export const accountRuleCountQuery = (id: number) =>
   queryOptions({
     queryKey: ['accounts', id, 'rule-count'],
     queryFn: async ({ signal }) =>
-      (await call(listRules, { query: { account: String(id) }, signal })).length,
+      (await call(listRules, { query: { account: id }, signal })).length,
     staleTime: 0,
     gcTime: 0,
   })
@@ -42,15 +42,14 @@ interface NewAccountRow extends NewAccount {
 
 /** Creates one account and puts it in the list. */
 export function useCreateAccount() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: async (body: NewAccount): Promise<Account> => {
-      const made = await call(createAccounts, { body, key: attempt.keyFor(body) })
+      const made = await once(body, (key) => call(createAccounts, { body, key }))
       if (Array.isArray(made)) throw new Error('one account was sent, a list came back')
       return made
     },
     onSuccess: (made, _body, _kept, { client }) => {
-      attempt.done()
       client.setQueryData(accountsQuery.queryKey, (list) => withNamed(list, made))
       countsChanged(client)
       showSuccess('Account Created', made.full_name)
@@ -61,12 +60,11 @@ export function useCreateAccount() {
 
 /** Creates the active rows of the set-up form, all or none. */
 export function useCreateAccountList() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (body: readonly NewAccountRow[]) =>
-      call(createAccounts, { body, key: attempt.keyFor(body) }),
+      once(body, (key) => call(createAccounts, { body, key })),
     onSuccess: (_made, _body, _kept, { client }) => {
-      attempt.done()
       countsChanged(client)
     },
     onError: (error) => showFailure('Failed', 'Failed to create accounts', { error }),
@@ -84,7 +82,7 @@ interface ChangedAccount {
 export function useUpdateAccount() {
   return useMutation({
     mutationFn: ({ id, version, draft }: ChangedAccount) =>
-      call(updateAccount, { params: { id: String(id) }, body: draft, version }),
+      call(updateAccount, { params: { id }, body: draft, version }),
     onSuccess: (saved, _sent, _kept, { client }) => {
       client.setQueryData(accountsQuery.queryKey, (list) => withNamed(list, saved))
       // Its name is on every screen and in every order by account.
@@ -95,8 +93,7 @@ export function useUpdateAccount() {
 
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: ({ id, version }: Account) =>
-      call(deleteAccount, { params: { id: String(id) }, version }),
+    mutationFn: ({ id, version }: Account) => call(deleteAccount, { params: { id }, version }),
     onSuccess: (_nothing, { id, full_name }, _kept, { client }) => {
       client.setQueryData(accountsQuery.queryKey, (list) =>
         list?.filter((account) => account.id !== id),

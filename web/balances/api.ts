@@ -47,45 +47,40 @@ async function withoutKnown({ account, category, balances }: Pasted): Promise<Pa
 
 /** Stores all that are not stored yet, or none. */
 export function useStoreBalances() {
-  const opened = useAttempt()
-  const stored = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: async (pasted: Pasted): Promise<StoredPaste> => {
       const { account, category } = pasted
       const balances = await withoutKnown(pasted)
       const num_known = pasted.balances.length - balances.length
       if (balances.length === 0) return { import_id: null, num_stored: 0, num_known }
-      const head = { account, file_name: 'Pasted balances', row_count: balances.length }
-      const key = opened.keyFor({ category, balances, ...head })
-      const { id } = await call(createImport, { body: head, key })
-      const body = balances.map(({ date, amount_minor }) => ({
-        account,
-        category,
-        date,
-        payee: BALANCE_PAYEE,
-        amount: 0,
-        balance: decimalFromMinor(amount_minor),
-        import_id: id,
-        imported_payee: BALANCE_PAYEE,
-        imported_date: date,
-        imported_amount: 0,
-      }))
-      const params = { record_type: 'saving' } as const
-      await call(createRecords, { params, body, key: stored.keyFor(body) })
-      return { import_id: id, num_stored: balances.length, num_known }
+      return once({ account, category, balances }, async (key) => {
+        const head = { account, file_name: 'Pasted balances', row_count: balances.length }
+        const { id } = await call(createImport, { body: head, key })
+        const body = balances.map(({ date, amount_minor }) => ({
+          account,
+          category,
+          date,
+          payee: BALANCE_PAYEE,
+          amount: 0,
+          balance: decimalFromMinor(amount_minor),
+          import_id: id,
+          imported_payee: BALANCE_PAYEE,
+          imported_date: date,
+          imported_amount: 0,
+        }))
+        await call(createRecords, { params: { record_type: 'saving' }, body, key })
+        return { import_id: id, num_stored: balances.length, num_known }
+      })
     },
-    onSuccess: (_stored, _pasted, _kept, { client }) => {
-      opened.done()
-      stored.done()
-      void client.invalidateQueries()
-    },
+    onSuccess: (_stored, _pasted, _kept, { client }) => void client.invalidateQueries(),
   })
 }
 
 /** Takes exactly what was stored away. */
 export function useUndoBalances() {
   return useMutation({
-    mutationFn: (id: number) => call(undoImport, { params: { id: String(id) } }),
+    mutationFn: (id: number) => call(undoImport, { params: { id } }),
     onSuccess: (_undone, _id, _kept, { client }) => void client.invalidateQueries(),
   })
 }

@@ -38,20 +38,17 @@ export type CategoryMarks = Pick<
 
 /** Creates one category and puts it in the list. */
 export function useCreateCategory(record_type: RecordType, marks: CategoryMarks) {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: async ({ name }: NewName): Promise<Category> => {
       const body = { name, ...marks }
-      const made = await call(createCategories, {
-        params: { record_type },
-        body,
-        key: attempt.keyFor(body),
-      })
+      const made = await once(body, (key) =>
+        call(createCategories, { params: { record_type }, body, key }),
+      )
       if (Array.isArray(made)) throw new Error('one category was sent, a list came back')
       return made
     },
     onSuccess: (made, _body, _kept, { client }) => {
-      attempt.done()
       client.setQueryData(categoriesQuery(record_type).queryKey, (list) => withNamed(list, made))
       countsChanged(client, record_type)
       showSuccess('Category Created', made.name)
@@ -62,12 +59,11 @@ export function useCreateCategory(record_type: RecordType, marks: CategoryMarks)
 
 /** Creates the active rows of a set-up form, all or none. */
 export function useCreateCategoryList(record_type: RecordType) {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (body: readonly NewNameRow[]) =>
-      call(createCategories, { params: { record_type }, body, key: attempt.keyFor(body) }),
+      once(body, (key) => call(createCategories, { params: { record_type }, body, key })),
     onSuccess: (_made, _body, _kept, { client }) => {
-      attempt.done()
       countsChanged(client, record_type)
     },
     onError: (error) => showFailure('Failed', 'Failed to create categories', { error }),
@@ -78,7 +74,7 @@ export function useUpdateCategory(record_type: RecordType, marks: CategoryMarks)
   return useMutation({
     mutationFn: ({ id, version, name }: RenamedTo) =>
       call(updateCategory, {
-        params: { record_type, id: String(id) },
+        params: { record_type, id },
         body: { name, ...marks },
         version,
       }),
@@ -124,7 +120,7 @@ function regroup(record_type: RecordType, categories: readonly Category[], group
 export function useDeleteCategory(record_type: RecordType) {
   return useMutation({
     mutationFn: ({ id, version }: Named) =>
-      call(deleteCategory, { params: { record_type, id: String(id) }, version }),
+      call(deleteCategory, { params: { record_type, id }, version }),
     onSuccess: (_nothing, { id, name }, _kept, { client }) => {
       client.setQueryData(categoriesQuery(record_type).queryKey, (list) =>
         list?.filter((category) => category.id !== id),

@@ -50,14 +50,11 @@ export const historyQuery = ({ id, record_type }: Pick<Record, 'id' | 'record_ty
 
 /** Makes a change that was looked at, and offers to take it back. */
 export function useMakeChange() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (body: { change: Change; seal: string }) =>
-      call(makeChange, { body, key: attempt.keyFor(body) }),
-    onSuccess: (made, _body, _kept, { client }) => {
-      attempt.done()
-      return announceChange(client, made)
-    },
+      once(body, (key) => call(makeChange, { body, key })),
+    onSuccess: (made, _body, _kept, { client }) => announceChange(client, made),
   })
 }
 

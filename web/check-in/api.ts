@@ -20,16 +20,11 @@ export const checkInQuery = (month: Month) =>
 
 /** Stores all of what was entered or none of it. */
 export function useSaveCheckIn(month: Month) {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
-    mutationFn: (records: SentRecord[]) =>
-      call(createRecords, {
-        params: { record_type: 'saving' },
-        body: records,
-        key: attempt.keyFor(records),
-      }),
+    mutationFn: (body: SentRecord[]) =>
+      once(body, (key) => call(createRecords, { params: { record_type: 'saving' }, body, key })),
     onSuccess: async (_made, records, _kept, { client }) => {
-      attempt.done()
       showSuccess(
         'Balances saved',
         `${counted(records.length, 'balance')} for ${writeLongMonth(month)}`,

@@ -28,14 +28,14 @@ type Asked = Month | undefined
 export const statsCardsQuery = (month: Asked) =>
   queryOptions({
     queryKey: [KEY, 'stats-cards', month ?? null],
-    queryFn: ({ signal }) => call(readStatsCards, { query: { month: month ?? '' }, signal }),
+    queryFn: ({ signal }) => call(readStatsCards, { query: { month }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const accountStatsQuery = (month: Asked) =>
   queryOptions({
     queryKey: [KEY, 'account-stats', month ?? null],
-    queryFn: ({ signal }) => call(readAccountStats, { query: { month: month ?? '' }, signal }),
+    queryFn: ({ signal }) => call(readAccountStats, { query: { month }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -44,7 +44,7 @@ export const historyQuery = ({ type, by, months, field }: HistoryView) =>
     queryKey: [KEY, 'history', type, by, months, field],
     queryFn: ({ signal }) =>
       call(readHistorical, {
-        query: { record_type: type, group_by: by, timespan: String(months), data_field: field },
+        query: { record_type: type, group_by: by, timespan: months, data_field: field },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -61,14 +61,14 @@ export const monthBarsQuery = ({ month, ...query }: BarsAsked) =>
   queryOptions({
     queryKey: [KEY, 'month-bars', month ?? null, query],
     queryFn: ({ signal }) =>
-      call(readMonthBars, { query: { month_start: month ?? '', ...query }, signal }),
+      call(readMonthBars, { query: { month_start: month, ...query }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const deviationQuery = (month: Asked) =>
   queryOptions({
     queryKey: [KEY, 'deviation', month ?? null],
-    queryFn: ({ signal }) => call(readDeviation, { query: { month_start: month ?? '' }, signal }),
+    queryFn: ({ signal }) => call(readDeviation, { query: { month_start: month }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -83,10 +83,7 @@ export const monthPayeesQuery = ({ month, category }: PayeesAsked) =>
     queryKey: [KEY, 'payees', month, category ?? null],
     queryFn: ({ signal }) =>
       call(readMonthPayees, {
-        query: {
-          month,
-          ...(category === undefined ? {} : { category: [category].flat().map(String) }),
-        },
+        query: { month, category },
         signal,
       }),
   })
@@ -94,15 +91,14 @@ export const monthPayeesQuery = ({ month, category }: PayeesAsked) =>
 export const investmentCardsQuery = (month: Asked) =>
   queryOptions({
     queryKey: [KEY, 'investment-cards', month ?? null],
-    queryFn: ({ signal }) => call(readInvestmentCards, { query: { month: month ?? '' }, signal }),
+    queryFn: ({ signal }) => call(readInvestmentCards, { query: { month }, signal }),
     placeholderData: keepPreviousData,
   })
 
 export const investmentChartsQuery = (months: Timespan) =>
   queryOptions({
     queryKey: [KEY, 'investment-charts', months],
-    queryFn: ({ signal }) =>
-      call(readInvestmentCharts, { query: { timespan: String(months) }, signal }),
+    queryFn: ({ signal }) => call(readInvestmentCharts, { query: { timespan: months }, signal }),
     placeholderData: keepPreviousData,
   })
 
@@ -111,7 +107,7 @@ export const investmentBalancesQuery = (month: Asked, group_by: Grouping, data_f
     queryKey: [KEY, 'investment-balances', month ?? null, group_by, data_field],
     queryFn: ({ signal }) =>
       call(readInvestmentBalances, {
-        query: { month_start: month ?? '', group_by, data_field },
+        query: { month_start: month, group_by, data_field },
         signal,
       }),
     placeholderData: keepPreviousData,
@@ -134,10 +130,10 @@ export const savingRecordsQuery = ({ month, account, category }: SavingRecordsAs
         query: {
           date_from: firstDay(month),
           date_to: lastDay(month),
-          excluded: 'false',
-          page_size: String(MAX_PAGE_SIZE),
-          ...(account === undefined ? {} : { account: [String(account)] }),
-          ...(category === undefined ? {} : { category: [category].flat().map(String) }),
+          excluded: false,
+          page_size: MAX_PAGE_SIZE,
+          account,
+          category,
         },
         signal,
       }),
@@ -150,7 +146,7 @@ export const excludedQuery = (record_type: RecordType) =>
     queryFn: ({ signal }) =>
       call(listRecords, {
         params: { record_type },
-        query: { excluded: 'true', page_size: '1' },
+        query: { excluded: true, page_size: 1 },
         signal,
       }),
   })

@@ -156,22 +156,19 @@ interface Asked {
 
 /** Answers the change that takes it back. */
 function useMakeContributions() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: async (body: Asked): Promise<number> => {
-      const { change } = await call(makeContributions, { body, key: attempt.keyFor(body) })
+      const { change } = await once(body, (key) => call(makeContributions, { body, key }))
       return change.id
     },
-    onSuccess: (_change, _asked, _kept, { client }) => {
-      attempt.done()
-      void client.invalidateQueries()
-    },
+    onSuccess: (_change, _asked, _kept, { client }) => void client.invalidateQueries(),
   })
 }
 
 function useUndo(done: () => void) {
   return useMutation({
-    mutationFn: (id: number) => call(undoChange, { params: { id: String(id) } }),
+    mutationFn: (id: number) => call(undoChange, { params: { id } }),
     onSuccess: (_undone, _id, _kept, { client }) => {
       done()
       void client.invalidateQueries()

@@ -3,21 +3,15 @@
 import { useRef } from 'react'
 import { newId } from './new-id.ts'
 
-export interface Attempt {
-  keyFor: (body: unknown) => string
-  done: () => void
-}
+type Once = <T>(what: unknown, send: (key: string) => Promise<T>) => Promise<T>
 
-export function useAttempt(): Attempt {
+export function useAttempt(): Once {
   const last = useRef<{ written: string; key: string } | null>(null)
-  return {
-    keyFor(body) {
-      const written = JSON.stringify(body)
-      if (last.current?.written !== written) last.current = { written, key: newId() }
-      return last.current.key
-    },
-    done() {
-      last.current = null
-    },
+  return async (what, send) => {
+    const written = JSON.stringify(what)
+    if (last.current?.written !== written) last.current = { written, key: newId() }
+    const answer = await send(last.current.key)
+    last.current = null
+    return answer
   }
 }

@@ -8,7 +8,6 @@ import { call } from '#web/lib/call.ts'
 export const netWorthQuery = (month: Month | undefined, months: Timespan) =>
   queryOptions({
     queryKey: ['dashboards', 'net-worth', month ?? null, months],
-    queryFn: ({ signal }) =>
-      call(readNetWorth, { query: { month: month ?? '', timespan: String(months) }, signal }),
+    queryFn: ({ signal }) => call(readNetWorth, { query: { month, timespan: months }, signal }),
     placeholderData: keepPreviousData,
   })

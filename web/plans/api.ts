@@ -56,8 +56,7 @@ export const plansQuery = (kind: PlanKind) =>
 export const planQuery = (kind: PlanKind, id: number) =>
   queryOptions({
     queryKey: ['plans', kind, id],
-    queryFn: ({ signal }): Promise<StoredPlan> =>
-      call(CALLS[kind].get, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }): Promise<StoredPlan> => call(CALLS[kind].get, { params: { id }, signal }),
     // Opened again it is fetched again: an editor must not begin with an old version.
     gcTime: 0,
   })
@@ -69,14 +68,13 @@ export const planInputsQuery = queryOptions({
 
 /** Creates a plan under the name that the draft bears. */
 export function useCreatePlan() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (draft: PlanDraft): Promise<StoredPlan> => {
       const body = bodyOf(draft)
-      return call(CALLS[draft.kind].create, { body, key: attempt.keyFor([draft.kind, body]) })
+      return once([draft.kind, body], (key) => call(CALLS[draft.kind].create, { body, key }))
     },
     onSuccess: (made, _draft, _kept, { client }) => {
-      attempt.done()
       planChanged(client, made)
       showSuccess('Your plan has been saved')
     },
@@ -95,7 +93,7 @@ export function useUpdatePlan() {
   return useMutation({
     mutationFn: ({ id, version, draft }: Change): Promise<StoredPlan> =>
       call(CALLS[draft.kind].update, {
-        params: { id: String(id) },
+        params: { id },
         body: bodyOf(draft),
         version,
       }),
@@ -109,7 +107,7 @@ export function useUpdatePlan() {
 export function useDeletePlan() {
   return useMutation({
     mutationFn: ({ kind, id, version }: Pick<ListedPlan, 'kind' | 'id' | 'version'>) =>
-      call(CALLS[kind].remove, { params: { id: String(id) }, version }),
+      call(CALLS[kind].remove, { params: { id }, version }),
     onSuccess: (_nothing, { kind, id }, _kept, { client }) => {
       client.setQueryData(plansQuery(kind).queryKey, (list) =>
         list?.filter((plan) => plan.id !== id),

@@ -21,9 +21,7 @@ export const marketQuery = (id: MarketId) =>
   queryOptions({
     queryKey: ['market', id],
     queryFn: async ({ signal }): Promise<Market> =>
-      id === 'us'
-        ? await readUsMarket()
-        : (await call(getMarket, { params: { id: String(id) }, signal })).rows,
+      id === 'us' ? await readUsMarket() : (await call(getMarket, { params: { id }, signal })).rows,
     staleTime: Infinity,
   })
 
@@ -41,14 +39,13 @@ export const marketsQuery = queryOptions({
 
 /** Uploads a market under the name of its file. */
 export function useCreateMarket() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: async (file: File): Promise<OwnMarket> => {
       const body = { name: file.name.replace(/\.[a-z]+$/i, ''), csv: await file.text() }
-      return call(createMarket, { body, key: attempt.keyFor(body) })
+      return once(body, (key) => call(createMarket, { body, key }))
     },
     onSuccess: (made, _file, _kept, { client }) => {
-      attempt.done()
       client.setQueryData(marketsQuery.queryKey, (list) => list?.concat(made))
       void client.invalidateQueries({ queryKey: marketsQuery.queryKey })
       showSuccess('Market Uploaded', made.name)
@@ -58,8 +55,7 @@ export function useCreateMarket() {
 
 export function useDeleteMarket() {
   return useMutation({
-    mutationFn: ({ id, version }: OwnMarket) =>
-      call(deleteMarket, { params: { id: String(id) }, version }),
+    mutationFn: ({ id, version }: OwnMarket) => call(deleteMarket, { params: { id }, version }),
     onSuccess: (_nothing, { id, name }, _kept, { client }) => {
       client.setQueryData(marketsQuery.queryKey, (list) => list?.filter((each) => each.id !== id))
       showSuccess('Market Deleted', name)

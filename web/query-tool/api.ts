@@ -67,14 +67,13 @@ interface NewQuery {
 
 /** Saves a query under a new name. */
 export function useCreateQuery() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: ({ name, view, pinned = false }: NewQuery): Promise<Query> => {
       const body = draftOf(view, { name, pinned })
-      return call(createQuery, { body, key: attempt.keyFor(body) })
+      return once(body, (key) => call(createQuery, { body, key }))
     },
     onSuccess: (made, _sent, _kept, { client }) => {
-      attempt.done()
       keep(client, made)
       showSuccess('Query Saved')
     },
@@ -96,7 +95,7 @@ interface ChangedQuery {
 export function useUpdateQuery() {
   return useMutation({
     mutationFn: ({ id, version, body }: ChangedQuery): Promise<Query> =>
-      call(updateQuery, { params: { id: String(id) }, body, version }),
+      call(updateQuery, { params: { id }, body, version }),
     onSuccess: (saved, _sent, _kept, { client }) => {
       keep(client, saved)
       showSuccess('Query Saved')
@@ -112,7 +111,7 @@ export function useUpdateQuery() {
 export function useDeleteQuery() {
   return useMutation({
     mutationFn: ({ id, version }: Pick<Query, 'id' | 'version'>) =>
-      call(deleteQuery, { params: { id: String(id) }, version }),
+      call(deleteQuery, { params: { id }, version }),
     onSuccess: (_nothing, { id }, _kept, { client }) => {
       client.setQueryData(savedQueriesQuery.queryKey, (list) =>
         list?.filter((query) => query.id !== id),

@@ -39,29 +39,24 @@ interface FilledIn {
 
 /** Answers null for a record that waits, because the server could not be reached. */
 export function useCreateRecord(record_type: RecordType) {
-  const attempt = useAttempt()
+  const once = useAttempt()
   const { currency } = useSettings()
   return useMutation({
-    mutationFn: async ({ body, form }: FilledIn): Promise<Record | null> => {
-      const key = attempt.keyFor(body)
-      try {
-        const made = await call(createRecords, {
-          params: { record_type },
-          body,
-          key,
-          patience: SEND_MS,
-        })
-        if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
-        return made
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 0) throw error
-        // Where the browser keeps nothing, the form does.
-        await keepWaiting({ key, record_type, body, form }).catch(() => Promise.reject(error))
-        return null
-      }
-    },
+    mutationFn: ({ body, form }: FilledIn): Promise<Record | null> =>
+      once(body, async (key) => {
+        const params = { record_type }
+        try {
+          const made = await call(createRecords, { params, body, key, patience: SEND_MS })
+          if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
+          return made
+        } catch (error) {
+          if (!(error instanceof ApiError) || error.status !== 0) throw error
+          // Where the browser keeps nothing, the form does.
+          await keepWaiting({ key, record_type, body, form }).catch(() => Promise.reject(error))
+          return null
+        }
+      }),
     onSuccess: (made, { body }, _kept, { client }) => {
-      attempt.done()
       if (made === null) {
         showSuccess('Waiting for a connection', `${body.payee} is stored when it is back.`)
         return
@@ -84,7 +79,7 @@ export function useUpdateRecord() {
   return useMutation({
     mutationFn: ({ record, body }: ChangedRecord) =>
       call(updateRecord, {
-        params: { record_type: record.record_type, id: String(record.id) },
+        params: { record_type: record.record_type, id: record.id },
         body,
         version: record.version,
       }),
@@ -104,7 +99,7 @@ export function useDeleteRecord() {
   const { currency } = useSettings()
   return useMutation({
     mutationFn: ({ id, record_type, version }: Record) =>
-      call(deleteRecord, { params: { record_type, id: String(id) }, version }),
+      call(deleteRecord, { params: { record_type, id }, version }),
     onSuccess: (_nothing, record, _kept, { client }) => {
       showSuccess('Record Deleted', gist(record, currency))
       return recordsChanged(client)
@@ -131,12 +126,12 @@ export function recordsChanged(client: QueryClient): Promise<void> {
 export const importQuery = (id: number) =>
   queryOptions({
     queryKey: ['imports', id],
-    queryFn: ({ signal }) => call(getImport, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(getImport, { params: { id }, signal }),
   })
 
 /** The rule that classified records, for the name of a filter. */
 export const ruleQuery = (id: number) =>
   queryOptions({
     queryKey: ['rules', 'one', id],
-    queryFn: ({ signal }) => call(getRule, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(getRule, { params: { id }, signal }),
   })

@@ -26,14 +26,11 @@ export const candidatesQuery = (id: number, filter_text: string) =>
 
 /** Links a refund to its purchase, and offers to take it back. */
 export function useLinkRefund() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
-    mutationFn: (sides: { refund: number; purchase: number }) =>
-      call(linkRefund, { body: sides, key: attempt.keyFor(sides) }),
-    onSuccess: ({ change }, _sides, _kept, { client }) => {
-      attempt.done()
-      return announceChange(client, change)
-    },
+    mutationFn: (body: { refund: number; purchase: number }) =>
+      once(body, (key) => call(linkRefund, { body, key })),
+    onSuccess: ({ change }, _body, _kept, { client }) => announceChange(client, change),
     onError: (error) => showFailure('Not linked', messageOf(error)),
   })
 }

@@ -39,14 +39,11 @@ export const hitsQuery = (account: number) =>
 
 /** Creates a rule without a word of success: the screen says what it did. */
 export function useCreateRule() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (body: SentRule): Promise<Rule> =>
-      call(createRule, { body, key: attempt.keyFor(body) }),
-    onSuccess: (_made, _body, _kept, { client }) => {
-      attempt.done()
-      return rulesChanged(client)
-    },
+      once(body, (key) => call(createRule, { body, key })),
+    onSuccess: (_made, _body, _kept, { client }) => rulesChanged(client),
     onError: (error) => showFailure('Failed to update rule', '', { error }),
   })
 }
@@ -96,14 +93,11 @@ export function useDeleteRule() {
 
 /** Copies rules without a word of success: the dialog says what it did. */
 export function useCopyRules() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (body: Sent<typeof copyRules, 'body'>) =>
-      call(copyRules, { body, key: attempt.keyFor(body) }),
-    onSuccess: (_copied, _body, _kept, { client }) => {
-      attempt.done()
-      return rulesChanged(client)
-    },
+      once(body, (key) => call(copyRules, { body, key })),
+    onSuccess: (_copied, _body, _kept, { client }) => rulesChanged(client),
     onError: (error) => showFailure('Rules not copied', messageOf(error)),
   })
 }

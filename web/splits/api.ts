@@ -8,7 +8,7 @@ import { type Part, directionOf } from './parts.ts'
 
 type Splittable = Pick<Record, 'id' | 'record_type'>
 
-const pathOf = ({ id, record_type }: Splittable) => ({ record_type, id: String(id) })
+const pathOf = ({ id, record_type }: Splittable) => ({ record_type, id })
 
 export const splitQuery = (record: Splittable) =>
   queryOptions({
@@ -20,16 +20,13 @@ export const splitQuery = (record: Splittable) =>
 
 /** Splits, changes the parts or joins them, and offers to take that back. */
 export function useSplit(record: Splittable, whole: number) {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
     mutationFn: (parts: readonly Part[]) => {
       const body = { parts: parts.map((part) => sentPart(part, whole)) }
-      return call(splitRecord, { params: pathOf(record), body, key: attempt.keyFor(body) })
+      return once(body, (key) => call(splitRecord, { params: pathOf(record), body, key }))
     },
-    onSuccess: ({ change }, _parts, _kept, { client }) => {
-      attempt.done()
-      return announceChange(client, change)
-    },
+    onSuccess: ({ change }, _parts, _kept, { client }) => announceChange(client, change),
   })
 }
 

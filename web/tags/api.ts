@@ -11,18 +11,17 @@ import { showFailure, showSuccess } from '#web/ui/toast.ts'
 export const tagQueriesQuery = (id: number) =>
   queryOptions({
     queryKey: ['tags', id, 'queries'],
-    queryFn: ({ signal }) => call(listTagQueries, { params: { id: String(id) }, signal }),
+    queryFn: ({ signal }) => call(listTagQueries, { params: { id }, signal }),
     staleTime: 0,
     gcTime: 0,
   })
 
 /** Creates one tag and puts it in the list. */
 export function useCreateTag() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
-    mutationFn: (body: { name: string }) => call(createTag, { body, key: attempt.keyFor(body) }),
+    mutationFn: (body: { name: string }) => once(body, (key) => call(createTag, { body, key })),
     onSuccess: (made, _body, _kept, { client }) => {
-      attempt.done()
       client.setQueryData(tagsQuery.queryKey, (list) => withNamed(list, made))
       void client.invalidateQueries(tagsQuery)
       showSuccess('Tag Created', made.name)
@@ -34,7 +33,7 @@ export function useCreateTag() {
 export function useUpdateTag() {
   return useMutation({
     mutationFn: ({ id, version, name }: { id: number; version: number; name: string }) =>
-      call(updateTag, { params: { id: String(id) }, body: { name }, version }),
+      call(updateTag, { params: { id }, body: { name }, version }),
     onSuccess: (saved, _sent, _kept, { client }) => {
       client.setQueryData(tagsQuery.queryKey, (list) => withNamed(list, saved))
       void client.invalidateQueries()
@@ -45,8 +44,7 @@ export function useUpdateTag() {
 
 export function useDeleteTag() {
   return useMutation({
-    mutationFn: ({ id, version }: Named) =>
-      call(deleteTag, { params: { id: String(id) }, version }),
+    mutationFn: ({ id, version }: Named) => call(deleteTag, { params: { id }, version }),
     onSuccess: (_nothing, { id, name }, _kept, { client }) => {
       client.setQueryData(tagsQuery.queryKey, (list) => list?.filter((tag) => tag.id !== id))
       // It left the records, rules and queries that bore it. What was asked of itself is gone with it.

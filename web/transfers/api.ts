@@ -27,14 +27,10 @@ export const halfQuery = (id: number) =>
 
 /** Links pairs as one change, and offers to take it back. */
 export function useLinkPairs() {
-  const attempt = useAttempt()
+  const once = useAttempt()
   return useMutation({
-    mutationFn: (pairs: readonly Pair[]) =>
-      call(linkRecords, { body: [...pairs], key: attempt.keyFor(pairs) }),
-    onSuccess: ({ change }, _pairs, _kept, { client }) => {
-      attempt.done()
-      return announceChange(client, change)
-    },
+    mutationFn: (body: readonly Pair[]) => once(body, (key) => call(linkRecords, { body, key })),
+    onSuccess: ({ change }, _pairs, _kept, { client }) => announceChange(client, change),
     onError: (error) => showFailure('Nothing was linked', messageOf(error)),
   })
 }

@@ -15,8 +15,7 @@ const LEAST_SPAN = 3
 export const yearReviewQuery = (year: number | undefined) =>
   queryOptions({
     queryKey: ['year-review', year ?? null],
-    queryFn: ({ signal }) =>
-      call(readYearReview, { query: year === undefined ? {} : { year: String(year) }, signal }),
+    queryFn: ({ signal }) => call(readYearReview, { query: { year }, signal }),
     placeholderData: keepPreviousData,
   })
 
