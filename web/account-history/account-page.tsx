@@ -10,7 +10,7 @@ import { ACCOUNT_KIND_LABEL } from '#web/accounts/kind-words.ts'
 import { NOTED_FAILED } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
-import { QueryGate, inCard } from '#web/cards/query-gate.tsx'
+import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { RecordLinks } from '#web/names/record-links.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -18,6 +18,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { AccountFigures } from './account-figures.tsx'
 import { AddBalanceDialog } from './add-balance-dialog.tsx'
 import { accountHistoryQuery } from './api.ts'
@@ -149,9 +150,9 @@ function NoAccount() {
         title="This account is not there"
         sentence="It was deleted, or the address is not complete."
         actions={
-          <Button variant="filled" renderRoot={(props) => <Link to="/accounts/" {...props} />}>
+          <LinkButton to="/accounts/" variant="filled">
             Accounts
-          </Button>
+          </LinkButton>
         }
       />
     </Card>,

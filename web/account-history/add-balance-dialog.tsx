@@ -29,7 +29,6 @@ export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Add a balance"
       sentence={`What ${account.full_name} held at the end of a day. A balance of the same day is replaced.`}

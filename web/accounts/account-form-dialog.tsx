@@ -57,7 +57,6 @@ export function AccountFormDialog({
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       edited={JSON.stringify(names) !== JSON.stringify(initial)}

@@ -1,7 +1,6 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './page-states.module.css'
 
 /** For an address that leads to no screen. */
@@ -14,9 +13,9 @@ export function NotFoundPage() {
         title="There is no page here"
         sentence="The address may be old, or a letter may be missing."
         actions={
-          <Button variant="filled" renderRoot={(root) => <Link to="/" {...root} />}>
+          <LinkButton to="/" variant="filled">
             Go to the dashboard
-          </Button>
+          </LinkButton>
         }
       />
     </div>

@@ -38,7 +38,6 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
     (of.category === null && 'Choose the investment category.')
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Paste balances"
       sentence="A date and an amount on each line, or amounts alone, one for each month end."

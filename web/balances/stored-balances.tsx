@@ -13,7 +13,6 @@ export function StoredBalances({ stored, onClose }: StoredBalancesProps) {
   const undo = useUndoBalances()
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={titleOf(stored, undo.isSuccess)}
       actions={

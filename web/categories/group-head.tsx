@@ -74,7 +74,6 @@ function RenameGroup({ group, pending, onRename, onClose }: RenameProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Rename group"
       sentence="The name of another group puts the categories of both together."

@@ -15,12 +15,12 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import type { ChangeKind, ChangeSet } from '#contract/changes.ts'
 import { count, counted } from '#web/lib/format.ts'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { changeQuery } from './api.ts'
 import { ChangedRecords } from './changed-records.tsx'
 import classes from './changes.module.css'
 import { clockWords, dayWords, timeWords } from '#web/lib/instants.ts'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 
 const ICONS: Record<ChangeKind, Icon> = {
   edit: IconPencil,
@@ -100,24 +100,26 @@ function undoneWords(created_at: string, undone_at: string): string {
 }
 
 function Records({ id, kind }: { id: number; kind: ChangeKind }) {
-  const change = useQuery(changeQuery(id))
-  if (change.isError && !change.data) {
-    return <ErrorCard title="The records could not be loaded" query={change} />
-  }
-  if (!change.data) return <CardSkeleton lines={4} />
-  const { records, num_records } = change.data
   return (
-    <div className={classes.records}>
-      <ChangedRecords
-        label="Records before and after"
-        records={records}
-        removed={kind === 'delete'}
-      />
-      {num_records > records.length && (
-        <p className="fs-faint">
-          These are the newest {count(records.length)} of {count(num_records)}.
-        </p>
+    <QueryGate
+      query={useQuery(changeQuery(id))}
+      title="The records could not be loaded"
+      skeleton={<CardSkeleton lines={4} />}
+    >
+      {({ records, num_records }) => (
+        <div className={classes.records}>
+          <ChangedRecords
+            label="Records before and after"
+            records={records}
+            removed={kind === 'delete'}
+          />
+          {num_records > records.length && (
+            <p className="fs-faint">
+              These are the newest {count(records.length)} of {count(num_records)}.
+            </p>
+          )}
+        </div>
       )}
-    </div>
+    </QueryGate>
   )
 }

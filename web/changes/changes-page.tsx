@@ -1,11 +1,9 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChangeSet } from '#contract/changes.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { changesQuery } from './api.ts'
@@ -14,6 +12,8 @@ import classes from './changes.module.css'
 import { readChangesSearch } from './search.ts'
 import { UndoDialog } from './undo-dialog.tsx'
 import { dayWords } from '#web/lib/instants.ts'
+import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 
 /** Everything that was changed in many records at once, newest first, with its undo. */
 export function ChangesPage() {
@@ -34,32 +34,31 @@ export function ChangesPage() {
         sentence="What was changed in many records at once. Each can be taken back as a whole."
         back={<Link to="/transaction-management/">Transactions</Link>}
       />
-      <Days open={open} onShow={show} onUndo={setUndoing} />
+      <QueryGate
+        query={useQuery(changesQuery)}
+        title="The changes could not be loaded"
+        skeleton={<CardSkeleton lines={6} />}
+        failed={inCard}
+      >
+        {(changes) => <Days changes={changes} open={open} onShow={show} onUndo={setUndoing} />}
+      </QueryGate>
       {undoing && <UndoDialog change={undoing} onClose={() => setUndoing(null)} />}
     </>
   )
 }
 
 type DaysProps = {
+  changes: readonly ChangeSet[]
   open: number | undefined
   onShow: (id: number) => void
   onUndo: (change: ChangeSet) => void
 }
 
-function Days({ open, onShow, onUndo }: DaysProps) {
-  const changes = useQuery(changesQuery)
-  if (changes.isError && !changes.data) {
-    return (
-      <Card>
-        <ErrorCard title="The changes could not be loaded" query={changes} />
-      </Card>
-    )
-  }
-  if (!changes.data) return <CardSkeleton lines={6} />
-  if (changes.data.length === 0) return <NoChanges />
+function Days({ changes, open, onShow, onUndo }: DaysProps) {
+  if (changes.length === 0) return <NoChanges />
   return (
     <div className={classes.days}>
-      {daysOf(changes.data).map(({ day, entries }) => (
+      {daysOf(changes).map(({ day, entries }) => (
         <section key={day} aria-label={day}>
           <h2 className={classes.day}>{day}</h2>
           <ul className={classes.entries}>
@@ -88,12 +87,9 @@ function NoChanges() {
         title="No changes yet"
         sentence="Choose records in a list to change them together, or merge two categories. It is listed here and can be undone."
         actions={
-          <Button
-            variant="filled"
-            renderRoot={(root) => <Link to="/transaction-management/" {...root} />}
-          >
+          <LinkButton to="/transaction-management/" variant="filled">
             Open Transactions
-          </Button>
+          </LinkButton>
         }
       />
     </Card>

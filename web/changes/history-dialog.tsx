@@ -11,7 +11,6 @@ import { toldBesides } from '#web/lib/told-besides.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { historyQuery } from './api.ts'
@@ -20,6 +19,7 @@ import classes from './history.module.css'
 import { type Names, accountNameOf, useAllNames } from '#web/names/lists.ts'
 import { KIND_WORDS, ruleActionWords, ruleMatchWords } from './words.ts'
 import { dayWords, timeWords } from '#web/lib/instants.ts'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 
 type HistoryDialogProps = {
   record: Record
@@ -29,7 +29,6 @@ type HistoryDialogProps = {
 }
 
 export function HistoryDialog({ record, onClose, closeWords }: HistoryDialogProps) {
-  const history = useQuery(historyQuery(record))
   return (
     <Dialog
       onClose={onClose}
@@ -42,13 +41,13 @@ export function HistoryDialog({ record, onClose, closeWords }: HistoryDialogProp
         </Button>
       }
     >
-      {history.data ? (
-        <Story record={record} history={history.data} />
-      ) : history.isError ? (
-        <ErrorCard title="The history could not be loaded" query={history} />
-      ) : (
-        <CardSkeleton lines={6} />
-      )}
+      <QueryGate
+        query={useQuery(historyQuery(record))}
+        title="The history could not be loaded"
+        skeleton={<CardSkeleton lines={6} />}
+      >
+        {(history) => <Story record={record} history={history} />}
+      </QueryGate>
     </Dialog>
   )
 }

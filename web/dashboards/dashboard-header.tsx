@@ -1,7 +1,5 @@
 // The head of a dashboard: its title, its month, and the way to a new record.
-import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { type Month, monthOf } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -10,6 +8,7 @@ import { today } from '#web/lib/today.ts'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogButton } from './log-button.tsx'
 
 const LogNewData = lazyPart(() => import('./log-new-data.tsx'), 'LogNewData')
@@ -43,15 +42,14 @@ export function DashboardHeader(props: DashboardHeaderProps) {
           {/* A phone has the plus in its bottom bar. */}
           {!phone &&
             (recordType ? (
-              <Button
+              <LinkButton
+                to="/create-record/"
+                search={{ recordType }}
                 variant="filled"
                 leftSection={<IconPlus size={16} />}
-                renderRoot={(rest) => (
-                  <Link to="/create-record/" search={{ recordType }} {...rest} />
-                )}
               >
                 Log New Data
-              </Button>
+              </LinkButton>
             ) : (
               <Suspense fallback={<LogButton />}>
                 <LogNewData />

@@ -25,7 +25,7 @@ import { useFigureWay } from './figure-way.tsx'
 import { DRAW_MS } from './history-card.tsx'
 import { TAB_NAMES, formatsOf, linesOf, summaryOf } from './investment-words.ts'
 import { profitWorking } from './investment-workings.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { INVESTMENT_TABS, type InvestmentTab, type InvestmentsView } from './search.ts'
 import classes from './investments.module.css'
 

@@ -17,7 +17,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { savingRecordsQuery } from './api.ts'
 import { cents } from './investment-workings.ts'
 import { monthName } from './month-name.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import classes from './investments.module.css'
 
 type MonthRecordsCardProps = {

@@ -1,13 +1,12 @@
 // What stands in a card that has no records to show, and in place of all cards when there are none.
-import { Button } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ImportButton } from '#web/ui/import-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { excludedQuery } from './api.ts'
 import classes from './dashboards.module.css'
 
@@ -25,14 +24,9 @@ export function NoRecords({ type }: { type: RecordType }) {
       title="No data available"
       sentence={`No ${ONE[type]} counts here yet.`}
       actions={
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link to="/create-record/" search={{ recordType: type }} {...props} />
-          )}
-        >
+        <LinkButton to="/create-record/" search={{ recordType: type }} variant="default">
           Log New Data
-        </Button>
+        </LinkButton>
       }
     />
   )
@@ -55,14 +49,13 @@ export function NothingYet() {
           title="Nothing counts yet"
           sentence={`${counted(count, 'record')} ${count === 1 ? 'is' : 'are'} excluded from totals, so no figure shows ${count === 1 ? 'it' : 'them'}.`}
           actions={
-            <Button
+            <LinkButton
+              to={MANAGEMENT_PATH[most.type]}
+              search={{ excluded: true }}
               variant="filled"
-              renderRoot={(props) => (
-                <Link to={MANAGEMENT_PATH[most.type]} search={{ excluded: true }} {...props} />
-              )}
             >
               Open the records
-            </Button>
+            </LinkButton>
           }
         />
       ) : (
@@ -73,12 +66,9 @@ export function NothingYet() {
           actions={
             <>
               <ImportButton />
-              <Button
-                variant="default"
-                renderRoot={(props) => <Link to="/create-record/" {...props} />}
-              >
+              <LinkButton to="/create-record/" variant="default">
                 Log New Data
-              </Button>
+              </LinkButton>
             </>
           }
         />

@@ -3,7 +3,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ComponentProps, ReactNode } from 'react'
 import type { RecordType } from '#domain/records.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { useMoneyFormats } from '#web/settings/app-settings.ts'
 import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { NoRecords } from './no-records.tsx'

@@ -15,7 +15,7 @@ import { fiDateQuery } from './api.ts'
 import { FiDate } from './fi-date.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { NONE } from './none.tsx'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { SpentCard } from './spent-card.tsx'
 import {

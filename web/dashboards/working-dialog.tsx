@@ -15,7 +15,7 @@ import {
   monthPayeesQuery,
   savingRecordsQuery,
 } from './api.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { shownDifference } from './shown-difference.ts'
 import type { NotedAsked, Working, WorkingLine } from './working.ts'

@@ -1,10 +1,9 @@
 // The hub: rules on one side, files on the other.
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { AccountsFailed } from '#web/names/names-failed.tsx'
 import { PendingLinksAlert } from '#web/transfers/pending-links-alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ImportHistory } from './import-history.tsx'
 import classes from './wizard.module.css'
 
@@ -22,18 +21,15 @@ export function BulkImportPage() {
             title="Import Rules"
             sentence="Rules classify the rows of a file by their payee, so that each import leaves less to do by hand."
           >
-            <Button renderRoot={(props) => <Link to="/rules/" {...props} />}>Manage Rules</Button>
+            <LinkButton to="/rules/">Manage Rules</LinkButton>
           </Card>
           <Card
             title="CSV Import"
             sentence="Choose a statement, check how it was read, classify its rows and store them. It can be undone as a whole."
           >
-            <Button
-              variant="filled"
-              renderRoot={(props) => <Link to="/csv-import/import/" {...props} />}
-            >
+            <LinkButton to="/csv-import/import/" variant="filled">
               Import Data
-            </Button>
+            </LinkButton>
           </Card>
         </div>
         <AccountsFailed />

@@ -1,6 +1,6 @@
 // Step 4: exactly what will be stored, by type; then one press stores it.
 import { Button, Switch, Tabs } from '@mantine/core'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ignoreRows } from '#domain/imports/draft/classify.ts'
 import { type Draft, flipType } from '#domain/imports/draft/draft.ts'
@@ -14,6 +14,7 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ConfirmRows } from './confirm-table.tsx'
 import { sortOut } from './counted-rows.ts'
@@ -213,22 +214,14 @@ function Finished() {
   return (
     <Card title="All rows are stored">
       <div ref={actions} className={classes.chips}>
-        <Button
-          variant="filled"
-          renderRoot={(props) => <Link to="/" {...props} />}
-          onClick={() => void dropDraft()}
-        >
+        <LinkButton to="/" variant="filled" onClick={() => void dropDraft()}>
           Open the dashboard
-        </Button>
+        </LinkButton>
         <Button onClick={() => void dropDraft()}>Import another file</Button>
         <PasteBalances />
-        <Button
-          variant="default"
-          renderRoot={(props) => <Link to="/fi-plan/" {...props} />}
-          onClick={() => void dropDraft()}
-        >
+        <LinkButton to="/fi-plan/" variant="default" onClick={() => void dropDraft()}>
           Plan your FI date
-        </Button>
+        </LinkButton>
       </div>
     </Card>
   )

@@ -88,7 +88,6 @@ function DraftWarning({ warning, rows, onLeave }: DraftWarningProps) {
       </Alert>
       {looking && (
         <Dialog
-          opened
           title={lead}
           sentence={`${ACT[kind]} It can be undone in one step.`}
           size={620}

@@ -25,7 +25,6 @@ export function EditRowDialog({ row, chosen = {}, onClose }: EditRowDialogProps)
   }
   return (
     <Dialog
-      opened
       title="Edit row"
       sentence={`Line ${row.line}, read as ${row.imported_payee || 'no payee'}`}
       size={620}

@@ -3,7 +3,6 @@
 // other half of is not asked about: both halves are there to be linked.
 import { Button } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { undoChange } from '#contract/changes.ts'
 import { suggestCategories } from '#contract/suggestions.ts'
@@ -25,6 +24,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './wizard.module.css'
 
 export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
@@ -44,9 +44,9 @@ export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
           tone="info"
           lead={`${counted(waiting.length, 'row')} of this import ${waiting.length === 1 ? 'has its' : 'have their'} other half in your records.`}
           action={
-            <Button size="xs" renderRoot={(props) => <Link to="/transfers/" {...props} />}>
+            <LinkButton to="/transfers/" size="xs">
               Link them
-            </Button>
+            </LinkButton>
           }
         >
           It is money between your accounts. Linked, each half leads to the other.

@@ -50,7 +50,6 @@ export function Proposal(props: ProposalProps) {
       </Alert>
       {looking && (
         <Dialog
-          opened
           title={`${press}?`}
           sentence={`${means} It can be undone in one step.`.trim()}
           size={620}

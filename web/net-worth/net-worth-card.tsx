@@ -1,8 +1,6 @@
 // Net worth over time, split into cash, investments, property and debts. A column opens the balances
 // it is made of.
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { Suspense, useMemo, useState } from 'react'
 import type { NetWorth } from '#contract/net-worth.ts'
 import type { Timespan } from '#domain/dashboards/months.ts'
@@ -10,7 +8,7 @@ import { type Month, dayFromEpoch, monthOf, writeLongMonth } from '#domain/dates
 import { Choice, TIMESPAN_OPTIONS, useChoices } from '#web/cards/choice.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import links from '#web/cards/links.module.css'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { compactMoney, money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -20,6 +18,7 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { netWorthQuery } from './api.ts'
 import { UnknownAccounts } from './unknown-accounts.tsx'
 import { type PartKey, changeOf, knownParts, netWorthData, netWorthSentence } from './parts.ts'
@@ -188,10 +187,8 @@ function NothingKnown() {
       sentence="Note what an account holds or what an investment is worth, and it adds up here."
       actions={
         <>
-          <Button renderRoot={(props) => <Link to="/accounts/" {...props} />}>Accounts</Button>
-          <Button renderRoot={(props) => <Link to="/check-in/" {...props} />}>
-            Monthly check-in
-          </Button>
+          <LinkButton to="/accounts/">Accounts</LinkButton>
+          <LinkButton to="/check-in/">Monthly check-in</LinkButton>
         </>
       }
     />

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NetWorthParts } from '#contract/net-worth.ts'
 import { type Month, writeLongDay, writeLongMonth } from '#domain/dates.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { netWorthPartsQuery } from '#web/debts/api.ts'
 import { paidWords } from '#web/debts/debt-words.ts'
@@ -30,7 +30,6 @@ export function PartsDialog({ month, only, onClose }: PartsDialogProps) {
   const query = useQuery(netWorthPartsQuery(month))
   return (
     <Dialog
-      opened
       onClose={onClose}
       size={560}
       title={`Net worth in ${writeLongMonth(month)}`}

@@ -1,5 +1,5 @@
 // Step 7: two ways on. The drawings show what each of them does.
-import { Button, Skeleton } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { IconFileImport } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { Suspense, lazy, useState } from 'react'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { integrityQuery } from '#web/users/api.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { findBankFiles, forgetBankFiles } from './bank-files.ts'
 import { forgetStep } from './draft.ts'
 import { FileDrawing, GaugeDrawing } from './drawings.tsx'
@@ -55,14 +56,15 @@ export function WhatNowStep() {
                 <ImportBankFiles files={files} leave={leave} />
               </Suspense>
             )}
-            <Button
+            <LinkButton
+              to="/bulk-import/"
+              onClick={leave}
               variant={files ? 'default' : 'filled'}
               size="md"
               leftSection={<IconFileImport />}
-              renderRoot={(root) => <Link to="/bulk-import/" {...root} onClick={leave} />}
             >
               Import Data
-            </Button>
+            </LinkButton>
           </div>
         </Card>
         <Card>
@@ -73,12 +75,9 @@ export function WhatNowStep() {
             your records, and move as new data arrives.
           </p>
           <div className={classes.action}>
-            <Button
-              size="md"
-              renderRoot={(root) => <Link to="/fi-plan/" {...root} onClick={leave} />}
-            >
+            <LinkButton to="/fi-plan/" onClick={leave} size="md">
               Create a Basic FI Plan
-            </Button>
+            </LinkButton>
           </div>
         </Card>
       </div>

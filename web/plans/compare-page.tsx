@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { ListedPlan } from '#contract/plans.ts'
 import { type Month, monthOf } from '#domain/dates.ts'
@@ -10,6 +9,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { planInputsQuery, plansQuery } from './api.ts'
 import { BackToPlans } from './back-to-plans.tsx'
 import { type CompareSearch, type PlanKey, planKey, readCompareSearch } from './compare-search.ts'
@@ -88,9 +88,9 @@ function TwoPlans({ plans, totals, m0, search }: TwoPlansProps) {
           title="Two saved plans are needed"
           sentence={first ? 'Save a second plan to compare.' : 'Save two plans to compare.'}
           actions={
-            <Button variant="filled" renderRoot={(props) => <Link to="/fi-plan/" {...props} />}>
+            <LinkButton to="/fi-plan/" variant="filled">
               Open your plans
-            </Button>
+            </LinkButton>
           }
         />
       </Card>

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import type { DiaryEntry, FiDiary } from '#contract/fi-diary.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { counted } from '#web/lib/format.ts'
 import { useScheme } from '#web/theme/use-scheme.ts'
 import { Card } from '#web/ui/card.tsx'

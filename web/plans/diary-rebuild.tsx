@@ -5,8 +5,8 @@ import { useState } from 'react'
 import type { Rebuilt } from '#contract/fi-diary.ts'
 import { counted } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { rebuildPreviewQuery, useRebuildDiary } from './diary-api.ts'
 import classes from './diary.module.css'
 import { longMonth } from './plan-words.ts'
@@ -62,13 +62,13 @@ function RebuildDialog({ id, onClose }: { id: number; onClose: () => void }) {
         </>
       }
     >
-      {preview.data ? (
-        <Outlook rebuilt={preview.data} />
-      ) : preview.isError ? (
-        <ErrorCard title="What would change could not be worked out" query={preview} />
-      ) : (
-        <CardSkeleton lines={2} />
-      )}
+      <QueryGate
+        query={preview}
+        title="What would change could not be worked out"
+        skeleton={<CardSkeleton lines={2} />}
+      >
+        {(rebuilt) => <Outlook rebuilt={rebuilt} />}
+      </QueryGate>
     </Dialog>
   )
 }

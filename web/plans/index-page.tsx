@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowsLeftRight, IconLifebuoy } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { PLAN_KINDS } from '#domain/plans/plan.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './index-page.module.css'
 import { plansQuery } from './api.ts'
 import { SavedPlans } from './saved-plans.tsx'
@@ -17,12 +17,9 @@ function CompareButton() {
   const integrated = useQuery(plansQuery('integrated')).data?.length ?? 0
   if (basic + integrated < 2) return null
   return (
-    <Button
-      leftSection={<IconArrowsLeftRight />}
-      renderRoot={(root) => <Link to="/fi-plan/compare/" {...root} />}
-    >
+    <LinkButton to="/fi-plan/compare/" leftSection={<IconArrowsLeftRight />}>
       Compare plans
-    </Button>
+    </LinkButton>
   )
 }
 

@@ -1,17 +1,17 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconArrowRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { ListedPlan } from '#contract/plans.ts'
 import { NO_LASTING_WORDS } from '#domain/plans/defaults.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card, CardRow } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { plansQuery } from './api.ts'
 import { DeletePlanDialog } from './delete-plan-dialog.tsx'
 import classes from './index-page.module.css'
@@ -37,32 +37,30 @@ export function SavedPlans({ kind }: { kind: PlanKind }) {
       title={KIND_TITLE[kind]}
       sentence={SENTENCE[kind]}
       menu={
-        <Button
+        <LinkButton
+          to="/fi-plan/planner/"
+          search={{ planType: kind }}
           variant={kind === 'basic' ? 'default' : 'filled'}
           leftSection={<IconPlus />}
-          renderRoot={(root) => (
-            <Link to="/fi-plan/planner/" search={{ planType: kind }} {...root} />
-          )}
         >
           Create New Plan
-        </Button>
+        </LinkButton>
       }
     >
-      {query.data ? (
-        <PlanList kind={kind} plans={query.data} onDelete={setDeleting} />
-      ) : (
-        <div className={classes.inside}>
-          {query.isError ? (
-            <ErrorCard title="The plans could not be loaded" query={query} />
-          ) : (
-            <CardSkeleton lines={3} />
-          )}
-        </div>
-      )}
+      <QueryGate
+        query={query}
+        title="The plans could not be loaded"
+        skeleton={inside(<CardSkeleton />)}
+        failed={inside}
+      >
+        {(plans) => <PlanList kind={kind} plans={plans} onDelete={setDeleting} />}
+      </QueryGate>
       {deleting && <DeletePlanDialog plan={deleting} onClose={() => setDeleting(null)} />}
     </Card>
   )
 }
+
+const inside = (part: ReactNode) => <div className={classes.inside}>{part}</div>
 
 type PlanListProps = {
   kind: PlanKind
@@ -72,11 +70,7 @@ type PlanListProps = {
 
 function PlanList({ kind, plans, onDelete }: PlanListProps) {
   if (plans.length === 0) {
-    return (
-      <div className={classes.inside}>
-        <Empty title="No Saved Plans" sentence={EMPTY[kind]} />
-      </div>
-    )
+    return inside(<Empty title="No Saved Plans" sentence={EMPTY[kind]} />)
   }
   return (
     <ul aria-label={KIND_TITLE[kind]}>
@@ -91,20 +85,15 @@ function PlanList({ kind, plans, onDelete }: PlanListProps) {
                   icon={<IconTrash />}
                   onClick={() => onDelete(plan)}
                 />
-                <Button
+                <LinkButton
+                  to="/fi-plan/planner/"
+                  search={{ planType: kind, planId: plan.id }}
                   size="xs"
                   rightSection={<IconArrowRight />}
                   aria-label={`Open ${plan.name}`}
-                  renderRoot={(root) => (
-                    <Link
-                      to="/fi-plan/planner/"
-                      search={{ planType: kind, planId: plan.id }}
-                      {...root}
-                    />
-                  )}
                 >
                   Open
-                </Button>
+                </LinkButton>
               </>
             }
           >

@@ -9,10 +9,9 @@ import { currentOf } from '#web/lib/current-of.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
-import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { showFailure } from '#web/ui/toast.ts'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { savedQueriesQuery, useCreateQuery, useDeleteQuery, useUpdateQuery } from './api.ts'
 import classes from './query.module.css'
 import { draftOf, viewOfQuery } from './search.ts'
@@ -37,18 +36,16 @@ export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialog
   return (
     <>
       <Dialog opened={!asked} onClose={onClose} title="Saved queries" size={560}>
-        {list.data ? (
-          <SavedList
-            queries={list.data}
-            current={current}
-            onOpen={onOpen}
-            onAsk={(act, { id }) => setAsking({ act, id })}
-          />
-        ) : list.isError ? (
-          <ErrorCard title="The saved queries could not be loaded" query={list} />
-        ) : (
-          <CardSkeleton lines={3} />
-        )}
+        <QueryGate query={list} title="The saved queries could not be loaded">
+          {(queries) => (
+            <SavedList
+              queries={queries}
+              current={current}
+              onOpen={onOpen}
+              onAsk={(act, { id }) => setAsking({ act, id })}
+            />
+          )}
+        </QueryGate>
       </Dialog>
       {asked && asking.act === 'rename' && <RenameDialog query={asked} onClose={done} />}
       {asked && asking.act === 'duplicate' && <DuplicateDialog query={asked} onClose={done} />}

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { RecordType } from '#domain/records.ts'
 import { ImportButton } from '#web/ui/import-button.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './records.module.css'
 
 type NoRecordsProps = {
@@ -33,13 +33,9 @@ export function NoRecords({ recordType, onClear, besideForm }: NoRecordsProps) {
             <>
               <ImportButton variant={besideForm ? 'default' : 'filled'} />
               {!besideForm && (
-                <Button
-                  renderRoot={(root) => (
-                    <Link to="/create-record/" search={{ recordType }} {...root} />
-                  )}
-                >
+                <LinkButton to="/create-record/" search={{ recordType }}>
                   Log New Data
-                </Button>
+                </LinkButton>
               )}
             </>
           )

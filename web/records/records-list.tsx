@@ -6,8 +6,7 @@ import { type Ref, Suspense, useCallback, useEffect, useMemo, useState } from 'r
 import type { Record, RecordsPage } from '#contract/records.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { Card } from '#web/ui/card.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
+import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -73,24 +72,25 @@ export function RecordsList(props: RecordsListProps) {
         onAll={() => selection.step({ do: 'all' })}
         onMergePayee={() => setBulk('merge_payees')}
       />
-      {query.data ? (
-        <Rows
-          {...props}
-          page={query.data}
-          busy={query.isPlaceholderData}
-          currency={currency}
-          onChange={change}
-          onOpen={openOne}
-          selection={selection}
-          onAct={setBulk}
-        />
-      ) : query.isError ? (
-        <Card>
-          <ErrorCard title="The records could not be loaded" query={query} />
-        </Card>
-      ) : (
-        <TableSkeleton rows={11} columns={7} />
-      )}
+      <QueryGate
+        query={query}
+        title="The records could not be loaded"
+        skeleton={<TableSkeleton rows={11} columns={7} />}
+        failed={inCard}
+      >
+        {(page) => (
+          <Rows
+            {...props}
+            page={page}
+            busy={query.isPlaceholderData}
+            currency={currency}
+            onChange={change}
+            onOpen={openOne}
+            selection={selection}
+            onAct={setBulk}
+          />
+        )}
+      </QueryGate>
       <Dialogs
         open={open}
         setOpen={setOpen}

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { Link, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { IconPlus } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -8,6 +7,7 @@ import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { NamesGate } from './names-gate.tsx'
 import { RecordsList } from './records-list.tsx'
 import classes from './records.module.css'
@@ -74,20 +74,19 @@ function Records({ recordType }: { recordType: RecordType }) {
 function HeaderActions({ recordType }: { recordType: RecordType }) {
   return (
     <>
-      {recordType === 'transaction' && (
-        <Button renderRoot={(root) => <Link to="/transfers/" {...root} />}>Transfers</Button>
-      )}
-      <Button renderRoot={(root) => <Link to="/categories/" search={{ recordType }} {...root} />}>
+      {recordType === 'transaction' && <LinkButton to="/transfers/">Transfers</LinkButton>}
+      <LinkButton to="/categories/" search={{ recordType }}>
         Manage Categories
-      </Button>
-      <Button
+      </LinkButton>
+      <LinkButton
+        to="/create-record/"
+        search={{ recordType }}
         variant="filled"
         leftSection={<IconPlus />}
         aria-keyshortcuts="n"
-        renderRoot={(root) => <Link to="/create-record/" search={{ recordType }} {...root} />}
       >
         Log New Data
-      </Button>
+      </LinkButton>
     </>
   )
 }

@@ -32,7 +32,6 @@ function DraftDialog({ onMade, onClose }: DraftDialogProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Create a personal token"
       edited={draft.name !== ''}
@@ -63,7 +62,6 @@ function DraftDialog({ onMade, onClose }: DraftDialogProps) {
 function MadeDialog({ made, onClose }: { made: NewApiToken; onClose: () => void }) {
   return (
     <Dialog
-      opened
       onClose={onClose}
       edited
       heldWords="Not closed: this token is not shown again. Copy it first."

@@ -41,7 +41,6 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Delete your account?"
       sentence="It takes effect at once and cannot be undone. Export everything first if you may want it back."

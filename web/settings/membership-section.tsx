@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import type { ActiveStatus } from '#contract/users.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { activeStatusQuery, offerQuery } from '#web/users/api.ts'
 import { ALL_OPEN, paidUpWords, whatComes } from '#web/users/membership-words.ts'
 import { membershipQuery } from '#web/users/membership.ts'
 import { Card } from '#web/ui/card.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Ready } from './ready.tsx'
 import classes from './settings.module.css'
 
@@ -30,7 +29,7 @@ function Standing() {
       {(known) => (
         <div className={classes.line}>
           {known.user_is_paidup ? <PaidUp /> : <p className="fs-note">{wordsFor(known)}</p>}
-          <Button renderRoot={(root) => <Link to="/signup/" {...root} />}>Membership Plans</Button>
+          <LinkButton to="/signup/">Membership Plans</LinkButton>
         </div>
       )}
     </Ready>

@@ -33,7 +33,6 @@ export function PasswordAndCode(props: PasswordAndCodeProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={title}
       sentence={sentence}

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ErrorCard } from '#web/ui/error-card.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import classes from './settings.module.css'
 
@@ -13,18 +13,16 @@ interface ReadyProps<T> {
 }
 
 /** What was asked for, its shape while it comes, or why it did not come. */
-export function Ready<T>({ query, what, lines = 3, children }: ReadyProps<T>) {
-  if (query.data !== undefined) return <>{children(query.data)}</>
-  if (query.isError) {
-    return (
-      <div className={classes.inset}>
-        <ErrorCard title={`${what} could not be loaded`} query={query} />
-      </div>
-    )
-  }
+export function Ready<T>({ query, what, lines, children }: ReadyProps<T>) {
+  const inset = (part: ReactNode) => <div className={classes.inset}>{part}</div>
   return (
-    <div className={classes.inset}>
-      <CardSkeleton lines={lines} />
-    </div>
+    <QueryGate
+      query={query}
+      title={`${what} could not be loaded`}
+      skeleton={inset(<CardSkeleton lines={lines} />)}
+      failed={inset}
+    >
+      {children}
+    </QueryGate>
   )
 }

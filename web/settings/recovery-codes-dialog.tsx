@@ -23,7 +23,6 @@ export function RecoveryCodesDialog({
     saveFile('fireside-recovery-codes.txt', `Fireside recovery codes\n\n${text}\n`, 'text/plain')
   return (
     <Dialog
-      opened
       onClose={onClose}
       edited
       heldWords="Not closed: these codes are not shown again. Copy or download them first."

@@ -30,7 +30,6 @@ export function ScanDialog({ secret, onCodes, onClose }: ScanDialogProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Scan this with your authenticator app"
       sentence="Nothing changes until you enter the code that the app shows."

@@ -33,7 +33,6 @@ function ProveDialog({ onSecret, onClose }: ProveDialogProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title="Set up two-factor sign-in"
       sentence="You need an authenticator app on your phone. Your password first."

@@ -84,7 +84,6 @@ function Parts({ record, categories, stored, whole, onClose }: PartsProps) {
   }
   return (
     <Dialog
-      opened
       onClose={onClose}
       title={isSplit ? 'Parts of a row' : 'Split into parts'}
       sentence={

@@ -1,16 +1,11 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { IconFileImport } from '@tabler/icons-react'
+import { LinkButton } from './link-button.tsx'
 
 /** The next step where there is nothing yet: leads to the import of a bank's file. */
 export function ImportButton({ variant = 'filled' }: { variant?: 'filled' | 'default' }) {
   return (
-    <Button
-      variant={variant}
-      leftSection={<IconFileImport />}
-      renderRoot={(root) => <Link to="/csv-import/import/" {...root} />}
-    >
+    <LinkButton to="/csv-import/import/" variant={variant} leftSection={<IconFileImport />}>
       Import Data
-    </Button>
+    </LinkButton>
   )
 }

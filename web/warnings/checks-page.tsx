@@ -11,9 +11,10 @@ import { NamesFailed } from '#web/names/names-failed.tsx'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { rowsOf, useDismiss, useRestore, warningsQuery } from './api.ts'
 import { MendReview } from './mend-review.tsx'
 import { WarnedRowLine } from './warned-row.tsx'
@@ -21,7 +22,6 @@ import classes from './warnings.module.css'
 import { WHY, leadOf } from './words.ts'
 
 export function ChecksPage() {
-  const found = useQuery(warningsQuery)
   return (
     <>
       <PageHeader
@@ -30,22 +30,20 @@ export function ChecksPage() {
         back={<Link to="/transaction-management/">Transactions</Link>}
       />
       <div className={classes.page}>
-        {found.isError && !found.data ? (
-          <Card>
-            <ErrorCard
-              title="Your records could not be checked"
-              safe="They are not affected."
-              query={found}
-            />
-          </Card>
-        ) : found.data ? (
-          <>
-            {found.data.warnings.length > 0 && <NamesFailed />}
-            <AllFound found={found.data} />
-          </>
-        ) : (
-          <CardSkeleton lines={6} />
-        )}
+        <QueryGate
+          query={useQuery(warningsQuery)}
+          title="Your records could not be checked"
+          safe="They are not affected."
+          skeleton={<CardSkeleton lines={6} />}
+          failed={inCard}
+        >
+          {(found) => (
+            <>
+              {found.warnings.length > 0 && <NamesFailed />}
+              <AllFound found={found} />
+            </>
+          )}
+        </QueryGate>
       </div>
     </>
   )
@@ -126,9 +124,9 @@ function WarningCard({ warning }: { warning: Warning }) {
             {rightWords}
           </Button>
           {mend.kind === 'link' ? (
-            <Button variant="filled" renderRoot={(root) => <Link to="/transfers/" {...root} />}>
+            <LinkButton to="/transfers/" variant="filled">
               Look at the pairs
-            </Button>
+            </LinkButton>
           ) : (
             <Button variant="filled" aria-label={`${mendWords}: ${lead}`} onClick={open}>
               {mendWords}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Day, type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
-import { QueryGate } from '#web/cards/query-gate.tsx'
+import { QueryGate } from '#web/ui/query-gate.tsx'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
