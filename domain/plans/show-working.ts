@@ -27,7 +27,7 @@ import {
 } from './working.ts'
 
 /** The figures that can show their working. */
-export type Figure = keyof PlanStats | 'target_balance_at_fi'
+export type Figure = Exclude<keyof PlanStats, 'target_annual_expenses_invested'>
 
 const NO_EXPENSES: Working = { lines: [], note: 'There are no expenses to compare with.' }
 
@@ -43,10 +43,8 @@ export function planWorkings(
     current_monthly_contribution: contributionWorking(run, inputs),
     target_balance: targetWorking(run),
     fi_date: dateWorking(run, view),
-    target_balance_at_fi: targetAtFiWorking(run, view),
     ser: serWorking(run),
     annual_expenses_invested: investedWorking(run),
-    target_annual_expenses_invested: targetInvestedWorking(run),
     expense_coverage: coverageWorking(run),
     progress_to_fi: progressWorking(run),
   }
@@ -104,28 +102,30 @@ function eventsLine(
 
 function targetWorking(run: PlanRun): Working {
   const note = `A year of your expenses, and ${round2(today(run).rate)} % of the target pays it.`
-  return { lines: targetLines(run, 0, 1), note: incomeNote(run, 0) ?? note }
+  return { lines: targetLines(run), note: incomeNote(run) ?? note }
 }
 
-/** A year of a month's expense at the withdrawal rate, less what income after work pays of it. */
-function targetLines({ main, numbers }: PlanRun, t: number, worth: number): WorkingLine[] {
-  const rate = numbers.withdrawal_rate
-  const expense = at(main.expense, t) * worth
+/** A year of today's expense at the withdrawal rate, less what income after work pays of it. */
+function targetLines(run: PlanRun): WorkingLine[] {
+  const { expense, target, rate } = today(run)
   const whole = (12 * expense) / (rate / 100)
-  const target = main.target(t) * worth
   const year = working`12 months × ${money(expense)} ÷ ${percent(rate)} = `
-  if ((main.left_to_pay?.(t) ?? 1) === 1) return [[...year, result(money(target))]]
+  if (leftToPay(run) === 1) return [[...year, result(money(target))]]
   return [
     [...year, money(whole)],
     working`${money(whole)} − ${money(whole - target)} = ${result(money(target))}`,
   ]
 }
 
-/** What income after work pays for who stops in a month; null when there is none. */
-function incomeNote({ main }: PlanRun, t: number): string | null {
-  const left = main.left_to_pay?.(t) ?? 1
+/** What income after work pays for who stops today; null when there is none. */
+function incomeNote(run: PlanRun): string | null {
+  const left = leftToPay(run)
   if (left === 1) return null
   return `Income after work pays ${round2(100 * (1 - left))} % of the bills from then on, so that part of the target is not needed.`
+}
+
+function leftToPay({ main }: PlanRun): number {
+  return main.left_to_pay?.(0) ?? 1
 }
 
 /** How a balance becomes what counts, where a pot is taxed. */
@@ -162,18 +162,6 @@ function balanceLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
   return [...(day ? [month(day)] : []), kind, ...working`${balance}, target ${target}`]
 }
 
-function targetAtFiWorking(run: PlanRun, view: MoneyView): Working {
-  const t = run.main.months_to_fi
-  if (t === null) return { lines: [], note: `${NEVER_WORDS}.` }
-  const worth = worthOf(t, run.numbers.inflation, view)
-  return {
-    lines: targetLines(run, t, worth),
-    note:
-      incomeNote(run, t) ??
-      'The monthly expense is that of the month of FI, with inflation and events.',
-  }
-}
-
 function serWorking(run: PlanRun): Working {
   const { contribution, expense } = today(run)
   const ser = savingsToExpenses(contribution, expense)
@@ -194,14 +182,6 @@ function investedWorking(run: PlanRun): Working {
       working`${money(balance)} ÷ (12 months × ${money(expense)}) = ${result(count(years))}`,
     ],
     note: 'How many years of expenses your balance is, at the plan’s monthly expense. The dashboard’s “Annual expenses saved” divides by the mean spending of the last complete months, so the two may differ.',
-  }
-}
-
-function targetInvestedWorking(run: PlanRun): Working {
-  const { rate } = today(run)
-  return {
-    lines: [working`100 % ÷ ${percent(rate)} = ${result(count(100 / rate))}`],
-    note: 'How many years of expenses the target is.',
   }
 }
 

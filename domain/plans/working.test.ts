@@ -44,13 +44,6 @@ describe('the workings of a couple’s figures', () => {
       ],
     ],
     [
-      'target_balance_at_fi',
-      [
-        '12 months × $5053.93 ÷ 4 % = $1516179.49',
-        'The monthly expense is that of the month of FI, with inflation and events.',
-      ],
-    ],
-    [
       'current_monthly_expenses',
       ['Entered by you: $4591.01', 'What you spend in a month, in today’s money.'],
     ],
@@ -67,10 +60,6 @@ describe('the workings of a couple’s figures', () => {
         '$386857.09 ÷ (12 months × $4591.01) = 7.02',
         'How many years of expenses your balance is, at the plan’s monthly expense. The dashboard’s “Annual expenses saved” divides by the mean spending of the last complete months, so the two may differ.',
       ],
-    ],
-    [
-      'target_annual_expenses_invested',
-      ['100 % ÷ 4 % = 25', 'How many years of expenses the target is.'],
     ],
     [
       'expense_coverage',
@@ -95,9 +84,6 @@ describe('the workings of a couple’s figures', () => {
     const today = { view: 'today' } as const
     expect(written('fi_date', couplePlan(), today)[1]).toBe(
       '2037-10: balance $1223951.34, target $1221421.07',
-    )
-    expect(written('target_balance_at_fi', couplePlan(), today)[0]).toBe(
-      '12 months × $4071.40 ÷ 4 % = $1221421.07',
     )
     expect(written('target_balance', couplePlan(), today)[0]).toBe(
       '12 months × $4591.01 ÷ 4 % = $1377303.00',
@@ -142,9 +128,6 @@ describe('special cases', () => {
       '$300000.00 − $150000.00 = $150000.00',
       'Income after work pays 50 % of the bills from then on, so that part of the target is not needed.',
     ])
-    expect(written('target_balance_at_fi', plan).slice(0, 2)).toEqual(
-      written('target_balance', plan).slice(0, 2),
-    )
     const Rent = recurring('2026-11', '9999-12', { income_amount: 1000 })
     expect(written('progress_to_fi', samplePlan({ recurring_events: { Rent } }))).toEqual([
       'Income after work pays every bill, so the target is zero.',
@@ -184,7 +167,6 @@ describe('special cases', () => {
       '2126-11: balance $1200.00, target $300000.00',
       'Not reached within 100 years: the balance stays below the target.',
     ])
-    expect(written('target_balance_at_fi', plan)).toEqual(['Not reached within 100 years.'])
   })
 })
 
