@@ -1,6 +1,6 @@
 // Back closes what stands over a page before it leaves the page: on a phone it is the gesture for that.
 import { useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** What Back would close, the topmost last. */
 const open: (() => void)[] = []
@@ -13,13 +13,10 @@ export function isBackTaken(): boolean {
 /** Takes Back while `opened`. `onBack` closes it, or says why it stays: then the page stays as well. */
 export function useBackCloses(opened: boolean, onBack: () => void): void {
   const history = useRouter({ warn: false })?.history
-  const latest = useRef(onBack)
-  useEffect(() => {
-    latest.current = onBack
-  })
+  const latest = useEffectEvent(onBack)
   useEffect(() => {
     if (!opened) return undefined
-    const close = () => latest.current()
+    const close = () => latest()
     open.push(close)
     // Whichever is asked first answers for the topmost.
     const unblock = history?.block({

@@ -1,12 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** Takes files dropped anywhere on the page; tells whether some are held over it. */
 export function useDroppedFiles(take: (files: readonly File[]) => void): boolean {
   const [dragging, setDragging] = useState(false)
-  const latest = useRef(take)
-  useEffect(() => {
-    latest.current = take
-  })
+  const taken = useEffectEvent(take)
   useEffect(() => {
     const over = (event: DragEvent) => {
       if (!event.dataTransfer?.types.includes('Files')) return
@@ -21,7 +18,7 @@ export function useDroppedFiles(take: (files: readonly File[]) => void): boolean
       const files = [...(event.dataTransfer?.files ?? [])]
       if (files.length === 0) return
       event.preventDefault()
-      latest.current(files)
+      taken(files)
     }
     window.addEventListener('dragover', over)
     window.addEventListener('dragleave', leave)

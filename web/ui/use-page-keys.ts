@@ -1,21 +1,18 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 
 /** Single keys of a screen. They rest while somebody types, and while a dialog is open. */
 export function usePageKeys(keys: Record<string, () => void>): void {
-  const latest = useRef(keys)
-  useEffect(() => {
-    latest.current = keys
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const act = keys[event.key]
+    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return
+    event.preventDefault()
+    act()
   })
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const act = latest.current[event.key]
-      if (!act || event.ctrlKey || event.metaKey || event.altKey) return
-      if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return
-      event.preventDefault()
-      act()
-    }
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
+    const listen = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', listen)
+    return () => window.removeEventListener('keydown', listen)
   }, [])
 }
 
