@@ -2,12 +2,11 @@
 import type { OwnReturns } from '#contract/own-return.ts'
 import { readOwnReturns } from '#contract/own-return.ts'
 import * as schemas from '#contract/own-return-schemas.ts'
-import { chooseMonth } from '#domain/dashboards/months.ts'
-import { type Month, firstDay, monthOf } from '#domain/dates.ts'
+import { firstDay, monthOf } from '#domain/dates.ts'
 import { type OwnReturn, type PotMonth, ownReturn } from '#domain/own-return/own-return.ts'
-import { type Call, answer } from '../answer.ts'
+import { answer } from '../answer.ts'
 import { listCategories } from '../categories/sql.ts'
-import { begun, monthOfSetting } from '../dashboards/choose-month.ts'
+import { monthToShow } from '../dashboards/choose-month.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { listPotSums } from './sql.ts'
@@ -18,7 +17,7 @@ export const ownReturnRoutes = [
     const all = await listCategories(db, { user_id: user.id, record_type: 'saving' }, {})
     const invested = all.filter(({ purpose }) => purpose === 'fi' || purpose === 'buffer')
     const months = await potMonths(db, user.id, new Set(invested.map(({ id }) => id)))
-    const month = await monthToShow(call, months)
+    const month = await monthToShow(call, 'month', ['saving'])
     const told = (pots: readonly PotMonth[]) => onWire(ownReturn(pots, month, query.timespan))
     const listed = invested.filter(({ id }) => months.some((each) => each.category_id === id))
     return {
@@ -58,18 +57,6 @@ async function potMonths(
     ...sum,
     balance_minor: noted.get(`${sum.account_id} ${sum.category_id} ${sum.month}`) ?? null,
   }))
-}
-
-/** The month asked for, or the latest up to the setting's one with a record of an investment. */
-async function monthToShow(
-  call: Call<typeof readOwnReturns>,
-  months: readonly PotMonth[],
-): Promise<Month> {
-  const asked = call.query.month
-  if (asked !== null) return begun(call, asked)
-  const setting = await monthOfSetting(call)
-  const until = months.filter(({ month }) => month <= setting).map(({ month }) => month)
-  return chooseMonth(setting, [until.toSorted().at(-1) ?? null])
 }
 
 function onWire({ from, to, ...earned }: OwnReturn) {
