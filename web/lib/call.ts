@@ -29,17 +29,28 @@ export async function call<E extends Endpoint>(
   endpoint: E,
   parts: Parts<E> = {},
 ): Promise<ReplyOf<E>> {
+  const patience = endpoint.method === 'GET' ? READ_MS : undefined
+  const reply = await readBody(await answerOf(endpoint, { patience, ...parts }))
+  // The connection went while it answered.
+  if (reply === UNREADABLE) throw new ApiError(0, null)
+  return reply as ReplyOf<E>
+}
+
+/** The same for a call that answers a file, however long that takes to write. */
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  parts: Pick<Parts<E>, 'params'> = {},
+): Promise<Blob> {
+  return (await answerOf(endpoint, parts)).blob()
+}
+
+async function answerOf<E extends Endpoint>(endpoint: E, parts: Parts<E>): Promise<Response> {
   const token = endpoint.access === 'user' ? storedToken() : null
   const response = await send(endpoint, parts, token)
-  const reply = await readBody(response)
-  if (response.ok) {
-    // The connection went while it answered.
-    if (reply === UNREADABLE) throw new ApiError(0, null)
-    return reply as ReplyOf<E>
-  }
+  if (response.ok) return response
   // A late answer to a token that was replaced meanwhile must not end the new one.
   if (response.status === 401 && token !== null && token === storedToken()) clearToken()
-  throw new ApiError(response.status, reply, readRetryAfter(response))
+  throw new ApiError(response.status, await readBody(response), readRetryAfter(response))
 }
 
 async function send<E extends Endpoint>(
@@ -50,9 +61,9 @@ async function send<E extends Endpoint>(
   try {
     return await fetch(addressOf(endpoint, parts), {
       method: endpoint.method,
-      headers: headersOf(parts, token),
-      ...(parts.body === undefined ? {} : { body: JSON.stringify(parts.body) }),
-      ...signalOf(endpoint, parts),
+      headers: headersOf(endpoint, parts, token),
+      ...(parts.body === undefined ? {} : { body: written(parts.body) }),
+      ...signalOf(parts),
     })
   } catch (error) {
     if (parts.signal?.aborted) throw error
@@ -60,10 +71,12 @@ async function send<E extends Endpoint>(
   }
 }
 
-function signalOf<E extends Endpoint>(
-  endpoint: E,
-  { signal, patience = endpoint.method === 'GET' ? READ_MS : undefined }: Parts<E>,
-): { signal?: AbortSignal } {
+/** A file goes as it is. */
+function written(body: unknown): string | Blob {
+  return body instanceof Blob ? body : JSON.stringify(body)
+}
+
+function signalOf<E extends Endpoint>({ signal, patience }: Parts<E>): { signal?: AbortSignal } {
   if (patience === undefined) return signal ? { signal } : {}
   const limit = AbortSignal.timeout(patience)
   return { signal: signal ? AbortSignal.any([signal, limit]) : limit }
@@ -84,11 +97,12 @@ function addressOf<E extends Endpoint>(endpoint: E, parts: Parts<E>): string {
 }
 
 function headersOf<E extends Endpoint>(
+  { media }: E,
   parts: Parts<E>,
   token: string | null,
 ): Record<string, string> {
   return {
-    accept: 'application/json',
+    accept: media,
     ...(token === null ? {} : { authorization: `Token ${token}` }),
     ...(parts.body === undefined ? {} : { 'content-type': 'application/json' }),
     ...(parts.version === undefined ? {} : { 'if-match': `"${parts.version}"` }),

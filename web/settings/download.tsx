@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { messageOf } from '#web/lib/api-error.ts'
-import { saveUrl } from '#web/ui/chart/save-file.ts'
+import { saveFile } from '#web/ui/chart/save-file.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 interface DownloadProps {
@@ -17,9 +17,7 @@ export function Download({ name, fetchFile, children }: DownloadProps) {
   const fetching = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => {
-      const url = URL.createObjectURL(file)
-      saveUrl(name, url)
-      URL.revokeObjectURL(url)
+      saveFile(name, file)
       showSuccess('Exported', name)
     },
     onError: (error) => showFailure('Not exported', messageOf(error)),

@@ -1,6 +1,7 @@
-/** Hands text or a picture to the browser as a download. */
-export function saveFile(name: string, content: string, type: string): void {
-  const url = URL.createObjectURL(new Blob([content], { type }))
+/** Hands a file to the browser as a download; the type is that of text. */
+export function saveFile(name: string, content: string | Blob, type = ''): void {
+  const file = typeof content === 'string' ? new Blob([content], { type }) : content
+  const url = URL.createObjectURL(file)
   saveUrl(name, url)
   URL.revokeObjectURL(url)
 }
