@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { AccountHistory } from '#contract/account-history.ts'
 import type { Account } from '#contract/accounts.ts'
 import { type Month, monthOf, writeLongMonth, writeShortMonth, yearOf } from '#domain/dates.ts'
+import { groupBy } from '#domain/lists.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -26,7 +27,8 @@ const LEGEND: readonly { state: MonthState['state']; name: string }[] = [
 type CoverageCardProps = { account: Account; history: AccountHistory }
 
 export function CoverageCard({ account, history }: CoverageCardProps) {
-  const years = byYear(history.months)
+  const byYear = groupBy(history.months, ({ month }) => yearOf(monthOf(month)))
+  const years = [...byYear].toReversed()
   return (
     <Card title="Months" sentence={sentenceOf(history)}>
       {years.length === 0 ? (
@@ -97,15 +99,6 @@ function Square({ each, account }: { each: MonthState; account: Account }) {
       {letters}
     </Link>
   )
-}
-
-function byYear(months: readonly MonthState[]): [number, MonthState[]][] {
-  const years = new Map<number, MonthState[]>()
-  for (const each of months) {
-    const year = yearOf(monthOf(each.month))
-    years.set(year, [...(years.get(year) ?? []), each])
-  }
-  return [...years].toReversed()
 }
 
 function sentenceOf({ months }: AccountHistory): string {

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { ChangeSet } from '#contract/changes.ts'
+import { groupBy } from '#domain/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -58,7 +59,7 @@ function Days({ changes, open, onShow, onUndo }: DaysProps) {
   if (changes.length === 0) return <NoChanges />
   return (
     <div className={classes.days}>
-      {daysOf(changes).map(({ day, entries }) => (
+      {[...groupBy(changes, ({ created_at }) => dayWords(created_at))].map(([day, entries]) => (
         <section key={day} aria-label={day}>
           <h2 className={classes.day}>{day}</h2>
           <ul className={classes.entries}>
@@ -94,13 +95,4 @@ function NoChanges() {
       />
     </Card>
   )
-}
-
-function daysOf(changes: readonly ChangeSet[]): { day: string; entries: ChangeSet[] }[] {
-  const days = new Map<string, ChangeSet[]>()
-  for (const change of changes) {
-    const day = dayWords(change.created_at)
-    days.set(day, [...(days.get(day) ?? []), change])
-  }
-  return [...days].map(([day, entries]) => ({ day, entries }))
 }

@@ -1,7 +1,8 @@
 import { VisuallyHidden } from '@mantine/core'
 import { IconNote } from '@tabler/icons-react'
 import type { Record } from '#contract/records.ts'
-import { type Day, writeLongDay } from '#domain/dates.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import { groupBy } from '#domain/lists.ts'
 import { money } from '#web/lib/format.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import badges from '#web/ui/tag-badges.module.css'
@@ -52,7 +53,7 @@ export function RecordCards(props: RecordCardsProps) {
       data-busy={busy || undefined}
     >
       {byDay ? (
-        daysOf(rows).map(({ day, rows }) => (
+        [...groupBy(rows, ({ record }) => record.date)].map(([day, rows]) => (
           <div key={day}>
             <h2 className={classes.day}>{writeLongDay(day)}</h2>
             <ul className={classes.cards}>{rows.map(card)}</ul>
@@ -155,13 +156,4 @@ function Tags({ names }: { names: readonly string[] }) {
       {name}
     </span>
   ))
-}
-
-function daysOf(rows: readonly NamedRecord[]): { day: Day; rows: NamedRecord[] }[] {
-  const days = new Map<Day, NamedRecord[]>()
-  for (const row of rows) {
-    const { date } = row.record
-    days.set(date, [...(days.get(date) ?? []), row])
-  }
-  return [...days].map(([day, rows]) => ({ day, rows }))
 }

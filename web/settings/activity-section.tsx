@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { AuditEvent } from '#contract/audit.ts'
+import { groupBy } from '#domain/lists.ts'
 import { clockWords, dayWords } from '#web/lib/instants.ts'
 import { Card, CardRow } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -42,12 +43,7 @@ function Nothing() {
 }
 
 function Days({ events }: { events: readonly AuditEvent[] }) {
-  const days = new Map<string, AuditEvent[]>()
-  for (const event of events) {
-    const day = dayWords(event.at)
-    days.set(day, [...(days.get(day) ?? []), event])
-  }
-  return [...days].map(([day, entries]) => (
+  return [...groupBy(events, ({ at }) => dayWords(at))].map(([day, entries]) => (
     <section key={day} aria-label={day}>
       <h3 className={classes.day}>{day}</h3>
       <ul>
