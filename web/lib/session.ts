@@ -1,6 +1,7 @@
 // The stored token, who wants to know when it goes, and whose unfinished work is kept. Whatever is
 // kept in this browser (drafts in the tab, files and rows in its database, choices) belongs to one
 // person: it waits through an expired token, and goes when they sign out or somebody else signs in.
+import { readKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
 import { stayForTyped } from './typed-work.ts'
 
@@ -96,11 +97,7 @@ function dropOfOthers(): void {
 }
 
 function findOwner(): Owner | null {
-  try {
-    return JSON.parse(localStorage.getItem(OWNER) ?? 'null') as Owner | null
-  } catch {
-    return null
-  }
+  return readKept(localStorage, OWNER)
 }
 
 function makeOwner(person: string | null): Owner {

@@ -1,6 +1,7 @@
 // What a reload must not lose: the plan as edited, and whether it was run. One entry per plan in
 // the tab's session storage; what cannot be kept or read is simply not there.
 import type { PlanKind } from '#domain/plans/plan.ts'
+import { readKept } from '#web/lib/kept-json.ts'
 import type { PlanDraft } from './plan-draft.ts'
 
 export interface KeptWork {
@@ -16,12 +17,8 @@ function keyOf(kind: PlanKind, id: number | null): string {
 }
 
 export function keptWork(kind: PlanKind, id: number | null): KeptWork | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(kind, id)) ?? 'null')
-    return isWork(kept, kind) ? kept : null
-  } catch {
-    return null
-  }
+  const kept = readKept<unknown>(sessionStorage, keyOf(kind, id))
+  return isWork(kept, kind) ? kept : null
 }
 
 export function keepWork(kind: PlanKind, id: number | null, work: KeptWork): void {
