@@ -1,10 +1,8 @@
 // The head of the investments dashboard: what is held, what was put in, and the two rates.
 import type { UseQueryResult } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { InvestmentCards as Cards } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
 import { money, number, percent } from '#web/lib/format.ts'
-import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { MonthProgressChip } from '#web/ui/month-progress-chip.tsx'
 import { StatSkeleton } from '#web/ui/skeletons.tsx'
@@ -15,7 +13,7 @@ import { Fit } from '#web/cards/fit.tsx'
 import { RATES, type RateKind, investedWorking, rateWorking } from './investment-workings.ts'
 import { monthName } from './month-name.ts'
 import { NONE } from './none.tsx'
-import { QueryGate } from '#web/ui/query-gate.tsx'
+import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { balanceWorking, growthSpan, growthWorking } from './stats-workings.ts'
 import classes from './investments.module.css'
@@ -40,10 +38,6 @@ export function InvestmentCards({ cards }: { cards: UseQueryResult<Cards> }) {
       )}
     </QueryGate>
   )
-}
-
-function inCard(error: ReactNode): ReactNode {
-  return <Card>{error}</Card>
 }
 
 function Skeleton() {
