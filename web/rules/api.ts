@@ -138,10 +138,7 @@ export function useReorderRules() {
 }
 
 function moved(list: readonly Rule[], from: number, to: number): Rule[] {
-  const rule = list[from]
-  if (!rule) return [...list]
-  const rest = list.filter((_, index) => index !== from)
-  return [...rest.slice(0, to), rule, ...rest.slice(to)]
+  return list.toSpliced(from, 1).toSpliced(to, 0, ...list.slice(from, from + 1))
 }
 
 function rulesChanged(client: QueryClient): Promise<void> {
