@@ -63,6 +63,11 @@ describe('payees are grouped', () => {
     expect(names).toEqual(['Harlow', 'Shell', 'Waitrose', 'Netflix'])
   })
 
+  test('with a word that many names end in and that says what they are', () => {
+    const names = ['Book Store', 'Hardware Store', 'Harlow Store', 'Wren Store']
+    expect(group(names).map(({ name }) => name)).toEqual(names)
+  })
+
   test('without what stands before many names, though no list knows it', () => {
     const shops = ['Lumen', 'Wren', 'Alder', 'Hazel', 'Rowan', 'Linden', 'Aspen', 'Lidl']
     const groups = group([...shops.map((shop) => `KXP 77 ${shop}`), 'Wren'])

@@ -5,7 +5,7 @@
 
 import { findLeads } from './find-leads.ts'
 import { type Identity, type PayeeText, identifier } from './identify.ts'
-import { LEGAL_FORMS } from './payee-noise.ts'
+import { LEGAL_FORMS, TAILS_OF_NAMES } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { REGIONS } from './regions.ts'
 import { wordsIn } from './words.ts'
@@ -105,8 +105,9 @@ function findPlaces(names: readonly string[][]): (word: string) => boolean {
       heads.set(word, known.add(words[0] ?? ''))
     }
   }
-  return (word) =>
-    (heads.get(word)?.size ?? 0) >= NAMES_OF_A_PLACE && !isKindWord(word) && !LEGAL_FORMS.has(word)
+  const isOfName = (word: string) =>
+    isKindWord(word) || LEGAL_FORMS.has(word) || TAILS_OF_NAMES.has(word)
+  return (word) => (heads.get(word)?.size ?? 0) >= NAMES_OF_A_PLACE && !isOfName(word)
 }
 
 function withoutPlace(words: readonly string[], isPlace: (word: string) => boolean): string[] {

@@ -20,6 +20,7 @@ describe('a payee is who it names', () => {
     ['a short name with a number of its own', 'TST* VIA 313 - OAK HILL', 'via 313'],
     ['nothing but words of a bank', 'ONLINE PAYMENT, THANK YOU', 'online payment thank you'],
     ['an account called as cards are', 'Visa Card', 'visa card'],
+    ['the word for a branch', 'HARLOW STORE 12', 'harlow'],
     ['accents', 'CAFÉ MÜLLER', 'cafe muller'],
     ['a masked card behind the bank’s words', 'PAIEMENT PAR CARTE X4417 HARLOW', 'harlow'],
     ['a processor behind the bank’s words', 'Pago con tarjeta en SumUp *Harlow', 'harlow'],
@@ -44,6 +45,22 @@ describe('a payee is who it names', () => {
     ['Polish words behind it', 'HARLOW PRZELEW ZEWNĘTRZNY PRZYCHODZĄCY FV/638', 'harlow'],
   ])('without %s', (_, payee, name) => {
     expect(nameOf(payee)).toBe(name)
+  })
+
+  test.each([
+    'Grocery Store',
+    'Harlow Store',
+    'Gas Station',
+    'Water Bill',
+    'Harlow Card',
+    'Transfer : Harlow Card',
+    'Transfer : Rainy – Day Savings',
+  ])('as a person calls it: %s', (payee) => {
+    expect(identify({ payee, notes: '' }).stem).toBe(payee)
+  })
+
+  test('with a branch behind what it sells', () => {
+    expect(nameOf('GROCERY STORE #12')).toBe('grocery store')
   })
 
   test.each([

@@ -3,14 +3,17 @@
 // "SQ *HOUNDSTOOTH COFFEE Austin TX 01/05" and "SQ *HOUNDSTOOTH COFFEE 77 Dallas TX" are one.
 // What changes between the rows of one payee only shows among many; see group-payees.ts.
 
+import { isKindWord } from './kind-words.ts'
 import { type Merchant, findMerchant } from './known-merchants.ts'
 import {
   AT_THE_SHOP,
   LEAD_INS,
   LEGAL_FORMS,
+  MOVE_PAYEE,
   PROCESSORS,
   SHOP_IN_NOTES,
   TAILS,
+  TAILS_OF_NAMES,
   WALLETS,
 } from './payee-noise.ts'
 import type { UsualKey } from './usual-categories.ts'
@@ -74,7 +77,7 @@ function identifyName(payee: string, leads: Leads): Identity {
     const behind = words.filter(({ start }) => start >= found.end).map(({ word }) => word)
     return { merchant, words: wordsKey(merchant.name).split(' '), stem, behind, hint }
   }
-  const named = nameWords(rest, words, from)
+  const named = MOVE_PAYEE.test(payee) ? before : nameWords(rest, words, from)
   const stem = payee.slice(offset + (named[0]?.start ?? 0), offset + (named.at(-1)?.end ?? 0))
   return { merchant: null, words: named.map(({ word }) => word), stem, behind: [], hint }
 }
@@ -191,6 +194,7 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
       const between = text.slice(last.end, word.start)
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
       if (word.word === last.word && /\s/.test(between)) break
+      if (isTail(word, kept, word === words.at(-1))) break
     }
     kept.push(word)
   }
@@ -204,10 +208,19 @@ function isName({ word }: Word): boolean {
   return !TAILS.has(word) && !LEAD_INS.get(word)?.some((phrase) => phrase.length === 1)
 }
 
+/** "HARLOW STORE 12" is Harlow; a "Harlow Store" and a "GROCERY STORE #12" are called so. */
+function isTail({ word }: Word, kept: readonly Word[], isLast: boolean): boolean {
+  if (!TAILS.has(word) || lettersOf(kept) < 3 || !kept.some(isName)) return false
+  return !TAILS_OF_NAMES.has(word) || !(isLast || kept.every((one) => isKindWord(one.word)))
+}
+
+function lettersOf(kept: readonly Word[]): number {
+  return kept.reduce((sum, { word }) => sum + word.length, 0)
+}
+
 function endsName(between: string, word: string, kept: readonly Word[]): boolean {
-  const letters = kept.reduce((sum, one) => sum + one.word.length, 0)
+  const letters = lettersOf(kept)
   if (/[*]|\/\/|\s[-–—|]\s|;/.test(between) && letters >= 3) return true
-  if (TAILS.has(word) && letters >= 3 && kept.some(isName)) return true
   if (!/\p{N}/u.test(word)) return false
   // A short number may belong to a short name, "VIA 313"; a long one or a code never does.
   return !(letters <= 3 && /^[1-9]\d{0,2}$/.test(word) && !between.includes('#'))

@@ -98,6 +98,12 @@ export const TAILS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** Of these, what a person also calls somebody by: "Grocery Store", "Water Bill", "Lumen Card". */
+export const TAILS_OF_NAMES: ReadonlySet<string> = new Set(['store', 'station', 'bill', 'card'])
+
+/** How programs name the other side of money between accounts; the account's whole name follows. */
+export const MOVE_PAYEE = /^transfer ?: ?\S/i
+
 export const LEGAL_FORMS: ReadonlySet<string> = new Set(
   'gmbh mbh ag se kg ohg ug eg ev kgaa co inc llc ltd limited plc corp corporation company sa sas sarl sca srl spa sl slu lda ltda eireli me bv nv vof oy oyj ab as asa aps sp zo zoo sro doo'.split(
     ' ',

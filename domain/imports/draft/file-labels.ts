@@ -1,6 +1,7 @@
 // What another program's file says its rows are: its categories and tags, proposed for the rows that
 // are still open. Its words for money between accounts make such rows, not a category.
 
+import { MOVE_PAYEE } from '#domain/payees/payee-noise.ts'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { namesNoCategory, namesTransfer } from '../labels.ts'
@@ -18,8 +19,6 @@ export interface FileCategory {
   type: LabelType
   rows: DraftRow[]
 }
-
-const MOVE_PAYEE = /^transfer ?: ?\S/i
 
 /** The categories that the file gives open rows, those of most rows first. */
 export function fileCategories(
