@@ -64,7 +64,14 @@ function identifyAll(rows: readonly PayeeRow[]): Identity[] {
 
 function keyOf({ merchant }: Identity, words: readonly string[], kind: PayeeRow['kind']): string {
   if (merchant !== null) return words.join(' ')
-  return kind === null ? words.join(' ') : `${words.join(' ')} / ${kind.key}`
+  return kind === null ? words.join(' ') : `${words.join(' ')}${PARTED}${kind.key}`
+}
+
+const PARTED = ' / '
+
+/** Whether the key of a group tells, beside its payee, what its rows are. */
+export function isParted(key: string): boolean {
+  return key.includes(PARTED)
 }
 
 /** What the payee as read says of the words that are left of its name. */

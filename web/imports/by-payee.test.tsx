@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
@@ -27,4 +27,36 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Ignore row' }))
   expect(await screen.findByRole('heading', { name: 'QX' })).toBeVisible()
   expect(shown).toBe(times)
+})
+
+test('a payee whose text is new each time is known by its clean name', async () => {
+  const known = {
+    record_type: 'transaction',
+    category: 5,
+    exclude_from_totals: false,
+    payee: 'Amazon',
+    transfer: false,
+    investment: null,
+    count: 13,
+    total: 13,
+    same_account: true,
+  }
+  serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'GET /api/tracker/transaction-category/': () => ({
+      json: [{ id: 5, name: 'Groceries', slot: 1, version: 1, group: null, essential: false }],
+    }),
+    'POST /api/tracker/suggestion/': ({ body }) => ({
+      json: (body as { payees: string[] }).payees.map((one) => (one === 'Amazon' ? known : null)),
+    }),
+  })
+  const amazon = { clean_name: 'Amazon', group: 'amazon' }
+  const rows = [rowOf('AMZN Mktp US*2K441', -9, amazon), rowOf('AMZN Mktp US*2K902', -4, amazon)]
+  await startDraft(draftOf(rows), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  await user.click(await screen.findByText('By payee'))
+  expect(await screen.findByText('13 of 13 times')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^Take the sure suggestion/ }))
+  const list = within(await screen.findByRole('dialog')).getByRole('list')
+  expect(list).toHaveTextContent('Amazon 2 rows')
 })

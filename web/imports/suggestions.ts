@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { type Suggestion, suggestCategories } from '#contract/suggestions.ts'
-import { type Suggestions, suggestionKey } from '#domain/imports/draft/classify.ts'
+import { type Suggestions, payeesOf, suggestionKey } from '#domain/imports/draft/classify.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { call } from '#web/lib/call.ts'
 import { currentDraft } from './draft-store.ts'
@@ -25,15 +25,21 @@ export function useSuggestions(draft: Draft): Suggestions {
   }, [data, names])
 }
 
+/** As many as one call takes. */
+const PAYEES_A_CALL = 100_000
+
 /** Each account is asked for its own payees: what they were there comes before what others say. */
-async function ask(payees: OpenPayees, signal: AbortSignal): Promise<Suggestions> {
+async function ask(asked: OpenPayees, signal: AbortSignal): Promise<Suggestions> {
   const suggestions = new Map<string, Suggestion>()
-  for (const [account, names] of payees) {
-    const body = { account, payees: [...names] }
-    const found = await call(suggestCategories, { body, signal })
-    for (const [at, imported_payee] of body.payees.entries()) {
-      const suggestion = found[at]
-      if (suggestion) suggestions.set(suggestionKey({ account, imported_payee }), suggestion)
+  for (const [account, names] of asked) {
+    const all = [...names]
+    for (let from = 0; from < all.length; from += PAYEES_A_CALL) {
+      const payees = all.slice(from, from + PAYEES_A_CALL)
+      const found = await call(suggestCategories, { body: { account, payees }, signal })
+      for (const [at, payee] of payees.entries()) {
+        const suggestion = found[at]
+        if (suggestion) suggestions.set(suggestionKey(account, payee), suggestion)
+      }
     }
   }
   return suggestions
@@ -42,11 +48,12 @@ async function ask(payees: OpenPayees, signal: AbortSignal): Promise<Suggestions
 type OpenPayees = ReadonlyMap<number, ReadonlySet<string>>
 
 function openPayees(rows: readonly DraftRow[]): OpenPayees {
-  const payees = new Map<number, Set<string>>()
-  for (const { state, account, imported_payee } of rows) {
-    if (state !== 'open' || imported_payee === '') continue
-    const own = payees.get(account) ?? new Set()
-    payees.set(account, own.add(imported_payee))
+  const asked = new Map<number, Set<string>>()
+  for (const row of rows) {
+    if (row.state !== 'open') continue
+    const own = asked.get(row.account) ?? new Set()
+    for (const payee of payeesOf(row)) own.add(payee)
+    if (own.size > 0) asked.set(row.account, own)
   }
-  return payees
+  return asked
 }

@@ -2,6 +2,7 @@
 import { useMemo } from 'react'
 import {
   type Suggestions,
+  knownAs,
   suggestionKey,
   suggestionOf,
   sureRows,
@@ -23,7 +24,7 @@ type SureSuggestionsProps = { rows: readonly DraftRow[]; suggestions: Suggestion
 export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
   const names = useCategoryNames()
   const sure = useMemo(() => sureRows(rows, suggestions), [rows, suggestions])
-  const payees = useMemo(() => countByPayee(sure), [sure])
+  const payees = useMemo(() => countByPayee(sure, suggestions), [sure, suggestions])
   const which =
     payees.length === 1 ? 'the sure suggestion' : `all ${count(payees.length)} sure suggestions`
   return (
@@ -37,14 +38,14 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
       onTake={() => changeRows((current) => takeSure(current, suggestions))}
     >
       <FirstLines all={payees} more="more payee">
-        {({ key, row, num }) => {
+        {({ key, payee, row, num }) => {
           const suggestion = suggestionOf(suggestions, row)
           if (!suggestion) return null
           const category = names.find(suggestion.record_type, suggestion.category)
           return (
             <li key={key}>
               <span className={classes.payee}>
-                {row.imported_payee} <span className={classes.meta}>{counted(num, 'row')}</span>
+                {payee} <span className={classes.meta}>{counted(num, 'row')}</span>
               </span>
               <span>
                 <ColourDot slot={category?.slot ?? OTHER_SLOT} />
@@ -61,18 +62,21 @@ export function SureSuggestions({ rows, suggestions }: SureSuggestionsProps) {
 
 interface Counted {
   key: string
+  /** What it is known under. */
+  payee: string
   /** One of its rows. */
   row: DraftRow
   num: number
 }
 
-function countByPayee(rows: readonly DraftRow[]): Counted[] {
+function countByPayee(rows: readonly DraftRow[], suggestions: Suggestions): Counted[] {
   const counts = new Map<string, Counted>()
   for (const row of rows) {
-    const key = suggestionKey(row)
+    const payee = knownAs(suggestions, row) ?? ''
+    const key = suggestionKey(row.account, payee)
     const known = counts.get(key)
     if (known) known.num += 1
-    else counts.set(key, { key, row, num: 1 })
+    else counts.set(key, { key, payee, row, num: 1 })
   }
   return [...counts.values()].sort((a, b) => b.num - a.num)
 }

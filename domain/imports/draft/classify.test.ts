@@ -10,6 +10,7 @@ import {
   payeeBefore,
   rowsToSave,
   saveRow,
+  suggestionOf,
   sureRows,
   takeSure,
   typeChoice,
@@ -182,6 +183,18 @@ describe('sure suggestions', () => {
 
   it('are for open rows of their account that no rule has touched and none is stored already', () => {
     expect(sureRows(rows, suggestions)).toEqual([rows[0]])
+  })
+
+  it('are found by the clean name where the bank writes another text each time, unless its rows differ', () => {
+    const named = (group: string) => rowOf('AMZN Mktp US*2K441', -9, { clean_name: 'A', group })
+    const [one, parted] = [named('a'), named('a / fees')]
+    expect(sureRows([one, parted], suggestions)).toEqual([one])
+    expect(suggestionOf(suggestions, parted)).toMatchObject({ count: 9 })
+    const nearer = new Map([
+      ...suggestions,
+      ['1 AMZN Mktp US*2K441', { ...sure, count: 3, total: 3 }],
+    ])
+    expect(suggestionOf(nearer, one)).toMatchObject({ count: 3 })
   })
 
   it('give type, category, name and whether it counts, and leave the rest', () => {

@@ -1,6 +1,7 @@
 // What is done to rows while they are classified: one, all of a payee, those of a rule, those of all
 // sure suggestions.
 
+import { isParted } from '#domain/payees/group-payees.ts'
 import type { RecordType } from '#domain/records.ts'
 import { type Rule, applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import { type Suggestion, isSure } from '#domain/suggestions.ts'
@@ -137,18 +138,30 @@ function withChoice(row: DraftRow, choice: PayeeChoice): DraftRow {
   return { ...row, ...chosen, notes: notes.trim() === '' ? row.notes : notes }
 }
 
-/** Suggestions by account and payee as read. */
+/** Suggestions by account and payee, as read or by its clean name. */
 export type Suggestions = ReadonlyMap<string, Suggestion>
 
-type Asked = Pick<DraftRow, 'account' | 'imported_payee'>
+type Asked = Pick<DraftRow, 'account' | 'imported_payee' | 'clean_name'>
 
-export function suggestionKey({ account, imported_payee }: Asked): string {
-  return `${account} ${imported_payee}`
+export function suggestionKey(account: number, payee: string): string {
+  return `${account} ${payee}`
+}
+
+/** What something may be known under of a row, the nearest first: a bank's text may be new each time. */
+export function payeesOf({ imported_payee, clean_name }: Omit<Asked, 'account'>): string[] {
+  return [imported_payee, clean_name].filter((payee) => payee !== '')
+}
+
+/** Under which of its names the payee of a row is known; null where it is not. */
+export function knownAs(suggestions: Suggestions, row: Asked): string | null {
+  const isKnown = (payee: string) => suggestions.has(suggestionKey(row.account, payee))
+  return payeesOf(row).find(isKnown) ?? null
 }
 
 /** What the payee of a row was before; null where nothing is known. */
 export function suggestionOf(suggestions: Suggestions, row: Asked | undefined): Suggestion | null {
-  return (row && suggestions.get(suggestionKey(row))) ?? null
+  if (row === undefined) return null
+  return suggestions.get(suggestionKey(row.account, knownAs(suggestions, row) ?? '')) ?? null
 }
 
 /** What a suggestion makes of a row; a name that is not the file's stays. */
@@ -162,12 +175,16 @@ export function asSuggested(
   return { record_type, category, exclude_from_totals, payee: name }
 }
 
-/** The open rows that a sure suggestion would classify. */
+/**
+ * The open rows that a sure suggestion would classify. Where one payee does several things, as a bank
+ * does, its name alone makes nothing sure.
+ */
 export function sureRows(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
   if (suggestions.size === 0) return []
   return rows.filter((row) => {
     const suggestion = isFree(row) && !isSkipped(row) ? suggestionOf(suggestions, row) : null
     if (!suggestion || !isSure(suggestion)) return false
+    if (isParted(row.group) && knownAs(suggestions, row) !== row.imported_payee) return false
     return suggestion.record_type !== 'saving' || row.balance !== null
   })
 }

@@ -102,9 +102,11 @@ describe('what rows usually are', () => {
       payee: null,
       same_account: true,
     } as const
-    const suggestions = new Map([[suggestionKey(row), { ...chosen, ...given }]])
     const usual = usualRows(withGroups([row]))
-    expect(withoutOwnChoice(usual, suggestions, owned)).toHaveLength(num)
+    for (const payee of ['COSTCO WHSE #0681 AUSTIN TX', 'Costco']) {
+      const suggestions = new Map([[suggestionKey(1, payee), { ...chosen, ...given }]])
+      expect(withoutOwnChoice(usual, suggestions, owned)).toHaveLength(num)
+    }
     expect(withoutOwnChoice(usual, new Map(), owned)).toEqual(usual)
   })
 
