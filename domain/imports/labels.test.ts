@@ -28,6 +28,22 @@ test.each([
   expect(lines).toEqual(plan.rows.map(({ line }) => line))
 })
 
+it('the name that Mint cleaned is the payee, however much what the bank wrote differs', async () => {
+  const text = [
+    '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"',
+    ...['679', '29', '474', '393'].map(
+      (store, at) =>
+        `"8/2${at}/2025","Trader Joe's","TRADER JOE'S #${store}","12.40","debit","Groceries","Checking","",""`,
+    ),
+    '"8/19/2025","Corner Deli","SQ *CORNER DELI","12.40","debit","Restaurants","Checking","",""',
+  ].join('\n')
+  const { plan } = (await readFile(new TextEncoder().encode(text))).plan({ today })
+  expect(plan.rows.map(({ payee }) => payee)).toEqual([
+    ...Array.from({ length: 4 }, () => "Trader Joe's"),
+    'Corner Deli',
+  ])
+})
+
 it('of double entry a transfer is a row of both accounts, out of one and into the other', async () => {
   const { accounts, parts } = await partsOf('122-from-firefly')
   expect(accounts).toEqual([

@@ -88,7 +88,8 @@ function payeeScore(column: Column): number {
   if (roles.has('direction') && !roles.has('payee')) score -= 2
   if (roles.has('account') && !roles.has('payee') && !roles.has('description')) score -= 3
   if (roles.has('code') && !roles.has('payee')) score -= 2.5
-  if (roles.has('foreign')) score -= 0.7
+  // Beside the name a program cleaned stands what the bank wrote, which differs more.
+  if (roles.has('foreign')) score -= 3
   if (roles.has('currency')) score -= 2
   if (column.currencies >= column.filled * 0.9) score -= 5
   if (isConstant(column)) score -= sameThroughout(column)
