@@ -30,7 +30,7 @@ export function RowsForm({ kind, saved, rows, validated, problems, onChange }: R
   const fields = fieldsOf(kind)
   return (
     <div className={classes.form} data-columns={fields.length}>
-      <SameInstitution rows={rows} onChange={onChange} />
+      {kind === 'account' && <SameInstitution rows={rows} onChange={onChange} />}
       <div className={classes.head} aria-hidden>
         {fields.map((field) => (
           <span key={field}>{LABELS[field]}</span>

@@ -5,18 +5,18 @@ import { beforeEach, expect, test } from 'vitest'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import { rememberBankFiles, together } from './bank-files.ts'
 import { RowsStep } from './rows-step.tsx'
-import type { Row } from './rows.ts'
+import type { Row, RowsKind } from './rows.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-function show() {
+function show(kind: RowsKind = 'account') {
   const sent: Row[][] = []
   let left = 0
   const view = render(
     <FiresideProvider env="test">
       <QueryClientProvider client={new QueryClient()}>
         <RowsStep
-          kind="account"
+          kind={kind}
           title="Create your financial accounts"
           sentence=""
           list={{
@@ -103,6 +103,15 @@ test('the bank of a file with many accounts is typed once', async () => {
   await userEvent.click(next())
   const named = (name: string) => ({ institution: 'Nordea', name })
   expect(sent).toMatchObject([[named('Daily'), named('Spare'), named('Tax')]])
+})
+
+test('categories of a file are asked for no bank', () => {
+  const categories = { transaction: ['Books', 'Fuel', 'Rent', 'Water'], income: [] }
+  const file = { name: 'register.csv', accounts: [], currency: null, categories }
+  rememberBankFiles(together([file], []))
+  show('transaction')
+  expect(screen.getByLabelText('Name, row 1')).toHaveValue('Books')
+  expect(screen.queryByText(/Institution/)).toBeNull()
 })
 
 test('what was typed or unchecked by hand stays when the bank is typed once more', async () => {
