@@ -62,6 +62,7 @@ test.each<[file_name: string, institution: string | null, account_name: string |
   ['transactions_joint.csv', null, 'Joint'],
   ['Kontoauszug 2026-03 Volksbank Nord.csv', 'Volksbank Nord', null],
   ['my bank statement.csv', null, null],
+  ['checking-gnucash.csv', null, 'Checking'],
   ['AT611904300234573201.csv', null, null],
   ['a8f3c-44de.csv', null, null],
   ['all that was bought on the way south.csv', null, null],

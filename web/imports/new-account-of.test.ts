@@ -37,9 +37,14 @@ test.each([
     { institution: 'Lumen', name: 'Gold Card', kind: 'card' },
   ],
   [
-    'one that a program calls by one word is the bank and the account',
-    newAccountOfPart({ ...part, name: 'Cash' }),
-    { institution: 'Cash', name: 'Cash', kind: 'cash' },
+    'what a person calls an account names no bank',
+    newAccountOfPart({ ...part, name: 'Rainy – Day Savings' }),
+    { institution: '', name: 'Rainy – Day Savings', kind: 'cash' },
+  ],
+  [
+    'nor does the first word of a card',
+    newAccountOfPart({ ...part, name: 'Lumen Card' }),
+    { institution: '', name: 'Lumen Card', kind: 'card' },
   ],
   [
     'one of several that banks write is named by its number',

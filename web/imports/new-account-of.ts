@@ -64,13 +64,8 @@ function endUnlike(digits: string, others: readonly string[]): string | null {
   return null
 }
 
-/** As most programs write it, the first word is the bank. */
+/** Programs let people call an account as they like: a bank is told only by a dash behind it. */
 function newAccountOfName(written: string): NewAccount {
-  const [institution = '', ...words] = written.split(/ - | /)
-  const name = words.join(' ')
-  return {
-    institution,
-    name: name === '' ? institution : name,
-    kind: /card/i.test(name) ? 'card' : 'cash',
-  }
+  const [, institution = '', name = written] = /^(.+?) - (.+)$/.exec(written) ?? []
+  return { institution, name, kind: /card/i.test(name) ? 'card' : 'cash' }
 }
