@@ -44,6 +44,30 @@ it('the name that Mint cleaned is the payee, however much what the bank wrote di
   ])
 })
 
+test.each([
+  ['Lisbon Work', ['Lisbon', 'Work']],
+  ['Lisbon Work Reimburse', ['Lisbon', 'Work Reimburse']],
+  ['Work Reimburse', ['Work Reimburse']],
+  ['Lisbon,Work', ['Lisbon', 'Work']],
+  ['Lisbon 2027', ['Lisbon 2027']],
+  ['Gift', ['Gift']],
+  ['Lisbon '.repeat(40).trim(), ['Lisbon '.repeat(40).trim()]],
+])('Mint’s labels “%s” are known by the rows that have one', async (labels, tags) => {
+  const all = [labels, 'Lisbon', 'Work', 'Work Reimburse', 'Lisbon Work', '']
+  const shops = ['Deli', 'Bakery', 'Harlow', 'Wren', 'Alder', 'Lumen']
+  const row = (label: string, at: number) =>
+    `"8/21/2025","${shops[at]}","${shops[at]}","12.40","debit","Food","Cash","${label}"`
+  const header =
+    'Date,Description,Original Description,Amount,Transaction Type,Category,Account Name'
+  const read = async (columns: string) => {
+    const text = [columns, ...all.map(row)].join('\n')
+    return (await readFile(new TextEncoder().encode(text))).plan({ today }).plan.rows[0]
+  }
+  expect((await read(`${header},Labels`))?.bank?.tags).toEqual(tags)
+  const whole = labels.split(',')
+  expect((await read(`${header.replace('Original', 'Bank')},Labels`))?.bank?.tags).toEqual(whole)
+})
+
 it('of double entry a transfer is a row of both accounts, out of one and into the other', async () => {
   const { accounts, parts } = await partsOf('122-from-firefly')
   expect(accounts).toEqual([

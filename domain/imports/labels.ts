@@ -73,10 +73,45 @@ export function accountsInTable(
 export function labelsOf(
   { category, tags }: Mapping,
   cells: readonly string[],
+  parted: (tag: string) => string[],
 ): { category: string; tags: string[] } {
-  const names = cellOf(cells, tags)
-    .split(/[,;]/)
-    .map((name) => name.trim())
-    .filter((name) => name !== '')
+  const names = listedTags(cellOf(cells, tags)).flatMap(parted)
   return { category: categoryInPath(cellOf(cells, category)), tags: [...new Set(names)] }
+}
+
+function listedTags(cell: string): string[] {
+  const names = cell.split(/[,;]/).map((name) => name.trim())
+  return names.filter((name) => name !== '')
+}
+
+/** A person gives a row few labels, of few words each; no cell may take long. */
+const MOST_WORDS = 12
+
+/**
+ * Mint puts a blank between the labels of a row, and a label may have blanks of its own: what other
+ * rows have as a label is one, if all words of the text are of such.
+ */
+export function partedTags({ headers, mapping, sheet, first_record }: Statement) {
+  if (!headers.includes('Original Description') || headers[mapping.tags ?? -1] !== 'Labels')
+    return (tag: string) => [tag]
+  const rows = sheet.records.slice(first_record)
+  const known = new Set(rows.flatMap(({ cells }) => listedTags(cellOf(cells, mapping.tags))))
+  const parts = new Map<string, string[]>()
+  return (tag: string) => {
+    const made = parts.get(tag) ?? partsOf(tag.split(' '), known)
+    parts.set(tag, made)
+    return made
+  }
+}
+
+/** The labels in a text, the smallest that there are; the text itself where it is no more than one. */
+function partsOf(words: readonly string[], known: ReadonlySet<string>): string[] {
+  if (words.length > MOST_WORDS) return [words.join(' ')]
+  for (let length = words.length - 1; length > 0; length -= 1) {
+    const [head, rest] = [words.slice(0, length), words.slice(length)]
+    if (!known.has(head.join(' '))) continue
+    const behind = partsOf(rest, known)
+    if (behind.every((one) => known.has(one))) return [...partsOf(head, known), ...behind]
+  }
+  return [words.join(' ')]
 }

@@ -19,6 +19,7 @@ export class RowTexts {
     private readonly mapping: Mapping,
     private readonly own_export: boolean,
     private readonly sides: Sides | null,
+    private readonly parted: (tag: string) => string[],
   ) {}
 
   /** The account of a row: the side that the money left, or the one it came to. */
@@ -66,7 +67,7 @@ export class RowTexts {
 
   /** The value day, category and tags that the file gives a row; null where it gives none. */
   facts(cells: readonly string[], value_date: Day | null): BankFacts | null {
-    const { category, tags } = labelsOf(this.mapping, cells)
+    const { category, tags } = labelsOf(this.mapping, cells, this.parted)
     if (category === '' && tags.length === 0 && value_date === null) return null
     return { ...NO_FACTS, category, tags, value_date }
   }

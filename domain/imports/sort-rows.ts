@@ -12,6 +12,7 @@ import type { ImportRow, OwnExtras } from './row-model.ts'
 import { type Reading, follows, isFirstHalf, isSecondHalf, looksDated } from './read-records.ts'
 import { RowReader } from './read-row.ts'
 import { type Layout, mergeCells } from './row-layout.ts'
+import { partedTags } from './labels.ts'
 import { RowTexts, clipPayee } from './row-texts.ts'
 import { type Sides, sidesOf } from './sides.ts'
 import {
@@ -47,8 +48,9 @@ export class RowSorter {
     private readonly layout: Layout,
   ) {
     this.reader = new RowReader(statement.mapping, statement.headers, statement.options.today)
-    this.texts = new RowTexts(statement.mapping, statement.own_export, sidesOf(statement.headers))
-    this.sides = sidesOf(statement.headers)
+    const { mapping, own_export, headers } = statement
+    this.sides = sidesOf(headers)
+    this.texts = new RowTexts(mapping, own_export, this.sides, partedTags(statement))
     this.latest = addDays(statement.options.today, 1)
   }
 
