@@ -6,8 +6,8 @@ import { readStatement } from './read-statement.ts'
 
 const today = '2026-11-20' as Day
 
-function questionsOf(days: readonly string[]) {
-  const rows = days.map((day, at) => `${day},Shop ${at},-1.00`)
+function questionsOf(days: readonly string[], payeeAt = (at: number) => `Shop ${at}`) {
+  const rows = days.map((day, at) => `${day},${payeeAt(at)},-1.00`)
   const bytes = new TextEncoder().encode(['Date,Payee,Amount', ...rows].join('\n'))
   return planImport(readStatement(bytes, { today })).questions
 }
@@ -27,6 +27,19 @@ describe('a question about the order of day and month', () => {
     expect(questionsOf(monthly).map(({ why }) => why)).toEqual([''])
     const [question] = questionsOf([...monthly, '06/11/2026'])
     expect(question?.why).toMatch(/^Read with the .* first, the file covers 3 days/)
+  })
+
+  it('may be passed where days in a row are of different payees', () => {
+    const days = ['01', '02', '03', '04', '05', '06'].map((day) => `06/${day}/2026`)
+    const questions = questionsOf(days)
+    expect(questions[0]?.why).toMatch(/^Read with the month first, the file covers 6 days/)
+    expect(openQuestions(questions, {})).toEqual([])
+    expect(
+      openQuestions(
+        questionsOf(days, () => 'Landlord'),
+        {},
+      ),
+    ).toHaveLength(1)
   })
 
   it('may be passed where its suggestion says in words what speaks for it', () => {

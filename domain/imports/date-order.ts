@@ -21,12 +21,16 @@ export interface DateVerdict {
   rival: { order: DateOrder; format: number; at: number } | null
 }
 
-/** Judges a date column; null when no cell of it is a date. */
+/**
+ * Judges a date column; null when no cell of it is a date. `payees_differ` tells that no two rows are
+ * of one payee, and so none is paid each month.
+ */
 export function judgeDates(
   cells: readonly string[],
   evidence: readonly string[],
   column_name: string,
   today: Day,
+  payees_differ = false,
 ): DateVerdict | null {
   const shapes = shapesOf(cells)
   const family = usualFamily(shapes, cells)
@@ -37,7 +41,7 @@ export function judgeDates(
   )
   const orders = ordersOf(family.example)
   const tallies = orders.map((order) => tally(order, own, also, today))
-  const { rival, ...verdict } = chooseOrder(tallies, family, column_name)
+  const { rival, ...verdict } = chooseOrder(tallies, family, column_name, payees_differ)
   const found = { why: '', ...verdict, format: formatOf(verdict.order, family) }
   if (rival === null) return { ...found, rival }
   const year = Number(today.slice(0, 4))
@@ -144,7 +148,12 @@ export const ORDER_WORDS: Record<DateOrder, string> = {
   YMD: 'Year first',
 }
 
-function chooseOrder(tallies: readonly Tally[], family: DateFamily, column_name: string): Choice {
+function chooseOrder(
+  tallies: readonly Tally[],
+  family: DateFamily,
+  column_name: string,
+  payees_differ: boolean,
+): Choice {
   const [only] = tallies
   if (tallies.length === 1 && only !== undefined) {
     const attention = only.fits_all < only.total_all * 0.9
@@ -156,7 +165,7 @@ function chooseOrder(tallies: readonly Tally[], family: DateFamily, column_name:
   if (best.length === 1 && best[0] !== undefined) {
     return contest.length === 1 ? onlyYearFirst(best[0]) : proved(best[0], contest)
   }
-  return chooseAmong(best, family, column_name)
+  return chooseAmong(best, family, column_name, payees_differ)
 }
 
 function onlyYearFirst(best: Tally): Choice {
@@ -184,7 +193,12 @@ function proved(best: Tally, tallies: readonly Tally[]): Choice {
 }
 
 /** Several orders read every date alike well. */
-function chooseAmong(best: readonly Tally[], family: DateFamily, column_name: string): Choice {
+function chooseAmong(
+  best: readonly Tally[],
+  family: DateFamily,
+  column_name: string,
+  payees_differ: boolean,
+): Choice {
   const past = best.filter((one) => one.future === 0)
   if (past.length === 1 && past[0] !== undefined) {
     const later = best.find((one) => one !== past[0])
@@ -205,7 +219,7 @@ function chooseAmong(best: readonly Tally[], family: DateFamily, column_name: st
   if (isDotted(family) && dayFirst !== undefined) {
     return sure('DMY', 'Dates with points have the day first')
   }
-  return askBetween(near)
+  return askBetween(near, payees_differ)
 }
 
 /**
@@ -225,7 +239,7 @@ function withoutYearFirst(tallies: readonly Tally[]): readonly Tally[] {
   return front.fits_all > most || (better && front.fits_all === most) ? [front] : last
 }
 
-function askBetween(near: readonly Tally[]): Choice {
+function askBetween(near: readonly Tally[], payees_differ: boolean): Choice {
   const ranked = [...near].sort(
     (a, b) => Number(b.in_sequence) - Number(a.in_sequence) || a.span - b.span,
   )
@@ -235,17 +249,17 @@ function askBetween(near: readonly Tally[]): Choice {
     order,
     reason: 'Every date exists both ways round',
     attention: true,
-    why: first === undefined || second === undefined ? '' : whyFirst(first, second),
+    why: first === undefined || second === undefined ? '' : whyFirst(first, second, payees_differ),
     rival: second?.order ?? null,
   }
 }
 
 /**
  * Read one way the dates run in order, or lie within far fewer days. Days in a row may as well be a
- * payment of each month: nothing speaks for either.
+ * payment of each month, if any payee is paid twice: nothing speaks for either.
  */
-function whyFirst(first: Tally, second: Tally): string {
-  if (isMonthly(second)) return ''
+function whyFirst(first: Tally, second: Tally, payees_differ: boolean): string {
+  if (isMonthly(second) && !payees_differ) return ''
   const words = ORDER_WORDS[first.order].toLowerCase()
   if (first.in_sequence && !second.in_sequence && first.days.length > 2) {
     return `Read with the ${words}, the rows run by date; the other way they do not.`

@@ -1,7 +1,7 @@
 // The date column and its format, as a finding and, where only the user can tell, a question.
 
 import { type Day, writeLongDay } from '#domain/dates.ts'
-import { cellOf, columnNamed } from './column-of.ts'
+import { atColumn, cellOf, columnNamed } from './column-of.ts'
 import { type Column, pickDateColumn } from './columns.ts'
 import { CSV_DATE_FORMATS, findDateLayout } from './date-formats.ts'
 import { type DateVerdict, ORDER_WORDS, judgeDates } from './date-order.ts'
@@ -11,6 +11,7 @@ import type { Table } from './judge-table.ts'
 import { withYears } from './judge-years.ts'
 import type { Choices, Finding, Option, Question } from './model.ts'
 import { readDate } from './read-date.ts'
+import { pickPayee } from './text-columns.ts'
 
 const DATES_INSIDE = /(?<![\d./-])\d{1,2}([./-])\d{1,2}\1\d{4}(?![\d./-])/g
 
@@ -32,7 +33,9 @@ function judgeColumn(evidence: Evidence): Verdict {
     .slice(table.start.first)
     .map((record) => cellOf(record.cells, date))
   const others = otherDates(table, columns, date)
-  const seen = date === null ? null : judgeDates(cells, others, cellOf(table.headers, date), today)
+  const name = cellOf(table.headers, date)
+  const seen =
+    date === null ? null : judgeDates(cells, others, name, today, payeesDiffer(columns, date))
   const options = formatOptions(cells, seen, today)
   const chosen =
     completed?.formats[0] ?? choices.date_format ?? savedFormat(saved, cells, seen, today)
@@ -57,6 +60,14 @@ function judgeColumn(evidence: Evidence): Verdict {
     ],
     questions: question === null ? [] : [question],
   }
+}
+
+/** In few rows that means nothing. */
+const LEAST_ROWS = 6
+
+function payeesDiffer(columns: readonly Column[], date: number): boolean {
+  const payee = atColumn(columns, pickPayee(columns, new Set([date])))
+  return payee !== undefined && payee.rows >= LEAST_ROWS && payee.values.size === payee.rows
 }
 
 function withoutDates(date: number | null, options: Option[]): Verdict {
