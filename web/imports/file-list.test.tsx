@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
-import { newFile } from '#domain/imports/draft/draft.ts'
+import { type DraftFile, newFile } from '#domain/imports/draft/draft.ts'
 import { readFile } from '#domain/imports/formats/read-file.ts'
 import { draftOf } from '#domain/test/draft-rows.ts'
 import { serve, show } from '#web/test/screen.tsx'
@@ -14,6 +14,40 @@ async function readingOf(text: string): Promise<Reading> {
   const file = await readFile(new TextEncoder().encode(text))
   return toReading(file.plan({ today: '2026-11-20' as Day, currency: 'USD' }))
 }
+
+async function listOf(files: DraftFile[], text: string) {
+  serve({})
+  const reading = { data: await readingOf(text), error: null } as never
+  const props = { at: 0, isWithoutCategory: () => false, onChoose: () => undefined }
+  show(
+    () => (
+      <FileList draft={draftOf([], { files })} readings={files.map(() => reading)} {...props} />
+    ),
+    '/csv-import',
+  )
+  return await screen.findByRole('list', { name: 'Files' })
+}
+
+test('a file of several accounts is one file', async () => {
+  const part = (account: number, only_account: string) => ({
+    ...newFile(account, { name: `ynab.csv, ${only_account}`, size: 9 }),
+    choices: { only_account },
+  })
+  const files = [part(1, 'Cash'), part(2, 'Card'), newFile(1, { name: 'mint.csv', size: 9 })]
+  await listOf(files, BALANCES)
+  expect(screen.getByText('2 files, 2 accounts')).toBeVisible()
+})
+
+test.each([
+  ['05/06/2026,SHOP,-1.00\n06/05/2026,SHOP,-2.00', '1 question to answer'],
+  ['2026-05-06,SHOP,1.00\n2026-06-05,SHOP,2.00', '2 rows, 1 answer to check'],
+  ['2026-05-06,SHOP,-1.00\n2026-06-05,SHOP,2.00', '2 rows'],
+])('of a question it is told whether going on answers it: %s', async (rows, said) => {
+  const files = [newFile(1, { name: 'a.csv', size: 1 })]
+  const told = await listOf(files, `Date,Payee,Amount\n${rows}`)
+  expect(told).toHaveTextContent(new RegExp(`${said}$`))
+  expect(within(told).queryAllByLabelText('Look at it')).toHaveLength(said === '2 rows' ? 0 : 1)
+})
 
 test.each([
   [true, '1 question to answer'],

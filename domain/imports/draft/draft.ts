@@ -118,6 +118,15 @@ export function newFile(
   return { account, name, size, ...unread, save_mapping: true, import_id: null }
 }
 
+/** How many files were chosen: one of several accounts is in the draft once for each. */
+export function numFiles(files: readonly DraftFile[]): number {
+  const chosen = files.map(({ name, size, choices: { only_account } }, at) => {
+    const part = `, ${only_account}`
+    return name.endsWith(part) ? `${name.slice(0, -part.length)} ${size}` : at
+  })
+  return new Set(chosen).size
+}
+
 /** A draft of files none of which is read yet. */
 export function newDraft(id: string, files: readonly DraftFile[]): Draft {
   return { id, files, mapped: false, checked: false, rows: [], flipped: [] }
