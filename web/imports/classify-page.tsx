@@ -45,7 +45,7 @@ export function ClassifyPage() {
 }
 
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
-  const [view, setView] = useClassifyView(draft.id, countRows(draft.rows).remaining)
+  const [view, setView] = useClassifyView(draft.id, countRows(draft).remaining)
   const suggestions = useSuggestions(draft)
   const { failed } = useCategoryState()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
         }
       />
       <div className={classes.stack}>
-        <Counters counts={countRows(draft.rows)}>
+        <Counters counts={countRows(draft)}>
           <UndoButton draft={draft.id} />
         </Counters>
         {failed && (

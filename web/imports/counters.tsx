@@ -1,13 +1,13 @@
 // Total, classified, remaining, and who classified what.
 import type { ReactNode } from 'react'
-import type { Counts } from '#domain/imports/draft/count-rows.ts'
+import type { Counts, SplitRows } from '#domain/imports/draft/count-rows.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './wizard.module.css'
 
 export function Counters({ counts, children }: { counts: Counts; children?: ReactNode }) {
-  const { total, classified, remaining, by_rule, num_rules, ignored } = counts
-  const byYou = classified - by_rule
+  const { total, classified, remaining, by_rule, num_rules, by_file, ignored } = counts
+  const byYou = classified - by_rule - by_file
   const share = (part: number) => `${total === 0 ? 0 : (100 * part) / total}%`
   return (
     <Card>
@@ -29,6 +29,7 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
         <div className={classes.bar}>
           <div className={classes.track} aria-hidden>
             <span className={classes.byRule} style={{ width: share(by_rule) }} />
+            <span className={classes.byRule} style={{ width: share(by_file) }} />
             <span className={classes.byYou} style={{ width: share(byYou) }} />
           </div>
           <div className={classes.row}>
@@ -37,6 +38,12 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
                 <i className={classes.byRule} aria-hidden /> {count(by_rule)} by your{' '}
                 {num_rules > 0 ? counted(num_rules, 'rule') : 'rules'}
               </span>
+              {by_file > 0 && (
+                <span>
+                  <i className={classes.byRule} aria-hidden /> {count(by_file)} of investments, by
+                  their file
+                </span>
+              )}
               <span>
                 <i className={classes.byYou} aria-hidden /> {count(byYou)} by you
               </span>
@@ -44,8 +51,20 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
             </span>
             {children}
           </div>
+          <SplitNote {...counts} />
         </div>
       </div>
     </Card>
+  )
+}
+
+/** Why there are more rows than the files have. */
+export function SplitNote({ num_split, num_parts }: SplitRows) {
+  if (num_split === 0) return null
+  return (
+    <p className="fs-note">
+      {counted(num_split, 'row')} of your files {num_split === 1 ? 'is' : 'are'} split:{' '}
+      {num_split === 1 ? 'its' : 'their'} {count(num_parts)} parts are counted.
+    </p>
   )
 }

@@ -20,6 +20,6 @@ export function ImportPage() {
   const { data: loaded } = useQuery(draftLoaded)
   const draft = useDraft()
   if (!loaded) return null
-  const ready = draft !== null && draft.mapped && countRows(draft.rows).remaining === 0
+  const ready = draft !== null && draft.mapped && countRows(draft).remaining === 0
   return ready ? <ConfirmStep draft={draft} /> : <FileStep draft={draft} />
 }

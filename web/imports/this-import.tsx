@@ -3,16 +3,17 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import type { Draft } from '#domain/imports/draft/draft.ts'
+import { type Draft, numFiles } from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { accountsQuery } from '#web/names/lists.ts'
-import { count } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { sortOut } from './counted-rows.ts'
+import { countParts, sortOut } from './counted-rows.ts'
+import { SplitNote } from './counters.tsx'
 import { dropDraft } from './draft-store.ts'
 import { FiguresOfFile } from './figures-of-file.tsx'
 import classes from './this-import.module.css'
@@ -46,6 +47,7 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
               <TypeLine key={type} type={type} sum={left[type]} />
             ))}
           </dl>
+          <SplitNote {...countParts(draft.rows)} />
           {num_excluded > 0 && (
             <p className={classes.note}>
               {count(num_excluded)} of them {num_excluded === 1 ? 'is' : 'are'} excluded from totals
@@ -113,7 +115,7 @@ function Files({ draft: { files } }: { draft: Draft }) {
   if (files.length <= FEW_FILES) return list
   return (
     <details className={classes.all}>
-      <summary>Figures of all {files.length} files</summary>
+      <summary>Figures of all {counted(numFiles(files), 'file')}</summary>
       {list}
     </details>
   )

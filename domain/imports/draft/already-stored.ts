@@ -25,7 +25,7 @@ export function rowsToCheck(rows: readonly DraftRow[]): DraftRow[] {
 }
 
 /** The row of its file that a row is, or is a part of. A line tells none: some banks write only one. */
-function placeOf({ file, line, facts, index }: DraftRow): string {
+export function placeOf({ file, line, facts, index }: DraftRow): string {
   const split = facts?.split ?? null
   return split === null ? `${index}` : `${file} ${line} ${split}`
 }

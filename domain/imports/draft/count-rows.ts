@@ -1,21 +1,23 @@
 // How far the classifying of a draft has come.
 
-import { isSkipped } from './already-stored.ts'
-import type { DraftRow } from './draft.ts'
+import { isSkipped, placeOf } from './already-stored.ts'
+import type { Draft, DraftRow } from './draft.ts'
 
-export interface Counts {
+export interface Counts extends SplitRows {
   total: number
   classified: number
   remaining: number
   by_rule: number
   /** How many rules did that. */
   num_rules: number
+  /** Set as the rows of investments that their file holds, before anybody chose anything. */
+  by_file: number
   ignored: number
 }
 
 /** Rows that stay out because they are stored need no classifying, and count nowhere. */
-export function countRows(rows: readonly DraftRow[]): Counts {
-  const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, ignored: 0 }
+export function countRows({ rows, files }: Pick<Draft, 'rows' | 'files'>): Counts {
+  const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, by_file: 0, ignored: 0 }
   const rules = new Set<number>()
   for (const row of rows) {
     const { state, applied_rule_id } = row
@@ -27,11 +29,33 @@ export function countRows(rows: readonly DraftRow[]): Counts {
     counts.total += 1
     if (state === 'open') counts.remaining += 1
     else counts.classified += 1
-    if (state === 'open' || applied_rule_id === null) continue
-    counts.by_rule += 1
-    rules.add(applied_rule_id)
+    if (state === 'open') continue
+    if (applied_rule_id !== null) {
+      counts.by_rule += 1
+      rules.add(applied_rule_id)
+    } else if (row.record_type === 'saving' && files[row.file]?.category != null) {
+      counts.by_file += 1
+    }
   }
-  return { ...counts, num_rules: rules.size }
+  const counted = rows.filter((row) => !isSkipped(row) && row.state !== 'ignored')
+  return { ...counts, num_rules: rules.size, ...countParts(counted) }
+}
+
+export interface SplitRows {
+  /** Rows of the files that are rows of the draft by their parts, and how many parts those are. */
+  num_split: number
+  num_parts: number
+}
+
+export function countParts(rows: readonly DraftRow[]): SplitRows {
+  const parts = new Map<string, number>()
+  for (const row of rows) {
+    if (row.facts?.split == null) continue
+    const key = placeOf(row)
+    parts.set(key, (parts.get(key) ?? 0) + 1)
+  }
+  const split = [...parts.values()].filter((num) => num > 1)
+  return { num_split: split.length, num_parts: split.reduce((sum, num) => sum + num, 0) }
 }
 
 /** The first row that waits for the user; undefined when none does. */
