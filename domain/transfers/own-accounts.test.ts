@@ -22,3 +22,12 @@ test.each([
 ])('%s names account %s', (payee, id) => {
   expect([...find({ payee, notes: '' })][0]).toEqual(id === undefined ? undefined : [id, 'number'])
 })
+
+test.each([
+  ['Transfer : Saver', [[1, 'name']]],
+  ['Transfer: Wren – Daily', [[2, 'name']]],
+  ['Transfer : Saver of Ada', []],
+  ['Saver', []],
+])('another program calls an account by its name: %s', (payee, named) => {
+  expect([...find({ payee, notes: '' })]).toEqual(named)
+})

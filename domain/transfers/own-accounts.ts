@@ -1,9 +1,9 @@
 // Which of one's own accounts a row speaks of: by IBAN or number, by the last digits that banks
-// print of it, by the institution's name.
+// print of it, by the institution's name; in another program's file by the account's own name.
 
 import { type AccountKind, identifierKey } from '#domain/accounts.ts'
-import { LEGAL_FORMS } from '#domain/payees/payee-noise.ts'
-import { plainWords } from '#domain/payees/words.ts'
+import { LEGAL_FORMS, MOVE_PAYEE } from '#domain/payees/payee-noise.ts'
+import { plainWords, wordsKey } from '#domain/payees/words.ts'
 
 export interface OwnAccount {
   id: number
@@ -21,12 +21,14 @@ export interface MovementText {
   counterparty?: string | null
 }
 
-/** How a text names an account: by its number, by the last digits of it, by its institution. */
-export type NamedBy = 'number' | 'digits' | 'institution'
+/** How a text names an account: by its number, its own name, the last digits, its institution. */
+export type NamedBy = 'number' | 'name' | 'digits' | 'institution'
 
 interface Known {
   account: OwnAccount
   numbers: RegExp[]
+  /** "transfer checking", of what a program writes. */
+  moves: readonly string[]
   digits: Set<string>
   institution: string[]
 }
@@ -43,8 +45,10 @@ export function findNamedAccounts(accounts: readonly OwnAccount[]): AccountFinde
     const text = `${row.payee} ${row.notes} ${row.counterparty ?? ''}`
     const words = plainWords(text)
     const ends = new Set(words.flatMap(endOfNumber))
-    for (const { account, numbers, digits, institution } of known) {
+    const move = MOVE_PAYEE.test(row.payee) ? wordsKey(row.payee) : ''
+    for (const { account, numbers, moves, digits, institution } of known) {
       if (numbers.some((number) => number.test(text))) named.set(account.id, 'number')
+      else if (moves.includes(move)) named.set(account.id, 'name')
       else if ([...digits].some((end) => ends.has(end))) named.set(account.id, 'digits')
       else if (names(words, institution)) named.set(account.id, 'institution')
     }
@@ -58,7 +62,9 @@ function prepare(account: OwnAccount): Known {
     [...one.matchAll(/\d{4,}(?!.*\d)/g)].map(([digits]) => digits.slice(-DIGITS)),
   )
   const institution = plainWords(account.institution).filter((word) => !LEGAL_FORMS.has(word))
-  return { account, numbers: numbers.map(asWritten), digits: new Set(ends), institution }
+  const called = [account.name, `${account.institution} ${account.name}`]
+  const moves = called.map((name) => wordsKey(`transfer ${name}`))
+  return { account, numbers: numbers.map(asWritten), moves, digits: new Set(ends), institution }
 }
 
 /** A number however it is parted, but not within a longer one: a loan's may hold an account's. */

@@ -157,10 +157,11 @@ function evidenceFor(accounts: readonly OwnAccount[]) {
   ]
 }
 
-const WORTH = { number: 80, digits: 50, institution: 40, words: 40 } as const
+const WORTH = { number: 80, name: 80, digits: 50, institution: 40, words: 40 } as const
 
 function reasonOf(by: NamedBy, { institution, name }: OwnAccount): string {
   if (by === 'institution') return `names ${institution}`
+  if (by === 'name') return `names ${institution} ${name}`
   const part = by === 'number' ? 'number' : 'last digits'
   return `names the ${part} of ${institution} ${name}`
 }
