@@ -242,23 +242,46 @@ test('each step comes back after a reload', async ({ page, request }) => {
   await expect(page.getByRole('cell', { name: 'Metro', exact: true })).toHaveCount(3)
 })
 
-test('of two tabs with a file each, none comes back with what is left of the other', async ({
+test('of two tabs with one import nothing is lost: the one that opened it last goes on', async ({
   page,
   request,
   context,
 }) => {
   await signIn(page, request)
+  const later = await context.newPage()
+  await later.goto('/app/csv-import/import/')
+  await expect(heading(later, 'Import data')).toBeVisible()
   await openFile(page, { name: 'september.csv', text: STATEMENT })
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(remaining(page)).toHaveText('10')
+  await expect(later.getByText('An import is open in another tab.')).toBeVisible()
+
   const other = await context.newPage()
-  await openFile(other, { name: 'other.csv', text: csv([['2026-10-01', 'HARLOW BOOKS', '-9.00']]) })
-  await expect(other.getByText('1 row ready')).toBeVisible()
-  await page.getByText('By payee').click()
-  await pressKeys(page, await keyOf(page, 'Groceries'), 'Enter')
+  await other.goto('/app/csv-import/classify/')
+  await expect(remaining(other)).toHaveText('10')
+  await expect(page.getByText('An import is open in another tab.')).toBeVisible()
+  await other.getByText('By payee').click()
+  await pressKeys(other, await keyOf(other, 'Groceries'), 'Enter')
+  await expect(remaining(other)).toHaveText('6')
+
+  await page.getByRole('button', { name: 'Go on with it here' }).click()
+  await page.getByRole('link', { name: 'Go on with it' }).click()
   await expect(remaining(page)).toHaveText('6')
+  await expect(other.getByText('An import is open in another tab.')).toBeVisible()
+  await page.getByText('By payee').click()
+  await expect(current(page, 'Meridian Payroll')).toBeVisible()
+  await pressKeys(page, 'x')
+  await expect(remaining(page)).toHaveText('3')
+  await other.reload()
+  await other.getByRole('link', { name: 'Go on with it' }).click()
+  await expect(remaining(other)).toHaveText('3')
+
+  await other.goto('/app/csv-import/import/')
+  await other.getByRole('button', { name: 'Start over' }).click()
+  await expect(page.getByText('An import is open in another tab.')).toBeHidden()
   await page.reload()
   await expect(heading(page, 'Import data')).toBeVisible()
+  await expect(page.getByText('is not finished')).toBeHidden()
 })
 
 test('a token that ends while classifying costs nothing', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 // Keeps the draft in memory for the screens and in the browser's database for a reload: rows in
 // pieces, so that saving one row writes one piece. The head that names the pieces is written with the
-// last of them, so that a page that ends before leaves the draft as it was. Nothing leaves the
-// browser.
+// last of them, so that a page that ends before leaves the draft as it was. One tab at a time works on
+// it, the one that opened it last: two would drop each other's pieces. Nothing leaves the browser.
 import { delMany, getMany, keys } from 'idb-keyval'
 import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
@@ -15,12 +15,16 @@ import { onForgotten, ownerMark } from '#web/lib/session.ts'
 /** Writing copies the rows while the page waits, so a large draft is written a few at a time. */
 const PIECES_A_WRITE = 4
 const HEAD = 'head'
+/** Where the browser says which tab works on the draft. */
+const TAB = 'fireside.import-tab'
 
 /** A draft of an older shape has no version and is not brought back. */
 const VERSION = 7
 
 type Head = Omit<Draft, 'rows'> & { version: number; owner: string; pieces: string[] }
 
+const tab = newId()
+const elsewhere = makeStore(false)
 const draft = makeStore<Draft | null>(null)
 let files: readonly Uint8Array[] = []
 let loading: Promise<void> | null = null
@@ -28,6 +32,8 @@ let written: Written<DraftRow> = { rows: [], pieces: [] }
 
 export const useDraft = draft.use
 export const currentDraft = draft.get
+/** Whether another tab works on a draft; a reload brings it here. */
+export const useDraftElsewhere = elsewhere.use
 
 /** The bytes of a file of the draft, for reading it again with other choices. */
 export function draftFile(at: number): Uint8Array | null {
@@ -44,6 +50,7 @@ export function loadDraft(): Promise<void> {
 
 export async function startDraft(made: Draft, bytes: readonly Uint8Array[]): Promise<void> {
   await loadDraft()
+  takeDraft()
   files = bytes
   draft.set(made)
   await keep(async () => {
@@ -74,10 +81,14 @@ export async function dropDraft(): Promise<void> {
     await delMany(await keys(place), place)
     written = { rows: [], pieces: [] }
   })
+  localStorage.removeItem(TAB)
 }
 
 async function load(): Promise<void> {
-  const [head] = await getMany<Head | undefined>([HEAD], place)
+  if (!(await keptHead())) return
+  // The tab that had it writes no more from here on.
+  takeDraft()
+  const head = await keptHead()
   if (head?.version !== VERSION) return
   const { pieces, version: _version, owner, ...rest } = head
   if (owner !== ownerMark()) return delMany(await keys(place), place)
@@ -91,7 +102,11 @@ async function load(): Promise<void> {
   for (let at = 0; at < pieces.length; at += PIECES_A_WRITE) {
     const names = pieces.slice(at, at + PIECES_A_WRITE)
     const kept = await getMany<DraftRow[] | undefined>(names, place)
-    for (const piece of kept) rows.push(...(piece ?? []))
+    for (const piece of kept) {
+      // Half of a draft is none: what is missing would not be missed.
+      if (!piece) return
+      rows.push(...piece)
+    }
   }
   // Everything was stored before the reload: there is nothing to come back to.
   if (rows.some(({ state }) => state === 'imported') && !rows.some(isWaiting)) return
@@ -99,6 +114,26 @@ async function load(): Promise<void> {
   written = { rows, pieces }
   draft.set({ ...rest, rows })
 }
+
+async function keptHead(): Promise<Head | undefined> {
+  const [head] = await getMany<Head | undefined>([HEAD], place)
+  return head
+}
+
+function takeDraft(): void {
+  localStorage.setItem(TAB, tab)
+  elsewhere.set(false)
+}
+
+function isTaken(): boolean {
+  return (localStorage.getItem(TAB) ?? tab) !== tab
+}
+
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key !== TAB) return
+  if (newValue !== null) forget()
+  elsewhere.set(newValue !== null)
+})
 
 /** Bears the draft's id: where another tab began one meanwhile, half of either is not brought back. */
 function fileKey({ id }: Pick<Draft, 'id'>, at: number): string {
@@ -117,15 +152,17 @@ async function writeDraft({ rows, ...rest }: Draft): Promise<void> {
   while (entries.length > PIECES_A_WRITE) await keepAll(place, entries.splice(0, PIECES_A_WRITE))
   await keepAll(place, [...entries, [HEAD, head]])
   written = { rows, pieces }
-  if (to_drop.length > 0) await delMany(to_drop, place)
+  if (to_drop.length > 0 && !isTaken()) await delMany(to_drop, place)
 }
 
 /** Somebody else may sit here next: what is in memory goes; the browser's database is cleared. */
-onForgotten(() => {
+onForgotten(forget)
+
+function forget(): void {
   files = []
   written = { rows: [], pieces: [] }
   draft.set(null)
-})
+}
 
 let writing: Promise<unknown> = Promise.resolve()
 
@@ -133,7 +170,7 @@ let writing: Promise<unknown> = Promise.resolve()
 async function keep(write: () => Promise<unknown>): Promise<void> {
   const owner = ownerMark()
   const writeOwn = async () => {
-    if (owner === ownerMark()) await write()
+    if (owner === ownerMark() && !isTaken()) await write()
   }
   writing = writing.then(writeOwn).catch(() => {
     // Full or forbidden: the draft lives on in memory.

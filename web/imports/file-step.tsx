@@ -17,7 +17,7 @@ import { Select } from '#web/ui/select.tsx'
 import { ACCEPTED } from './accepted-files.ts'
 import { openFiles } from './chosen-file.ts'
 import { ChosenFiles } from './chosen-files.tsx'
-import { dropDraft } from './draft-store.ts'
+import { dropDraft, useDraftElsewhere } from './draft-store.ts'
 import { type FileChoice, hasAccount, reasonOf } from './lead-choices.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { WizardHeader } from './wizard-header.tsx'
@@ -34,6 +34,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   )
   const [isOpening, setOpening] = useState(false)
   const [isMaking, setMaking] = useState(false)
+  const isElsewhere = useDraftElsewhere()
   const navigate = useNavigate()
   const [only] = files
   const single = files.length === 1 ? only : undefined
@@ -59,6 +60,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
       />
       <div className={classes.stack}>
         {draft && !isOpening && <Unfinished draft={draft} />}
+        {isElsewhere && !isOpening && <Elsewhere />}
         <Card>
           <div className={classes.fields}>
             {accounts.error && !accounts.data ? (
@@ -181,6 +183,22 @@ function Unfinished({ draft }: { draft: Draft }) {
       }
     >
       What you chose for it is kept in this browser.
+    </Alert>
+  )
+}
+
+function Elsewhere() {
+  return (
+    <Alert
+      tone="info"
+      lead="An import is open in another tab."
+      action={
+        <Anchor component="button" type="button" onClick={() => window.location.reload()}>
+          Go on with it here
+        </Anchor>
+      }
+    >
+      One tab at a time works on it, and opening other files here ends it.
     </Alert>
   )
 }
