@@ -1,10 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
 import { newFile } from '#domain/imports/draft/draft.ts'
-import { draftOf } from '#domain/test/draft-rows.ts'
+import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { withReadThread } from '#web/test/read-thread.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
-import { startDraft } from './draft-store.ts'
+import { changeDraft, currentDraft, startDraft } from './draft-store.ts'
 import { MapColumnsPage } from './map-columns-page.tsx'
 
 const csv = (currency: string) =>
@@ -63,4 +64,20 @@ test('the number that a bank’s table is called by is kept with the account', a
   await waitFor(() =>
     expect(puts()).toContainEqual(expect.objectContaining({ identifiers: ['4821'] })),
   )
+})
+
+test('a row that was saved by hand as a contribution is called as it was', async () => {
+  const payee = 'ELECTRONIC FUNDS TRANSFER PAID'
+  const file = `Date,Payee,Amount\n2026-10-02,${payee},-4.20\n2026-10-14,Bus,-2.00\n`
+  await mapFiles(['a.csv'], [new TextEncoder().encode(file)])
+  const given = { account: 2, line: 2, imported_date: '2026-10-02' as Day, balance: 9, category: 7 }
+  const saved = rowOf(payee, -4.2, { ...given, record_type: 'saving', state: 'set' })
+  await changeDraft((draft) => ({ ...draft, rows: [saved] }))
+  await goOn()
+  await waitFor(() => expect(currentDraft()?.rows).toHaveLength(2))
+  expect(currentDraft()?.rows[0]).toMatchObject({
+    payee,
+    clean_name: 'Electronic Funds Transfer Paid',
+    category: 7,
+  })
 })

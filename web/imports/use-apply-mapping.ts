@@ -76,7 +76,7 @@ export function useApplyMapping(
       setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
       await changeDraft((current) => withContents(current, readings, categoryOf))
       const rows = await makeRows(currentDraft() ?? draft, accounts, currency)
-      const classified = await classifyRows(withGroups(rows), (done) =>
+      const classified = await classifyRows(rows, (done) =>
         setProgress({ done, total: rows.length }),
       )
       await changeDraft((current) => ({
@@ -156,7 +156,7 @@ async function makeRows(
       rows.push(...made)
     })
   }
-  return carryOver(draft.rows, rows)
+  return carryOver(draft.rows, withGroups(rows))
 }
 
 /** A row without a payee matches no rule and waits for the user. */

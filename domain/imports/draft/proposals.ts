@@ -163,8 +163,8 @@ export function takeUsual(
 }
 
 /**
- * The rows with the group each belongs to and the clean name of its payee. Those of an investment
- * account are decided before anybody sees them, and take the name at once.
+ * Rows as they were read, with the group each belongs to and the clean name of its payee. Those of an
+ * investment account are decided before anybody sees them, and take the name at once.
  */
 export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
   const named = rows.filter(({ imported_payee }) => imported_payee !== '')
@@ -180,7 +180,7 @@ export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
       const row = named[at]
       const stem = stems[nth] ?? ''
       if (!row) continue
-      const isRaw = row.payee === row.imported_payee && row.applied_rule_id === null
+      const isRaw = row.payee === row.imported_payee
       const payee = isRaw && row.record_type === 'saving' ? name || row.payee : row.payee
       made.set(row.index, { ...row, payee, group: key, clean_name: name, stem })
     }
