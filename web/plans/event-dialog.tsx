@@ -136,9 +136,18 @@ export function EventDialog<E extends AnyEvent>({
       {historicalFlag(form.event, m0) && (
         <Alert tone="warn">{historicalFlag(form.event, m0)}</Alert>
       )}
-      {tried && problems.event.length > 0 && <Alert tone="bad">{problems.event.join(' ')}</Alert>}
+      {tried && problems.event.length > 0 && (
+        <div ref={bringIntoView}>
+          <Alert tone="bad">{problems.event.join(' ')}</Alert>
+        </div>
+      )}
     </Dialog>
   )
+}
+
+/** What refuses the event stands below its fields, which may be longer than the dialog. */
+function bringIntoView(refusal: HTMLElement | null): void {
+  refusal?.scrollIntoView({ block: 'center' })
 }
 
 interface EventMonthsProps {
