@@ -1,6 +1,7 @@
 // Imports: one per file that was brought in, its history, and what of a file is already stored.
 import { z } from 'zod'
 import { DayField, Id, IdParams, Money, MoneyOut, Version, text } from './fields.ts'
+import { MAX_FILES, MAX_SOUGHT } from '#domain/imports/draft/stored-elsewhere.ts'
 import { ImportedPayee, MAX_BULK_ROWS, RecordDraft } from './records-schemas.ts'
 
 /** How a file is called, and how many rows it has. */
@@ -92,6 +93,16 @@ export const checkImport = {
     rows: z.array(CheckRow).max(MAX_BULK_ROWS),
   }),
   reply: z.array(CheckedRow),
+}
+
+export const seekImport = {
+  body: z.object({
+    files: z
+      .array(z.object({ account: Id, rows: z.array(CheckRow).max(MAX_SOUGHT) }))
+      .max(MAX_FILES),
+  }),
+  /** Of each file the other account that stores as good as all of its rows, and how many of them. */
+  reply: z.array(z.object({ account: Id, num_stored: z.number().int() }).nullable()),
 }
 
 const DateFormat = z.object({

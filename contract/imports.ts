@@ -61,6 +61,15 @@ export const checkImport = endpoint<typeof schemas.checkImport>({
   lengthy: true,
 })
 
+export const seekImport = endpoint<typeof schemas.seekImport>({
+  name: 'seekImport',
+  method: 'POST',
+  path: '/api/tracker/import/seek/',
+  summary: 'Which other account stores the first rows of files already. Stores nothing.',
+  effect: 'read',
+  lengthy: true,
+})
+
 export const listDateFormats = endpoint<typeof schemas.listDateFormats>({
   name: 'listDateFormats',
   method: 'GET',

@@ -8,6 +8,7 @@ import {
   listDateFormats,
   listImports,
   redoImport,
+  seekImport,
   undoImport,
 } from '#contract/imports.ts'
 import * as schemas from '#contract/imports-schemas.ts'
@@ -15,6 +16,7 @@ import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
 import { answer } from '../answer.ts'
 import { existing } from '../errors.ts'
 import { check } from './check/check-import.ts'
+import { seek } from './check/seek-import.ts'
 import { open } from './open-import.ts'
 import { keep } from './prove-balance.ts'
 import * as imports from './sql.ts'
@@ -36,6 +38,8 @@ export const importRoutes = [
   answer(redoImport, schemas.redoImport, redo),
 
   answer(checkImport, schemas.checkImport, check),
+
+  answer(seekImport, schemas.seekImport, seek),
 
   answer(listDateFormats, schemas.listDateFormats, async () =>
     CSV_DATE_FORMATS.map(({ id, date_string, date_code }) => ({ id, date_string, date_code })),

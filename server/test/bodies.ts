@@ -139,6 +139,11 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     account,
     rows: [{ date: '2026-11-03', payee: 'TESCO STORES 4411', amount: -34.41 }],
   }),
+  seekImport: ({ account }) => ({
+    files: [
+      { account, rows: [{ date: '2026-11-03', payee: 'TESCO STORES 4411', amount: -34.41 }] },
+    ],
+  }),
   createRecords: (own) => ({
     ...record(own),
     import_id: own.import,

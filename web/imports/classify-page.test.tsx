@@ -7,9 +7,7 @@ import { startDraft } from './draft-store.ts'
 
 test('a file whose rows another account holds is asked about before it is classified', async () => {
   serve({
-    'POST /api/tracker/import/check/': ({ body }) => ({
-      json: (body as { rows: unknown[] }).rows.map(() => ({ status: 'duplicate', matches: [1] })),
-    }),
+    'POST /api/tracker/import/seek/': () => ({ json: [{ account: 2, num_stored: 6 }] }),
     'POST /api/tracker/suggestion/': () => ({ json: [null] }),
   })
   const rows = Array.from({ length: 6 }, (_, at) => rowOf('CORNER CAFE', -1 - at))

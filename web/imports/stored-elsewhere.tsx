@@ -2,10 +2,9 @@
 // are classified and stored a second time.
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { Account } from '#contract/accounts.ts'
-import { checkImport } from '#contract/imports.ts'
+import { seekImport } from '#contract/imports.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
-import { isStoredThere, rowsToSeek } from '#domain/imports/draft/stored-elsewhere.ts'
+import { MAX_FILES, rowsToSeek } from '#domain/imports/draft/stored-elsewhere.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -19,27 +18,28 @@ interface Found {
   num_sought: number
   num_stored: number
   account: number
-  holder: string
+  holder: number
 }
 
 export function StoredElsewhere({ draft }: { draft: Draft }) {
   const accounts = useQuery(accountsQuery).data
+  const { id, files } = draft
   const { data: found = [] } = useQuery({
-    queryKey: ['stored-elsewhere', draft.id, draft.files.map(({ account }) => account)],
-    queryFn: ({ signal }) => findElsewhere(draft, accounts ?? [], signal),
-    enabled: accounts !== undefined && draft.checked,
+    // Asked once, on Classify; Confirm shows what was answered there.
+    queryKey: ['stored-elsewhere', id, files.map(({ account, choices }) => ({ account, choices }))],
+    queryFn: ({ signal }) => findElsewhere(draft, signal),
+    enabled: draft.checked,
     staleTime: Number.POSITIVE_INFINITY,
-    gcTime: 0,
     retry: false,
   })
   // Once they are stored, this import is undone in the history.
-  if (draft.rows.some(({ state }) => state === 'imported')) return null
-  const nameOf = (id: number) => accounts?.find((one) => one.id === id)?.full_name ?? ''
+  if (!accounts || draft.rows.some(({ state }) => state === 'imported')) return null
+  const nameOf = (holder: number) => accounts.find((one) => one.id === holder)?.full_name ?? ''
   return found.map(({ file, name, num_sought, num_stored, account, holder }) => (
     <Alert
       key={file}
       tone="warn"
-      lead={`Is ${name} of ${holder}?`}
+      lead={`Is ${name} of ${nameOf(holder)}?`}
       action={
         <Button size="xs" onClick={() => void dropDraft()}>
           Start over
@@ -53,28 +53,19 @@ export function StoredElsewhere({ draft }: { draft: Draft }) {
   ))
 }
 
-/** Files whose first rows another account holds. One call for each account answers for all files. */
-async function findElsewhere(
-  { files, rows }: Draft,
-  accounts: readonly Account[],
-  signal: AbortSignal,
-): Promise<Found[]> {
-  const sought = files.map((_, at) => rowsToSeek(rows, at))
-  const found = new Map<number, Found>()
-  for (const { id, full_name } of accounts) {
-    const asked = files.flatMap(({ account }, at) =>
-      account === id || found.has(at) ? [] : (sought[at] ?? []).map((row) => ({ row, at })),
-    )
-    if (asked.length === 0) continue
-    const body = { account: id, rows: asked.map(({ row }) => rowToCheck(row)) }
-    const statuses = (await call(checkImport, { body, signal })).map(({ status }) => status)
-    for (const [file, { name, account }] of files.entries()) {
-      const own = statuses.filter((_, nth) => asked[nth]?.at === file)
-      if (!isStoredThere(own)) continue
-      const num_stored = own.filter((status) => status === 'duplicate').length
-      const told = { file, name, num_sought: own.length, num_stored }
-      found.set(file, { ...told, account, holder: full_name })
-    }
-  }
-  return [...found.values()]
+/** Files whose first rows another account holds. */
+async function findElsewhere({ files, rows }: Draft, signal: AbortSignal): Promise<Found[]> {
+  const asked = files
+    .map(({ name, account }, file) => ({ file, name, account, sought: rowsToSeek(rows, file) }))
+    .filter(({ sought }) => sought.length > 0)
+    .slice(0, MAX_FILES)
+  if (asked.length === 0) return []
+  const sent = asked.map(({ account, sought }) => ({ account, rows: sought.map(rowToCheck) }))
+  const holders = await call(seekImport, { body: { files: sent }, signal })
+  return asked.flatMap(({ sought, ...file }, at) => {
+    const holder = holders[at]
+    if (!holder) return []
+    const { account, num_stored } = holder
+    return [{ ...file, num_sought: sought.length, num_stored, holder: account }]
+  })
 }

@@ -11,6 +11,8 @@ function rows(num: number, given: (at: number) => Partial<DraftRow> = () => ({})
   )
 }
 
+const sameAs = (at: number) => ({ imported_payee: `FEE ${at}`, imported_amount: -1 })
+
 test('the oldest rows of the file are looked for, twenty at most', () => {
   const sought = rowsToSeek([...rows(25), ...rows(3, () => ({ file: 1 }))], 0)
   expect(sought.map(({ imported_date }) => imported_date)).toEqual(
@@ -24,6 +26,7 @@ test.each<[string, number, (at: number) => Partial<DraftRow>]>([
   ['a row that its own account may hold', 9, (at) => (at === 0 ? { stored: 'maybe' } : {})],
   ['rows that were stored just now', 9, () => ({ state: 'imported' })],
   ['rows that its owner ignores', 9, () => ({ state: 'ignored' })],
+  ['the same fee or interest again and again', 9, (at) => sameAs(at % 4)],
   ['balances, which say the same in every account', 9, () => ({ imported_amount: 0 })],
 ])('nothing is looked for with %s', (_, num, given) => {
   expect(rowsToSeek(rows(num, given), 0)).toEqual([])
