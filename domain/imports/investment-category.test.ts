@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { latestCategory, usualCategory } from './investment-category.ts'
+import type { Purpose } from '#domain/records.ts'
+import { countedBeside, latestCategory, usualCategory } from './investment-category.ts'
 
 const CATEGORIES = [
   { id: 1, name: 'Taxable Brokerage' },
@@ -38,4 +39,26 @@ test.each<[categories: number[], expected: number | null]>([
   [[7, 8, 7], null],
 ])('records of the categories %j tell %j', (categories, expected) => {
   expect(latestCategory(categories.map((category) => ({ category })))).toBe(expected)
+})
+
+test.each<[string, category: number, Purpose, beside: number[]]>([
+  ['the balance of another category', 3, 'fi', [1]],
+  ['whatever the categories are for', 3, 'buffer', [1]],
+  ['none where the category holds some of it already', 1, 'fi', []],
+  ['not what is worth something, of a debt', 3, 'debt', [9]],
+])('a file’s worth of an account counts beside %s', (_, id, purpose, beside) => {
+  const noted = (category: number, given = {}) => ({
+    account: 7,
+    category,
+    purpose: 'fi' as Purpose,
+    balance: 100,
+    ...given,
+  })
+  const all = [
+    noted(1),
+    noted(2, { balance: 0 }),
+    noted(2, { account: 8 }),
+    noted(9, { purpose: 'debt', balance: -50 }),
+  ]
+  expect(countedBeside(all, 7, { id, purpose }).map(({ category }) => category)).toEqual(beside)
 })

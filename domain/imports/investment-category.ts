@@ -1,6 +1,7 @@
 // Which of the user's saving categories an investment account's rows have, where its latest records or its
-// name tell.
+// name tell, and what an account's worth would count beside.
 
+import type { Purpose } from '#domain/records.ts'
 import { tellingWords } from './account-words.ts'
 import type { NamedAccount } from './account-words.ts'
 
@@ -29,4 +30,27 @@ export function usualCategory(
 function sharesWord({ institution, name }: NamedAccount, category: { name: string }): boolean {
   const words = new Set(tellingWords(`${institution} ${name}`))
   return tellingWords(category.name).some((word) => words.has(word))
+}
+
+/** What an account was last noted to be worth in a category. */
+interface Noted {
+  account: number
+  category: number
+  purpose: Purpose
+  balance: number
+}
+
+/**
+ * The balances of an account that stay in net worth beside those of a file, which are the first in
+ * its category: if the file tells of the whole account, it counts twice. None where the category
+ * has some already; what is owed on a home is no part of what it is worth.
+ */
+export function countedBeside<N extends Noted>(
+  noted: readonly N[],
+  account: number,
+  category: { id: number; purpose: Purpose },
+): N[] {
+  const own = noted.filter((one) => one.account === account && one.balance !== 0)
+  if (own.some((one) => one.category === category.id)) return []
+  return own.filter(({ purpose }) => (purpose === 'debt') === (category.purpose === 'debt'))
 }

@@ -1,23 +1,20 @@
 // One file on the mapping step: what was found, what is asked, its columns, what is set aside.
 import { Switch } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
-import { withAnswer } from '#domain/imports/draft/remap.ts'
 import { withForeign } from '#domain/imports/foreign.ts'
 import type { Choices } from '#domain/imports/model.ts'
-import { categoriesQuery } from '#web/names/lists.ts'
 import { count, counted, fileSize } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
-import { Select } from '#web/ui/select.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { CurrencyCard } from './currency-card.tsx'
 import { changeDraft } from './draft-store.ts'
 import { FileAsItIs } from './file-as-it-is.tsx'
 import { FiguresOfFile } from './figures-of-file.tsx'
 import { FindingCards } from './finding-cards.tsx'
+import { InvestmentCategory } from './investment-category.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { Reading } from './reading.ts'
 import { RowsSetAside } from './rows-set-aside.tsx'
@@ -62,7 +59,7 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
         />
       ))}
       {reading.content !== 'payments' && (
-        <InvestmentCategory draft={draft} at={at} category={category} />
+        <InvestmentCategory file={file} name={account} category={category} />
       )}
       <FindingCards findings={reading.findings} onChoose={choose} />
       {reading.mapping !== null && (
@@ -93,31 +90,6 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
         {reading.mapping !== null && <FileAsItIs reading={reading} />}
       </div>
     </>
-  )
-}
-
-type InvestmentCategoryProps = Pick<FileMappingProps, 'draft' | 'at' | 'category'>
-
-/** Asked once for an account: its other files get the same. */
-function InvestmentCategory({ draft, at, category }: InvestmentCategoryProps) {
-  const list = useQuery(categoriesQuery('saving')).data ?? []
-  const { account } = fileAt(draft, at)
-  const choose = (chosen: number | null) =>
-    void changeDraft((current) => withAnswer(current, account, chosen))
-  return (
-    <Card
-      title="An investment account"
-      sentence="Money in from outside is a contribution, once. What the account was worth is its balance."
-    >
-      <Select
-        label="Investment category"
-        placeholder="Select a category"
-        options={list.map(({ id, name }) => ({ value: id, label: name }))}
-        value={category}
-        onChange={choose}
-        required
-      />
-    </Card>
   )
 }
 
