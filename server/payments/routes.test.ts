@@ -131,8 +131,11 @@ describe('the sandbox’s checkout', () => {
     await payFor(app, ada)
     const { url } = (await ada.post('/api/payments/portal/')).body
     expect((await app.app.inject(url)).body).toContain('Cancel membership')
+    let told = ''
     const after = async (button: string) => {
-      expect((await press(app, url, button)).status).toBe(303)
+      const { status, headers } = await press(app, url, button)
+      expect(status).toBe(303)
+      told = (await app.app.inject(String(headers.location))).body
       return statusOf(ada)
     }
     const [cancelled, kept] = [await after('cancel'), await after('resume')]
@@ -141,6 +144,7 @@ describe('the sandbox’s checkout', () => {
     expect(await after('renew')).toMatchObject({ paid_until: '2027-01-20' })
     app.clock.now += 1000
     expect(await after('fail')).toMatchObject({ subscription: 'past_due', user_is_paidup: true })
+    expect(told).toContain('role="status"><b>A charge failed.</b> Fireside was told.')
     const words = async () => (await app.app.inject(url)).body
     expect(await words()).toContain('<dt>Charged until</dt><dd>20 January 2027</dd>')
     expect(await after('refund')).toMatchObject({ paid_until: '2026-12-20' })

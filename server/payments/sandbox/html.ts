@@ -65,18 +65,40 @@ ${head(checkout, money(checkout.amount_minor))}
   })
 }
 
-const ACTS: Record<SandboxAct, { label: string; help: string }> = {
+const ACTS: Record<SandboxAct, { label: string; help: string; done: string }> = {
   cancel: {
     label: 'Cancel membership',
     help: 'It runs to the end of what is paid, and is not charged again.',
+    done: 'Cancelled.',
   },
-  resume: { label: 'Keep membership', help: 'Takes the cancellation back.' },
-  renew: { label: 'Charge the next period', help: 'As a provider does when a period ends.' },
-  fail: { label: 'Let the next charge fail', help: 'As when a card has expired.' },
-  refund: { label: 'Refund the last charge', help: 'What was paid last no longer counts.' },
+  resume: {
+    label: 'Keep membership',
+    help: 'Takes the cancellation back.',
+    done: 'The cancellation was taken back.',
+  },
+  renew: {
+    label: 'Charge the next period',
+    help: 'As a provider does when a period ends.',
+    done: 'The next period was charged.',
+  },
+  fail: {
+    label: 'Let the next charge fail',
+    help: 'As when a card has expired.',
+    done: 'A charge failed.',
+  },
+  refund: {
+    label: 'Refund the last charge',
+    help: 'What was paid last no longer counts.',
+    done: 'The last charge was refunded.',
+  },
 }
 
-export function managePage(checkout: SandboxCheckout, scheme: Scheme, style: string): string {
+/** `done` is what was pressed last, where something was. */
+export function managePage(
+  checkout: SandboxCheckout,
+  { scheme, done }: { scheme: Scheme; done: SandboxAct | undefined },
+  style: string,
+): string {
   const cancelled = checkout.cancelled === 1
   const refunded = isRefunded(checkout)
   const acts: SandboxAct[] = cancelled ? ['resume'] : ['cancel', 'renew', 'fail']
@@ -91,6 +113,7 @@ export function managePage(checkout: SandboxCheckout, scheme: Scheme, style: str
     body: `<main class="manage">
 <p class="brand">${MARK}<span>Fireside<small>Sandbox payments</small></span></p>
 <h1>Your membership</h1>
+${done ? `<p class="done" role="status"><b>${ACTS[done].done}</b> Fireside was told.</p>` : ''}
 <dl><div><dt>Plan</dt><dd>${checkout.plan}, ${money(checkout.amount_minor)} a ${interval}</dd></div>
 <div><dt>${refunded ? 'Last charge' : 'Charged until'}</dt><dd>${refunded ? `Refunded; it was until ${until}` : until}</dd></div>
 <div><dt>State</dt><dd>${cancelled ? 'Cancelled, not charged again' : 'Active'}</dd></div></dl>

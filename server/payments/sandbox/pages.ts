@@ -11,7 +11,10 @@ import { FONT_PATH, STYLE } from './style.ts'
 
 const BODY = 16 * 1024
 
-type Asked = FastifyRequest<{ Params: { id: string }; Querystring: { scheme?: string } }>
+type Asked = FastifyRequest<{
+  Params: { id: string }
+  Querystring: { scheme?: string; done?: string }
+}>
 
 export async function servePages(app: FastifyInstance, path: string, desk: SandboxDesk) {
   await app.register(async (pages) => {
@@ -59,14 +62,17 @@ function serveManaging(pages: FastifyInstance, path: string, style: string, desk
   pages.get(`${path}/:id/manage`, async (request: Asked, reply) => {
     const checkout = await desk.find(request.params.id)
     if (checkout?.state === 'paid') {
-      return send(reply, "'none'", managePage(checkout, schemeOf(request), style))
+      const done = SANDBOX_ACTS.find((act) => act === request.query.done)
+      const page = managePage(checkout, { scheme: schemeOf(request), done }, style)
+      return send(reply, "'none'", page)
     }
     return send(reply.code(404), "'none'", missingPage(style))
   })
   for (const act of SANDBOX_ACTS) {
     pages.post(`${path}/:id/manage/${act}`, async (request: Asked, reply) => {
       await desk.change(request.params.id, act)
-      return reply.redirect(`${path}/${encodeURIComponent(request.params.id)}/manage/`, 303)
+      const page = `${path}/${encodeURIComponent(request.params.id)}/manage/?done=${act}`
+      return reply.redirect(page, 303)
     })
   }
 }
