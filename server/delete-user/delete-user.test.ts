@@ -169,6 +169,33 @@ describe('a lot of data', () => {
     expect(await rowsOfUser(app.db, id)).toEqual({})
   })
 
+  test('that cannot go now is told as gone, and goes when the server tidies', async () => {
+    const ada = await signUp(app)
+    const id = await userIdOf(app.db, ada)
+    await rowsOf(app.db, id).payee('Shop')
+    const free = await keepPayees(app.db)
+    expect((await deleteMe(ada)).status).toBe(204)
+    await app.mailer.settled()
+    expect(app.mails.at(-1)).toMatchObject({ to: ada.email })
+    expect(await rowsOfUser(app.db, id)).toMatchObject({ payee: 1 })
+    await free()
+    await tidy({ db: app.db, now: () => TEST_NOW + 1 })
+    expect(await rowsOfUser(app.db, id)).toEqual({})
+  })
+
+  /** Has the database refuse to delete payees until the function that is answered is called. */
+  async function keepPayees(db: Db): Promise<() => Promise<void>> {
+    const run = (text: string) => sql.raw(text).execute(db)
+    if (isPostgres(db)) {
+      await run(`create function keep() returns trigger language plpgsql
+        as $$ begin raise exception 'kept'; end $$`)
+      await run('create trigger keep before delete on payee for each row execute function keep()')
+      return async () => void (await run('drop function keep() cascade'))
+    }
+    await run(`create trigger keep before delete on payee begin select raise(abort, 'kept'); end`)
+    return async () => void (await run('drop trigger keep'))
+  }
+
   test('that a killed server left goes when it tidies; nobody signs in meanwhile', async () => {
     const ada = await signUp(app)
     const id = await userIdOf(app.db, ada)
