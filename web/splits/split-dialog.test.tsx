@@ -31,7 +31,9 @@ const part = async (place: number) =>
 
 test('what is left is said while amounts are typed, and nothing is saved before they add up', async () => {
   const calls = open()
-  await user.type((await part(1)).getByLabelText('Amount'), '60')
+  const amount = (await part(1)).getByLabelText('Amount')
+  expect(screen.getByText(/Type each part without a minus/)).toBeVisible()
+  await user.type(amount, '60')
   expect(screen.getByText('$40.00 left.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Split' }))
   expect(screen.getByText('Each part needs an amount.')).toBeVisible()

@@ -90,6 +90,7 @@ function Parts({ record, categories, stored, whole, onClose }: PartsProps) {
         <>
           {record.payee}, {writeLongDay(record.date)}:{' '}
           <span className={classes.whole}>{signedMoney(whole, currency)}</span> in all.
+          {whole < 0 && ' Type each part without a minus; a part below zero is money back.'}
         </>
       }
       size={760}
