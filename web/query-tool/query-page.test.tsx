@@ -191,6 +191,7 @@ test('a name that is taken is told in the words of the server', async () => {
   show(QueryPage, '/query')
   await user.click(await screen.findByRole('button', { name: 'Save' }))
   const dialog = await screen.findByRole('dialog', { name: 'Save query' })
+  expect(within(dialog).getByLabelText('Query name')).not.toHaveAttribute('placeholder')
   await user.type(within(dialog).getByLabelText('Query name'), 'Twice')
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Cannot save query')).toBeVisible()

@@ -65,7 +65,6 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
       <TextInput
         data-autofocus
         label="Query name"
-        placeholder={viewWords(view)}
         aria-required
         autoComplete="off"
         maxLength={MAX_NAME}
