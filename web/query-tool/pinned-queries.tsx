@@ -9,12 +9,13 @@ import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { StatSkeleton } from '#web/ui/skeletons.tsx'
+import { useNames } from '#web/records/use-names.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { runOfView, savedQueriesQuery } from './api.ts'
 import classes from './pinned-queries.module.css'
 import { type ShownResult, intervalsOf, recordsBehind, totalHeader } from './records-way.ts'
 import { searchOfQuery, viewOfQuery } from './search.ts'
-import { viewWords } from './words.ts'
+import { activeFilters, viewWords } from './words.ts'
 
 /** Nothing at all where nothing is pinned. */
 export function PinnedQueries() {
@@ -32,6 +33,8 @@ export function PinnedQueries() {
 function PinnedQuery({ query }: { query: Query }) {
   const view = viewOfQuery(query)
   const run = useQuery(runOfView(view))
+  const { names } = useNames(view.record_type)
+  const filters = names ? activeFilters(view, names).map(({ words }) => words) : []
   return (
     <Card
       title={
@@ -39,7 +42,7 @@ function PinnedQuery({ query }: { query: Query }) {
           {query.name}
         </Link>
       }
-      sentence={`${viewWords(view)}.`}
+      sentence={[viewWords(view), ...filters].join(', ') + '.'}
     >
       <QueryGate query={run} title="This query did not run" skeleton={<StatSkeleton />}>
         {(shown) => <Figure shown={shown} />}
