@@ -66,7 +66,7 @@ export function RateSlider(props: RateSliderProps) {
           value={placeOf(field, value)}
           onChange={(place) => onChange(rateAt(field, place))}
           scale={(place) => rateAt(field, place)}
-          label={(rate) => `${rate} %`}
+          label={null}
           thumbLabel={label}
           thumbValueText={`${value} %`}
           className={classes.slider}
