@@ -3,7 +3,10 @@
 import type { NewRecord } from '#contract/records.ts'
 import { AccountDraft } from '#contract/accounts-schemas.ts'
 import type { CategoryDraft } from '#contract/categories.ts'
-import { type Month, dayFromEpoch } from '#domain/dates.ts'
+import { type Month, dayFromEpoch, monthOf } from '#domain/dates.ts'
+import { projectPlan } from '#domain/plans/project-plan.ts'
+import { planResults } from '#domain/plans/run-plan.ts'
+import { basicPots } from '#domain/plans/share-pots.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { insertAccounts } from '../accounts/sql.ts'
 import { putBalance } from '../accounts/balances/sql.ts'
@@ -11,7 +14,7 @@ import { insertCategories } from '../categories/sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { insertImport } from '../imports/sql.ts'
-import { insertPlan } from '../plans/sql.ts'
+import { insertPlan, noteRun } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
 import { linkPairs } from '../records/links-sql.ts'
 import { createAll } from '../records/create-records.ts'
@@ -62,7 +65,13 @@ export function fillWithSampleData(db: Db, user_id: number, now: number): Promis
     }
     const { basic, integrated } = samplePlans(today)
     const at = instant(now)
-    await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
+    const { id } = await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
+    const { stats, extra } = planResults(
+      projectPlan({ ...basic, pot_shares: basicPots(basic.pots) }, monthOf(today)),
+      {},
+    )
+    const { lasting_fi_date } = extra.after_fi
+    await noteRun(db, user_id, id, { fi_date: stats.fi_date, lasting_fi_date })
     await insertPlan(db, { user_id, kind: 'integrated' }, integrated, at)
   })
 }

@@ -104,6 +104,10 @@ describe('looking around with sample data', () => {
     const run = await house.post('/api/fiplan/integrated-plan/run-plan/', plan)
     expect(run.status).toBe(200)
     expect(run.body.stats.fi_date).toMatch(/^20[34]\d-/)
+    const [typed] = (await house.get('/api/fiplan/basic-plan/')).body
+    const typedRun = await house.post('/api/fiplan/basic-plan/run-plan/', typed)
+    expect(typed.fi_date).toMatch(/^20[34567]\d-/)
+    expect(typed.fi_date).toBe(typedRun.body.stats.fi_date)
     const queries = (await house.get('/api/tracker/query/')).body
     for (const { accounts, categories, tags, ...query } of queries) {
       const sent = { ...query, account_pks: accounts, category_pks: categories, tag_pks: tags }
