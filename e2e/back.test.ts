@@ -11,6 +11,9 @@ test('Back closes a sheet, keeps what was typed, and then leaves', async ({ page
   await bar.getByRole('link', { name: 'Transactions' }).tap()
   const record = page.getByRole('button', { name: /^Corner shop 1\b/ })
   const dialog = page.getByRole('dialog')
+  await expect(record).toBeVisible()
+  // The bar has it; above the list it would take the room of two records.
+  await expect(page.getByRole('link', { name: 'Log New Data' })).toHaveCount(1)
 
   await record.tap()
   await expect(dialog).toBeVisible()

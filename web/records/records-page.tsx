@@ -4,6 +4,7 @@ import { useRef } from 'react'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { MANAGEMENT_PATH, recordTypeAt } from '#web/lib/record-type-words.ts'
 import { usePageKeys } from '#web/ui/use-page-keys.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
@@ -72,21 +73,25 @@ function Records({ recordType }: { recordType: RecordType }) {
 }
 
 function HeaderActions({ recordType }: { recordType: RecordType }) {
+  // The plus in a phone's bottom bar begins with a transaction, too.
+  const inBar = usePhone() && recordType === 'transaction'
   return (
     <>
       {recordType === 'transaction' && <LinkButton to="/transfers/">Transfers</LinkButton>}
       <LinkButton to="/categories/" search={{ recordType }}>
         Manage Categories
       </LinkButton>
-      <LinkButton
-        to="/create-record/"
-        search={{ recordType }}
-        variant="filled"
-        leftSection={<IconPlus />}
-        aria-keyshortcuts="n"
-      >
-        Log New Data
-      </LinkButton>
+      {!inBar && (
+        <LinkButton
+          to="/create-record/"
+          search={{ recordType }}
+          variant="filled"
+          leftSection={<IconPlus />}
+          aria-keyshortcuts="n"
+        >
+          Log New Data
+        </LinkButton>
+      )}
     </>
   )
 }
