@@ -38,7 +38,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const run = useRunImport(draft)
   const check = useCheck(draft, run.running)
-  const { waiting, num_left: left } = sortOut(draft.rows)
+  const { waiting, left: sums, num_left: left } = sortOut(draft.rows)
   const tab = chosen ?? TYPES.find((type) => waiting[type].length > 0) ?? 'transaction'
   const rows = waiting[tab]
   const isDone = left === 0 && draft.checked
@@ -93,7 +93,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
                     {TYPES.map((type) => (
                       <Tabs.Tab key={type} value={type}>
                         {RECORD_TYPE_HEADING[type]}{' '}
-                        <span className={classes.meta}>{count(waiting[type].length)}</span>
+                        <span className={classes.meta}>{count(sums[type].num)}</span>
                       </Tabs.Tab>
                     ))}
                   </Tabs.List>

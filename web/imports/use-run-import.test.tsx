@@ -75,6 +75,18 @@ test('rows that are stored at this moment are not compared with what is stored',
   await waitFor(() => expect(screen.queryByText('Storing')).toBeNull())
 })
 
+test('a tab counts the rows that will be stored, as the sums beside it do', async () => {
+  serve({})
+  const rows = [
+    rowOf('SHOP', -5, GROCERIES),
+    rowOf('OLD', -1, { ...GROCERIES, stored: 'duplicate' }),
+  ]
+  await startDraft(draftOf(rows, { id: 'draft-5', checked: true }), [])
+  open('confirm')
+  expect(await screen.findByRole('tab', { name: 'Transactions 1' })).toBeVisible()
+  expect(screen.getByText('1 Transactions')).toBeVisible()
+})
+
 test('whoever signs out while rows are stored leaves nothing to be stored by the next one', async () => {
   serve({})
   const made = draftOf([rowOf('SHOP', -5, GROCERIES)], { id: 'draft-2' })

@@ -11,6 +11,7 @@ import {
   fieldsOf,
   isFixed,
   isFromFile,
+  isMissingInFile,
 } from './rows.ts'
 
 const LABELS: Record<RowField, string> = { institution: 'Institution', name: 'Name' }
@@ -90,7 +91,7 @@ function RowInput({ row, index, field, validated, problem, onType }: RowInputPro
       className={classes.field}
       data-field={field}
       wrapperProps={{ 'data-good': good || undefined, 'data-from-file': fromFile || undefined }}
-      description={fromFile && 'From your file'}
+      description={fromFile ? 'From your file' : isMissingInFile(row, field) && 'Not in your file'}
       classNames={{ description: classes.fromFile }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       aria-label={`${LABELS[field]}, row ${index + 1}`}

@@ -105,6 +105,15 @@ test('the bank of a file with many accounts is typed once', async () => {
   expect(sent).toMatchObject([[named('Daily'), named('Spare'), named('Tax')]])
 })
 
+test('a row that its file tells only in part says what is missing until it is typed', async () => {
+  rememberAccounts('Daily')
+  show()
+  const bank = screen.getByLabelText('Institution, row 1')
+  expect(bank).toHaveAccessibleDescription('Not in your file')
+  await userEvent.type(bank, 'Nordea')
+  expect(bank).toHaveAccessibleDescription('')
+})
+
 test('categories of a file are asked for no bank', () => {
   const categories = { transaction: ['Books', 'Fuel', 'Rent', 'Water'], income: [] }
   const file = { name: 'register.csv', accounts: [], currency: null, categories }

@@ -105,6 +105,11 @@ export function isFromFile({ proposed, ...row }: Row, field: RowField): boolean 
   return row[field] !== '' && row[field] === proposed?.[field]
 }
 
+/** Whether a bank file proposed the row, but not what belongs here. */
+export function isMissingInFile({ proposed, ...row }: Row, field: RowField): boolean {
+  return row[field] === '' && proposed?.[field] === ''
+}
+
 function blankRows(count: number): Row[] {
   return Array.from({ length: count }, () => ({ is_active: false, institution: '', name: '' }))
 }
