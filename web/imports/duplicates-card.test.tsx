@@ -24,3 +24,11 @@ test.each([
   await user.click(screen.getByRole('button', { name: skip }))
   expect(currentDraft()?.rows.some(({ anyway }) => anyway)).toBe(false)
 })
+
+test('a balance that is stored already is shown as what the account was worth', async () => {
+  serve({})
+  await startDraft(draftOf([{ ...old(), imported_amount: 0, imported_balance: 97_968.58 }]), [])
+  show(Cards, '/csv-import')
+  expect(await screen.findByText('$97,968.58')).toBeVisible()
+  expect(screen.queryByText('$0.00')).toBeNull()
+})

@@ -120,7 +120,16 @@ function Entry({ row, file, onChoose }: EntryProps) {
           {file !== '' && ` of ${file}`}
         </span>
       </span>
-      <Money value={row.imported_amount} currency={currency} signed coloured />
+      {isBalance(row) ? (
+        <Money value={row.imported_balance} currency={currency} />
+      ) : (
+        <Money value={row.imported_amount} currency={currency} signed coloured />
+      )}
     </div>
   )
+}
+
+/** Whether a row moves nothing and says only what its account was worth. */
+function isBalance({ imported_amount, imported_balance }: DraftRow): boolean {
+  return imported_amount === 0 && imported_balance !== null
 }

@@ -57,7 +57,7 @@ export function Select<T extends string | number>({
         openOnFocus={false}
         allowDeselect={false}
         onKeyDownCapture={takeMarked}
-        nothingFoundMessage="Nothing matches"
+        nothingFoundMessage={options.length === 0 ? 'None yet' : 'Nothing matches'}
         selectFirstOptionOnChange
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"

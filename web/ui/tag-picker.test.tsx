@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { TagPicker } from './tag-picker.tsx'
@@ -19,4 +20,16 @@ test('of many tags three are shown by name, the others as a number', () => {
     'Remove Work',
   ])
   expect(screen.getByText('+2')).toBeVisible()
+})
+
+test('where there are no tags yet the list says so, and waits to be asked for', async () => {
+  render(
+    <FiresideProvider env="test">
+      <TagPicker options={[]} value={[]} onChange={() => undefined} />
+    </FiresideProvider>,
+  )
+  await userEvent.tab()
+  expect(screen.getByText('None yet')).not.toBeVisible()
+  await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
+  expect(await screen.findByText('None yet')).toBeVisible()
 })

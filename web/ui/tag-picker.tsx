@@ -58,9 +58,10 @@ export function TagPicker({
           )
         }}
         searchable
+        openOnFocus={false}
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"
-        nothingFoundMessage="Nothing matches"
+        nothingFoundMessage={options.length === 0 ? 'None yet' : 'Nothing matches'}
         maxDropdownHeight={280}
       />
     </WithCreate>
