@@ -75,7 +75,10 @@ async function undo(client: QueryClient, id: number): Promise<boolean> {
   try {
     const { title, num_restored, num_left } = await call(undoChange, { params: { id } })
     await everythingChanged(client)
-    showSuccess('Change undone', num_left === 0 ? title : leftWords(num_restored, num_left))
+    showSuccess(
+      'Change undone',
+      num_left === 0 ? `Taken back: ${title}.` : leftWords(num_restored, num_left),
+    )
     return true
   } catch (error) {
     // A long undo goes on when the connection breaks.

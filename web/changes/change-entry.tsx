@@ -114,12 +114,17 @@ function Records({ id, kind }: { id: number; kind: ChangeKind }) {
             removed={kind === 'delete'}
           />
           {num_records > records.length && (
-            <p className="fs-faint">
-              These are the newest {count(records.length)} of {count(num_records)}.
-            </p>
+            <p className="fs-faint">{restWords(kind, records.length, num_records)}</p>
           )}
         </div>
       )}
     </QueryGate>
   )
+}
+
+/** What is not shown: parts that a split made have no before, and of many records the newest are. */
+function restWords(kind: ChangeKind, shown: number, all: number): string {
+  if (kind === 'split')
+    return `${counted(all - shown, 'part')} made new beside ${shown === 1 ? 'it' : 'them'}.`
+  return `These are the newest ${count(shown)} of ${count(all)}.`
 }

@@ -171,6 +171,7 @@ test('a change of the list is taken back after a question', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' })
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Change undone')).toBeVisible()
+  expect(screen.getByText('Taken back: Groceries merged into Transport.')).toBeVisible()
   expect(calls.some(({ path }) => path === '/api/tracker/change/7/undo/')).toBe(true)
 })
 
@@ -188,4 +189,27 @@ test('an undo whose answer is lost may have been done', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('No answer came')).toBeVisible()
   expect(screen.getByText(/It may have been undone all the same\.$/)).toBeVisible()
+})
+
+test('of a split it is said that it goes back whole, and which of its parts are not shown', async () => {
+  const split = { ...merged, kind: 'split', title: 'Hill Street Grocer split into 2 parts' }
+  serve({
+    ...names,
+    'GET /api/tracker/change/': () => ({ json: [{ ...split, num_records: 2 }] }),
+    'GET /api/tracker/change/7/': () => ({
+      json: {
+        ...split,
+        num_records: 2,
+        records: [{ id: 100, before: record(), after: record({ amount: -10, version: 2 }) }],
+      },
+    }),
+  })
+  show(ChangesPage, '/changes')
+  await user.click(await screen.findByRole('button', { name: `Records of ${split.title}` }))
+  expect(await screen.findByText('1 part made new beside it.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: `Undo ${split.title}` }))
+  const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' })
+  expect(dialog).toHaveTextContent(
+    'as a whole, or not at all if one of its parts was changed since',
+  )
 })

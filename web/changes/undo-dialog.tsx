@@ -11,7 +11,7 @@ export function UndoDialog({ change, onClose }: { change: ChangeSet; onClose: ()
     <Dialog
       onClose={onClose}
       title="Undo this change?"
-      sentence={`${change.title}. Its records are put back as they were before; those that were edited since are left alone.`}
+      sentence={`${change.title}. ${whatIsPutBack(change)}`}
       icon={<IconArrowBackUp size={18} stroke={1.75} />}
       onSubmit={() => undo.mutate(change.id, { onSuccess: onClose })}
       actions={
@@ -24,4 +24,11 @@ export function UndoDialog({ change, onClose }: { change: ChangeSet; onClose: ()
       }
     />
   )
+}
+
+function whatIsPutBack({ kind }: ChangeSet): string {
+  if (kind === 'split') {
+    return 'It is taken back as a whole, or not at all if one of its parts was changed since.'
+  }
+  return 'Its records are put back as they were before; those that were edited since are left alone.'
 }
