@@ -32,6 +32,14 @@ test('long names stay on the screen, in two lines of a list at most', async ({ p
     await visit(page, `/app/${route}`)
     expect(await beyond(page), `${route} scrolls sideways`).toBe(0)
   }
+  // Of a table of large balances, the last month stands beside the names and the latest.
+  await visit(page, '/app/query/?type=saving&field=balance')
+  const [names, month] = await Promise.all([
+    page.getByRole('columnheader', { name: /^Category/ }).boundingBox(),
+    page.getByRole('columnheader').nth(-2).boundingBox(),
+  ])
+  expect(month?.x).toBeGreaterThanOrEqual((names?.x ?? 0) + (names?.width ?? Infinity) - 1)
+
   await page.setViewportSize({ width: 1440, height: 900 })
   await visit(page, '/app/transaction-management/')
   const row = page.getByRole('row', { name: /Sparkasse/ }).first()

@@ -35,7 +35,7 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
               <span className={classes.bar} style={{ left: `${left}%`, width: `${width}%` }} />
               <span className={classes.name} style={placeOf(left, right, width)}>
                 {name}
-                <span className="fs-sr-only">, {timeOf(x, x2)}</span>
+                <span className="fs-sr-only">, {timeOf(x, x2, to)}</span>
               </span>
             </li>
           )
@@ -52,9 +52,10 @@ function placeOf(left: number, right: number, width: number) {
   return { right: `${100 - left}%`, maxWidth: `${left}%`, paddingRight: 8 }
 }
 
-/** "Sep 2029 to Dec 2066"; the bar ends with the month after its last. */
-function timeOf(x: number, x2: number): string {
+/** "Sep 2029 to Dec 2036"; the bar ends with the month after its last, or where the chart ends. */
+function timeOf(x: number, x2: number, to: number): string {
   const first = monthOf(dayFromEpoch(x))
+  if (x2 > to) return `from ${writeShortMonth(first)} to the end of the chart`
   const last = addMonths(monthOf(dayFromEpoch(x2)), -1)
   return first === last
     ? writeShortMonth(first)
