@@ -106,9 +106,9 @@ export const Change = z.discriminatedUnion('kind', [
     rule: Id.optional(),
   }),
   /**
-   * Records become money between own accounts: spending and contributions go to the category for
-   * transfers, income stays income, all are in no total. With an investment, a contribution stands
-   * beside each of them. Refused while there is no such category.
+   * Records become money between own accounts: contributions, and spending that counts, go to the
+   * category for transfers, income stays income, all are in no total. With an investment, a contribution
+   * stands beside each of them. Refused while there is no such category.
    */
   z.object({
     kind: z.literal('transfer'),

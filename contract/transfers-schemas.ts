@@ -51,7 +51,7 @@ const Proposal = z.object({
 export const listPairs = {
   query: z.object({ page: wholeNumber(999_999_999, 1) }),
   reply: z.object({
-    /** A page of PAIRS_PAGE_SIZE, the surest first. */
+    /** A page of PAIRS_PAGE_SIZE, the newest first. */
     pairs: z.array(Proposal),
     /** All sure ones of all pages, as `linkRecords` takes them: at most MOST_AT_ONCE. */
     sure: z.array(Pair),

@@ -2,7 +2,7 @@
 // Every currency the product offers is shown with two decimals, so one unit is always 1/100.
 // Worked example: 12.345 reads as 1235 (half away from zero), -12.345 as -1235.
 
-/** Money in whole hundredths of the user's currency. Made only by the readers in this file. */
+/** Money in whole hundredths of the user's currency. Made by the readers here, or summed of such. */
 export type Minor = number & { readonly __unit: 'minor' }
 
 /** The largest size an amount may have: 999 999 999 999.99. */

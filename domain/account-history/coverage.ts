@@ -1,7 +1,7 @@
 // Which months of an account have records: a calendar that shows a statement that was never brought
 // in. A month without records between two that have some is a gap; the months after the last one
-// are to come. Example: records in March, April and June, today 22 July: May is a gap, and the next
-// statement has been due since 1 July.
+// are to come. Example: records in March and May, today 22 July: April is a gap, and the statement of
+// June has been due since 1 July.
 import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from '#domain/dates.ts'
 
 export type MonthState = 'covered' | 'gap' | 'to-come'

@@ -64,6 +64,8 @@ describe('a note', () => {
     ['milk', 'food', 'milk\nfood'],
     ['milk\nfood', 'food', 'milk\nfood'],
     ['food\nmilk', 'food', 'food\nmilk\nfood'],
+    ['food', 'food', 'food'],
+    ['catfood', 'food', 'catfood\nfood'],
     ['milk', '', 'milk'],
   ])('%j with %j is %j', (notes, note, expected) => {
     expect(withNote(notes, note)).toBe(expected)

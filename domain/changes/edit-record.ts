@@ -44,9 +44,9 @@ export function editProblem(after: Editable): 'append_note' | 'add_tags' | null 
   return after.tags.length > MAX_TAGS ? 'add_tags' : null
 }
 
-/** Notes with another one on a line of its own, unless they end with it already. */
+/** Notes with another one on a line of its own, unless that is how they end already. */
 export function withNote(notes: string, note: string): string {
-  if (note === '' || notes.endsWith(note)) return notes
+  if (note === '' || notes === note || notes.endsWith(`\n${note}`)) return notes
   return notes === '' ? note : `${notes}\n${note}`
 }
 

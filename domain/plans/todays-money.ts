@@ -26,7 +26,7 @@ export function oddsInTodaysMoney(odds: Odds, inflation: number): Odds {
   }
 }
 
-/** A history's amounts in today's money: those at the stop, and a course month by month. */
+/** A history's amounts in today's money: those at the stop. */
 export function historyInTodaysMoney(
   history: History,
   { inflation, m0 }: { inflation: number; m0: Month },

@@ -78,7 +78,7 @@ function usualDay(days: readonly Day[]): number {
   return middle > 31 ? middle - 31 : middle
 }
 
-/** How a run of days keeps a rhythm: the steps between neighbours (1 = none was missed). */
+/** How a run of days keeps a rhythm. */
 export interface Fit {
   rhythm: Rhythm
   usual: number

@@ -92,7 +92,10 @@ type JumpWarning<Id> = Pick<Warning<Id>, 'kind' | 'found' | 'mend'>
 
 function jumpsOf<Id>(rows: readonly CheckedRow<Id>[]): JumpWarning<Id>[] {
   const steps = stepsOf(rows)
-  const largest = Math.max(0, ...rows.map(({ balance_minor }) => Math.abs(balance_minor ?? 0)))
+  const largest = rows.reduce(
+    (most, { balance_minor }) => Math.max(most, Math.abs(balance_minor ?? 0)),
+    0,
+  )
   const warnings: JumpWarning<Id>[] = []
   for (let at = 0; at < steps.length; at += 1) {
     const step = steps[at]

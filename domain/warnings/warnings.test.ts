@@ -133,6 +133,14 @@ describe('a balance that jumps', () => {
     ])
   })
 
+  test('is looked for among as many rows as a user may have', () => {
+    const rows = Array.from({ length: 200_000 }, (_, at) => ({
+      ...put('2026-02-28', 0, 98),
+      id: at,
+    }))
+    expect(found(rows)).toEqual([])
+  })
+
   test('and stays is a contribution that was not logged', () => {
     const one = put('2026-02-28', 100, 3000)
     const rows = [put('2026-01-31', 0, 1000), one, put('2026-03-31', 0, 3100)]

@@ -243,6 +243,17 @@ if (process.env['TEST_DATABASE'] !== 'postgres') {
   })
 }
 
+test.each([
+  ['postgres://ada:s%2Fecret@db.example/money?sslmode=verify-full&sslrootcert=/etc/ca.pem'],
+  ['postgresql://ada:s%2Fecret@/money?host=/run/postgresql'],
+])('pg_dump is told the whole address, and the password apart: %s', async (address) => {
+  const tool = '#!/bin/sh\nfor arg; do :; done; echo "$arg $PGPASSWORD" >&2; exit 1\n'
+  const tools = await mkdtemp(join(folder, 'tools-'))
+  await writeFile(join(tools, 'pg_dump'), tool, { mode: 0o755 })
+  const dump = dumpPostgres(address, join(folder, 'dump'), { PATH: tools })
+  await expect(dump).rejects.toThrow(`--dbname=${address.replace(':s%2Fecret', '')} s/ecret`)
+})
+
 test('without the tools of PostgreSQL a backup of it is refused in words', async () => {
   const dump = dumpPostgres('postgres://a:b@127.0.0.1:1/c', join(folder, 'dump'), { PATH: folder })
   await expect(dump).rejects.toThrow('pg_dump was not found')

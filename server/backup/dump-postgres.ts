@@ -10,12 +10,13 @@ type Env = Record<string, string | undefined>
 /** Answers the size of the backup in bytes. `env` is where the tools are looked for. */
 export async function dumpPostgres(url: string, target: string, env: Env): Promise<number> {
   const part = `${target}.part`
-  const toServer = { ...env, ...connectionOf(url) }
+  const { address, password } = withoutPassword(url)
   await rm(part, { force: true })
   try {
     // For this user alone from the first byte; pg_dump fills the empty file.
     await writeFile(part, '', { mode: 0o600, flag: 'wx' }).catch(() => cannotWrite(part))
-    await run('pg_dump', ['--format=custom', '--no-owner', `--file=${part}`], toServer)
+    const args = ['--format=custom', '--no-owner', `--file=${part}`, `--dbname=${address}`]
+    await run('pg_dump', args, password === null ? env : { ...env, PGPASSWORD: password })
     await run('pg_restore', ['--list', part], env)
     await flush(part)
     await rename(part, target)
@@ -26,17 +27,11 @@ export async function dumpPostgres(url: string, target: string, env: Env): Promi
   return (await stat(target)).size
 }
 
-/** Told by the environment, so that no list of processes shows the password. */
-function connectionOf(url: string): Env {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url)
-  return {
-    PGHOST: hostname,
-    PGPORT: port || undefined,
-    PGUSER: decodeURIComponent(username) || undefined,
-    PGPASSWORD: decodeURIComponent(password) || undefined,
-    PGDATABASE: decodeURIComponent(pathname.slice(1)),
-    PGSSLMODE: searchParams.get('sslmode') ?? undefined,
-  }
+/** The tools read an address as the server does; no list of processes shows the password. */
+function withoutPassword(url: string): { address: string; password: string | null } {
+  const [found, user, password] = /^(\w+:\/\/[^:@/?#]*):([^@/?#]*)@/.exec(url) ?? []
+  if (found === undefined || password === undefined) return { address: url, password: null }
+  return { address: `${user}@${url.slice(found.length)}`, password: decodeURIComponent(password) }
 }
 
 async function run(tool: string, args: string[], env: Env): Promise<void> {

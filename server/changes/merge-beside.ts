@@ -4,7 +4,7 @@
 import type { Query } from '#contract/query-tool.ts'
 import type { Rule } from '#contract/rules.ts'
 import { takeBack } from '#domain/changes/take-back.ts'
-import { followTransferCategory } from '../categories/transfers/sql.ts'
+import { findTransferCategory, followTransferCategory } from '../categories/transfers/sql.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
@@ -17,23 +17,33 @@ import { changedMeanwhile } from './write-records.ts'
 import { deleteSeen, claimSeen } from '../db/seen-sql.ts'
 
 /** What is kept of a merge, so that it can be taken back. */
-type Detail = Pick<Merge, 'rules' | 'queries' | 'gone'>
+interface Detail extends Pick<Merge, 'rules' | 'queries' | 'gone'> {
+  /** The category that took over money between own accounts from the one that went; null where none did. */
+  transfers_into: number | null
+}
 
-export function detailOf(merge: Merge | null): Detail | null {
-  if (!merge) return null
-  const { rules, queries, gone } = merge
-  return { rules, queries, gone }
+/** Call it before anything has gone over. */
+export async function detailOf(
+  db: Db,
+  user_id: number,
+  { rules, queries, gone, into }: Merge,
+): Promise<Detail> {
+  const isCategory = gone !== null && gone.record_type !== null && typeof into !== 'string'
+  const follows = isCategory && (await findTransferCategory(db, user_id)) === gone.id
+  return { rules, queries, gone, transfers_into: follows ? into.id : null }
 }
 
 /** Call it once the records have gone over. */
 export async function finishMerge(
   db: Db,
   user_id: number,
-  { rules, queries, gone, into }: Merge,
+  { rules, queries, gone, transfers_into }: Detail,
 ): Promise<void> {
   for (const { before, after } of rules) await writeRule(db, user_id, before.version, after)
   for (const { before, after } of queries) await writeQuery(db, user_id, before.version, after)
-  if (gone && typeof into !== 'string') await followTransferCategory(db, user_id, gone.id, into.id)
+  if (gone && transfers_into !== null) {
+    await followTransferCategory(db, user_id, gone.id, transfers_into)
+  }
   if (gone) await remove(db, user_id, gone)
 }
 
@@ -48,7 +58,7 @@ async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): 
 
 /** The category or tag comes back first: records, rules and queries can only then refer to it. */
 export async function bringBackGone(db: Db, user_id: number, detail: string): Promise<void> {
-  const { gone } = JSON.parse(detail) as Partial<Detail>
+  const { gone, transfers_into = null } = JSON.parse(detail) as Partial<Detail>
   if (!gone) return
   const [table, what] =
     gone.record_type === null ? (['tag', 'tag'] as const) : (['category', 'category'] as const)
@@ -57,6 +67,9 @@ export async function bringBackGone(db: Db, user_id: number, detail: string): Pr
   } catch (error) {
     if (uniqueViolation(error) !== table) throw error
     throw conflict(`There is another ${what} named ${gone.name} by now. Rename it first.`)
+  }
+  if (transfers_into !== null) {
+    await followTransferCategory(db, user_id, transfers_into, gone.id)
   }
 }
 

@@ -128,13 +128,15 @@ describe('a merge of categories', () => {
   test('of the category for transfers makes the other one that', async () => {
     const { body: from } = await ada.post('/api/tracker/transfer-category/')
     const [into] = ground.categories.transaction
-    await makeReviewed(ada, {
+    const made = await makeReviewed(ada, {
       kind: 'merge_categories',
       record_type: 'transaction',
       from: from.id,
       into,
     })
     expect((await ada.post('/api/tracker/transfer-category/')).body.id).toBe(into)
+    await takeBack(ada, made.id)
+    expect((await ada.post('/api/tracker/transfer-category/')).body.id).toBe(from.id)
   })
 
   test('takes records of an undone import along', async () => {

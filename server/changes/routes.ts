@@ -2,6 +2,7 @@
 // and the history of one record.
 import {
   type Change,
+  type ChangedRecord,
   getChange,
   listChanges,
   makeChange,
@@ -17,7 +18,10 @@ import { existing } from '../errors.ts'
 import { make } from './make-change.ts'
 import { preview } from './preview-change.ts'
 import { historyOf } from './record-history.ts'
+import { listByIds } from '../records/sql.ts'
 import * as changes from './sql.ts'
+import type { LinkDetail } from './take-links-back.ts'
+import type { SplitDetail } from './take-split-back.ts'
 import { undo } from './undo-change.ts'
 
 const MOST_LISTED = 200
@@ -26,6 +30,22 @@ async function isLongChange(db: Db, user_id: number, change: Change): Promise<bo
     return change.selection.ids.length > changes.MANY
   }
   return changes.hasManyRecords(db, user_id)
+}
+
+/** Records of a change in which nothing but a link is different, and parts that it made: as they stand. */
+async function beside(
+  db: Db,
+  user_id: number,
+  detail: string,
+  changed: readonly ChangedRecord[],
+  most: number,
+): Promise<ChangedRecord[]> {
+  const told = JSON.parse(detail) as Partial<LinkDetail & SplitDetail>
+  const { pairs = [], unlinked = [], made_parts = [] } = told
+  const known = new Set(changed.map(({ id }) => id))
+  const ids = [...pairs.flat(), ...unlinked.flat(), ...made_parts].filter((id) => !known.has(id))
+  const records = await listByIds(db, user_id, ids.slice(0, Math.max(0, most)))
+  return records.map((record) => ({ id: record.id, before: record, after: record }))
 }
 
 export const changeRoutes = [
@@ -42,8 +62,10 @@ export const changeRoutes = [
   ),
 
   answer(getChange, schemas.getChange, async ({ db, user, params }) => {
-    const { set } = existing(await changes.findChangeSet(db, user.id, params.id))
-    return { ...set, records: await changes.listShown(db, user.id, params.id, PREVIEW_ROWS) }
+    const { set, detail } = existing(await changes.findChangeSet(db, user.id, params.id))
+    const changed = await changes.listShown(db, user.id, params.id, PREVIEW_ROWS)
+    const most = Math.min(set.num_records, PREVIEW_ROWS) - changed.length
+    return { ...set, records: [...changed, ...(await beside(db, user.id, detail, changed, most))] }
   }),
 
   answer(undoChange, schemas.undoChange, undo, {

@@ -23,8 +23,9 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
   )
   const still = pairs.filter(([a, b]) => halves.get(a) === b).flat()
   // Where the broker's own row took the place of what was made, the record forgets that one instead.
+  const isMade = new Set(made)
   const stand = new Set((await listByIds(db, user_id, made)).map(({ id }) => id))
-  const replaced = pairs.filter(([, b]) => made.includes(b) && !stand.has(b)).map(([a]) => a)
+  const replaced = pairs.filter(([, b]) => isMade.has(b) && !stand.has(b)).map(([a]) => a)
   await links.unlink(db, user_id, [...still, ...replaced])
   const linked = new Set(still)
   const untouched = await links.listUntouched(db, user_id, made)

@@ -7,7 +7,7 @@ import { listAccounts } from '../accounts/sql.ts'
 import { listCategories } from '../categories/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 
-/** Finds an account by its full name's owner or a category of the type. */
+/** Finds an account or a category of the type by its id. */
 export async function listGroups(
   db: Db,
   user_id: number,

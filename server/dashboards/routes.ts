@@ -178,7 +178,6 @@ export const dashboardRoutes = [
     const [values, observations, folding] = await Promise.all([
       readValues(db, user.id, data_field, {
         type: 'saving',
-        reading: 'invested',
         from: month,
         to: month,
         group_by,

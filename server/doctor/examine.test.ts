@@ -67,6 +67,13 @@ test('a database that does not answer is told without its password', async () =>
   expect(JSON.stringify([lines, problems])).not.toContain('hush')
 })
 
+test('a database whose host stands behind the question mark is asked there', async () => {
+  const env = { DATA_DIR: folder, DATABASE_URL: 'postgres://me@/money?host=127.0.0.1&port=1' }
+  const { lines, problems } = await examine(env, NOW)
+  expect(Object.fromEntries(lines)).toMatchObject({ Database: 'PostgreSQL, money on 127.0.0.1' })
+  expect(problems).toContain('The database does not answer (ECONNREFUSED).')
+})
+
 test('settings that cannot be used are the one problem', async () => {
   const { problems } = await examine({ PORT: 'http' }, NOW)
   expect(problems).toEqual([

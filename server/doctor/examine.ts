@@ -84,13 +84,12 @@ function examineSqlite(file: string, { lines, problems }: Findings): void {
 }
 
 async function examinePostgres(url: string, { lines, problems }: Findings): Promise<void> {
-  const { hostname, pathname } = new URL(url)
-  lines.push(['Database', `PostgreSQL, ${pathname.slice(1)} on ${hostname}`])
   const client = new pg.Client({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
   })
+  lines.push(['Database', `PostgreSQL, ${client.database} on ${client.host}`])
   try {
     await client.connect()
     const { rows } = await client.query<{ version: string; size: string }>(

@@ -156,7 +156,10 @@ function checkRecord(
   has(file.rules, record.applied_rule_number, found, 'applied_rule_number')
   has(file.imports, record.import_number, found, 'import_number')
   const { number, linked_number } = record
-  if (linked_number !== null && file.records[linked_number - 1]?.linked_number !== number) {
+  if (
+    linked_number !== null &&
+    (linked_number === number || file.records[linked_number - 1]?.linked_number !== number)
+  ) {
     found('linked_number', 'No such record names this one.')
   }
   checkRefund(file, record, found)

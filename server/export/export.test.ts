@@ -237,6 +237,17 @@ describe('bringing a file in', () => {
     ])
   })
 
+  test('a record that names itself as its other half is refused', async () => {
+    const [record] = smallFile().records
+    const { status, body } = await (
+      await signUp(app)
+    ).post(IMPORT, smallFile({ records: [{ ...record, linked_number: 1 }] }))
+    expect([status, body]).toEqual([
+      400,
+      { 'records.0.linked_number': ['No such record names this one.'] },
+    ])
+  })
+
   test('into a user who has anything is a 409; settings of their own are nothing', async () => {
     const ada = await signUp(app)
     await ada.put('/api/accounts/app-settings/', { currency: 'JPY', stats_default_month: 'prior' })

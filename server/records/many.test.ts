@@ -3,6 +3,7 @@ import { rounds } from '#domain/test/rounds.ts'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
+import { listByIds } from './sql.ts'
 
 const app = useTestApp()
 const PATH = '/api/tracker/transaction/'
@@ -13,6 +14,19 @@ const FIVE_MINUTES = 300_000
 
 /** One in a thousand is excluded, the others are of -1.01 each. */
 const sumOf = (count: number) => (-101 * (count - MANY / 1000)) / 100
+
+test('records are found by more ids than a statement can bind', async () => {
+  const ada = await signUp(app)
+  const ground = await makeGround(ada)
+  const { body } = await ada.post(PATH, ground.draft({}))
+  const { user_id } = await app.db
+    .selectFrom('record')
+    .select('user_id')
+    .where('id', '=', body.id)
+    .executeTakeFirstOrThrow()
+  const ids = Array.from({ length: 70_000 }, (_, i) => body.id + i)
+  expect(await listByIds(app.db, user_id, ids)).toEqual([body])
+})
 
 describe('as many records in one call as it takes', () => {
   test(

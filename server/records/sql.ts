@@ -7,6 +7,7 @@ import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { groupBy } from '#domain/lists.ts'
 import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
+import { listed } from '../db/listed-sql.ts'
 import { LIVE, live, payeeOf } from '../db/live-sql.ts'
 import { CHANGEABLE, type StoredRow, toRecord } from './row.ts'
 import type { Seen } from '../db/seen-sql.ts'
@@ -49,7 +50,7 @@ export async function findRecord(
   return toRecord(row, tags.get(id) ?? [])
 }
 
-/** The records in the books of these ids, in the order of the ids. At most a few thousand. */
+/** The records in the books of these ids, in the order of the ids. */
 export function listByIds(db: Db, user_id: number, ids: readonly number[]): Promise<Record[]> {
   return listAmong(db, user_id, live(db, user_id), ids)
 }
@@ -72,7 +73,7 @@ async function listAmong(
 ): Promise<Record[]> {
   if (ids.length === 0) return []
   const [rows, tags] = await Promise.all([
-    selectRecords(records.where('record.id', 'in', ids)),
+    selectRecords(records.where('record.id', 'in', listed<number>(db, ids))),
     tagsOf(db, user_id, ids),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -91,7 +92,7 @@ async function tagsOf(
     .selectFrom('record_tag')
     .select(['record_id', 'tag_id'])
     .where('user_id', '=', user_id)
-    .where('record_id', 'in', ids)
+    .where('record_id', 'in', listed<number>(db, ids))
     .orderBy('record_id')
     .orderBy('tag_id')
     .execute()

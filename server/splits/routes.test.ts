@@ -57,6 +57,15 @@ describe('a split', () => {
     })
   })
 
+  test('shows all of its parts in the list of changes: what was changed, then what was made', async () => {
+    const { whole, change, records } = await makeSplit()
+    const [first, second] = records
+    expect((await ada.get(`/api/tracker/change/${change.id}/`)).body.records).toEqual([
+      { id: whole.id, before: whole, after: first },
+      { id: second?.id, before: second, after: second },
+    ])
+  })
+
   test('is taken back as one, under the record it was', async () => {
     const { whole, change, records } = await makeSplit()
     const { body } = await ada.post(`/api/tracker/change/${change.id}/undo/`, {})

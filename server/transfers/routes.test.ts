@@ -38,6 +38,15 @@ describe('two halves', () => {
     expect(await halfOf(out.id)).toBeNull()
   })
 
+  test('that were excluded before are shown in the list of changes as they stand', async () => {
+    const out = await spend({ exclude_from_totals: true })
+    const into = await onSavings({ exclude_from_totals: true })
+    const { body } = await ada.post(LINK, { a: out.id, b: into.id })
+    const { records } = (await ada.get(`/api/tracker/change/${body.change.id}/`)).body
+    expect(records.map(({ id }: { id: number }) => id)).toEqual([out.id, into.id])
+    expect(records[0].after).toEqual(records[0].before)
+  })
+
   test('are taken as a list, all or none', async () => {
     const [out, into, later] = [await spend(), await onSavings(), await onSavings()]
     const twice = [

@@ -114,17 +114,13 @@ function Records({ id, kind }: { id: number; kind: ChangeKind }) {
             removed={kind === 'delete'}
           />
           {num_records > records.length && (
-            <p className="fs-faint">{restWords(kind, records.length, num_records)}</p>
+            <p className="fs-faint">
+              {count(records.length)} of its {count(num_records)} records{' '}
+              {records.length === 1 ? 'is' : 'are'} shown.
+            </p>
           )}
         </div>
       )}
     </QueryGate>
   )
-}
-
-/** What is not shown: parts that a split made have no before, and of many records the newest are. */
-function restWords(kind: ChangeKind, shown: number, all: number): string {
-  if (kind === 'split')
-    return `${counted(all - shown, 'part')} made new beside ${shown === 1 ? 'it' : 'them'}.`
-  return `These are the newest ${count(shown)} of ${count(all)}.`
 }

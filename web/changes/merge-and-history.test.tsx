@@ -191,7 +191,7 @@ test('an undo whose answer is lost may have been done', async () => {
   expect(screen.getByText(/It may have been undone all the same\.$/)).toBeVisible()
 })
 
-test('of a split it is said that it goes back whole, and which of its parts are not shown', async () => {
+test('of a split it is said that it goes back whole, and how much of it is shown', async () => {
   const split = { ...merged, kind: 'split', title: 'Hill Street Grocer split into 2 parts' }
   serve({
     ...names,
@@ -206,7 +206,7 @@ test('of a split it is said that it goes back whole, and which of its parts are 
   })
   show(ChangesPage, '/changes')
   await user.click(await screen.findByRole('button', { name: `Records of ${split.title}` }))
-  expect(await screen.findByText('1 part made new beside it.')).toBeVisible()
+  expect(await screen.findByText('1 of its 2 records is shown.')).toBeVisible()
   await user.click(screen.getByRole('button', { name: `Undo ${split.title}` }))
   const dialog = await screen.findByRole('dialog', { name: 'Undo this change?' })
   expect(dialog).toHaveTextContent(

@@ -23,7 +23,7 @@ export async function keepTransferCategory(
     .execute()
 }
 
-/** Another category takes the place of one that goes. */
+/** Another category takes the place of one that goes, or that one takes it back. */
 export async function followTransferCategory(
   db: Db,
   user_id: number,
