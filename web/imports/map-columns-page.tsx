@@ -161,9 +161,10 @@ function whyNot(
   readings: readonly UseQueryResult<Reading>[],
   categoryOf: (at: number) => number | null,
 ): string | false {
-  for (const [at, { data }] of readings.entries()) {
+  for (const [at, { data, isPlaceholderData }] of readings.entries()) {
     const { files } = draft
-    const reason = wantOf(data, fileAt(draft, at), categoryOf(at))
+    const reading = isPlaceholderData ? undefined : data
+    const reason = wantOf(reading, fileAt(draft, at), categoryOf(at))
     if (reason !== null) return files.length === 1 ? reason : `${files[at]?.name}: ${reason}`
   }
   return false

@@ -1,6 +1,7 @@
 // The files of the draft, read with the choices made so far. While a change is being read, the last
 // reading stays.
 import { type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import type { Choices, ReadOptions, SavedMapping } from '#domain/imports/model.ts'
@@ -20,7 +21,9 @@ export function readOptions(
 
 export function useReadings(draft: Draft, accounts: readonly Account[]): UseQueryResult<Reading>[] {
   const { currency } = useSettings()
-  return useQueries({
+  // A list of queries knows none by its place, so none has a previous one by itself.
+  const last = useRef<(Reading | undefined)[]>([])
+  const readings = useQueries({
     queries: draft.files.map(({ account: id, choices }, at) => {
       const bytes = draftFile(at)
       const account = accounts.find((one) => one.id === id)
@@ -39,12 +42,16 @@ export function useReadings(draft: Draft, accounts: readonly Account[]): UseQuer
           return readFile(bytes, readOptions(choices, account, currency))
         },
         enabled: bytes !== null && account !== undefined,
-        placeholderData: (previous: Reading | undefined) => previous,
+        placeholderData: () => last.current[at],
         staleTime: Infinity,
         retry: false,
       }
     }),
   })
+  useEffect(() => {
+    last.current = readings.map(({ data }) => data)
+  })
+  return readings
 }
 
 /** The header of the file that an account was read from last. */
