@@ -35,7 +35,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     await recordEvent({ ...call, db }, user.id, 'change undone', {
       id: set.id,
       kind: set.kind,
-      records: counts.num_restored,
+      records: set.num_records - counts.num_left,
     })
     return { ...set, undone_at, ...counts }
   })

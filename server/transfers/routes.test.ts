@@ -45,6 +45,9 @@ describe('two halves', () => {
     const { records } = (await ada.get(`/api/tracker/change/${body.change.id}/`)).body
     expect(records.map(({ id }: { id: number }) => id)).toEqual([out.id, into.id])
     expect(records[0].after).toEqual(records[0].before)
+    await ada.post(`/api/tracker/change/${body.change.id}/undo/`)
+    const { events } = (await ada.get('/api/accounts/audit/')).body
+    expect(events[0]).toMatchObject({ action: 'change undone', detail: { records: 2 } })
   })
 
   test('are taken as a list, all or none', async () => {

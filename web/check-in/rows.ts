@@ -23,7 +23,7 @@ export function dateIn(month: Month): Day {
 
 export function sentenceOf(pairs: readonly Pair[], date: Day): string {
   const open = pairs.filter((pair) => !isClosed(pair))
-  const saved = `Saved with the date ${writeLongDay(date)}.`
+  const saved = `What you save gets the date ${writeLongDay(date)}.`
   if (open.length === 0) return saved
   return `${open.filter(isNoted).length} of ${open.length} logged. ${saved}`
 }

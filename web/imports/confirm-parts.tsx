@@ -54,11 +54,18 @@ export function RowActions({ row, notes, onEdit, onRemove }: RowActionsProps) {
 export function RowOrigin({ row, names }: { row: DraftRow; names: RowNames }) {
   if (isSkipped(row)) {
     return (
-      <Chip tone="warn">{row.stored === 'duplicate' ? 'Already stored' : 'Deleted before'}</Chip>
+      <Chip tone="warn">{row.stored === 'duplicate' ? duplicateWords(row) : 'Deleted before'}</Chip>
     )
   }
-  if (row.applied_rule_id === null) return <span className={classes.quiet}>By you</span>
+  if (row.applied_rule_id === null) {
+    return <span className={classes.quiet}>{names.isByFile(row) ? 'By its file' : 'By you'}</span>
+  }
   return <Chip icon={<IconWand size={13} />}>{names.rule(row)}</Chip>
+}
+
+/** What another file repeats matches no record. */
+function duplicateWords({ matches }: DraftRow): string {
+  return matches.length === 0 ? 'In another file' : 'Already stored'
 }
 
 export function ExcludedMark({ row }: { row: DraftRow }) {

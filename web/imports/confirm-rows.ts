@@ -3,6 +3,7 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DraftFile, DraftRow } from '#domain/imports/draft/draft.ts'
+import { isByFile } from '#domain/imports/draft/count-rows.ts'
 import type { RecordType } from '#domain/records.ts'
 import { categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 import { rulesQuery } from '#web/rules/api.ts'
@@ -11,8 +12,8 @@ import { OTHER_SLOT } from '#web/theme/tokens.ts'
 export interface ConfirmRowsProps {
   type: RecordType
   rows: readonly DraftRow[]
-  /** Their accounts' rules are named. */
-  files: readonly Pick<DraftFile, 'account'>[]
+  /** Their accounts' rules are named, and what they say of their rows themselves. */
+  files: readonly Pick<DraftFile, 'account' | 'category'>[]
   onEdit: (index: number) => void
   onRemove: (index: number) => void
 }
@@ -41,6 +42,7 @@ export function useRowNames(type: RecordType, files: ConfirmRowsProps['files']) 
       const rule = ruleById.get(applied_rule_id ?? 0)
       return rule ? (rule.rename_payee ?? rule.payee) : 'A rule since deleted'
     },
+    isByFile: (row: DraftRow) => isByFile(row, files),
   }
 }
 

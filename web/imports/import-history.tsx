@@ -21,7 +21,7 @@ import { Money } from '#web/ui/money.tsx'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './import-history.module.css'
-import { TYPES } from './type-words.ts'
+import { TYPES, countedType } from './type-words.ts'
 
 const importsQuery = {
   queryKey: ['imports'],
@@ -79,8 +79,12 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
           {undone && <Chip tone="warn">Undone</Chip>}
           {parts.map((type) => (
             <Link key={type} to={MANAGEMENT_PATH[type]} search={{ import: imported.id }}>
-              {count(imported[`num_${type}_records`])} {RECORD_TYPE_HEADING[type]},{' '}
-              <Money value={imported[`total_${type}`]} currency={currency} signed />
+              {countedType(imported[`num_${type}_records`], type)}
+              {imported[`total_${type}`] !== 0 && (
+                <>
+                  , <Money value={imported[`total_${type}`]} currency={currency} signed />
+                </>
+              )}
             </Link>
           ))}
           {parts.length === 0 && !undone && <span className={classes.meta}>No records</span>}

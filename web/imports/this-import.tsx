@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type Draft, numFiles } from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
-import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import type { RecordType } from '#domain/records.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -17,7 +17,7 @@ import { SplitNote } from './counters.tsx'
 import { dropDraft } from './draft-store.ts'
 import { FiguresOfFile } from './figures-of-file.tsx'
 import classes from './this-import.module.css'
-import { TYPES } from './type-words.ts'
+import { TYPES, countedType } from './type-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** With more files than these their figures wait until they are asked for. */
@@ -36,7 +36,7 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
           <dl className={classes.sums}>
             <Line label="Rows read" value={count(draft.rows.length)} />
             <Line label="Ignored by you" value={minus(num_ignored)} />
-            {duplicates > 0 && <Line label="Already stored, skipped" value={minus(duplicates)} />}
+            {duplicates > 0 && <Line label="Duplicates, skipped" value={minus(duplicates)} />}
             {deleted > 0 && <Line label="Deleted before, skipped" value={minus(deleted)} />}
             {imported > 0 && <Line label="Imported just now" value={minus(imported)} />}
             <div data-total>
@@ -87,9 +87,7 @@ function TypeLine({ type, sum: { num, sum_minor } }: { type: RecordType; sum: Ty
   const { currency } = useSettings()
   return (
     <div>
-      <dt>
-        {count(num)} {RECORD_TYPE_HEADING[type]}
-      </dt>
+      <dt>{countedType(num, type)}</dt>
       <dd>
         <Money value={decimalFromMinor(sum_minor)} currency={currency} signed />
       </dd>

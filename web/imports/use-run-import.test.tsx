@@ -84,7 +84,7 @@ test('a tab counts the rows that will be stored, as the sums beside it do', asyn
   await startDraft(draftOf(rows, { id: 'draft-5', checked: true }), [])
   open('confirm')
   expect(await screen.findByRole('tab', { name: 'Transactions 1' })).toBeVisible()
-  expect(screen.getByText('1 Transactions')).toBeVisible()
+  expect(screen.getByText('1 Transaction')).toBeVisible()
 })
 
 test('whoever signs out while rows are stored leaves nothing to be stored by the next one', async () => {

@@ -1,7 +1,10 @@
+import { Money } from '#web/ui/money.tsx'
+import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './drawings.module.css'
 
 /** Lines of a bank's file, and what one of them becomes. */
 export function FileDrawing() {
+  const { currency } = useSettings()
   return (
     <div className={classes.well} aria-hidden>
       <div className={classes.lines}>
@@ -11,7 +14,10 @@ export function FileDrawing() {
       </div>
       <span className={classes.result}>
         <span className={classes.dot} />
-        Transport <span className={classes.amount}>−$56.08</span>
+        Transport{' '}
+        <span className={classes.amount}>
+          <Money value={-56.08} currency={currency} />
+        </span>
       </span>
     </div>
   )

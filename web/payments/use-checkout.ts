@@ -48,11 +48,13 @@ export function useCheckout({ scriptUrl, returned }: Options) {
   }, [returned])
 
   const start = async (plan: PlanName) => {
+    // The button waits while the checkout is made, and loses the focus by that.
+    const pressed = document.activeElement
     setStarting(plan)
     try {
       const { script_url, params } = await startPayment(plan)
       const open = await loadCheckout(script_url)
-      open({ ...params, callback: hear, onclose: () => {} })
+      open({ ...params, callback: hear, onclose: () => focusAgain(pressed) })
     } catch (error) {
       console.error('A payment could not be started.', error)
     }
@@ -67,4 +69,8 @@ export function useCheckout({ scriptUrl, returned }: Options) {
     /** Asks once more about a payment that was not confirmed; null when there is none. */
     askAgain: unconfirmed === undefined ? null : () => void ask(unconfirmed),
   }
+}
+
+function focusAgain(element: Element | null): void {
+  if (element instanceof HTMLElement) element.focus()
 }

@@ -34,7 +34,7 @@ export function wordsFor(
     case 'trial':
       return {
         title,
-        sentence: `Your trial ${trial_ends_on ? `runs until ${writeLongDay(trial_ends_on)}` : 'is running'}. After that you can still read your records over the API and download everything; adding and changing needs a membership.`,
+        sentence: `Your trial ${trial_ends_on ? `runs until ${writeLongDay(trial_ends_on)}` : 'is running'}. After that you can still read your records over the API and download everything; adding and changing needs a membership${membership.is_for_sale ? ', which begins on the day you pay' : ''}.`,
       }
     case 'trial-ended':
       return { title: 'Your trial has ended', sentence: STAYS }

@@ -170,7 +170,7 @@ function notesOf({ match, rule, rules, here, past }: Known): string[] {
     notes.push(`${named(takers)} comes first and takes ${records} of the past ones.`)
   } else if (past && past.num_already_taken > 0 && !here) {
     const records = count(past.num_already_taken)
-    notes.push(`It will come before ${named(takers)}, which takes ${records} of them today.`)
+    notes.push(`${named(takers)} will come after it, taking ${records} of them today.`)
   }
   return [...notes, ...deadNotes(match, rule, rules)]
 }

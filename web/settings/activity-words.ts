@@ -38,6 +38,12 @@ const KINDS: Record<string, string> = {
   integrated: 'integrated plan',
 }
 
+const ONE: Record<string, string> = {
+  income: 'an income record',
+  saving: 'an investment',
+  transaction: 'a transaction',
+}
+
 /** "Signed in"; an action without words of its own is written as it is stored. */
 export function titleOf({ action, detail }: AuditEvent): string {
   if (action === 'change made' && detail['kind'] === 'delete') return 'Records deleted together'
@@ -45,9 +51,10 @@ export function titleOf({ action, detail }: AuditEvent): string {
 }
 
 /** "Firefox on Windows, 23 records": what is worth knowing, the numbers of things left out. */
-export function detailOf({ detail }: AuditEvent): string {
+export function detailOf({ action, detail }: AuditEvent): string {
   const { device, email, name, reason, plan, record_type, kind, records, rows } = detail
-  const parts = [device, email, name && `“${name}”`, plan, reason, known(record_type), known(kind)]
+  const typeWords = action === 'record deleted' ? ONE[String(record_type)] : known(record_type)
+  const parts = [device, email, name && `“${name}”`, plan, reason, typeWords, known(kind)]
   const counts = [
     typeof rows === 'number' && counted(rows, 'row'),
     typeof records === 'number' && counted(records, 'record'),

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { show, user } from '#web/test/screen.tsx'
 import { Select } from './select.tsx'
 
@@ -8,10 +8,13 @@ const OPTIONS = [
   { value: 1, label: 'Groceries' },
   { value: 2, label: 'Home' },
 ]
-const sent: (number | null)[] = []
+let sent: (number | null)[] = []
+beforeEach(() => {
+  sent = []
+})
 
-function Form() {
-  const [value, setValue] = useState<number | null>(null)
+function Form({ first = null }: { first?: number | null }) {
+  const [value, setValue] = useState<number | null>(first)
   return (
     <form
       onSubmit={(event) => {
@@ -26,7 +29,7 @@ function Form() {
 }
 
 test('one letter marks an option, Enter takes it, and only the next Enter sends the form', async () => {
-  show(Form, '/')
+  show(() => <Form />, '/')
   const field = await screen.findByRole('combobox', { name: 'Category' })
   field.focus()
   await user.keyboard('h')
@@ -38,4 +41,24 @@ test('one letter marks an option, Enter takes it, and only the next Enter sends 
   expect(sent).toEqual([])
   await user.keyboard('{Enter}')
   expect(sent).toEqual([2])
+})
+
+test.each([
+  ['Tab', async (_field: HTMLElement) => user.tab()],
+  ['a press', async (field: HTMLElement) => user.click(field)],
+])('reached by %s, what is typed takes the place of what is chosen', async (_, reach) => {
+  show(() => <Form first={1} />, '/')
+  const field = await screen.findByRole('combobox', { name: 'Category' })
+  await reach(field)
+  await user.keyboard('Ho')
+  expect(field).toHaveValue('Ho')
+  await screen.findByRole('option', { name: 'Home' })
+})
+
+test('Enter sends nothing while the text is of no option', async () => {
+  show(() => <Form first={1} />, '/')
+  const field = await screen.findByRole('combobox', { name: 'Category' })
+  await user.clear(field)
+  await user.type(field, 'Holiday{Enter}')
+  expect(sent).toEqual([])
 })

@@ -4,6 +4,9 @@ import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './select.module.css'
 import { WithCreate } from './with-create.tsx'
 
+/** Half of a low window, such as one at 200 %, so that the list fits above its field or below it. */
+export const LIST_HEIGHT = 'min(280px, 42dvh)'
+
 export type Option<T extends string | number> = { value: T; label: string; disabled?: boolean }
 
 type SelectProps<T extends string | number> = {
@@ -40,6 +43,7 @@ export function Select<T extends string | number>({
   ...rest
 }: SelectProps<T>) {
   const id = useId()
+  const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <WithCreate onCreate={onCreate} label={createLabel} labelled={!labelHidden}>
       <MantineSelect<T>
@@ -55,28 +59,34 @@ export function Select<T extends string | number>({
         onChange={(chosen) => onChange(chosen)}
         searchable={searchable}
         openOnFocus={false}
+        // What is typed takes the place of what is chosen, and is not added to its name.
+        onFocus={(event) => event.currentTarget.select()}
+        onMouseUp={(event) => {
+          if (event.currentTarget.value === chosen) event.currentTarget.select()
+        }}
         allowDeselect={false}
-        onKeyDownCapture={takeMarked}
+        onKeyDownCapture={(event) => takeMarked(event, chosen)}
         nothingFoundMessage={options.length === 0 ? 'None yet' : 'Nothing matches'}
         selectFirstOptionOnChange
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"
-        maxDropdownHeight={280}
+        maxDropdownHeight={LIST_HEIGHT}
       />
     </WithCreate>
   )
 }
 
 /**
- * Enter takes the option that is marked. Mantine forgets which one it marked for the first letter typed,
- * as that letter opens the list, and Enter would send the form.
+ * Enter takes the option that is marked, and sends no form while the text is of none. Mantine forgets
+ * which one it marked for the first letter typed, as that letter opens the list.
  */
-function takeMarked(event: KeyboardEvent<HTMLInputElement>) {
+function takeMarked(event: KeyboardEvent<HTMLInputElement>, chosen: string) {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+  const { value } = event.currentTarget
   const list = event.currentTarget.getAttribute('aria-controls')
   const marked = list && document.getElementById(list)?.querySelector('[data-combobox-selected]')
-  if (!(marked instanceof HTMLElement)) return
+  if (!(marked instanceof HTMLElement) && (value === chosen || value === '')) return
   event.preventDefault()
   event.stopPropagation()
-  marked.click()
+  if (marked instanceof HTMLElement) marked.click()
 }

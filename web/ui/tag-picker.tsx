@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Option } from './select.tsx'
 import classes from './tag-picker.module.css'
+import { LIST_HEIGHT } from './select.tsx'
 import { WithCreate } from './with-create.tsx'
 
 type TagPickerProps = {
@@ -62,7 +63,7 @@ export function TagPicker({
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"
         nothingFoundMessage={options.length === 0 ? 'None yet' : 'Nothing matches'}
-        maxDropdownHeight={280}
+        maxDropdownHeight={LIST_HEIGHT}
       />
     </WithCreate>
   )

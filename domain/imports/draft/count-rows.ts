@@ -1,7 +1,7 @@
 // How far the classifying of a draft has come.
 
 import { isSkipped, placeOf } from './already-stored.ts'
-import type { Draft, DraftRow } from './draft.ts'
+import type { Draft, DraftFile, DraftRow } from './draft.ts'
 
 export interface Counts extends SplitRows {
   total: number
@@ -33,12 +33,18 @@ export function countRows({ rows, files }: Pick<Draft, 'rows' | 'files'>): Count
     if (applied_rule_id !== null) {
       counts.by_rule += 1
       rules.add(applied_rule_id)
-    } else if (row.record_type === 'saving' && files[row.file]?.category != null) {
-      counts.by_file += 1
-    }
+    } else if (isByFile(row, files)) counts.by_file += 1
   }
   const counted = rows.filter((row) => !isSkipped(row) && row.state !== 'ignored')
   return { ...counts, num_rules: rules.size, ...countParts(counted) }
+}
+
+/** Whether a row that no rule took is one of investments because its file is of one. */
+export function isByFile(
+  { record_type, file }: DraftRow,
+  files: readonly Pick<DraftFile, 'category'>[],
+): boolean {
+  return record_type === 'saving' && files[file]?.category != null
 }
 
 export interface SplitRows {
