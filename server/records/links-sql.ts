@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import type { Db } from '../db/in-tx.ts'
 import { listed } from '../db/listed-sql.ts'
 import { live } from '../db/live-sql.ts'
+import { listMade } from './log/sql.ts'
 import { piecesOf } from '../pieces-of.ts'
 import type { Tables } from '../db/tables.ts'
 import { type DayCode, codeOfDay, codeOfType } from '../db/codes.ts'
@@ -103,19 +104,22 @@ function isNotRefunded(user_id: number) {
     )
 }
 
-/** Of these, the contributions that no file and no check-in brought: made for the row they link to. */
+/** Of these, the contributions that were made for the row they link to. */
 export async function listMadeUp(
   db: Db,
   user_id: number,
   ids: readonly number[],
 ): Promise<number[]> {
+  if (ids.length === 0) return []
   const rows = await madeUp(db, user_id)
     .select('record.id')
     .where('record.id', 'in', listed<number>(db, ids))
     .execute()
-  return rows.map(({ id }) => id)
+  const made = await listMade(db, user_id)
+  return rows.map(({ id }) => id).filter((id) => made.has(id))
 }
 
+/** What no file and no check-in brought; whoever typed one did so without its other half. */
 function madeUp(db: Db, user_id: number) {
   return live(db, user_id)
     .where('type_code', '=', codeOfType('saving'))
@@ -155,12 +159,12 @@ export interface MadeUp {
 }
 
 /** Those of some accounts, in order of time. */
-export function listMadeUpOf(
+export async function listMadeUpOf(
   db: Db,
   user_id: number,
   accounts: readonly number[],
 ): Promise<MadeUp[]> {
-  return madeUp(db, user_id)
+  const rows = await madeUp(db, user_id)
     .select(({ ref }) => [
       'record.id',
       ref('linked_record_id').$notNull().as('half'),
@@ -172,6 +176,8 @@ export function listMadeUpOf(
     .orderBy('day')
     .orderBy('record.id')
     .execute()
+  const made = rows.length === 0 ? null : await listMade(db, user_id)
+  return rows.filter(({ id }) => made?.has(id))
 }
 
 /** Of these records, the ids of those that nobody has changed since they were made. */

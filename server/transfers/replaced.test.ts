@@ -57,6 +57,22 @@ describe('a contribution that was made up and the broker’s own row', () => {
     expect(await halfOf(row.id)).toBe(own.id)
   })
 
+  test('one that was typed and linked stays beside it, and when it is unlinked', async () => {
+    const row = await spend()
+    const { body: typed } = await ada.post('/api/tracker/saving/', {
+      ...ground.draft({ account: ground.savings, category: ground.categories.saving[0] }),
+      amount: 400,
+      notes: 'My own note',
+    })
+    await ada.post(LINK, { a: row.id, b: typed.id })
+    const own = await brokersRow()
+    const ids = async () => (await savings()).map(({ id }: { id: number }) => id).toSorted()
+    expect(await ids()).toEqual([typed.id, own.id].toSorted())
+    expect((await ada.delete(`${LINK}${row.id}/`)).status).toBeLessThan(300)
+    expect(await ids()).toEqual([typed.id, own.id].toSorted())
+    expect((await now(typed.id, 'saving')).notes).toBe('My own note')
+  })
+
   test('up to five days apart they are the same money', async () => {
     const { row, made } = await madeUp({ date: '2026-11-06' })
     await brokersRow('2026-11-12')

@@ -33,6 +33,11 @@ export async function changeRows(
   await changeDraft((current) => ({ ...current, rows: [...after] }))
 }
 
+/** Rows that are made anew have other places: what was done to the old ones cannot be taken back. */
+export function forgetSteps(): void {
+  steps.set([])
+}
+
 /** Takes the last step back. The file is then compared anew with what is stored. */
 export async function stepBack(): Promise<void> {
   const draft = currentDraft()

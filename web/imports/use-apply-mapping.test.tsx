@@ -7,6 +7,7 @@ import { withReadThread } from '#web/test/read-thread.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { changeDraft, currentDraft, startDraft } from './draft-store.ts'
 import { MapColumnsPage } from './map-columns-page.tsx'
+import { changeRows, stepBack } from './steps-back.ts'
 
 const csv = (currency: string) =>
   new TextEncoder().encode(
@@ -80,4 +81,15 @@ test('a row that was saved by hand as a contribution is called as it was', async
     clean_name: 'Electronic Funds Transfer Paid',
     category: 7,
   })
+})
+
+test('what was done to rows cannot be taken back once they are read anew', async () => {
+  await mapFiles(['euro.csv'], [csv('USD')])
+  await changeDraft((current) => ({ ...current, rows: [rowOf('DELI', -4.2)] }))
+  await changeRows((rows) => rows.map((row) => ({ ...row, notes: 'Lunch' })))
+  await goOn()
+  await waitFor(() => expect(currentDraft()?.rows).toHaveLength(2))
+  const read = currentDraft()?.rows
+  await stepBack()
+  expect(currentDraft()?.rows).toEqual(read)
 })

@@ -28,6 +28,7 @@ import { changeDraft, currentDraft, draftFile } from './draft-store.ts'
 import { prepareGroups } from './payee-groups.ts'
 import { readRows } from './reader.ts'
 import type { Reading } from './reading.ts'
+import { forgetSteps } from './steps-back.ts'
 import { findStored } from './use-check.ts'
 import { readOptions, savedMapping } from './use-reading.ts'
 
@@ -79,6 +80,7 @@ export function useApplyMapping(
       const classified = await classifyRows(rows, (done) =>
         setProgress({ done, total: rows.length }),
       )
+      forgetSteps()
       await changeDraft((current) => ({
         ...current,
         rows: classified,

@@ -8,6 +8,8 @@ const KEY = 'fireside.import-row'
 interface Kept {
   draft: string
   index: number
+  /** The row as its file had it: read anew, another one may have its place. */
+  read: string
   values: RowValues
 }
 
@@ -18,7 +20,7 @@ export function useKeptValues(
   const [values, setValues] = useState(() => keptValues(draft, row) ?? valuesOf(row))
   const change = (next: RowValues) => {
     setValues(next)
-    const kept: Kept = { draft, index: row.index, values: next }
+    const kept: Kept = { draft, index: row.index, read: readOf(row), values: next }
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   }
   return [values, change]
@@ -27,5 +29,10 @@ export function useKeptValues(
 function keptValues(draft: string, row: DraftRow): RowValues | null {
   if (row.applied_rule_id !== null) return null
   const kept = readKept<Kept>(sessionStorage, KEY)
-  return kept?.draft === draft && kept.index === row.index ? kept.values : null
+  const isOfRow = kept?.draft === draft && kept.index === row.index && kept.read === readOf(row)
+  return isOfRow ? kept.values : null
+}
+
+function readOf({ imported_date, imported_amount, imported_payee, imported_balance }: DraftRow) {
+  return JSON.stringify([imported_date, imported_amount, imported_payee, imported_balance])
 }

@@ -122,6 +122,24 @@ export function listLinkChanges(
   )
 }
 
+const MAKING: readonly ChangeKind[] = ['link', 'transfer', 'apply_rules']
+
+/** The contributions that changes made and that were not taken back with them. */
+export async function listMade(db: Db, user_id: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('change_set')
+    .select('detail')
+    .where('user_id', '=', user_id)
+    // Said, too: the index holds only those.
+    .where('kind', '!=', sql.lit('hand'))
+    .where('kind', 'in', MAKING)
+    .where('undone_at', 'is', null)
+    .execute()
+  return new Set(
+    rows.flatMap(({ detail }) => (JSON.parse(detail) as { made?: number[] }).made ?? []),
+  )
+}
+
 /** The records that a change deleted, as they were. */
 export async function listGone(db: Db, user_id: number, change_set_id: number): Promise<Record[]> {
   const rows = await db
