@@ -9,7 +9,12 @@ export const AccountHistory = z.object({
     z.object({
       month: DayField,
       state: z.enum(['covered', 'gap', 'to-come']),
-      count: z.number().int(),
+      /** How many records of each type the month has. */
+      by_type: z.object({
+        income: z.number().int().optional(),
+        saving: z.number().int().optional(),
+        transaction: z.number().int().optional(),
+      }),
     }),
   ),
   gaps: z.number().int(),

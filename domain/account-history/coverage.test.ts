@@ -6,7 +6,7 @@ import { coverage } from './coverage.ts'
 
 const TODAY = '2026-07-22' as Day
 const counted = (...months: string[]) =>
-  months.map((month) => ({ month: month as Month, count: 3 }))
+  months.map((month) => ({ month: month as Month, by_type: { transaction: 3 } }))
 
 describe('the coverage of an account', () => {
   it('names gaps between months with records, and what is to come', () => {

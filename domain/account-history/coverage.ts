@@ -3,13 +3,17 @@
 // are to come. Example: records in March and May, today 22 July: April is a gap, and the statement of
 // June has been due since 1 July.
 import { type Day, type Month, addMonths, firstDay, monthOf, monthSpan } from '#domain/dates.ts'
+import type { RecordType } from '#domain/records.ts'
 
 export type MonthState = 'covered' | 'gap' | 'to-come'
+
+/** How many records of each type; none of a type that is left out. */
+export type CountByType = Partial<Record<RecordType, number>>
 
 export interface MonthCoverage {
   month: Month
   state: MonthState
-  count: number
+  by_type: CountByType
 }
 
 export interface Coverage {
@@ -24,7 +28,7 @@ export interface Coverage {
 
 export interface MonthCount {
   month: Month
-  count: number
+  by_type: CountByType
 }
 
 /** The calendar of an account. `last_day` is that of its newest record. */
@@ -33,15 +37,16 @@ export function coverage(
   last_day: Day | null,
   today: Day,
 ): Coverage {
-  const count_of = new Map(counts.map(({ month, count }) => [month, count]))
+  const count_of = new Map(counts.map(({ month, by_type }) => [month, by_type]))
   const covered = [...count_of.keys()].sort()
   const [first, last] = [covered[0], covered.at(-1)]
   if (first === undefined || last === undefined || last_day === null)
     return { months: [], gaps: 0, next_due: null, overdue: false }
   const until = last > monthOf(today) ? last : monthOf(today)
   const months = monthSpan(first, until).map((month): MonthCoverage => {
-    const count = count_of.get(month) ?? 0
-    return { month, count, state: count > 0 ? 'covered' : month < last ? 'gap' : 'to-come' }
+    const by_type = count_of.get(month)
+    const state = by_type ? 'covered' : month < last ? 'gap' : 'to-come'
+    return { month, by_type: by_type ?? {}, state }
   })
   const next_due = firstDay(addMonths(dueAfter(last_day, today), 1))
   return {

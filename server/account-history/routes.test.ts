@@ -39,10 +39,10 @@ describe('an account over time', () => {
   test('has a calendar with its gap, its last import and the next due day', async () => {
     expect(await read()).toMatchObject({
       months: [
-        { month: '2026-08-01', state: 'covered', count: 1 },
-        { month: '2026-09-01', state: 'gap', count: 0 },
-        { month: '2026-10-01', state: 'covered', count: 2 },
-        { month: '2026-11-01', state: 'to-come', count: 0 },
+        { month: '2026-08-01', state: 'covered', by_type: { transaction: 1 } },
+        { month: '2026-09-01', state: 'gap', by_type: {} },
+        { month: '2026-10-01', state: 'covered', by_type: { transaction: 2 } },
+        { month: '2026-11-01', state: 'to-come', by_type: {} },
       ],
       gaps: 1,
       next_due: '2026-12-01',

@@ -3,11 +3,12 @@ import type { MonthCount } from '#domain/account-history/coverage.ts'
 import type { DayBalance, DaySum } from '#domain/account-history/balance-gaps.ts'
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { codeOfDay, dayOfCode, monthOfCode } from '../db/codes.ts'
+import { groupBy } from '#domain/lists.ts'
+import { codeOfDay, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { MONTH, live } from '../db/live-sql.ts'
 
-/** How many records each month has. */
+/** How many records each month has, by type. */
 export async function countByMonth(
   db: Db,
   user_id: number,
@@ -15,10 +16,16 @@ export async function countByMonth(
 ): Promise<MonthCount[]> {
   const rows = await live(db, user_id)
     .where('record.account_id', '=', account_id)
-    .select(({ fn }) => [MONTH.as('month'), fn.countAll<number>().as('count')])
-    .groupBy('month')
+    .select(({ fn }) => [MONTH.as('month'), 'type_code', fn.countAll<number>().as('count')])
+    .groupBy(['month', 'type_code'])
     .execute()
-  return rows.map(({ month, count }) => ({ month: monthOfCode(month), count }))
+  const byMonth = groupBy(rows, ({ month }) => month)
+  return [...byMonth].map(([month, types]) => ({
+    month: monthOfCode(month),
+    by_type: Object.fromEntries(
+      types.map(({ type_code, count }) => [typeOfCode(type_code), count]),
+    ),
+  }))
 }
 
 export async function findLastDay(

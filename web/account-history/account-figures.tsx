@@ -3,7 +3,8 @@
 import { Link } from '@tanstack/react-router'
 import type { AccountHistory } from '#contract/account-history.ts'
 import type { Account } from '#contract/accounts.ts'
-import { dayFromEpoch, writeLongDay } from '#domain/dates.ts'
+import { writeLongDay } from '#domain/dates.ts'
+import { dayWords } from '#web/lib/instants.ts'
 import { ageWords } from '#web/accounts/age-words.ts'
 import { type NotedWorth, lastBalanceOf, notedWords } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
@@ -53,13 +54,7 @@ export function AccountFigures({ account, history }: FiguresProps) {
       />
       <Stat
         label="Last import"
-        figure={
-          last_import ? (
-            <Fit>{writeLongDay(dayFromEpoch(Date.parse(last_import.created_at)))}</Fit>
-          ) : (
-            'None'
-          )
-        }
+        figure={last_import ? <Fit>{dayWords(last_import.created_at)}</Fit> : 'None'}
         comparison={
           last_import ? (
             <Link to="/bulk-import/" className={links.sentence}>

@@ -13,9 +13,9 @@ const JOINT = {
   balance: { date: '2026-11-03', amount: 1200.5, source: 'file' },
 }
 const MONTHS = [
-  { month: '2026-08-01', count: 3, state: 'covered' },
-  { month: '2026-09-01', count: 0, state: 'gap' },
-  { month: '2026-10-01', count: 12, state: 'covered' },
+  { month: '2026-08-01', by_type: { transaction: 3 }, state: 'covered' },
+  { month: '2026-09-01', by_type: {}, state: 'gap' },
+  { month: '2026-10-01', by_type: { income: 12, transaction: 1 }, state: 'covered' },
 ]
 const GAP = {
   from: '2026-10-01',
@@ -59,8 +59,8 @@ test('an account that does not come is still a page with a title and a way back'
 
 test('a month with records leads to them, one that is missing is named', async () => {
   open({ months: MONTHS, gaps: 1 })
-  const month = await screen.findByRole('link', { name: 'October 2026: 12 records' })
-  expect(month).toHaveAttribute('href', '/transaction-management/?account=2&month=2026-10')
+  const month = await screen.findByRole('link', { name: 'October 2026: 12 income records, 1 transaction' })
+  expect(month).toHaveAttribute('href', '/income-management/?account=2&month=2026-10')
   expect(screen.getByText(/^September 2026 has no record, though/)).toBeVisible()
 })
 

@@ -7,6 +7,8 @@ import { type Month, monthOf, writeLongMonth, writeShortMonth, yearOf } from '#d
 import { groupBy } from '#domain/lists.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { counted } from '#web/lib/format.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { countedRecords } from '#web/changes/words.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import classes from './coverage-card.module.css'
@@ -74,11 +76,10 @@ function Year({ months, account }: { months: readonly MonthState[]; account: Acc
 function Square({ each, account }: { each: MonthState; account: Account }) {
   const month = monthOf(each.month)
   const letters = writeShortMonth(month).slice(0, 3)
-  const words =
-    each.state === 'covered'
-      ? `${writeLongMonth(month)}: ${counted(each.count, 'record')}`
-      : `${writeLongMonth(month)}: ${WORDS[each.state]}`
-  if (each.state !== 'covered') {
+  const types = typesOf(each)
+  const [most] = types
+  if (!most) {
+    const words = `${writeLongMonth(month)}: ${WORDS[each.state]}`
     return (
       <span className={classes.square} data-state={each.state} title={words}>
         <span aria-hidden>{letters}</span>
@@ -86,10 +87,10 @@ function Square({ each, account }: { each: MonthState; account: Account }) {
       </span>
     )
   }
-  const type = account.kind === 'investment' ? 'saving' : 'transaction'
+  const words = `${writeLongMonth(month)}: ${types.map(([type, num]) => countedRecords(num, type)).join(', ')}`
   return (
     <Link
-      to={MANAGEMENT_PATH[type]}
+      to={MANAGEMENT_PATH[most[0]]}
       search={{ account: account.id, month }}
       className={classes.square}
       data-state="covered"
@@ -99,6 +100,14 @@ function Square({ each, account }: { each: MonthState; account: Account }) {
       {letters}
     </Link>
   )
+}
+
+/** The types that a month has records of, that with the most first. */
+function typesOf({ by_type }: MonthState): [RecordType, number][] {
+  return RECORD_TYPES.flatMap((type): [RecordType, number][] => {
+    const num = by_type[type]
+    return num === undefined ? [] : [[type, num]]
+  }).toSorted(([, a], [, b]) => b - a)
 }
 
 function sentenceOf({ months }: AccountHistory): string {

@@ -7,11 +7,17 @@ import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { ReadWorker } from './read-worker.ts'
 import type { Reading } from './reading.ts'
 
-let thread: Remote<ReadWorker> | null = null
+interface Thread {
+  worker: Remote<ReadWorker>
+  /** Rejects when the thread cannot be loaded, or dies; nothing it was asked is answered then. */
+  broken: Promise<never>
+}
+
+let thread: Thread | null = null
 let lastFile = 0
 
 /** The number under which the thread knows a file, once it has its bytes. */
-const opened = new WeakMap<Uint8Array, Promise<number>>()
+let opened = new WeakMap<Uint8Array, Promise<number>>()
 
 /** Reads a file with the given choices. Rejects with words when it cannot be read at all. */
 export function readFile(bytes: Uint8Array, options: ReadOptions): Promise<Reading> {
@@ -46,16 +52,31 @@ async function inThread<T>(
   bytes: Uint8Array,
   work: (worker: Remote<ReadWorker>, file: number) => Promise<T>,
 ): Promise<T> {
-  thread ??= wrap<ReadWorker>(
-    new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' }),
-  )
+  const { worker, broken } = (thread ??= startThread())
   try {
-    return await work(thread, await open(thread, bytes))
+    return await Promise.race([open(worker, bytes).then((file) => work(worker, file)), broken])
   } catch (error) {
     // Between threads an error keeps its name and words, and loses its class.
     const isUnreadable = error instanceof Error && error.name === UnreadableFile.name
     throw isUnreadable ? new UnreadableFile(error.message) : error
   }
+}
+
+/** The next one begins with no file. */
+function startThread(): Thread {
+  const started = new Worker(new URL('./read-worker.ts', import.meta.url), { type: 'module' })
+  const broken = new Promise<never>((_, reject) => {
+    started.addEventListener('error', () => {
+      thread = null
+      opened = new WeakMap()
+      started.terminate()
+      reject(
+        new Error('The file could not be read in this browser. Try again, or reload the page.'),
+      )
+    })
+  })
+  broken.catch(() => {})
+  return { worker: wrap<ReadWorker>(started), broken }
 }
 
 function open(worker: Remote<ReadWorker>, bytes: Uint8Array): Promise<number> {
