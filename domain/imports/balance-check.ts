@@ -16,7 +16,7 @@ import {
   weighRelations,
 } from './balance-links.ts'
 import { finding } from './finding.ts'
-import type { BalanceBreak, BalanceCheck, Finding, SetAside } from './model.ts'
+import type { BalanceBreak, BalanceCheck, ChainEnd, Finding, SetAside } from './model.ts'
 
 const MAX_BREAKS = 200
 
@@ -51,9 +51,11 @@ function checkChains(
   chains: readonly (readonly CheckedLine[])[],
   lost: readonly number[],
 ): BalanceCheck | null {
-  const total: BalanceCheck = { checked: 0, breaks: [], runs: false }
+  const total: BalanceCheck = { checked: 0, breaks: [], runs: false, ends: [] }
   for (const chain of chains) {
     const checked = checkChain(chain, lost)
+    for (const one of checked?.ends ?? endOf(chain, datesRun(chain) !== 'down', false))
+      total.ends.push(one)
     if (checked === null) continue
     total.checked += checked.checked
     for (const one of checked.breaks) total.breaks.push(one)
@@ -77,8 +79,16 @@ function checkChain(given: readonly CheckedLine[], lost: readonly number[]): Bal
   const { chain, links } = best
   const clear = withoutLost(chain, links, lost)
   const runs = shareOf(clear) >= (clear.links < 3 ? 0.5 : 0.6)
-  if (!runs) return { checked: links.links, breaks: [], runs: false }
-  return { checked: links.links, breaks: findBreaks(chain, links.relation, lost), runs: true }
+  const ends = endOf(chain, links.relation.endsWith('up'), runs)
+  const breaks = runs ? findBreaks(chain, links.relation, lost) : []
+  return { checked: links.links, breaks, runs, ends }
+}
+
+/** The imported row of a chain that is the last in time; none where all were set aside. */
+function endOf(chain: readonly CheckedLine[], upwards: boolean, runs: boolean): ChainEnd[] {
+  const isBooked = ({ imported }: CheckedLine) => imported
+  const last = upwards ? chain.findLast(isBooked) : chain.find(isBooked)
+  return last === undefined ? [] : [{ line: last.line, runs }]
 }
 
 /** The links that no unreadable line lies in: only those can speak against the column. */

@@ -39,16 +39,20 @@ function statedBalance(
   return amount_minor === null ? null : { date: stated.date, amount_minor }
 }
 
-/** Null where no balance runs through the rows without a break, or the rows are in no order. */
+/**
+ * The balance of the row booked last. Null where balances do not run through all rows without a break,
+ * where each currency or account has its own, and where all rows are of one day: they are in no order.
+ */
 function closingBalance(
   rows: readonly ImportRow[],
   check: BalanceCheck | null,
 ): ClosingBalance | null {
-  if (check === null || !check.runs || check.breaks.length > 0) return null
-  const [first, last] = [rows[0], rows.at(-1)]
-  if (first === undefined || last === undefined || first.date === last.date) return null
-  const newest = first.date > last.date ? first : last
-  const isNewest = rows.every(({ date }) => date <= newest.date)
-  if (!isNewest || newest.balance_minor === null) return null
-  return { date: newest.date, amount_minor: newest.balance_minor }
+  if (check === null || check.breaks.length > 0) return null
+  const byLine = new Map(rows.map((row) => [row.line, row]))
+  const [end, other] = check.ends.filter(({ line }) => byLine.has(line))
+  const last = end?.runs === true && other === undefined ? byLine.get(end.line) : undefined
+  if (last === undefined || last.balance_minor === null) return null
+  const isNewest = rows.every(({ date }) => date <= last.date)
+  if (!isNewest || rows.every(({ date }) => date === last.date)) return null
+  return { date: last.date, amount_minor: last.balance_minor }
 }

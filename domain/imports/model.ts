@@ -366,6 +366,16 @@ export interface BalanceCheck {
   breaks: BalanceBreak[]
   /** False when the column does not run at all, as when it was made anonymous. */
   runs: boolean
+  /** Of each account or currency with balances of its own; empty where no column holds them. */
+  ends: ChainEnd[]
+}
+
+/** Where balances that follow from each other end. */
+export interface ChainEnd {
+  /** The row booked last: days and the rows of a day may run against each other. */
+  line: number
+  /** Whether its balances follow from the amounts. */
+  runs: boolean
 }
 
 /** What the line counts of the file add up to. */

@@ -158,6 +158,7 @@ function checkOf({ checks }: BankAccount): BalanceCheck | null {
   return {
     checked: checks.length,
     runs: true,
+    ends: [],
     breaks: wrong.map(({ date, difference_minor }) => ({
       line: 0,
       reason: `The rows up to ${writeLongDay(date)} differ from the balance by ${writeAmount(difference_minor)}`,
