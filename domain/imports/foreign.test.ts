@@ -3,6 +3,8 @@ import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { openQuestions } from './answers.ts'
 import { isOpen, readRate, settleAmount, withForeign } from './foreign.ts'
+import { type BankFile, emptyAccount, plainRow } from './formats/bank-file.ts'
+import { planBankFile } from './formats/plan-bank-file.ts'
 import type { Choices, SavedMapping } from './model.ts'
 import { planTable } from './plan-content.ts'
 import { readStatement } from './read-statement.ts'
@@ -65,6 +67,34 @@ describe('what is answered', () => {
     const choices = withForeign({}, 'EUR', 'convert', 1.1)
     expect(settleAmount(minor(1000), told, { ...options, choices })).toBe(1100)
   })
+})
+
+test('parts and dividends are converted with their row, and parts still add up to it', () => {
+  const part = (amount: number) => ({
+    amount_minor: minor(amount),
+    payee: '',
+    notes: '',
+    category: '',
+    transfer_account: null,
+  })
+  const row = {
+    ...plainRow(1, '2026-05-02' as Day, minor(-1000)),
+    parts: [part(-333), part(-333), part(-334)],
+    dividends_minor: minor(1000),
+  }
+  const account = { ...emptyAccount(), currency: 'CHF', rows: [row] }
+  const file: BankFile = {
+    format: 'camt',
+    accounts: [account],
+    questions: [],
+    remarks: [],
+    problems: [],
+  }
+  const choices = withForeign({}, 'CHF', 'convert', 0.5)
+  const { rows } = planBankFile(file, { today, currency: 'EUR', choices })
+  expect(rows[0]?.amount_minor).toBe(-500)
+  expect(rows[0]?.bank?.parts.map(({ amount_minor }) => amount_minor)).toEqual([-167, -167, -166])
+  expect(rows[0]?.bank?.dividends_minor).toBe(500)
 })
 
 test.each([

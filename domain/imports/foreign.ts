@@ -6,6 +6,7 @@ import { MAX_RATE } from '#domain/records.ts'
 import { countOf } from '#domain/text.ts'
 import { groupBy } from '#domain/lists.ts'
 import { type Minor, minor, writeAmount } from '#domain/money.ts'
+import { remainderOf } from '#domain/splits.ts'
 import { finding } from './finding.ts'
 import {
   type Choices,
@@ -18,7 +19,7 @@ import {
 } from './model.ts'
 import type { ForeignFate, ForeignRows } from './foreign-model.ts'
 import { planWith } from './plan-rows.ts'
-import { type ImportRow, NO_FACTS } from './row-model.ts'
+import { type ImportRow, NO_FACTS, type RowPart } from './row-model.ts'
 import type { ToldCurrency } from './told-currency.ts'
 
 /** What is needed to tell which rows are foreign, and to show one that is set aside. */
@@ -141,13 +142,30 @@ function describe(
 function settleRow(row: ImportRow, { currency, fate, rate }: ForeignRows): ImportRow | null {
   if (fate === 'keep') return row
   if (fate !== 'convert' || rate === null) return null
-  const { amount_minor, balance_minor, bank } = row
+  const { amount_minor, balance_minor } = row
+  const bank = row.bank ?? NO_FACTS
+  const settled = converted(amount_minor, rate)
   return {
     ...row,
-    amount_minor: converted(amount_minor, rate),
+    amount_minor: settled,
     balance_minor: balance_minor === null ? null : converted(balance_minor, rate),
-    bank: { ...(bank ?? NO_FACTS), original: { amount_minor, currency, rate } },
+    bank: {
+      ...bank,
+      original: { amount_minor, currency, rate },
+      parts: convertedParts(bank.parts, settled, rate),
+      dividends_minor: converted(bank.dividends_minor, rate),
+    },
   }
+}
+
+/** What rounding leaves goes to the last part: they still add up to the row. */
+function convertedParts(parts: readonly RowPart[], whole: Minor, rate: number): RowPart[] {
+  const amounts = parts.map(({ amount_minor }) => converted(amount_minor, rate))
+  const rest = remainderOf(whole, amounts)
+  return parts.map((part, at) => {
+    const amount = converted(part.amount_minor, rate)
+    return { ...part, amount_minor: at === parts.length - 1 ? minor(amount + rest) : amount }
+  })
 }
 
 /** To the nearest cent, halves away from zero. */

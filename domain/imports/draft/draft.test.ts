@@ -136,6 +136,13 @@ describe('a row that was split into parts', () => {
     expect(new Set(rows.map(({ facts }) => facts?.split))).toEqual(new Set(['row 5']))
   })
 
+  test('gives each part its share of the amount before it was converted', () => {
+    const original = { amount_minor: minor(-5000), currency: 'CHF', rate: 2 }
+    const converted = { ...read, bank: { ...(read.bank ?? NO_FACTS), original } }
+    const made = draftRows(converted, { index: 4, file: 1, account: 2 })
+    expect(made.map(({ facts }) => facts?.original_amount)).toEqual([-30, -15, -5])
+  })
+
   test('keeps what was decided about each part when the file is read again', () => {
     const decided = rows.map((row, at) => ({ ...row, category: at, state: 'set' as const }))
     expect(carryOver(decided, rows).map(({ category }) => category)).toEqual([0, 1, 2])

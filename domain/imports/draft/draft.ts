@@ -8,9 +8,10 @@ import type { FileFigures } from '#domain/imports/file-figures.ts'
 import type { Choices, ImportPlan } from '#domain/imports/model.ts'
 import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
 import { isOpened } from '#domain/imports/row-parts.ts'
-import { ZERO, decimalFromMinor } from '#domain/money.ts'
+import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
 import { MAX_RATE, type RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
+import { shareOut } from '#domain/splits.ts'
 import type { CheckStatus } from '../duplicates.ts'
 
 /** What is decided about a row. Amounts are decimals as on the wire, negative is money out. */
@@ -205,16 +206,31 @@ export function draftRows(
   const whole = draftRow(row, { index, file, account })
   const parts = row.bank?.parts ?? []
   if (!isOpened(row)) return [whole]
-  return parts.map((part, at) => ({
-    ...whole,
-    index: index + at,
-    amount: decimalFromMinor(part.amount_minor),
-    payee: part.payee || whole.payee,
-    notes: part.notes || whole.notes,
-    imported_notes: part.notes || whole.notes,
-    facts: { ...(whole.facts ?? NOTHING_TOLD), split: `row ${index + 1}` },
-    file_category: categoryOf(part),
-  }))
+  const originals = originalsOf(row)
+  return parts.map((part, at) => {
+    const original = originals[at]
+    return {
+      ...whole,
+      index: index + at,
+      amount: decimalFromMinor(part.amount_minor),
+      payee: part.payee || whole.payee,
+      notes: part.notes || whole.notes,
+      imported_notes: part.notes || whole.notes,
+      facts: {
+        ...(whole.facts ?? NOTHING_TOLD),
+        original_amount: original === undefined ? null : decimalFromMinor(original),
+        split: `row ${index + 1}`,
+      },
+      file_category: categoryOf(part),
+    }
+  })
+}
+
+/** Of each part, what it was before it was converted; none where the row was not. */
+function originalsOf({ amount_minor, bank }: ImportRow): Minor[] {
+  if (bank === null || bank.original === null) return []
+  const parts = bank.parts.map((part) => part.amount_minor)
+  return shareOut(bank.original.amount_minor, amount_minor, parts)
 }
 
 const NOTHING_TOLD: RowFacts = {
@@ -254,6 +270,11 @@ function factsOf({ bank }: ImportRow): RowFacts | null {
 /** A row as its file has it, for those who tell what it means. */
 export function asInFile({ imported_payee, imported_notes, imported_amount }: DraftRow) {
   return { payee: imported_payee, notes: imported_notes, amount: imported_amount }
+}
+
+/** The amount of a row as its file has it; of a part, which has the whole row's beside it, its own. */
+export function ownAmount({ facts, amount, imported_amount }: DraftRow): number {
+  return facts?.split == null ? imported_amount : (amount ?? 0)
 }
 
 /** What is decided about a row, for a form to change. */
