@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { createCategories } from '#contract/categories.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import type { Suggestions } from '#domain/imports/draft/classify.ts'
-import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { type Draft, type DraftRow, ownAmount } from '#domain/imports/draft/draft.ts'
 import { loneMoves, takeMoves } from '#domain/imports/draft/lone-moves.ts'
 import {
   type RowPair,
@@ -113,7 +113,7 @@ function PairProposals({ draft }: { draft: Draft }) {
                 <span className={classes.meta}>{from && writeLongDay(from.imported_date)}</span>
               </span>
               <span>
-                <Money value={to?.imported_amount ?? 0} currency={currency} />
+                <Money value={to ? ownAmount(to) : 0} currency={currency} />
                 <span className={classes.reason}>{reasons.join(', ')}</span>
               </span>
             </li>

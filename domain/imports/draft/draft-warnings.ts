@@ -6,7 +6,7 @@ import { findWarnings } from '#domain/warnings/find-warnings.ts'
 import type { CheckedRow, Warning } from '#domain/warnings/model.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
-import { type DraftRow, settle } from './draft.ts'
+import { type DraftRow, ownAmount, settle } from './draft.ts'
 import { asTransfer } from './proposals.ts'
 
 /** Warnings about the rows that would be stored now, by their index. */
@@ -82,5 +82,5 @@ function moved(row: DraftRow, transfers: number): DraftRow {
   if (row.record_type === 'income') return { ...row, exclude_from_totals: true }
   if (row.record_type === 'transaction') return asTransfer(row, transfers)
   if (row.other_half !== null) return row
-  return settle({ ...asTransfer(row, transfers), balance: null, amount: row.imported_amount })
+  return settle({ ...asTransfer(row, transfers), balance: null, amount: ownAmount(row) })
 }

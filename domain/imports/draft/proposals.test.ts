@@ -1,4 +1,4 @@
-import type { DraftRow } from './draft.ts'
+import type { DraftRow, RowFacts } from './draft.ts'
 import { describe, expect, test } from 'vitest'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
@@ -17,6 +17,15 @@ const ACCOUNTS: OwnAccount[] = [
   { id: 2, institution: 'Alder', name: 'Savings', kind: 'cash', identifiers: [] },
   { id: 3, institution: 'Wren', name: 'Depot', kind: 'investment', identifiers: [] },
 ]
+
+const NOTHING_TOLD: RowFacts = {
+  value_date: null,
+  original_amount: null,
+  original_currency: null,
+  rate: null,
+  split: null,
+  bank_reference: null,
+}
 
 describe('money between own accounts', () => {
   const out = rowOf('ALDER BANK TRANSFER', -400)
@@ -53,6 +62,17 @@ describe('money between own accounts', () => {
     const taken = takePairs(rows, pairsOf(rows, ACCOUNTS), 70)
     expect(taken[0]).toMatchObject({ category: 70, exclude_from_totals: true, state: 'set' })
     expect(taken[1]).toEqual({ ...contribution, other_half: paid.index })
+  })
+
+  test('is looked for by the amount of a part, not by that of the row it is a part of', () => {
+    const split = { ...NOTHING_TOLD, split: 'row 1' }
+    const parts = [-60, -40].map((amount) => ({ ...rowOf('ALDER BANK TRANSFER', -100), amount }))
+    const marked = parts.map((row) => ({ ...row, facts: split }))
+    const came = (amount: number) => ({ ...into, amount, imported_amount: amount })
+    expect(pairsOf([...marked, came(100)], ACCOUNTS)).toEqual([])
+    expect(pairsOf([...marked, came(60)], ACCOUNTS)).toMatchObject([
+      { out: marked[0]?.index, into: into.index },
+    ])
   })
 
   test.each([

@@ -14,7 +14,7 @@ import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
 import { type Suggestions, suggestionOf, withRows } from './classify.ts'
-import { type DraftRow, asInFile, isFree, settle } from './draft.ts'
+import { type DraftRow, asInFile, isFree, ownAmount, settle } from './draft.ts'
 
 export type RowPair = PairProposal<number>
 
@@ -33,7 +33,7 @@ export function movementOf(row: DraftRow): Movement<number> {
     id: row.index,
     account: row.account,
     date: row.imported_date,
-    amount_minor: minorOf(row.imported_amount),
+    amount_minor: minorOf(ownAmount(row)),
     payee: row.imported_payee,
     notes: row.imported_notes,
     is_converted: typeof row.facts?.rate === 'number',
