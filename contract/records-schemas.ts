@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { readDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
-import { MAX_RATE, MAX_PAYEE, MAX_TAGS, MAX_REFERENCE } from '#domain/records.ts'
+import { MAX_BULK_ROWS, MAX_RATE, MAX_PAYEE, MAX_TAGS, MAX_REFERENCE } from '#domain/records.ts'
 import {
   DayField,
   FilterText,
@@ -24,7 +24,7 @@ import {
 } from './fields.ts'
 import { MAX_PAGE_SIZE, PAGE_SIZE, SORT_FIELDS, type SortField } from './paging.ts'
 
-export const MAX_BULK_ROWS = 100_000
+export { MAX_BULK_ROWS }
 
 /** Null or missing amounts count as 0. */
 const MoneyOrZero = orElse(Money, 0)

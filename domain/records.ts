@@ -19,6 +19,9 @@ export const MAX_NOTES = 5000
 /** By how much an amount may have been converted: further apart no two currencies are. */
 export const MAX_RATE = 1_000_000_000
 
+/** The most records that one call makes, changes or compares: of an import, those of one type. */
+export const MAX_BULK_ROWS = 100_000
+
 /** The most tags a record may bear. */
 export const MAX_TAGS = 100
 

@@ -4,6 +4,7 @@ import type { Day } from '../dates.ts'
 import { type Money, rankAmountModels } from './amount-columns.ts'
 import { joinLineEnds, readCells } from './cells.ts'
 import { profileColumns } from './columns.ts'
+import { readFile } from './formats/read-file.ts'
 import { readStatement } from './read-statement.ts'
 
 const OPTIONS = { today: '2026-11-20' as Day }
@@ -73,4 +74,16 @@ test('as many records as a file may have are read, and more are refused in words
   expect(() => read(`Date,Payee,Amount\n${rows}2026-10-01,Shop,-1.00\n`)).toThrow(
     'This file has more than 200,000 rows. Choose a shorter period.',
   )
+}, 60_000)
+
+test('a file of more rows than are stored at once says so when it is read', async () => {
+  const problemsOf = async (num: number) => {
+    const rows = '2026-10-01,Shop,-1.00\n'.repeat(num)
+    const reader = await readFile(new TextEncoder().encode(`Date,Payee,Amount\n${rows}`))
+    return reader.plan(OPTIONS).plan.problems
+  }
+  expect(await problemsOf(100_000)).toEqual([])
+  expect(await problemsOf(100_001)).toEqual([
+    'This file has 100,001 rows of one account; at most 100,000 can be imported at once. Choose a shorter period.',
+  ])
 }, 60_000)

@@ -1,16 +1,16 @@
 // Files on their way into the wizard: what keeps one out, and the draft they begin.
 import { newDraft, newFile } from '#domain/imports/draft/draft.ts'
+import { MOST_FILE_BYTES } from '#domain/imports/formats/file-size.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { startDraft } from './draft-store.ts'
 
-const MOST_BYTES = 50 * 1024 * 1024
-
 /** Why a file cannot be opened, told by its size alone: what it is, its content tells. */
 export function fileProblem(file: File): string | null {
   if (file.size === 0) return `${file.name} is empty.`
-  if (file.size > MOST_BYTES) return `${file.name} is larger than ${fileSize(MOST_BYTES)}.`
+  if (file.size > MOST_FILE_BYTES)
+    return `${file.name} is larger than ${fileSize(MOST_FILE_BYTES)}.`
   return null
 }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { type Suggestion, suggestCategories } from '#contract/suggestions.ts'
 import { type Suggestions, payeesOf, suggestionKey } from '#domain/imports/draft/classify.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { MAX_BULK_ROWS } from '#domain/records.ts'
 import { call } from '#web/lib/call.ts'
 import { currentDraft } from './draft-store.ts'
 import { useCategoryNames } from './use-category-names.ts'
@@ -25,16 +26,13 @@ export function useSuggestions(draft: Draft): Suggestions {
   }, [data, names])
 }
 
-/** As many as one call takes. */
-const PAYEES_A_CALL = 100_000
-
 /** Each account is asked for its own payees: what they were there comes before what others say. */
 async function ask(asked: OpenPayees, signal: AbortSignal): Promise<Suggestions> {
   const suggestions = new Map<string, Suggestion>()
   for (const [account, names] of asked) {
     const all = [...names]
-    for (let from = 0; from < all.length; from += PAYEES_A_CALL) {
-      const payees = all.slice(from, from + PAYEES_A_CALL)
+    for (let from = 0; from < all.length; from += MAX_BULK_ROWS) {
+      const payees = all.slice(from, from + MAX_BULK_ROWS)
       const found = await call(suggestCategories, { body: { account, payees }, signal })
       for (const [at, payee] of payees.entries()) {
         const suggestion = found[at]

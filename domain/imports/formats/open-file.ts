@@ -4,6 +4,7 @@
 import { joinLineEnds } from '../cells.ts'
 import type { BankFile } from './bank-file.ts'
 import { decodeMarked } from './decode.ts'
+import { MOST_FILE_BYTES } from './file-size.ts'
 import { joinFiles } from './gather.ts'
 import { type FileKind, kindOfFile } from './kind-of-file.ts'
 import type { QifOptions } from './qif.ts'
@@ -19,8 +20,6 @@ export type OpenedFile =
   | { kind: 'bank'; read: (options: QifOptions) => BankFile }
   /** No statement, in words. */
   | { kind: 'none'; problem: string }
-
-export const MOST_FILE_BYTES = 50 * 1024 * 1024
 
 /** Opens a file. Rejects only for a bug; what cannot be read is `none` with a sentence. */
 export async function openFile(bytes: Uint8Array): Promise<OpenedFile> {

@@ -1,11 +1,15 @@
 // A file of any kind as the wizard and the API take it: opened once, planned anew with each choice.
 
+import { MAX_BULK_ROWS } from '#domain/records.ts'
+import { countOf, writeCount } from '#domain/text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { type ClosingBalance, closingOf } from '../closing-balance.ts'
 import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
 import { planTable } from '../plan-content.ts'
 import { accountsInTable } from '../labels.ts'
 import { judgeSheet } from '../read-statement.ts'
+import type { ImportRow } from '../row-model.ts'
+import { isOpened } from '../row-parts.ts'
 import { readSheet } from '../sheet.ts'
 import type { BankAccount } from './bank-file.ts'
 import { type OpenedFile, openFile } from './open-file.ts'
@@ -44,6 +48,25 @@ export interface FileReader {
 
 /** Opens a file; rejects with words for the user where it is no statement. */
 export async function readFile(bytes: Uint8Array): Promise<FileReader> {
+  const reader = await readerOf(bytes)
+  return { ...reader, plan: (options) => withinBound(reader.plan(options)) }
+}
+
+/** More than is stored at once is refused before anybody maps and classifies it. */
+function withinBound(planned: FilePlan): FilePlan {
+  const { plan } = planned
+  const num = plan.rows.reduce((sum, row) => sum + countParts(row), 0)
+  if (num <= MAX_BULK_ROWS) return planned
+  const problem = `This file has ${countOf(num, 'row')} of one account; at most ${writeCount(MAX_BULK_ROWS)} can be imported at once. Choose a shorter period.`
+  return { ...planned, plan: { ...plan, problems: [problem, ...plan.problems] } }
+}
+
+/** How many records a row becomes. */
+function countParts(row: ImportRow): number {
+  return isOpened(row) ? (row.bank?.parts.length ?? 1) : 1
+}
+
+async function readerOf(bytes: Uint8Array): Promise<FileReader> {
   const opened = await openFile(bytes)
   if (opened.kind === 'none') throw new UnreadableFile(opened.problem)
   if (opened.kind === 'bank') return { kind: 'bank', plan: (options) => planBank(opened, options) }
