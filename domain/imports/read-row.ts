@@ -121,11 +121,10 @@ export class RowReader {
 
   /** The balance a row states. */
   balance(cells: readonly string[]): Read<Minor> {
-    const read = this.size(cells, this.mapping.balance)
-    if (read.value === null) return { value: null, problem: read.problem }
-    const { size, shape } = read.value
-    const minus = shape.sign < 0 || (shape.sign === 0 && shape.marker < 0)
-    return { value: (minus && size !== 0 ? -size : size) as Minor, problem: null }
+    const { balance, decimal_marks } = this.mapping
+    const text = cellOf(cells, balance)
+    if (balance === null || isBlankNumber(text)) return NOTHING
+    return readSigned(text, decimal_marks[balance] ?? '.')
   }
 
   private size(
@@ -136,6 +135,15 @@ export class RowReader {
     if (column === null || isBlankNumber(text)) return NOTHING
     return readSize(text, this.mapping.decimal_marks[column] ?? '.')
   }
+}
+
+/** A number that bears its own sign, as a balance does. */
+export function readSigned(text: string, mark: DecimalMark): Read<Minor> {
+  const read = readSize(text, mark)
+  if (read.value === null) return { value: null, problem: read.problem }
+  const { size, shape } = read.value
+  const minus = shape.sign < 0 || (shape.sign === 0 && shape.marker < 0)
+  return { value: (minus && size !== 0 ? -size : size) as Minor, problem: null }
 }
 
 /** The size of an amount under a decimal mark, with what was written round it. */

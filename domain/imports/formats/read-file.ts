@@ -3,7 +3,9 @@
 import { MAX_BULK_ROWS } from '#domain/records.ts'
 import { countOf, writeCount } from '#domain/text.ts'
 import { UnreadableFile } from './unreadable-file.ts'
+import { balanceOfLines } from '../balance-lines.ts'
 import { type ClosingBalance, closingOf } from '../closing-balance.ts'
+import { finding } from '../finding.ts'
 import type { ImportPlan, ReadOptions, Sheet, Statement } from '../model.ts'
 import { planTable } from '../plan-content.ts'
 import { accountsInTable } from '../labels.ts'
@@ -119,8 +121,12 @@ function planCells(sheet: Sheet, options: ReadOptions): FilePlan {
     return { ...unsaid, kind: 'cash', key: name, name, num_rows }
   })
   const account = accounts.findIndex(({ key }) => key === statement.mapping.only_account)
-  const closing = closingOf(plan, undefined, options)
-  return { plan, statement, accounts, account: Math.max(0, account), closing }
+  const planned = { statement, accounts, account: Math.max(0, account) }
+  const closing = balanceOfLines(statement, plan)
+  if (closing === null) return { ...planned, plan, closing: closingOf(plan, undefined, options) }
+  const reason = 'An opening balance in the file and its rows give the closing balance'
+  const findings = [...plan.findings, finding('balance_check', 'Adds up', reason)]
+  return { ...planned, plan: { ...plan, findings }, closing }
 }
 
 class Workbook {
