@@ -59,7 +59,9 @@ test('an account that does not come is still a page with a title and a way back'
 
 test('a month with records leads to them, one that is missing is named', async () => {
   open({ months: MONTHS, gaps: 1 })
-  const month = await screen.findByRole('link', { name: 'October 2026: 12 income records, 1 transaction' })
+  const month = await screen.findByRole('link', {
+    name: 'October 2026: 12 income records, 1 transaction',
+  })
   expect(month).toHaveAttribute('href', '/income-management/?account=2&month=2026-10')
   expect(screen.getByText(/^September 2026 has no record, though/)).toBeVisible()
 })

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { createImport, undoImport } from '#contract/imports.ts'
 import { MAX_PAGE_SIZE } from '#contract/paging.ts'
 import { createRecords, listRecords } from '#contract/records.ts'
+import type { Day } from '#domain/dates.ts'
 import { BALANCE_PAYEE } from '#domain/imports/row-model.ts'
 import type { PastedBalance } from '#domain/imports/pasted-balances.ts'
 import { decimalFromMinor } from '#domain/money.ts'
@@ -13,6 +14,14 @@ interface Pasted {
   account: number
   category: number
   balances: readonly PastedBalance[]
+  /** A day that has another balance already gets this one beside it. */
+  beside: boolean
+}
+
+/** Another balance of a day that one was pasted for. */
+export interface OtherBalance {
+  date: Day
+  balance: number
 }
 
 /** The import they belong to, null where all were stored already, and how many that were. */
@@ -22,36 +31,46 @@ export interface StoredPaste {
   num_known: number
 }
 
-/** The same day with the same balance is known; another balance of that day is stored beside it. */
-async function withoutKnown({ account, category, balances }: Pasted): Promise<PastedBalance[]> {
-  const days = balances.map(({ date }) => date).toSorted()
+/** The balances without those that are stored already, and what else is stored of their days. */
+async function withoutKnown({
+  account,
+  category,
+  balances,
+}: Pasted): Promise<{ open: PastedBalance[]; others: OtherBalance[] }> {
+  const span = balances.map(({ date }) => date).toSorted()
   const params = { record_type: 'saving' } as const
   const query = {
     account: `${account}`,
     category: `${category}`,
     payee: BALANCE_PAYEE,
-    date_from: days[0],
-    date_to: days.at(-1),
+    date_from: span[0],
+    date_to: span.at(-1),
     page_size: `${MAX_PAGE_SIZE}`,
   }
-  const known = new Set<string>()
+  const stored: OtherBalance[] = []
   for (let page = 1, more = true; more; page += 1) {
     const found = await call(listRecords, { params, query: { ...query, page: `${page}` } })
-    for (const { date, balance } of found.transactions) known.add(`${date} ${balance}`)
+    for (const { date, balance } of found.transactions) {
+      if (balance !== null) stored.push({ date, balance })
+    }
     more = page * MAX_PAGE_SIZE < found.count
   }
-  return balances.filter(
+  const known = new Set(stored.map(({ date, balance }) => `${date} ${balance}`))
+  const open = balances.filter(
     ({ date, amount_minor }) => !known.has(`${date} ${decimalFromMinor(amount_minor)}`),
   )
+  const days = new Set(open.map(({ date }) => date))
+  return { open, others: stored.filter(({ date }) => days.has(date)) }
 }
 
-/** Stores all that are not stored yet, or none. */
+/** Stores all that are not stored yet, or none; where others are known of their days, it asks first. */
 export function useStoreBalances() {
   const once = useAttempt()
   return useMutation({
-    mutationFn: async (pasted: Pasted): Promise<StoredPaste> => {
-      const { account, category } = pasted
-      const balances = await withoutKnown(pasted)
+    mutationFn: async (pasted: Pasted): Promise<StoredPaste | { others: OtherBalance[] }> => {
+      const { account, category, beside } = pasted
+      const { open: balances, others } = await withoutKnown(pasted)
+      if (others.length > 0 && !beside) return { others }
       const num_known = pasted.balances.length - balances.length
       if (balances.length === 0) return { import_id: null, num_stored: 0, num_known }
       return once({ account, category, balances }, async (key) => {

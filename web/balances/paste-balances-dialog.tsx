@@ -13,6 +13,7 @@ import { InvestmentFields, useInvestment } from '#web/names/investment-fields.ts
 import { useStoreBalances } from './api.ts'
 import { OpenReadings } from './open-readings.tsx'
 import { ReadBalances } from './read-balances.tsx'
+import { OtherBalances } from './other-balances.tsx'
 import { StoredBalances } from './stored-balances.tsx'
 
 type PasteBalancesDialogProps = { account: number | null; onClose: () => void }
@@ -25,12 +26,20 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
   const read = readPastedBalances(text, today(), choices)
   const { balances, unread, first_month } = read
   const num = balances.length
-  if (store.isSuccess) {
+  if (store.data && 'num_stored' in store.data) {
     return <StoredBalances stored={store.data} onClose={onClose} />
+  }
+  const isAskedOf =
+    store.variables?.account === of.account && store.variables.category === of.category
+  const others = isAskedOf ? (store.data?.others ?? []) : []
+  const choose = (next: PasteChoices) => {
+    setChoices(next)
+    store.reset()
   }
   const submit = () => {
     if (of.account === null || of.category === null || num === 0 || store.isPending) return
-    store.mutate({ account: of.account, category: of.category, balances })
+    const { account, category } = of
+    store.mutate({ account, category, balances, beside: others.length > 0 })
   }
   const missing =
     (num === 0 && 'Paste at least one balance.') ||
@@ -46,7 +55,7 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
       size={560}
       actions={
         <DialogButtons
-          submit={num === 0 ? 'Store balances' : `Store ${counted(num, 'balance')}`}
+          submit={submitWords(num, others.length > 0)}
           pending={store.isPending}
           missing={missing}
           onClose={onClose}
@@ -60,19 +69,23 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
         placeholder={'2026-09-30, 61200.00\n2026-10-31, 62450.50'}
         rows={6}
         value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        onChange={(event) => {
+          setText(event.currentTarget.value)
+          store.reset()
+        }}
       />
       {first_month !== null && num + unread.length > 0 && (
         <MonthPicker
           label="Month of the first amount"
           value={first_month}
-          onChange={(month) => setChoices({ ...choices, first_month: month ?? first_month })}
+          onChange={(month) => choose({ ...choices, first_month: month ?? first_month })}
           current={monthOf(today())}
           clearable={false}
         />
       )}
-      <OpenReadings read={read} choices={choices} onChoose={setChoices} />
+      <OpenReadings read={read} choices={choices} onChoose={choose} />
       <ReadBalances read={read} />
+      <OtherBalances others={others} />
       {store.error && (
         <Alert tone="bad" lead="Nothing was stored." live>
           {messageOf(store.error)}
@@ -80,4 +93,9 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
       )}
     </Dialog>
   )
+}
+
+function submitWords(num: number, beside: boolean): string {
+  if (num === 0) return 'Store balances'
+  return beside ? 'Store all the same' : `Store ${counted(num, 'balance')}`
 }

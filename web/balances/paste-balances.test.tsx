@@ -69,7 +69,7 @@ const stored = (date: string, balance: number) => ({
   balance,
 })
 
-test('what is stored already is not stored again, and said; another balance of a day is', async () => {
+test('what is stored already is not stored again, and another balance of a day only when asked', async () => {
   const transactions = [stored('2026-08-31', 65252.85), stored('2026-09-30', 1)]
   const calls = serve({
     ...ANSWERS,
@@ -79,6 +79,10 @@ test('what is stored already is not stored again, and said; another balance of a
   })
   const dialog = await paste('2026-08-31, 65252.85\n2026-09-30, 66956.92')
   await user.click(dialog.getByRole('button', { name: 'Store 2 balances' }))
+  expect(await dialog.findByText('Another balance is stored of the same day.')).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent('30 September 2026: $1.00.')
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false)
+  await user.click(dialog.getByRole('button', { name: 'Store all the same' }))
   expect(await screen.findByText(/1 balance stored.*1 balance was stored already/)).toBeVisible()
   const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/saving/')
   expect(sent?.body).toMatchObject([{ date: '2026-09-30', balance: 66956.92 }])
