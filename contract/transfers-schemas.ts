@@ -21,6 +21,7 @@ export const linkRecords = {
 
 export const unlinkRecord = {
   params: IdParams,
+  reply: ChangeSet,
 }
 
 export const makeContributions = {

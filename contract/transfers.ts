@@ -18,6 +18,7 @@ export const unlinkRecord = endpoint<typeof schemas.unlinkRecord>({
   name: 'unlinkRecord',
   method: 'DELETE',
   path: '/api/tracker/link/{id}/',
+  status: 200,
   summary: 'Unlink a record and its other half; a contribution that was made up for it goes.',
 })
 

@@ -1,5 +1,6 @@
 // Unlinks a record and its other half; both stay as they are. A contribution that was made up for its
 // half goes. It is a change like linking, so it can be taken back.
+import type { ChangeSet } from '#contract/changes.ts'
 import type { unlinkRecord } from '#contract/transfers.ts'
 import { titleOf } from '#domain/changes/title.ts'
 import type { Call } from '../answer.ts'
@@ -19,7 +20,7 @@ export function unlinkOne({
   params: { id },
   if_match,
   now,
-}: Call<typeof unlinkRecord>): Promise<void> {
+}: Call<typeof unlinkRecord>): Promise<ChangeSet> {
   return inTx(db, async (db) => {
     await holdUser(db, user.id)
     const [record] = await listByIds(db, user.id, [id])
@@ -39,5 +40,6 @@ export function unlinkOne({
     await insertRecordChanges(db, user.id, place, gone.map(asGone))
     await links.unlink(db, user.id, [id])
     await deleteRows(db, user.id, madeUp)
+    return change
   })
 }

@@ -102,6 +102,7 @@ export function MergePayeesDialog({ payees, onClose, onMade }: MergePayeesProps)
       title={payees.length === 1 ? `Merge ${payees[0]} into another payee` : 'Merge payees'}
       sentence="Every record with one of these names takes the one you keep, on all pages and in all types. Rules that rename to them follow."
       icon={ICON}
+      waits={settled !== typed.trim()}
       change={ready ? { kind: 'merge_payees', from: others, into: settled } : null}
       missing="Enter the name that stays"
       choice={

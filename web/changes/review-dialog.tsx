@@ -18,6 +18,8 @@ type ReviewDialogProps = {
   sentence?: ReactNode
   /** What is to be changed; null while something has still to be chosen. */
   change: Change | null
+  /** What is typed is not followed yet: the review is of the text before. */
+  waits?: boolean
   /** What has to be chosen, said where the button cannot be pressed yet. */
   missing?: string
   /** The choice itself, above the review. */
@@ -50,7 +52,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
   // The toast of the change before would lie over this one on a phone.
   useEffect(() => notifications.clean(), [])
   const preview = change ? review.data : undefined
-  const fresh = preview && !review.isPlaceholderData && !review.isFetching
+  const fresh = preview && !props.waits && !review.isPlaceholderData && !review.isFetching
   const again = () => {
     make.reset()
     void review.refetch()

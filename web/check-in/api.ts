@@ -5,6 +5,7 @@ import { createRecords } from '#contract/records.ts'
 import { type Month, writeLongMonth } from '#domain/dates.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { call } from '#web/lib/call.ts'
+import { dropDraft } from './entry-draft.ts'
 import { counted } from '#web/lib/format.ts'
 import { recordsChanged } from '#web/records/api.ts'
 import type { SentRecord } from '#web/records/record-values.ts'
@@ -25,6 +26,8 @@ export function useSaveCheckIn(month: Month) {
     mutationFn: (body: SentRecord[]) =>
       once(body, (key) => call(createRecords, { params: { record_type: 'saving' }, body, key })),
     onSuccess: async (_made, records, _kept, { client }) => {
+      // Here, as whoever has gone on to another month is not told: what is stored must not wait to be stored again.
+      dropDraft(month)
       showSuccess(
         'Balances saved',
         `${counted(records.length, 'balance')} for ${writeLongMonth(month)}`,

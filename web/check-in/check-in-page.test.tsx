@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { CheckInPage } from './check-in-page.tsx'
@@ -231,4 +231,23 @@ test('what is typed survives a reload, each month for itself', async () => {
   await user.click(screen.getByRole('button', { name: 'Clear' }))
   expect(await fieldIn('Brokerage', 'Balance')).toHaveValue('')
   expect(sessionStorage.getItem('fireside.check-in.2026-11')).toBeNull()
+})
+
+test('what is saved after the month was left does not wait there to be saved once more', async () => {
+  open()
+  const answered = globalThis.fetch
+  let answer = () => {}
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (init?.method !== 'POST') return answered(path, init)
+    return new Promise((resolve) => {
+      answer = () => resolve(Response.json([], { status: 201 }))
+    })
+  })
+  await type('Brokerage', 'Balance', '1250')
+  await user.click(screen.getByRole('button', { name: 'Save 1 balance' }))
+  const kept = () => sessionStorage.getItem('fireside.check-in.2026-11')
+  expect(kept()).not.toBeNull()
+  cleanup()
+  answer()
+  await waitFor(() => expect(kept()).toBeNull())
 })

@@ -62,6 +62,7 @@ export function BulkDialog({ act, recordType, selection, count, ...props }: Bulk
       icon={act === 'delete' ? <IconTrash size={18} stroke={1.75} /> : undefined}
       danger={act === 'delete'}
       change={change}
+      waits={settled !== edits}
       missing={MISSING[act]}
       choice={
         <Choice act={act} edits={edits} names={props.names} onChange={(part) => setEdits(part)} />

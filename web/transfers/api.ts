@@ -1,6 +1,5 @@
 // Money between own accounts among stored records: the pairs that are proposed, linking, unlinking.
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
-import { listChanges } from '#contract/changes.ts'
 import { type Pairs, linkRecords, listPairs, readHalf, unlinkRecord } from '#contract/transfers.ts'
 import { announceChange } from '#web/changes/api.ts'
 import { messageOf } from '#web/lib/api-error.ts'
@@ -38,13 +37,8 @@ export function useLinkPairs() {
 /** Unlinks a record and its other half, and offers to take it back. */
 export function useUnlink() {
   return useMutation({
-    mutationFn: async (id: number) => {
-      await call(unlinkRecord, { params: { id } })
-      const [change] = await call(listChanges)
-      return change
-    },
-    onSuccess: (change, _id, _kept, { client }) =>
-      change ? announceChange(client, change) : client.invalidateQueries(),
+    mutationFn: (id: number) => call(unlinkRecord, { params: { id } }),
+    onSuccess: (change, _id, _kept, { client }) => announceChange(client, change),
     onError: (error) => showFailure('Not unlinked', messageOf(error)),
   })
 }

@@ -1,6 +1,5 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import changes from '#contract/samples/list-changes.json' with { type: 'json' }
 import linked from '#contract/samples/link-records.json' with { type: 'json' }
 import { day, record, serve, show, user } from '#web/test/screen.tsx'
 import { OtherHalf } from './other-half.tsx'
@@ -25,8 +24,7 @@ test('the other half is shown with the way to it, and unlinked with an undo', as
   const calls = serve({
     ...NAMES,
     'GET /api/tracker/link/100/': () => ({ json: { half: other, candidates: [] } }),
-    'DELETE /api/tracker/link/100/': () => ({ status: 204, json: undefined }),
-    'GET /api/tracker/change/': () => ({ json: changes }),
+    'DELETE /api/tracker/link/100/': () => ({ json: linked.change }),
   })
   show(form, '/transaction-management')
   const half = await screen.findByRole('region', { name: 'Money between my accounts' })

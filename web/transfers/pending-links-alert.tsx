@@ -5,11 +5,22 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
-import { forgetLinks, isHopeless, linkKept, usePendingLinks } from './pending-links.ts'
+import {
+  type PendingLinks,
+  forgetLinks,
+  isHopeless,
+  linkKept,
+  usePendingLinks,
+} from './pending-links.ts'
 
 /** `busy` while the import is linking them itself. */
 export function PendingLinksAlert({ busy = false }: { busy?: boolean }) {
   const pending = usePendingLinks()
+  if (busy) return null
+  return pending.map((links) => <PendingAlert key={links.id} links={links} />)
+}
+
+function PendingAlert({ links }: { links: PendingLinks }) {
   const retry = useMutation({
     mutationFn: linkKept,
     onSuccess: (_done, { pairs }, _kept, { client }) => {
@@ -17,22 +28,21 @@ export function PendingLinksAlert({ busy = false }: { busy?: boolean }) {
       return client.invalidateQueries()
     },
   })
-  if (pending === null || busy) return null
   const isOver = isHopeless(retry.error)
   return (
     <Alert
       tone="warn"
       live
-      lead={`${counted(pending.pairs.length, 'pair')} of your import ${
-        pending.pairs.length === 1 ? 'is' : 'are'
+      lead={`${counted(links.pairs.length, 'pair')} of your import ${
+        links.pairs.length === 1 ? 'is' : 'are'
       } not linked yet.`}
       action={
         isOver ? (
-          <Button size="xs" onClick={() => void forgetLinks()}>
+          <Button size="xs" onClick={() => void forgetLinks(links)}>
             Leave them
           </Button>
         ) : (
-          <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(pending)}>
+          <Button size="xs" loading={retry.isPending} onClick={() => retry.mutate(links)}>
             Link them
           </Button>
         )

@@ -7,7 +7,11 @@ import { PendingLinksAlert } from './pending-links-alert.tsx'
 
 const PAIRS = { id: 'draft-1', pairs: [{ a: 1, b: 2 }] }
 
-beforeEach(() => forgetLinks())
+const LATER = { id: 'draft-2', pairs: [{ a: 3, b: 4 }] }
+
+beforeEach(async () => {
+  for (const links of [PAIRS, LATER]) await forgetLinks(links)
+})
 
 test('pairs that were not linked are said, and linked by a press under the same key', async () => {
   let fails = true
@@ -45,4 +49,19 @@ test('nothing is said where nothing waits', async () => {
   await linkKept(PAIRS)
   show(() => <PendingLinksAlert />, '/transfers')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('what a later import links leaves what still waits of an earlier one', async () => {
+  let fails = true
+  serve({
+    'POST /api/tracker/link/': () =>
+      fails ? { status: 503, json: { detail: 'Away.' } } : { status: 201, json: linked },
+  })
+  await expect(linkKept(PAIRS)).rejects.toThrow('Away.')
+  fails = false
+  await linkKept(LATER)
+  show(() => <PendingLinksAlert />, '/transfers')
+  expect(await screen.findAllByRole('alert')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Link them' }))
+  expect(await screen.findByText('1 pair linked')).toBeVisible()
 })

@@ -10,20 +10,23 @@ import { makeStore } from '#web/lib/make-store.ts'
 import { onForgotten, ownerMark } from '#web/lib/session.ts'
 import type { Pair } from './api.ts'
 
-const KEY = 'pending'
+const KEY = 'waiting'
 export interface PendingLinks {
   /** The same for each try, so that what got through is not linked twice. */
   id: string
   pairs: readonly Pair[]
 }
 
-type Kept = PendingLinks & { owner: string }
+interface Kept {
+  waiting: readonly PendingLinks[]
+  owner: string
+}
 
-const pending = makeStore<PendingLinks | null>(null)
+const pending = makeStore<readonly PendingLinks[]>([])
 let loading: Promise<void> | null = null
 
-/** What waits to be linked; null while nothing does. */
-export function usePendingLinks(): PendingLinks | null {
+/** What waits to be linked, of each import. */
+export function usePendingLinks(): readonly PendingLinks[] {
   void load()
   return pending.use()
 }
@@ -31,17 +34,22 @@ export function usePendingLinks(): PendingLinks | null {
 /** Keeps pairs until they are linked, then links them. Where that fails they stay, and it throws. */
 export async function linkKept(links: PendingLinks): Promise<void> {
   if (links.pairs.length === 0) return
-  await keep(links)
+  await load()
+  await keep([...others(links), links])
   for (let from = 0; from < links.pairs.length; from += MOST_AT_ONCE) {
     const body = links.pairs.slice(from, from + MOST_AT_ONCE)
     await call(linkRecords, { body, key: `${links.id}-links-${links.pairs.length}-${from}` })
   }
-  await keep(null)
+  await forgetLinks(links)
 }
 
 /** They are left unlinked: what the user wants, or what cannot be done any more. */
-export function forgetLinks(): Promise<void> {
-  return keep(null)
+export function forgetLinks(links: PendingLinks): Promise<void> {
+  return keep(others(links))
+}
+
+function others({ id }: PendingLinks): PendingLinks[] {
+  return pending.get().filter((one) => one.id !== id)
 }
 
 /** A record of a pair is gone or has another half by now: trying again would not help. */
@@ -58,17 +66,17 @@ function load(): Promise<void> {
 
 async function bringBack(): Promise<void> {
   const kept = await get<Kept>(KEY, place)
-  if (kept && kept.owner === ownerMark() && pending.get() === null) pending.set(kept)
+  if (kept?.owner === ownerMark() && pending.get().length === 0) pending.set(kept.waiting)
 }
 
-async function keep(links: PendingLinks | null): Promise<void> {
-  pending.set(links)
+async function keep(waiting: readonly PendingLinks[]): Promise<void> {
+  pending.set(waiting)
   try {
-    if (links) await set(KEY, { ...links, owner: ownerMark() } satisfies Kept, place)
+    if (waiting.length > 0) await set(KEY, { waiting, owner: ownerMark() } satisfies Kept, place)
     else await del(KEY, place)
   } catch {
     // Full or forbidden: it is known while the page lives.
   }
 }
 
-onForgotten(() => pending.set(null))
+onForgotten(() => pending.set([]))

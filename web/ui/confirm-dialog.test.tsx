@@ -1,7 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 
@@ -42,4 +42,25 @@ test('the danger button does it', async () => {
   render(<Page />)
   await userEvent.click(await screen.findByRole('button', { name: 'Delete account' }))
   expect(screen.getByText('It is gone.')).toBeInTheDocument()
+})
+
+test('two presses at once are one', async () => {
+  const onConfirm = vi.fn()
+  render(
+    <FiresideProvider env="test">
+      <ConfirmDialog
+        title="Delete it?"
+        safeLabel="Keep"
+        dangerLabel="Delete"
+        onClose={() => undefined}
+        onConfirm={onConfirm}
+      />
+    </FiresideProvider>,
+  )
+  const button = await screen.findByRole('button', { name: 'Delete' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  expect(onConfirm).toHaveBeenCalledTimes(1)
 })

@@ -1,6 +1,6 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTyped } from '#web/lib/typed-work.ts'
 import classes from './dialog.module.css'
 import { ENDED_WORDS, HELD_WORDS } from './held-words.ts'
@@ -54,11 +54,13 @@ export function Dialog({
   }
   const dismiss = () => (edited ? setHeld(true) : close())
   useBackCloses(opened, dismiss)
+  const isDouble = useDoublePress()
   const ended = useTyped(opened && edited)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
     event.stopPropagation()
+    if (isDouble()) return
     onSubmit?.()
   }
   const inside = (
@@ -124,4 +126,20 @@ function useFocusBack(): void {
       }, 0)
     }
   }, [before])
+}
+
+const DOUBLE_PRESS_MS = 100
+
+/** Tells the second press of two at once: nothing was drawn yet that says the first is under way. */
+function useDoublePress(): () => boolean {
+  const last = useRef(-Infinity)
+  useEffect(() => {
+    last.current = -Infinity
+  })
+  return () => {
+    const now = performance.now()
+    if (now - last.current < DOUBLE_PRESS_MS) return true
+    last.current = now
+    return false
+  }
 }
