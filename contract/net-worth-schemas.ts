@@ -34,6 +34,11 @@ export const NetWorth = z.object({
     }),
   ),
   unknown_accounts: UnknownAccounts,
+  /**
+   * The first month of the series in which every balance that counts in the last was known: since then a
+   * change is one of money. Null where nothing is known.
+   */
+  all_known_from: DayField.nullable(),
 })
 export type NetWorth = z.output<typeof NetWorth>
 

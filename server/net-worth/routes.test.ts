@@ -80,6 +80,13 @@ describe('net worth; today is 20 November 2026', () => {
     expect(lineOf(body, 'Cash')?.map(([, value]) => value)).toEqual([null, 90, 40])
   })
 
+  test('says from when on all that counts was known, not only a part of it', async () => {
+    expect((await read()).all_known_from).toBe('2026-10-01')
+    expect((await read('?month=2026-09')).all_known_from).toBe('2026-09-01')
+    expect((await read('?timespan=3&month=2026-11')).all_known_from).toBe('2026-10-01')
+    expect((await read('?month=2026-07')).all_known_from).toBeNull()
+  })
+
   test('a balance from before the months shown is carried in', async () => {
     expect(lineOf(await read('?timespan=3'), 'Cash')?.map(([, value]) => value)).toEqual([
       90, 40, 35,

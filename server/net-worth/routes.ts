@@ -3,8 +3,9 @@ import { readNetWorth, readNetWorthParts } from '#contract/net-worth.ts'
 import * as schemas from '#contract/net-worth-schemas.ts'
 import { balancesByGroup } from '#domain/dashboards/balances.ts'
 import { monthsEnding } from '#domain/dashboards/months.ts'
-import { type Day, type Month, lastDay } from '#domain/dates.ts'
+import { type Day, type Month, firstDay, lastDay } from '#domain/dates.ts'
 import { type DayFlow, type KnownBalance, cashByMonth } from '#domain/net-worth/cash.ts'
+import { allKnownFrom } from '#domain/net-worth/known-from.ts'
 import { netWorth } from '#domain/net-worth/net-worth.ts'
 import { netWorthParts } from '#domain/net-worth/parts.ts'
 import { type Reader, answer } from '../answer.ts'
@@ -34,7 +35,12 @@ export const netWorthRoutes = [
       purposeOf,
       cash: cashByMonth(months, cash.balances, cash.flows),
     })
-    return { ...worth, unknown_accounts: without(accounts, cash.balances, observations) }
+    const known_from = allKnownFrom(months, cash.balances, observations)
+    return {
+      ...worth,
+      unknown_accounts: without(accounts, cash.balances, observations),
+      all_known_from: known_from && firstDay(known_from),
+    }
   }),
 
   answer(readNetWorthParts, schemas.readNetWorthParts, async (call) => {

@@ -11,6 +11,7 @@ import { NetWorthCard } from './net-worth-card.tsx'
 const WORTH = {
   ...sample,
   total: 3000,
+  all_known_from: '2026-10-01',
   cash: 1200,
   purposes: { fi: 4000, home: null, debt: -2200, buffer: null },
   series: [

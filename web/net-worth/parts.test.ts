@@ -8,28 +8,20 @@ const line = (name: string, values: (number | null)[]) => ({
   name,
   data: values.map((value, month) => [at(month), value]),
 })
-const worth = (...series: object[]) => ({ ...sample, total: 900, series }) as unknown as NetWorth
+const worth = (all_known_from: string | null) =>
+  ({
+    ...sample,
+    month: '2026-03-01',
+    total: 900,
+    all_known_from,
+    series: [line('Net worth', [500, 800, 900]), line('Cash', [500, 800, 900])],
+  }) as NetWorth
 
 test.each([
-  [
-    'from the first month',
-    [500, 700, 900],
-    [500, 700, 900],
-    { amount: 400, since: 'January 2026' },
-  ],
-  [
-    'cash came to be known later',
-    [500, 800, 900],
-    [null, 300, 350],
-    { amount: 100, since: 'February 2026' },
-  ],
-  [
-    'cash is not known any more',
-    [500, 300, 900],
-    [100, null, null],
-    { amount: 400, since: 'January 2026' },
-  ],
-  ['cash is known only now', [500, 700, 900], [null, null, 100], null],
-])('net worth is compared with a month that knew as much: %s', (_, total, cash, change) => {
-  expect(changeOf(worth(line('Net worth', total), line('Cash', cash)))).toEqual(change)
+  ['all from the first month', '2026-01-01', { amount: 400, since: 'January 2026' }],
+  ['an account came to be known later', '2026-02-01', { amount: 100, since: 'February 2026' }],
+  ['an account is known only now', '2026-03-01', null],
+  ['nothing is known', null, null],
+])('net worth is compared with a month that knew as much: %s', (_, known_from, change) => {
+  expect(changeOf(worth(known_from))).toEqual(change)
 })

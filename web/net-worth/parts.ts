@@ -51,23 +51,20 @@ export interface NetWorthChange {
 }
 
 /**
- * What became of it since the first month shown in which all that is known now was known too: cash that
- * is known from May on is no gain of May. Null where there is no such month before the last.
+ * What became of it since the first month shown in which all that is known now was known too: an account
+ * that is known from May on is no gain of May. Null where there is no such month before the last.
  */
-export function changeOf({ series, total }: NetWorth): NetWorthChange | null {
+export function changeOf({
+  series,
+  total,
+  month,
+  all_known_from,
+}: NetWorth): NetWorthChange | null {
+  if (total === null || all_known_from === null || all_known_from >= month) return null
   const line = series.find(({ name }) => name === 'Net worth')?.data ?? []
-  const first = line.slice(0, -1).find((_, at) => isAllKnown(series, at))
-  if (!first || first[1] === null || total === null) return null
-  return { amount: total - first[1], since: writeLongMonth(monthOf(dayFromEpoch(first[0]))) }
-}
-
-/** Whether every part that is known in the last month was known in the one at a place. */
-export function isAllKnown(series: NetWorth['series'], at: number): boolean {
-  return series.every(({ data }) => !known(data.at(-1)) || known(data.at(at)))
-}
-
-function known(point: NetWorth['series'][number]['data'][number] | undefined): boolean {
-  return (point?.[1] ?? null) !== null
+  const before = line.find(([at]) => dayFromEpoch(at) === all_known_from)?.[1]
+  if (typeof before !== 'number') return null
+  return { amount: total - before, since: writeLongMonth(monthOf(all_known_from)) }
 }
 
 /** What the chart shows, for screen readers. */

@@ -4,9 +4,8 @@ import { readFiDiary } from '#contract/fi-diary.ts'
 import { readNetWorth } from '#contract/net-worth.ts'
 import { listIntegratedPlans } from '#contract/plans.ts'
 import { readYearReview } from '#contract/year-review.ts'
-import { type Month, addMonths, monthsBetween } from '#domain/dates.ts'
+import { type Month, addMonths, monthOf, monthsBetween } from '#domain/dates.ts'
 import { call } from '#web/lib/call.ts'
-import { isAllKnown } from '#web/net-worth/parts.ts'
 import { type DateMoved, dateMoved } from './date-moved.ts'
 
 const LEAST_SPAN = 3
@@ -21,7 +20,7 @@ export const yearReviewQuery = (year: number | undefined) =>
 
 /**
  * At the end of a month, and what it was at the end of the month before the first; that is null where
- * a part of it was not known then.
+ * an account that counts now was not known then.
  */
 export interface WorthOfYear {
   total: number | null
@@ -34,10 +33,10 @@ export const worthOfYearQuery = (first: Month, last: Month) =>
     queryFn: async ({ signal }): Promise<WorthOfYear> => {
       const months = monthsBetween(first, last) + 2
       const query = { month: last, timespan: String(Math.max(LEAST_SPAN, months)) }
-      const { total, series } = await call(readNetWorth, { query, signal })
+      const { total, series, all_known_from } = await call(readNetWorth, { query, signal })
       const points = series.find(({ name }) => name === 'Net worth')?.data ?? []
-      const before = isAllKnown(series, -months) ? points.at(-months)?.[1] : null
-      return { total, before: before ?? null }
+      const isAllKnown = all_known_from !== null && monthOf(all_known_from) < first
+      return { total, before: (isAllKnown ? points.at(-months)?.[1] : null) ?? null }
     },
   })
 

@@ -132,6 +132,17 @@ test('nothing logged yet is said', async () => {
   expect(screen.getByRole('link', { name: 'Import Data' })).toBeVisible()
 })
 
+test.each([
+  ['2025-12-01', 'up $300.00 since the year began'],
+  ['2026-10-01', 'Not all of it was known at the start of the year'],
+])('net worth is compared where all of it was known then: %s', async (all_known_from, words) => {
+  const data = Array.from({ length: 12 }, (_, month) => [Date.UTC(2025, 11 + month, 1), 600])
+  const grown = { ...worth, total: 900, all_known_from, series: [{ name: 'Net worth', data }] }
+  open(REVIEW, [], { 'GET /api/tracker/block-net-worth/': () => ({ json: grown }) })
+  const figure = await screen.findByRole('button', { name: '$900.00' })
+  await waitFor(() => expect(figure.closest('div')?.parentElement).toHaveTextContent(words))
+})
+
 test('a net worth that cannot be read says so', async () => {
   open(REVIEW, [], {
     'GET /api/tracker/block-net-worth/': () => ({ status: 500, json: { detail: 'No.' } }),
