@@ -6,7 +6,13 @@ const Figure = z.number().nullable()
 
 const YearTotal = z.object({
   total: MoneyOut,
-  /** Null where the year before has no records. */
+  /**
+   * The month from which on both years have such records; null, as all that is compared, where the year
+   * before has none.
+   */
+  compared_from: DayField.nullable(),
+  /** What the months from then on come to, and the same months or days of the year before. */
+  compared: MoneyOut.nullable(),
   before: MoneyOut.nullable(),
   change: MoneyOut.nullable(),
   change_pct: Figure,

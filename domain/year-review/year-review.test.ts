@@ -34,6 +34,11 @@ const review = (over: Partial<Parameters<typeof yearReview>[0]> = {}) =>
       { month: '2026-01' as Month, payee: 'Baker', amount_minor: -1000 as Minor },
       { month: '2026-02' as Month, payee: 'Landlord', amount_minor: -90_000 as Minor },
     ],
+    begun: {
+      transaction: '2025-01' as Month,
+      income: '2025-01' as Month,
+      saving: '2024-06' as Month,
+    },
     categoryOf: (id) => ({ id, name: NAMES[id ?? 0] ?? '', slot: 1 }),
     ...over,
   })
@@ -43,6 +48,30 @@ describe('a year in review', () => {
     expect(review().spent).toMatchObject({ total: 1030, before: 1000, change: 30, change_pct: 3 })
     expect(review().income).toMatchObject({ total: 2500, before: 2000, change_pct: 25 })
     expect(review().invested).toMatchObject({ total: 500, before: 0, change_pct: null })
+  })
+
+  it('compares only months in which both years had such records', () => {
+    const begun = {
+      transaction: '2025-03' as Month,
+      income: '2024-01' as Month,
+      saving: '2026-02' as Month,
+    }
+    const { spent, income, invested, ...lists } = review({ begun })
+    expect(spent).toMatchObject({
+      total: 1030,
+      compared_from: '2026-03-01',
+      compared: 900,
+      before: 900,
+      change: 0,
+    })
+    expect(income).toMatchObject({ compared_from: '2026-01-01', compared: 2500, before: 2000 })
+    expect(invested).toMatchObject({ total: 500, compared_from: null, before: null, change: null })
+    expect(lists.category_changes).toEqual([])
+    expect(lists.payee_changes.map(({ name, change }) => [name, change])).toEqual([['Baker', -40]])
+    expect(lists.categories.map(({ name, total }) => [name, total])).toEqual([
+      ['Rent', 900],
+      ['Food', 130],
+    ])
   })
 
   it('says up to which day the year before counts', () => {

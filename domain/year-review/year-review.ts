@@ -1,8 +1,9 @@
 // A year in review: what came in, went out and was invested, what is owned at its two ends, and
 // which categories and payees changed most against the year before. A running year is compared with
 // the same months of the year before, and its running month with the same days, so that no part looks
-// small because it is a part.
-import { type Point, percentOf, toMoney, toMoneyOrNull } from '#domain/dashboards/figures.ts'
+// small because it is a part. Months of the year before in which there were no such records yet are no
+// zeros: a year is compared from the month on in which they begin.
+import { type Point, percentOf, toMoney } from '#domain/dashboards/figures.ts'
 import { round2OrNull } from '#domain/money.ts'
 import type { Group } from '#domain/dashboards/groups.ts'
 import { type PayeeSum, spentByPayee } from '#domain/dashboards/unusual-payees.ts'
@@ -14,8 +15,8 @@ import {
   sumsByGroup,
   sumsByMonth,
 } from '#domain/dashboards/values.ts'
-import { type Day, type Month, addMonths, monthEpoch, monthSpan } from '#domain/dates.ts'
-import type { RecordType } from '#domain/records.ts'
+import { type Day, type Month, addMonths, firstDay, monthEpoch, monthSpan } from '#domain/dates.ts'
+import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { compareFolded } from '#domain/text.ts'
 
 export interface YearReviewInput {
@@ -26,6 +27,8 @@ export interface YearReviewInput {
   until_day: number | null
   /** Of this year and the one before, the last month of that only up to `until_day`; by category. */
   sums: Record<RecordType, readonly MonthSum[]>
+  /** The first month with a record of the type, of whatever year. */
+  begun: Record<RecordType, Month | null>
   payees: readonly PayeeSum[]
   categoryOf: (id: number | null) => Group
 }
@@ -34,24 +37,23 @@ const MOST = 8
 
 /** The figures of a year but for net worth and the FI date, which come from elsewhere. */
 export function yearReview({ year, last, until_day, ...read }: YearReviewInput) {
-  const { sums, payees, categoryOf } = read
+  const { sums, begun, payees, categoryOf } = read
   const months = monthSpan(`${pad(year)}-01` as Month, last)
-  const before = months.map((month) => addMonths(month, -12))
-  const has_before = Object.values(sums).some((each) =>
-    each.some(({ month }) => before.includes(month)),
-  )
+  const comparedOf = (type: RecordType) => comparedMonths(months, begun[type])
   const total = (type: RecordType) =>
-    yearTotal(sumsByMonth(sums[type], type), months, before, has_before)
+    yearTotal(sumsByMonth(sums[type], type), months, comparedOf(type))
+  const has_before = RECORD_TYPES.some((type) => comparedOf(type).length > 0)
   const [income, spent, invested] = [total('income'), total('transaction'), total('saving')]
-  const categories = [...sumsByGroup(sums.transaction, 'transaction', 'amount')].map(
-    ([id, values]) => {
+  const byCategory = [...sumsByGroup(sums.transaction, 'transaction', 'amount')]
+  const categories = (over: readonly Month[]) =>
+    byCategory.map(([id, values]) => {
       const { name, slot } = categoryOf(id)
-      return changeOf({ id, name, slot }, values, months, before)
-    },
-  )
-  const shops = [...spentByPayee(payees)].map(([name, values]) =>
-    changeOf({ id: null, name, slot: null }, values, months, before),
-  )
+      return changeOf({ id, name, slot }, values, over)
+    })
+  const byPayee = [...spentByPayee(payees)]
+  const shops = (over: readonly Month[]) =>
+    byPayee.map(([name, values]) => changeOf({ id: null, name, slot: null }, values, over))
+  const compared = comparedOf('transaction')
   return {
     year,
     first_month: `${pad(year)}-01-01` as Day,
@@ -62,40 +64,59 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
     spent,
     invested,
     savings_rate: round2OrNull(percentOf(invested.total, income.total)),
-    categories: largest(categories),
-    category_changes: has_before ? mostChanged(categories) : [],
-    payee_changes: has_before ? mostChanged(shops) : [],
-    payees: largest(shops),
+    categories: largest(categories(months)),
+    category_changes: mostChanged(categories(compared)),
+    payee_changes: mostChanged(shops(compared)),
+    payees: largest(shops(months)),
   }
 }
 
-function yearTotal(
-  values: Values,
-  months: readonly Month[],
-  before: readonly Month[],
-  has_before: boolean,
-) {
-  const total = sumOver(values, months)
-  const earlier = has_before ? sumOver(values, before) : null
+/** The months whose month a year before is one with records, as far as such records had begun. */
+function comparedMonths(months: readonly Month[], begun: Month | null): Month[] {
+  return begun === null ? [] : months.filter((month) => addMonths(month, -12) >= begun)
+}
+
+function yearBefore(months: readonly Month[]): Month[] {
+  return months.map((month) => addMonths(month, -12))
+}
+
+function yearTotal(values: Values, months: readonly Month[], compared: readonly Month[]) {
+  const [from] = compared
   return {
-    total: toMoney(total),
-    before: toMoneyOrNull(earlier),
-    change: toMoneyOrNull(earlier === null ? null : total - earlier),
-    change_pct: round2OrNull(earlier === null ? null : percentOf(total - earlier, earlier)),
+    total: toMoney(sumOver(values, months)),
+    ...(from === undefined ? NOT_COMPARED : comparison(values, from, compared)),
     by_month: months.map((month): Point => [monthEpoch(month), toMoney(sumIn(values, month))]),
+  }
+}
+
+const NOT_COMPARED = {
+  compared_from: null,
+  compared: null,
+  before: null,
+  change: null,
+  change_pct: null,
+} as const
+
+function comparison(values: Values, from: Month, months: readonly Month[]) {
+  const [now, before] = [sumOver(values, months), sumOver(values, yearBefore(months))]
+  return {
+    compared_from: firstDay(from),
+    compared: toMoney(now),
+    before: toMoney(before),
+    change: toMoney(now - before),
+    change_pct: round2OrNull(percentOf(now - before, before)),
   }
 }
 
 type YearChange = ReturnType<typeof changeOf>
 
-/** What a category, or a payee without an id, came to in both years. */
+/** What a category, or a payee without an id, came to in these months of both years. */
 function changeOf(
   group: Pick<Group, 'id' | 'name' | 'slot'>,
   values: Values,
   months: readonly Month[],
-  before: readonly Month[],
 ) {
-  const [total, earlier] = [sumOver(values, months), sumOver(values, before)]
+  const [total, earlier] = [sumOver(values, months), sumOver(values, yearBefore(months))]
   return {
     ...group,
     total: toMoney(total),

@@ -45,9 +45,9 @@ describe('a year in review', () => {
       year: 2026,
       first_month: '2026-01-01',
       last_month: '2026-11-01',
-      spent: { total: 520, before: 400, change: 120, change_pct: 30 },
-      income: { total: 2400, before: 2000, change_pct: 20 },
-      invested: { total: 600, before: 0, change_pct: null },
+      spent: { compared_from: '2026-02-01', compared: 520, before: 400, change: 120 },
+      income: { compared_from: '2026-01-01', total: 2400, before: 2000, change_pct: 20 },
+      invested: { total: 600, compared_from: null, before: null, change_pct: null },
       savings_rate: 25,
       years: [2026, 2025],
     })

@@ -3,7 +3,7 @@ import { readYearReview } from '#contract/year-review.ts'
 import * as schemas from '#contract/year-review-schemas.ts'
 import { lastDayThatCounts } from '#domain/dashboards/pace.ts'
 import { type Month, addMonths, monthOf, newestMonth, yearOf } from '#domain/dates.ts'
-import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import type { RecordType } from '#domain/records.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { answer } from '../answer.ts'
 import { listGroups } from '../dashboards/list-groups.ts'
@@ -14,7 +14,7 @@ import { invalid } from '../errors.ts'
 export const yearReviewRoutes = [
   answer(readYearReview, schemas.readYearReview, async ({ db, user, query, today }) => {
     const current = monthOf(today)
-    const { years, latest } = await listYears(db, user.id, current)
+    const { years, latest, begun } = await listYears(db, user.id, current)
     const year = query.year ?? years[0] ?? yearOf(current)
     const newest = newestMonth(today)
     if (year > yearOf(newest)) throw invalid({ year: ['This year has not begun yet.'] })
@@ -34,7 +34,8 @@ export const yearReviewRoutes = [
       listGroups(db, user.id, 'transaction', 'category'),
     ])
     const sums = { income, saving, transaction }
-    return { ...yearReview({ year, last, until_day, sums, payees, categoryOf }), years }
+    const read = { sums, begun, payees, categoryOf }
+    return { ...yearReview({ year, last, until_day, ...read }), years }
   }),
 ]
 
@@ -64,20 +65,27 @@ function lastToCount(latest: Month | null, current: Month): Month {
 }
 
 /**
- * From the first year with a record that counts to the last one, newest first, and the last month
- * with a record.
+ * From the first year with a record that counts to the last one, newest first, the last month with a
+ * record, and the first of each type.
  */
 async function listYears(
   db: Db,
   user_id: number,
   current: Month,
-): Promise<{ years: number[]; latest: Month | null }> {
-  const firsts = await Promise.all(RECORD_TYPES.map((type) => findFirstMonth(db, user_id, type)))
-  const first = firsts.filter((month) => month !== null).toSorted()[0]
-  const latest = await findLastMonth(db, user_id, current)
-  if (first === undefined || latest === null) return { years: [], latest }
+): Promise<{ years: number[]; latest: Month | null; begun: Record<RecordType, Month | null> }> {
+  const [transaction, income, saving, any_saving, latest] = await Promise.all([
+    findFirstMonth(db, user_id, 'transaction'),
+    findFirstMonth(db, user_id, 'income'),
+    findFirstMonth(db, user_id, 'saving', 'invested'),
+    findFirstMonth(db, user_id, 'saving'),
+    findLastMonth(db, user_id, current),
+  ])
+  const begun = { transaction, income, saving }
+  const first = [transaction, income, any_saving].filter((month) => month !== null).toSorted()[0]
+  if (first === undefined || latest === null) return { years: [], latest, begun }
   const count = yearOf(latest) - yearOf(first) + 1
-  return { years: Array.from({ length: count }, (_, index) => yearOf(latest) - index), latest }
+  const years = Array.from({ length: count }, (_, index) => yearOf(latest) - index)
+  return { years, latest, begun }
 }
 
 function monthIn(year: number, month: number): Month {

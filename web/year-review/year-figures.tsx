@@ -14,6 +14,7 @@ import { Delta } from '#web/ui/delta.tsx'
 import { Stat, StatGrid } from '#web/ui/stat.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { type WorthOfYear, worthOfYearQuery } from './api.ts'
+import { laterStart } from './change-lists.tsx'
 
 const PartsDialog = lazyPart(() => import('#web/net-worth/parts-dialog.tsx'), 'PartsDialog')
 
@@ -48,7 +49,8 @@ type TotalProps = {
 
 function Total({ label, type, total, review, moreIsGood, children }: TotalProps) {
   const { currency } = useSettings()
-  const { change, before } = total
+  const { change, before, compared } = total
+  const from = laterStart(total.compared_from, review.first_month)
   const { first_month: date_from, last_month } = review
   const search = { date_from, date_to: lastDay(monthOf(last_month)) }
   return (
@@ -63,9 +65,15 @@ function Total({ label, type, total, review, moreIsGood, children }: TotalProps)
         <>
           {change !== null && before !== null && (
             <p>
+              {from !== null && `From ${from} on `}
               <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
                 {money(Math.abs(change), currency)}
-              </Delta>{' '}
+              </Delta>
+              {from !== null && (
+                <>
+                  : <Unbroken>{money(compared ?? 0, currency)}</Unbroken>
+                </>
+              )}{' '}
               against <Unbroken>{money(before, currency)}</Unbroken>
             </p>
           )}

@@ -26,7 +26,15 @@ const entry = (month: string, lasting_fi_date: string, change: object | null) =>
 })
 const REVIEW = {
   ...sample,
-  spent: { ...sample.spent, total: 900, before: 1000, change: -100, change_pct: -10 },
+  spent: {
+    ...sample.spent,
+    total: 900,
+    compared_from: '2026-01-01',
+    compared: 900,
+    before: 1000,
+    change: -100,
+    change_pct: -10,
+  },
   category_changes: [{ name: 'Groceries', id: 5, slot: 1, total: 300, before: 380, change: -80 }],
   payee_changes: [{ name: 'Tesco', id: null, slot: null, total: 120, before: 20, change: 100 }],
   years: [2026, 2025],
@@ -69,6 +77,26 @@ test('while the last month runs, it says that the same days are compared', async
     ),
   ).toBeVisible()
   expect(screen.getAllByText('Against the same days of 2025.')).toHaveLength(2)
+})
+
+test('where records begin within the year before, each figure says from when on it is compared', async () => {
+  const spent = { ...REVIEW.spent, compared_from: '2026-03-01', compared: 700, before: 800 }
+  open({ ...REVIEW, spent })
+  expect(
+    await screen.findByText(
+      'January 2026 to November 2026, compared with the same months of 2025 as far as they have records.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/against \$800\.00/)).toHaveTextContent(
+    'From March on down $100.00: $700.00 against $800.00',
+  )
+  const lists = screen.getAllByText('From March on, against the same months of 2025.')
+  expect(lists).toHaveLength(2)
+  const changed = within(screen.getByRole('region', { name: 'Categories that changed most' }))
+  expect(changed.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('date_from=2026-03-01'),
+  )
 })
 
 test('what was invested leads to its records without homes and debts', async () => {

@@ -102,14 +102,21 @@ function NothingYet() {
 
 /**
  * "January 2026 to October 2026, compared with the same months of 2025." While the last month runs:
- * "1 January 2026 to 22 November 2026, compared with the same days of 2025."
+ * "1 January 2026 to 22 November 2026, compared with the same days of 2025." Where records begin within
+ * the year before, it says that a part is compared; each figure says from when on.
  */
-function periodWords({ first_month, last_month, compared_until, spent, year }: YearReview): string {
+function periodWords(review: YearReview): string {
+  const { first_month, last_month, compared_until, year } = review
   const ends =
     compared_until === null
       ? [first_month, last_month].map((day) => writeLongMonth(monthOf(day)))
       : [first_month, `${monthOf(last_month)}${compared_until.slice(7)}` as Day].map(writeLongDay)
   const period = ends.join(' to ')
-  if (spent.before === null) return `${period}. There is no year before to compare with.`
-  return `${period}, compared with the same ${sameWords(compared_until)} of ${year - 1}.`
+  const starts = [review.income, review.spent, review.invested].flatMap(
+    ({ compared_from }) => compared_from ?? [],
+  )
+  const same = `the same ${sameWords(compared_until)} of ${year - 1}`
+  if (starts.length === 0) return `${period}. There is no year before to compare with.`
+  if (starts.every((start) => start === first_month)) return `${period}, compared with ${same}.`
+  return `${period}, compared with ${same} as far as they have records.`
 }
