@@ -39,6 +39,12 @@ test('the plot is exactly as large as the names were placed for, whatever the ax
   expect(grid.left).toBeCloseTo(14 + 4 * 7.2, 5)
 })
 
+test('a name that stands on the zero line covers it', () => {
+  const [series] = option().series
+  expect(series?.label.backgroundColor).toBe(chartLook('light').tokens.surface)
+  expect(series?.markLine.z).toBeLessThan(2)
+})
+
 test('the tooltip tells of one bubble, its name made safe', () => {
   const html = option().tooltip.formatter({ dataIndex: 1 })
   expect(html).toContain('&lt;b&gt;Travel&lt;/b&gt;')

@@ -86,6 +86,8 @@ export function bubblesOption(options: BubblesOptions) {
           color: tokens.text2,
           fontSize: 12,
           fontFamily: look.font,
+          // A name that finds no place off the zero line covers it rather than being struck through.
+          backgroundColor: tokens.surface,
           textBorderColor: tokens.surface,
           textBorderWidth: 3,
         },
