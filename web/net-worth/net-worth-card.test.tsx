@@ -124,7 +124,9 @@ test('names the accounts that it lacks, each a way to type its balance', async (
   })
   show(Page, '/')
   const note = await screen.findByRole('note')
-  expect(note).toHaveTextContent('1 account is not in it. No balance of it is known.')
+  expect(note).toHaveTextContent(
+    '1 account is not in it. No balance of it is known by the end of November 2026.',
+  )
   expect(within(note).getByRole('link', { name: 'Harbor Bank - Joint' })).toHaveAttribute(
     'href',
     '/accounts/2/',
@@ -135,7 +137,8 @@ test('names the accounts that it lacks, each a way to type its balance', async (
   expect(debts.queryByRole('note')).toBeNull()
   await user.keyboard('{Escape}')
   await user.click(screen.getByRole('button', { name: '$3,000.00' }))
-  expect(await within(await screen.findByRole('dialog')).findByRole('note')).toBeVisible()
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByRole('note')).toHaveTextContent('by the end of November 2026. Open it')
 })
 
 test('one part opens its own balances alone', async () => {

@@ -68,7 +68,7 @@ export function NetWorthCard({ month, months, onMonths }: NetWorthCardProps) {
                 worth={worth}
                 onOpen={(only) => setOpened({ month: monthOf(worth.month), only })}
               />
-              <UnknownAccounts ids={worth.unknown_accounts} />
+              <UnknownAccounts ids={worth.unknown_accounts} month={monthOf(worth.month)} />
             </>
           )
         }

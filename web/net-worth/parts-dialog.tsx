@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { NetWorthParts } from '#contract/net-worth.ts'
-import { type Month, writeLongDay, writeLongMonth } from '#domain/dates.ts'
+import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { netWorthPartsQuery } from '#web/debts/api.ts'
@@ -78,7 +78,9 @@ function Groups({ parts, only }: { parts: NetWorthParts; only: PartKey | undefin
           <span>{money(sumOf(total), currency)}</span>
         </p>
       )}
-      {(only === undefined || only === 'Cash') && <UnknownAccounts ids={parts.unknown_accounts} />}
+      {(only === undefined || only === 'Cash') && (
+        <UnknownAccounts ids={parts.unknown_accounts} month={monthOf(parts.month)} />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 // The accounts that a net worth lacks: nothing of them is counted until a balance is known.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { type Month, writeLongMonth } from '#domain/dates.ts'
 import { counted } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -9,7 +10,7 @@ import classes from './unknown-accounts.module.css'
 const MOST_NAMED = 4
 
 /** Each name leads to where a balance is typed; nothing where every account is counted. */
-export function UnknownAccounts({ ids }: { ids: readonly number[] }) {
+export function UnknownAccounts({ ids, month }: { ids: readonly number[]; month: Month }) {
   const accounts = useQuery(accountsQuery).data ?? []
   const unknown = accounts.filter(({ id }) => ids.includes(id))
   if (unknown.length === 0) return null
@@ -22,7 +23,8 @@ export function UnknownAccounts({ ids }: { ids: readonly number[] }) {
         tone="info"
         lead={`${counted(unknown.length, 'account')} ${one ? 'is' : 'are'} not in it.`}
       >
-        No balance of {one ? 'it' : 'them'} is known. Open {one ? 'it' : 'one'} to add a balance:{' '}
+        No balance of {one ? 'it' : 'them'} is known by the end of {writeLongMonth(month)}. Open{' '}
+        {one ? 'it' : 'one'} to add a balance:{' '}
         {named.map(({ id, full_name }, place) => (
           <span key={id}>
             {place > 0 && ', '}
