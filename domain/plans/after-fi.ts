@@ -71,7 +71,7 @@ function stopped(
     enough: round2(enough * now),
     missing: round2(Math.max(0, enough - stop.spendable) * now),
     bridge_shortfall: orNull(bridge, now),
-    first_year_draw: orNull(draw, now),
+    first_year_draw: orNull(firstYearDraw(main, month, stop.end, worth)),
     first_year_rate: orNull(rate),
     balance_at_end: runs_out === null ? round2(Math.max(0, left) * worth(stop.end)) : 0,
     lasting_fi_date: dayAfter(m0, lasting),
@@ -80,12 +80,17 @@ function stopped(
   }
 }
 
-/** What twelve months take from the money; null when no bill is left. */
-function firstYearDraw({ need, income }: Course, month: number, end: number): number | null {
+/** What twelve months take from the money, each bill worth what its month says; null when no bill is left. */
+function firstYearDraw(
+  { need, income }: Course,
+  month: number,
+  end: number,
+  worth: ByMonth = () => 1,
+): number | null {
   if (end === month) return null
   let draw = 0
   for (let t = month; t < Math.min(month + 12, end); t += 1) {
-    draw += Math.max(0, at(need, t) - at(income, t))
+    draw += Math.max(0, at(need, t) - at(income, t)) * worth(t)
   }
   return draw
 }

@@ -38,6 +38,13 @@ describe('an answer in today’s money', () => {
     expect(TODAY.chart_fi_timeline[0]?.data[0]).toEqual(NOMINAL.chart_fi_timeline[0]?.data[0])
   })
 
+  test('has each bill of the first year in the money of its own month', () => {
+    // Nothing changes but prices, so a year costs what it costs today.
+    const plan = couplePlan({ monthly_expense: 3031.61, recurring_events: [] })
+    const { extra } = runPlan(plan, NOVEMBER, { view: 'today' })
+    expect(extra.after_fi.first_year_draw).toBeCloseTo(12 * 3031.61, 2)
+  })
+
   test('is the nominal one when there is no inflation', () => {
     const plan = couplePlan({ inflation: 0 })
     expect(runPlan(plan, NOVEMBER, { view: 'today' })).toEqual(runPlan(plan, NOVEMBER))
