@@ -40,7 +40,7 @@ describe('an answer in today’s money', () => {
 
   test('has each bill of the first year in the money of its own month', () => {
     // Nothing changes but prices, so a year costs what it costs today.
-    const plan = couplePlan({ monthly_expense: 3031.61, recurring_events: [] })
+    const plan = couplePlan({ monthly_expense: 3031.61, recurring_events: {} })
     const { extra } = runPlan(plan, NOVEMBER, { view: 'today' })
     expect(extra.after_fi.first_year_draw).toBeCloseTo(12 * 3031.61, 2)
   })
