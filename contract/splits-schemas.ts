@@ -11,6 +11,8 @@ const OneParams = z.object({ record_type: z.enum(['income', 'transaction']), id:
 const Part = z.object({
   /** The record that this part is already; null for a part that is made. */
   record: orElse(Id, null),
+  /** The version of that record which was seen; left out, whatever it says by now is changed. */
+  version: z.number().int().optional(),
   amount: Money.refine((amount) => amount !== 0, 'A part needs an amount.'),
   category: Id,
   notes: orElse(Notes, ''),

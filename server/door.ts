@@ -18,6 +18,8 @@ import { CannotDo } from './cannot-do.ts'
  */
 const KEPT_MS = 75_000
 const LOOK_MS = 100
+/** What is under way when the server stops gets this long. */
+export const FINISH_WITHIN_MS = 6000
 /** A request that neither came nor went further for so long is not waited for. */
 const QUIET_MS = 1500
 

@@ -10,7 +10,7 @@ import { lockFolder, prepareFolder } from './data-folder.ts'
 import type { Db } from './db/in-tx.ts'
 import { type DatabaseTarget, openDatabase } from './db/open.ts'
 import { DatabaseAway } from './db/postgres-pool.ts'
-import { Door } from './door.ts'
+import { Door, FINISH_WITHIN_MS } from './door.ts'
 import { freeBytes } from './free-space.ts'
 import { watchSpace } from './hosting/watch-space.ts'
 import { openMailer } from './mail/open-mailer.ts'
@@ -20,8 +20,7 @@ import { tidyHourly } from './tidy.ts'
 import { sealOlder } from './users/two-factor/seal.ts'
 import { CannotDo } from './cannot-do.ts'
 
-/** What is under way gets this long, and the letters and the database what is left of ten seconds. */
-const FINISH_WITHIN_MS = 6000
+/** What is under way finishes first; the letters and the database get what is left of ten seconds. */
 const LETTERS_WITHIN_MS = 2000
 const DATABASE_WITHIN_MS = 1000
 const STOP_WITHIN_MS = 9500

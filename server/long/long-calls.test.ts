@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
-import { useTestApp } from '../test/test-app.ts'
+import { openTestApp, useTestApp } from '../test/test-app.ts'
 
 // A long body is worked on in a thread of its own; nobody can tell by what it answers.
 
@@ -125,4 +125,18 @@ describe('a long body', () => {
     const stored = sent.filter(({ status }) => status === 201)
     expect(stored.length + refused.length).toBe(8)
   })
+})
+
+test('a server that stops finishes what its threads do', async () => {
+  const { test: stopped, close } = await openTestApp()
+  const person = await signUp(stopped)
+  const ground = await makeGround(person)
+  const rows = Array.from({ length: ROWS }, (_, i) =>
+    ground.draft({ payee: `Shop ${i}`, notes: 'x'.repeat(200) }),
+  )
+  const sent = person.post(PATH, rows)
+  await new Promise((done) => setTimeout(done, 300))
+  const closed = close()
+  expect((await sent).status).toBe(201)
+  await closed
 })

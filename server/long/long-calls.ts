@@ -2,12 +2,14 @@
 // so that it holds nobody up and cannot take the memory of all. When it has arrived it waits for a
 // place: one for each user, two in all.
 import { Readable } from 'node:stream'
+import { setTimeout } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
 import type { FastifyInstance } from 'fastify'
 import type { Asked, Deps, LongCalls } from '../answer.ts'
 import { isLong } from '../bodies/long-body.ts'
 import { targetOf } from '../db/open.ts'
 import { lend, newTurn, turnOf } from '../db/turn.ts'
+import { FINISH_WITHIN_MS } from '../door.ts'
 import { Refusal, tooLarge } from '../errors.ts'
 import { Places } from '../places.ts'
 import { openPool } from '../threads.ts'
@@ -28,7 +30,14 @@ export function openLongCalls(
   const places = new Places(LIMITS)
   const source = new URL('../long-worker.ts', import.meta.url)
   const pool = openPool<Task, Outcome>(source, AT_ONCE, { maxYoungGenerationSizeMb: YOUNG_MIB })
-  app.addHook('onClose', () => pool.destroy())
+  const underWay = new Set<Promise<unknown>>()
+  app.addHook('onClose', async () => {
+    await Promise.race([
+      Promise.allSettled(underWay),
+      setTimeout(FINISH_WITHIN_MS, null, { ref: false }),
+    ])
+    await pool.destroy()
+  })
 
   const work = async (name: string, { isGone, ...asked }: Asked): Promise<Outcome> => {
     const { port1, port2 } = new MessageChannel()
@@ -47,7 +56,9 @@ export function openLongCalls(
     }
   }
   return async (name, asked) => {
-    const outcome = await places.run(asked.user?.id ?? 0, () => work(name, asked))
+    const running = places.run(asked.user?.id ?? 0, () => work(name, asked))
+    underWay.add(running)
+    const outcome = await running.finally(() => underWay.delete(running))
     if ('refused' in outcome) {
       const { status, body, headers } = outcome.refused
       throw new Refusal(status, body, headers)

@@ -83,6 +83,23 @@ describe('a split', () => {
     expect(told(await partsOf(whole)).map(([amount]) => amount)).toEqual([-60, -40])
   })
 
+  test('is not changed over what somebody else made of a part meanwhile', async () => {
+    const { whole, records } = await makeSplit()
+    const [first, second] = records as [Record, Record]
+    const edited = { ...second, notes: 'Another' }
+    expect((await ada.put(`${SPENDING}${second.id}/`, edited)).status).toBe(200)
+    const parts = [first, second].map((part) => ({
+      record: part.id,
+      version: part.version,
+      amount: part.amount,
+      category: part.category,
+      notes: part.notes,
+    }))
+    const { status, body } = await ada.post(splitOf(whole), { parts })
+    expect([status, body.current.notes]).toEqual([412, 'Another'])
+    expect(told(await partsOf(whole)).map(([, , notes]) => notes)).toEqual(['Food', 'Another'])
+  })
+
   test('is changed later: parts move, come and go, and that is taken back as well', async () => {
     const { whole, records } = await makeSplit()
     const [first, second] = records

@@ -13,7 +13,7 @@ import type { Call } from '../answer.ts'
 import type { SplitDetail } from '../changes/take-split-back.ts'
 import { writeRecords } from '../changes/write-records.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { invalid, existing, refuse } from '../errors.ts'
+import { editedMeanwhile, invalid, existing, refuse } from '../errors.ts'
 import { mentionedIn, problemsOf } from '../records/check-drafts.ts'
 import { createAll } from '../records/create-records.ts'
 import type { Changed } from '../records/log/shapes.ts'
@@ -30,6 +30,7 @@ export function splitOne(call: SplitCall): Promise<ReplyOf<typeof splitRecord>> 
   const { user, body, now } = call
   return inTx(call.db, async (db) => {
     const before = await partsOf(db, call)
+    refuseUnseen(body.parts, before)
     const after = await partsAfter({ ...call, db }, before)
     const drafts = after.filter(({ id }) => id === null)
     const changes = changesOf(before, after)
@@ -67,6 +68,14 @@ export function wholeOf(parts: readonly Record[]): Minor {
     ZERO,
     parts.map(({ amount }) => minorOf(-amount)),
   )
+}
+
+/** What somebody else made of a part meanwhile is not overwritten. */
+function refuseUnseen(parts: readonly Part[], before: readonly Record[]): void {
+  for (const { record, version } of parts) {
+    const stored = before.find(({ id }) => id === record)
+    if (stored && version !== undefined && version !== stored.version) throw editedMeanwhile(stored)
+  }
 }
 
 /** A record as it is to be; its id is null while it is still to be made. */

@@ -20,11 +20,13 @@ interface Place {
 export function keepFocus(): () => void {
   let last: Place | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
+  let inDialog: HTMLElement | null = null
   const note = ({ target }: FocusEvent) => {
     // The focus is somewhere again: what waits to lead it back would take it from who leaves that at once.
     clearTimeout(timer)
-    if (!(target instanceof HTMLElement) || target.closest('[role=dialog]')) return
-    last = placeOf(target)
+    if (!(target instanceof HTMLElement)) return
+    if (target.closest('[role=dialog]')) inDialog = target
+    else last = placeOf(target)
   }
   // Somebody who presses beside everything wants nothing focused.
   const leave = ({ target }: FocusEvent) => {
@@ -33,10 +35,14 @@ export function keepFocus(): () => void {
     })
   }
   const settle = () => {
-    if (last && isLost()) findFocus(last)?.focus({ preventScroll: true })
+    if (!isLost()) return
+    const dialog = inDialog?.closest<HTMLElement>('[role=dialog]')
+    const found =
+      inDialog && dialog?.isConnected ? findInside(dialog, inDialog) : last && findFocus(last)
+    found?.focus({ preventScroll: true })
   }
   const watch = new MutationObserver(() => {
-    if (last === null || !isLost()) return
+    if ((last === null && inDialog === null) || !isLost()) return
     clearTimeout(timer)
     timer = setTimeout(settle, MOMENT_MS)
   })
@@ -65,9 +71,18 @@ function placeOf(element: HTMLElement): Place {
   return { element, rows, act: actOf(element) }
 }
 
+/** In an open dialog: the field that is wrong, or what it was once it can be pressed again. */
+function findInside(dialog: HTMLElement, element: HTMLElement): HTMLElement | null {
+  if (element.matches('[data-loading]')) return null
+  const wrong = dialog.querySelector<HTMLElement>('[aria-invalid=true]')
+  return wrong ?? (isThere(element) ? element : dialog.querySelector<HTMLElement>(PRESSED))
+}
+
 /** What it was, if it can be pressed again; the work that follows; the next row; the page's title. */
 function findFocus({ element, rows, act }: Place): HTMLElement | null {
   if (isThere(element)) return element
+  // It waits for an answer, and can be pressed again then.
+  if (element.isConnected && element.matches('[data-loading]')) return null
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
   const row = rows.find((one) => one.isConnected)

@@ -30,6 +30,7 @@ export function useSplit(record: Splittable, whole: number) {
   })
 }
 
-function sentPart({ record, amount, category, notes }: Part, whole: number) {
-  return { record, amount: (amount ?? 0) * directionOf(whole), category: category ?? 0, notes }
+function sentPart({ record, version, amount, category, notes }: Part, whole: number) {
+  const sent = { amount: (amount ?? 0) * directionOf(whole), category: category ?? 0, notes }
+  return { record, version, ...sent }
 }

@@ -46,7 +46,7 @@ test('what is left is said while amounts are typed, and nothing is saved before 
   expect(await screen.findByText(made.change.title)).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     parts: [
-      { record: 100, amount: -60, category: 5, notes: '' },
+      { record: 100, version: WHOLE.version, amount: -60, category: 5, notes: '' },
       { record: null, amount: -40, category: 6, notes: 'The bus' },
     ],
   })
@@ -65,6 +65,6 @@ test('the parts of a row are changed, and joined when one is left', async () => 
   await user.click(screen.getByRole('button', { name: 'Join parts' }))
   expect(await screen.findByText(made.change.title)).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    parts: [{ record: 100, amount: -100, category: 5, notes: '' }],
+    parts: [{ record: 100, version: WHOLE.version, amount: -100, category: 5, notes: '' }],
   })
 })
