@@ -1,15 +1,15 @@
 // The monthly check-in: what is known of each investment, and saving what was entered.
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions, useIsMutating, useMutation } from '@tanstack/react-query'
 import { readCheckIn } from '#contract/check-in.ts'
 import { createRecords } from '#contract/records.ts'
 import { type Month, writeLongMonth } from '#domain/dates.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { call } from '#web/lib/call.ts'
-import { dropDraft } from './entry-draft.ts'
 import { counted } from '#web/lib/format.ts'
 import { recordsChanged } from '#web/records/api.ts'
 import type { SentRecord } from '#web/records/record-values.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { attemptOf, dropDraft } from './entry-draft.ts'
 
 const KEY = 'check-in'
 
@@ -19,14 +19,20 @@ export const checkInQuery = (month: Month) =>
     queryFn: ({ signal }) => call(readCheckIn, { query: { month }, signal }),
   })
 
+/** Whether the month is being saved, also by a form that was left since. */
+export function useSavingCheckIn(month: Month): boolean {
+  return useIsMutating({ mutationKey: [KEY, month] }) > 0
+}
+
 /** Stores all of what was entered or none of it. */
 export function useSaveCheckIn(month: Month) {
-  const once = useAttempt()
+  const once = useAttempt(attemptOf(month))
   return useMutation({
+    mutationKey: [KEY, month],
     mutationFn: (body: SentRecord[]) =>
       once(body, (key) => call(createRecords, { params: { record_type: 'saving' }, body, key })),
     onSuccess: async (_made, records, _kept, { client }) => {
-      // Here, as whoever has gone on to another month is not told: what is stored must not wait to be stored again.
+      // Here, as the form may be gone by now: what is stored must not be offered again.
       dropDraft(month)
       showSuccess(
         'Balances saved',

@@ -9,7 +9,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { readAmount } from '#web/ui/read-amount.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { AddPair } from './add-pair.tsx'
-import { useSaveCheckIn } from './api.ts'
+import { useSaveCheckIn, useSavingCheckIn } from './api.ts'
 import { CheckInFoot } from './check-in-foot.tsx'
 import classes from './check-in.module.css'
 import {
@@ -35,6 +35,7 @@ export function CheckInForm({ month, pairs: known, names }: CheckInFormProps) {
   const { currency } = useSettings()
   const form = useEntries(month)
   const save = useSaveCheckIn(month)
+  const saving = useSavingCheckIn(month)
   const formRef = useRef<HTMLFormElement>(null)
   const [adding, setAdding] = useState(false)
   const [nothing, setNothing] = useState(false)
@@ -46,7 +47,7 @@ export function CheckInForm({ month, pairs: known, names }: CheckInFormProps) {
 
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (save.isPending) return
+    if (saving) return
     const { records, keys, problems } = readEntries(pairs, form.entries, date, (pair) =>
       payeeOf(pair, names),
     )
@@ -59,7 +60,6 @@ export function CheckInForm({ month, pairs: known, names }: CheckInFormProps) {
     else if (records.length === 0) focusPair(formRef.current, rows[0]?.key)
     else {
       save.mutate(records, {
-        onSuccess: form.clear,
         onError: (error) => form.setProblems(problemsOf(error, keys)),
       })
     }
@@ -109,7 +109,7 @@ export function CheckInForm({ month, pairs: known, names }: CheckInFormProps) {
             }
             problem={nothing ? NOTHING : null}
             error={save.error}
-            saving={save.isPending}
+            saving={saving}
             onAdd={adding ? undefined : startAdding}
             onClear={form.clear}
           />

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { CheckInPage } from './check-in-page.tsx'
@@ -65,9 +65,7 @@ test('tells the last balance with its day, and which months lack one', async () 
     'Noted in 10 of the last 12 months. Missing: June 2026.',
   )
   expect(within(await rowOf('Bonds')).getByText('Logged')).toBeVisible()
-  expect(
-    screen.getByText(/^1 of 2 logged. What you save gets the date 20 November 2026/),
-  ).toBeVisible()
+  expect(screen.getByText(/^1 of 2 logged. What you save gets the date 20 November 2026/)).toBeVisible()
 })
 
 test('one press saves the rows that were filled in, and no other', async () => {
@@ -233,21 +231,38 @@ test('what is typed survives a reload, each month for itself', async () => {
   expect(sessionStorage.getItem('fireside.check-in.2026-11')).toBeNull()
 })
 
-test('what is saved after the month was left does not wait there to be saved once more', async () => {
-  open()
-  const answered = globalThis.fetch
-  let answer = () => {}
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (init?.method !== 'POST') return answered(path, init)
-    return new Promise((resolve) => {
-      answer = () => resolve(Response.json([], { status: 201 }))
-    })
+test('what is stored after the page was left is not kept, and is not sent again meanwhile', async () => {
+  const { sent } = open({ [CREATE]: () => ({ status: 201, json: [] }) })
+  const answer = fetch
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') await held
+    return answer(address, init)
   })
   await type('Brokerage', 'Balance', '1250')
   await user.click(screen.getByRole('button', { name: 'Save 1 balance' }))
-  const kept = () => sessionStorage.getItem('fireside.check-in.2026-11')
-  expect(kept()).not.toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Previous month' }))
+  await screen.findByRole('button', { name: 'October 2026, choose a month' })
+  await user.click(screen.getByRole('button', { name: 'Next month' }))
+  expect(await fieldIn('Brokerage', 'Balance')).toHaveValue('1250.00')
+  fireEvent.submit(screen.getByRole('form', { name: 'Balances' }))
+  release()
+  await waitFor(async () => expect(await fieldIn('Brokerage', 'Balance')).toHaveValue(''))
+  expect(sessionStorage.getItem('fireside.check-in.2026-11')).toBeNull()
+  expect(sent()).toHaveLength(1)
+})
+
+test('what was sent before a reload has the same key after it', async () => {
+  const { sent } = open({ [CREATE]: () => ({ status: 503, json: { detail: 'Busy.' } }) })
+  await type('Brokerage', 'Balance', '1250')
+  await user.click(screen.getByRole('button', { name: 'Save 1 balance' }))
+  await screen.findByText(/What you typed is still here/)
   cleanup()
-  answer()
-  await waitFor(() => expect(kept()).toBeNull())
+  show(CheckInPage, '/check-in')
+  await rowOf('Brokerage')
+  await user.click(screen.getByRole('button', { name: 'Save 1 balance' }))
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  const [first, second] = sent().map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
 })

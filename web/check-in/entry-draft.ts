@@ -2,6 +2,8 @@
 // and a look at another month.
 import { z } from 'zod'
 import type { Month } from '#domain/dates.ts'
+import { makeStore } from '#web/lib/make-store.ts'
+import { dropAttempt } from '#web/lib/use-attempt.ts'
 import type { Entries, PairIds } from './entries.ts'
 
 export interface CheckInDraft {
@@ -37,6 +39,18 @@ export function storeDraft(month: Month, draft: CheckInDraft): void {
   }
 }
 
+/** Where the key of saving it is kept. */
+export const attemptOf = (month: Month) => `fireside.check-in-attempt.${month}`
+
+const drops = makeStore<Readonly<{ [month: Month]: number }>>({})
+
+/** How often the month's draft was dropped, by the form or by an answer that came later. */
+export function useDrops(month: Month): number {
+  return drops.use()[month] ?? 0
+}
+
 export function dropDraft(month: Month): void {
   sessionStorage.removeItem(nameOf(month))
+  dropAttempt(attemptOf(month))
+  drops.set({ ...drops.get(), [month]: (drops.get()[month] ?? 0) + 1 })
 }

@@ -2,7 +2,14 @@
 import { useState } from 'react'
 import type { Month } from '#domain/dates.ts'
 import { type Entry, NO_ENTRY, type PairIds, keyOf } from './entries.ts'
-import { type CheckInDraft, NO_DRAFT, dropDraft, storeDraft, storedDraft } from './entry-draft.ts'
+import {
+  type CheckInDraft,
+  NO_DRAFT,
+  dropDraft,
+  storeDraft,
+  storedDraft,
+  useDrops,
+} from './entry-draft.ts'
 
 /** Messages by pair. */
 export type Problems = Readonly<{ [pair: string]: string }>
@@ -11,7 +18,13 @@ export function useEntries(month: Month) {
   const [draft, setDraft] = useState<CheckInDraft>(() => storedDraft(month))
   const [problems, setProblems] = useState<Problems>({})
   // Counted up when all is cleared, so that no field keeps text that is no amount.
-  const [round, setRound] = useState(0)
+  const round = useDrops(month)
+  const [shown, setShown] = useState(round)
+  if (shown !== round) {
+    setShown(round)
+    setDraft(NO_DRAFT)
+    setProblems({})
+  }
   const keep = (next: CheckInDraft) => {
     setDraft(next)
     storeDraft(month, next)
@@ -31,11 +44,6 @@ export function useEntries(month: Month) {
     add(pair: PairIds) {
       keep({ ...draft, added: [...draft.added, pair] })
     },
-    clear() {
-      dropDraft(month)
-      setDraft(NO_DRAFT)
-      setProblems({})
-      setRound(round + 1)
-    },
+    clear: () => dropDraft(month),
   }
 }

@@ -1,17 +1,43 @@
 // One press of a button, however often it is sent: while the same thing is sent again it keeps its
 // Idempotency-Key, so the server stores it once. After it got through, the same thing is a new one.
 import { useRef } from 'react'
+import { readKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
 
 type Once = <T>(what: unknown, send: (key: string) => Promise<T>) => Promise<T>
 
-export function useAttempt(): Once {
-  const last = useRef<{ written: string; key: string } | null>(null)
+interface Attempt {
+  written: string
+  key: string
+}
+
+/**
+ * With a place in sessionStorage the key outlives a reload, as a draft does that can be sent again
+ * after it: `dropAttempt` goes with the draft.
+ */
+export function useAttempt(place?: string): Once {
+  const last = useRef<Attempt | null>(null)
   return async (what, send) => {
     const written = JSON.stringify(what)
-    if (last.current?.written !== written) last.current = { written, key: newId() }
-    const answer = await send(last.current.key)
+    const before = last.current ?? (place ? readKept<Attempt>(sessionStorage, place) : null)
+    const attempt = before?.written === written ? before : { written, key: newId() }
+    last.current = attempt
+    if (place) keepAttempt(place, attempt)
+    const answer = await send(attempt.key)
     last.current = null
+    if (place) dropAttempt(place)
     return answer
   }
+}
+
+function keepAttempt(place: string, attempt: Attempt): void {
+  try {
+    sessionStorage.setItem(place, JSON.stringify(attempt))
+  } catch {
+    // Full or forbidden: it is known while the page lives.
+  }
+}
+
+export function dropAttempt(place: string): void {
+  sessionStorage.removeItem(place)
 }

@@ -17,6 +17,7 @@ import { money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { SEND_MS, keepWaiting } from '#web/waiting/waiting.ts'
+import { attemptOf } from './record-draft.ts'
 import { type RecordsSearch, requestOf } from './search.ts'
 import type { SentRecord } from './record-values.ts'
 
@@ -39,7 +40,7 @@ interface FilledIn {
 
 /** Answers null for a record that waits, because the server could not be reached. */
 export function useCreateRecord(record_type: RecordType) {
-  const once = useAttempt()
+  const once = useAttempt(attemptOf(record_type))
   const { currency } = useSettings()
   return useMutation({
     mutationFn: ({ body, form }: FilledIn): Promise<Record | null> =>

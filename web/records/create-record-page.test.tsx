@@ -221,3 +221,29 @@ test('without a connection, and where the browser keeps nothing, the form does',
   expect(await screen.findByText('Failed to import data')).toBeVisible()
   expect(screen.getByLabelText('Payee')).toHaveValue('Greenleaf Market')
 })
+
+test('what was sent before a reload has the same key after it, until it is stored', async () => {
+  let fails = true
+  const calls = serve({
+    ...empty,
+    [CREATE]: () =>
+      fails ? { status: 503, json: { detail: 'Busy.' } } : { status: 201, json: record() },
+  })
+  show(CreateRecordPage, '/create-record')
+  await fillIn()
+  await press()
+  await screen.findByText('Failed to import data')
+  const kept = Object.entries({ ...sessionStorage })
+  cleanup()
+  expect(sessionStorage.getItem('fireside.record-attempt.transaction')).toBeNull()
+  for (const [name, text] of kept) sessionStorage.setItem(name, String(text))
+  show(CreateRecordPage, '/create-record')
+  expect(await screen.findByLabelText('Payee')).toHaveValue('Greenleaf Market')
+  fails = false
+  await press()
+  await screen.findByText('Record saved')
+  const sent = calls.filter(({ method }) => method === 'POST')
+  const [first, second] = sent.map(({ headers }) => headers.get('idempotency-key'))
+  expect(second).toBe(first)
+  expect(sessionStorage.getItem('fireside.record-attempt.transaction')).toBeNull()
+})

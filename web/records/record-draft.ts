@@ -2,9 +2,13 @@
 // by an update, and through a sign-in that ended. Leaving the form drops it.
 import type { RecordType } from '#domain/records.ts'
 import { storedToken } from '#web/lib/session.ts'
+import { dropAttempt } from '#web/lib/use-attempt.ts'
 import { type RecordValues, readStoredValues } from './record-values.ts'
 
 const keyOf = (record_type: RecordType) => `fireside.record-draft.${record_type}`
+
+/** Where the key of storing it is kept. */
+export const attemptOf = (record_type: RecordType) => `fireside.record-attempt.${record_type}`
 
 export function storedDraft(record_type: RecordType): RecordValues | null {
   return readStoredValues(sessionStorage.getItem(keyOf(record_type)))
@@ -21,5 +25,7 @@ export function restoreDraft(record_type: RecordType, typed: string): void {
 
 /** The form is left. Whoever is sent to Login by a token that ended goes on where they were. */
 export function leaveDraft(record_type: RecordType): void {
-  if (storedToken() !== null) sessionStorage.removeItem(keyOf(record_type))
+  if (storedToken() === null) return
+  sessionStorage.removeItem(keyOf(record_type))
+  dropAttempt(attemptOf(record_type))
 }
