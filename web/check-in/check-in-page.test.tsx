@@ -65,7 +65,9 @@ test('tells the last balance with its day, and which months lack one', async () 
     'Noted in 10 of the last 12 months. Missing: June 2026.',
   )
   expect(within(await rowOf('Bonds')).getByText('Logged')).toBeVisible()
-  expect(screen.getByText(/^1 of 2 logged. What you save gets the date 20 November 2026/)).toBeVisible()
+  expect(
+    screen.getByText(/^1 of 2 logged. What you save gets the date 20 November 2026/),
+  ).toBeVisible()
 })
 
 test('one press saves the rows that were filled in, and no other', async () => {

@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState, type Ref } from 'react'
+import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordsPage } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import { FilterBox } from '#web/ui/filter-box.tsx'
@@ -32,6 +32,7 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
   const { recordType, search, onChange, names, page, busy, currency, filterRef } = props
   const phone = usePhone()
   const [opened, setOpened] = useState(false)
+  const found = useWidest()
   return (
     <div className={classes.toolbar}>
       <FilterBox
@@ -55,7 +56,7 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
       )}
       {phone && <RecordsMenu {...props} />}
       <FilterChips search={search} onChange={onChange} names={names} activeOnly={phone} />
-      <div className={classes.found}>
+      <div ref={found} className={classes.found}>
         {page && <SumLine page={page} currency={currency} busy={busy} />}
         {!phone && <RecordsMenu {...props} />}
       </div>
@@ -71,4 +72,19 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
       )}
     </div>
   )
+}
+
+/**
+ * The place of the sum stays as wide as it has been: a shorter one would move up beside the filters while
+ * they are typed, and the list with it.
+ */
+function useWidest() {
+  const place = useRef<HTMLDivElement>(null)
+  const widest = useRef(0)
+  useLayoutEffect(() => {
+    if (!place.current) return
+    widest.current = Math.max(widest.current, place.current.offsetWidth)
+    place.current.style.minWidth = `min(100%, ${widest.current}px)`
+  })
+  return place
 }
