@@ -21,10 +21,15 @@ const SETTINGS = {
   prices: { Monthly: 'price_monthly', Yearly: null },
 } as const
 
-async function open(answer: () => Response) {
-  const network = Stripe.createFetchHttpClient(async () => answer())
-  return (await createStripe(SETTINGS, () => 0, network)).openCheckout(ORDER)
+function stripeAnswers(answer: () => Response) {
+  return createStripe(
+    SETTINGS,
+    () => 0,
+    Stripe.createFetchHttpClient(async () => answer()),
+  )
 }
+
+const open = async (answer: () => Response) => (await stripeAnswers(answer)).openCheckout(ORDER)
 
 const session = (amount_total: number, currency: string) => () =>
   Response.json({ id: 'cs_1', url: 'https://checkout.stripe.com/1', amount_total, currency })
@@ -63,4 +68,16 @@ test.each([
     body: { detail },
     message: expect.stringMatching(message),
   })
+})
+
+test('a subscription that is not there any more is stopped; one that Stripe does not end is not', async () => {
+  const says = (code?: string) => () =>
+    Response.json(
+      { error: { type: 'invalid_request_error', code, message: 'No such subscription' } },
+      { status: code ? 404 : 400 },
+    )
+  const gone = await stripeAnswers(says('resource_missing'))
+  await expect(gone.stop('sub_1')).resolves.toBeUndefined()
+  const kept = await stripeAnswers(says())
+  await expect(kept.stop('sub_1')).rejects.toMatchObject({ status: 503, body: { detail: REFUSES } })
 })

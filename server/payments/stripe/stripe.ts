@@ -168,7 +168,7 @@ function proved(
 
 /** A subscription that Stripe has ended already is what was wanted. */
 function unlessUnknown(error: unknown): void {
-  if (!isOf('StripeInvalidRequestError', error)) throw error
+  if (!isOf('StripeInvalidRequestError', error) || error.code !== 'resource_missing') throw error
 }
 
 /** Asks Stripe. That it is away passes by itself; that it refuses is for the host to mend. */
@@ -185,6 +185,6 @@ async function asked<T>(ask: () => Promise<T>): Promise<T> {
 const AWAY = new Set(['StripeConnectionError', 'StripeAPIError', 'StripeRateLimitError'])
 
 /** Whether an error is Stripe's, of a type that begins so. */
-function isOf(type: string, error: unknown): error is Error & { type: string } {
+function isOf(type: string, error: unknown): error is Error & { type: string; code?: string } {
   return error instanceof Error && 'type' in error && String(error.type).startsWith(type)
 }
