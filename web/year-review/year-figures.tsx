@@ -66,15 +66,25 @@ function Total({ label, type, total, review, moreIsGood, children }: TotalProps)
           {change !== null && before !== null && (
             <p>
               {from !== null && `From ${from} on `}
-              <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
-                {money(Math.abs(change), currency)}
-              </Delta>
-              {from !== null && (
+              {change === 0 ? (
+                from === null ? (
+                  'As much as the year before'
+                ) : (
+                  'as much as the year before'
+                )
+              ) : (
                 <>
-                  : <Unbroken>{money(compared ?? 0, currency)}</Unbroken>
+                  <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
+                    {money(Math.abs(change), currency)}
+                  </Delta>
+                  {from !== null && (
+                    <>
+                      : <Unbroken>{money(compared ?? 0, currency)}</Unbroken>
+                    </>
+                  )}{' '}
+                  against <Unbroken>{money(before, currency)}</Unbroken>
                 </>
-              )}{' '}
-              against <Unbroken>{money(before, currency)}</Unbroken>
+              )}
             </p>
           )}
           {children && <p>{children}</p>}

@@ -187,3 +187,8 @@ test('a printed year has no menus and no way to another page', async () => {
   ]
   for (const press of presses) expect(press.closest('.fs-no-print')).not.toBeNull()
 })
+
+test('what is as much as the year before says so, and no change of nothing', async () => {
+  open({ ...REVIEW, spent: { ...REVIEW.spent, before: 900, change: 0, change_pct: 0 } })
+  expect(await screen.findByText('As much as the year before')).toBeVisible()
+})
