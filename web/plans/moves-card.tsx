@@ -8,6 +8,7 @@ import { Card } from '#web/ui/card.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import type { Outcome } from './compute.ts'
 import classes from './moves-card.module.css'
+import { NotComputed } from './not-computed.tsx'
 import { changeWords, longMonth, shortSpan } from './plan-words.ts'
 import { TwoSidedBar } from './two-sided-bar.tsx'
 import { useComputed } from './use-computed.ts'
@@ -69,7 +70,9 @@ export function MovesCard({ live, onTry, trial }: MovesCardProps) {
           </Alert>
         </div>
       )}
-      {moves.result === null ? (
+      {moves.failed ? (
+        <NotComputed />
+      ) : moves.result === null ? (
         <CardSkeleton lines={8} />
       ) : (
         <ul className={classes.list} data-busy={moves.busy || live.stale || undefined}>

@@ -3,6 +3,7 @@ import { NumberInput } from '@mantine/core'
 import { ODDS_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { dayAfter } from '#domain/plans/project-plan.ts'
+import { NotComputed } from './not-computed.tsx'
 import { longMonth, plainPercent } from './plan-words.ts'
 import { PERCENT_INPUT } from './percent-input.ts'
 import classes from './results.module.css'
@@ -19,7 +20,7 @@ type OddsWordsProps = {
 
 /** What the bands are, in plain words, and how far markets go up and down in them. */
 export function OddsWords({
-  odds: { result, busy },
+  odds: { result, busy, failed },
   live,
   volatility,
   onVolatility,
@@ -47,6 +48,8 @@ export function OddsWords({
             lastBillWords(live),
           )}
         </p>
+      ) : failed ? (
+        <NotComputed />
       ) : (
         <output className={classes.oddsWords}>Simulating 10,000 markets …</output>
       )}

@@ -144,13 +144,14 @@ function useOdds(
         : null,
     [wanted, plan, m0, volatility],
   )
-  const { result, busy } = useComputed<'odds'>(task)
+  const { result, busy, failed } = useComputed<'odds'>(task)
   return useMemo(
     () => ({
       busy,
+      failed,
       result: result && view === 'today' ? oddsInTodaysMoney(result, plan.inflation) : result,
     }),
-    [result, busy, view, plan.inflation],
+    [result, busy, failed, view, plan.inflation],
   )
 }
 

@@ -25,7 +25,7 @@ test('of the tasks of a slider on its way only the last is done', async () => {
   expect(sent.mock.calls).toEqual([[JSON.stringify(first)], [JSON.stringify(last)]])
 })
 
-test('after a thread that ended the next task is done by another one', async () => {
+test('a task that ended its thread has failed; the next task is done by another one', async () => {
   withThread()
   const { Worker: Whole } = globalThis
   let opened = 0
@@ -34,7 +34,7 @@ test('after a thread that ended the next task is done by another one', async () 
     if (opened > 1) return new Whole(url)
     const broken = new EventTarget()
     return Object.assign(broken, {
-      postMessage: () => broken.dispatchEvent(new Event('error')),
+      postMessage: () => queueMicrotask(() => broken.dispatchEvent(new Event('error'))),
       terminate: () => undefined,
     })
   })
@@ -46,8 +46,9 @@ test('after a thread that ended the next task is done by another one', async () 
   const { result, rerender } = renderHook((task) => useComputed<'moves'>(task), {
     initialProps: taskAt(5),
   })
-  await waitFor(() => expect(opened).toBe(1))
+  await waitFor(() => expect(result.current).toEqual({ result: null, busy: false, failed: true }))
   rerender(taskAt(6))
   await waitFor(() => expect(result.current.busy).toBe(false))
+  expect(result.current).toMatchObject({ result: expect.any(Array), failed: false })
   expect(opened).toBe(2)
 })

@@ -9,11 +9,14 @@ export interface Computed<K extends Task['kind']> {
   result: Outcome[K] | null
   /** Whether the result belongs to an earlier task. */
   busy: boolean
+  /** Whether the task broke its thread: there is no result, and none is coming. */
+  failed: boolean
 }
 
 interface Done<K extends Task['kind']> {
   task: TaskOf<K>
-  result: Outcome[K]
+  /** Null where the task broke its thread. */
+  result: Outcome[K] | null
 }
 
 const REST_MS = 100
@@ -66,9 +69,11 @@ class Thread<K extends Task['kind']> {
     })
     // Its file did not come, or a task broke it: the next task gets another one.
     worker.addEventListener('error', () => {
+      const task = this.#running
       worker.terminate()
       this.#worker = null
       this.#running = null
+      if (task) this.#hear({ task, result: null })
       this.#start()
     })
     return worker
@@ -91,6 +96,7 @@ export function useComputed<K extends Task['kind']>(task: TaskOf<K> | null): Com
     },
     [],
   )
-  if (!task) return { result: null, busy: false }
-  return { result: done?.result ?? null, busy: done?.task !== task }
+  if (!task) return { result: null, busy: false, failed: false }
+  const busy = done?.task !== task
+  return { result: done?.result ?? null, busy, failed: !busy && done?.result === null }
 }

@@ -18,6 +18,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import type { Course, Follow, Outcome } from './compute.ts'
 import { MarketChoice, MarketUpload } from './market-choice.tsx'
 import { MonthLines } from './month-lines.tsx'
+import { NotComputed } from './not-computed.tsx'
 import { OptionalMonth } from './optional-month.tsx'
 import { PERCENT_INPUT } from './percent-input.ts'
 import { longMonth, span } from './plan-words.ts'
@@ -56,7 +57,7 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
     [],
   )
   const [follow, setFollow] = useState<Follow | null>(null)
-  const { worlds, busy, error } = useWorlds(live, choice, follow)
+  const { worlds, busy, failed, error } = useWorlds(live, choice, follow)
   return (
     <>
       <Card
@@ -66,7 +67,8 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
         footer={<MarketUpload onChange={(market) => change({ market })} />}
       >
         {error !== null && <Alert tone="bad">{messageOf(error)}</Alert>}
-        {!worlds && error === null && (
+        {failed && <NotComputed />}
+        {!worlds && !failed && error === null && (
           <output className={classes.words}>Trying every start …</output>
         )}
         {worlds && (
@@ -134,6 +136,7 @@ function moneyOf({ view }: LiveRun): string {
 interface Worlds {
   worlds: Outcome['worlds'] | null
   busy: boolean
+  failed: boolean
   error: Error | null
 }
 
@@ -155,7 +158,7 @@ function useWorlds({ plan, m0, view }: LiveRun, choice: Choice, follow: Follow |
         : null,
     [plan, m0, market, stock_share, from, follow],
   )
-  const { result, busy } = useComputed<'worlds'>(task)
+  const { result, busy, failed } = useComputed<'worlds'>(task)
   const worlds = useMemo(() => {
     if (!result || view === 'nominal') return result
     const { history, course } = result
@@ -168,7 +171,7 @@ function useWorlds({ plan, m0, view }: LiveRun, choice: Choice, follow: Follow |
       },
     }
   }, [result, view, plan.inflation, m0])
-  return { worlds, busy, error }
+  return { worlds, busy, failed, error }
 }
 
 type StartsProps = {
