@@ -31,12 +31,27 @@ export function MoneyField({
   aside,
   required,
 }: MoneyFieldProps) {
-  const [typed, setTyped] = useState<string | null>(null)
-  const unreadable = typed !== null && typed.trim() !== '' && readAmount(typed) === null
-  const type = (text: string) => {
-    setTyped(text)
-    const read = readAmount(text)
-    if (read !== null || text.trim() === '') onChange(read)
+  const [text, setText] = useState<string | null>(null)
+  const [focused, setFocused] = useState(false)
+  // What stood there before it was typed over; it stays while the text is no amount.
+  const [before, setBefore] = useState(value)
+  // Text that is no amount stays to be mended, unless another value comes from outside.
+  const typed = focused || value === before ? text : null
+  const unreadable = typed !== null && isUnreadable(typed)
+  const type = (next: string) => {
+    setText(next)
+    onChange(isUnreadable(next) ? before : readAmount(next))
+  }
+  const begin = () => {
+    setFocused(true)
+    if (unreadable) return
+    setBefore(value)
+    // A zero makes room for what is typed.
+    setText(written((value ?? fallback) || null))
+  }
+  const end = () => {
+    setFocused(false)
+    if (!unreadable) setText(null)
   }
   return (
     <div className={classes.field}>
@@ -52,9 +67,8 @@ export function MoneyField({
         leftSectionPointerEvents="none"
         placeholder="0.00"
         value={typed ?? written(value ?? fallback)}
-        // A zero makes room for what is typed.
-        onFocus={() => setTyped(written((value ?? fallback) || null))}
-        onBlur={() => setTyped(null)}
+        onFocus={begin}
+        onBlur={end}
         onChange={(event) => type(event.currentTarget.value)}
         classNames={{ input: classes.input }}
       />
@@ -65,6 +79,10 @@ export function MoneyField({
 /** "$", "R": what stands around a written amount. */
 function symbolOf(currency: string): string {
   return money(0, currency).replace(/[\d.,\s]/g, '')
+}
+
+function isUnreadable(text: string): boolean {
+  return text.trim() !== '' && readAmount(text) === null
 }
 
 function written(value: number | null): string {
