@@ -196,12 +196,22 @@ export async function listUntouched(
   return rows.map(({ id }) => id)
 }
 
-/** Records of other accounts with this amount in some days that are no half of anything, and no refund. */
+interface Opposite {
+  amount_minor: Minor
+  from: Day
+  to: Day
+  begin: 'first' | 'last'
+}
+
+/**
+ * Records of other accounts with this amount in some days that are no half of anything, and no refund:
+ * the first or the last of them.
+ */
 export async function listOpposite(
   db: Db,
   user_id: number,
   account: number,
-  { amount_minor, from, to }: { amount_minor: Minor; from: Day; to: Day },
+  { amount_minor, from, to, begin }: Opposite,
 ): Promise<number[]> {
   if (amount_minor === ZERO) return []
   const rows = await live(db, user_id)
@@ -214,6 +224,7 @@ export async function listOpposite(
     .where('linked_record_id', 'is', null)
     .where('refund_of_id', 'is', null)
     .where(isNotRefunded(user_id))
+    .orderBy('day', begin === 'first' ? 'asc' : 'desc')
     .limit(200)
     .execute()
   return rows.map(({ id }) => id)

@@ -24,10 +24,17 @@ export async function readOne({
     const [half] = await listByIds(db, user.id, [record.linked_record])
     return { half: half ? shown(half) : null, candidates: [] }
   }
-  const span = { from: addDays(record.date, -HAND_DAYS), to: addDays(record.date, HAND_DAYS) }
+  const { account, date } = record
   const amount_minor = minor(0 - minorOf(record.amount))
-  const ids = await listOpposite(db, user.id, record.account, { amount_minor, ...span })
-  const found = await listByIds(db, user.id, ids)
+  // From its day on in both directions, so that of very many the nearest are among them.
+  const spans = [
+    { from: addDays(date, -HAND_DAYS), to: date, begin: 'last' },
+    { from: addDays(date, 1), to: addDays(date, HAND_DAYS), begin: 'first' },
+  ] as const
+  const ids = await Promise.all(
+    spans.map((span) => listOpposite(db, user.id, account, { amount_minor, ...span })),
+  )
+  const found = await listByIds(db, user.id, ids.flat())
   const apart = ({ date }: Record) => Math.abs(dayNumber(date) - dayNumber(record.date))
   const candidates = found
     .filter((one) => one.record_type !== 'saving' || record.record_type !== 'saving')

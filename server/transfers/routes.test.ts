@@ -121,6 +121,24 @@ describe('two halves', () => {
   })
 })
 
+test('of very many that could be the other half the nearest are offered', async () => {
+  const half = (date: string) => ground.draft({ account: ground.savings, amount: 5, date })
+  const { body: record } = await ada.post(
+    '/api/tracker/transaction/',
+    ground.draft({ amount: -5, date: '2026-10-20' }),
+  )
+  const many = (date: string) => Array.from({ length: 201 }, () => half(date))
+  const near = ['2026-10-19', '2026-10-21'].map(half)
+  await ada.post('/api/tracker/transaction/', [
+    ...many('2026-09-25'),
+    ...many('2026-11-15'),
+    ...near,
+  ])
+  const { body } = await ada.get(`${LINK}${record.id}/`)
+  const days = body.candidates.map(({ date }: { date: string }) => date)
+  expect(days.slice(0, 2).toSorted()).toEqual(['2026-10-19', '2026-10-21'])
+})
+
 describe('money into an investment', () => {
   const contribute = async (ids: number[]) =>
     ada.post(CONTRIBUTION, {
