@@ -34,12 +34,17 @@ router.subscribe('onResolved', () => {
 })
 
 // Screen readers hear the new page's title, and the next Tab starts at the page.
-router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
-  if (!fromLocation || !pathChanged) return
+router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+  if (!fromLocation || isSamePage(fromLocation.pathname, toLocation.pathname)) return
   const active = document.activeElement
   if (active?.closest('main, dialog, [role="dialog"]') && active.matches('input')) return
   document.querySelector('h1')?.focus({ preventScroll: true })
 })
+
+/** An address that was typed without its last slash is of the same page. */
+function isSamePage(from: string, to: string): boolean {
+  return from.replace(/\/$/, '') === to.replace(/\/$/, '')
+}
 
 declare module '@tanstack/react-router' {
   interface Register {

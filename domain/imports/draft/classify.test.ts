@@ -1,3 +1,4 @@
+import type { Day } from '#domain/dates.ts'
 import { describe, expect, it } from 'vitest'
 import type { Rule } from '#domain/rules.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
@@ -122,6 +123,12 @@ describe('what is chosen once for a payee', () => {
     expect(typeLeft(groupOf([rowOf('A', 300), rowOf('A', -100)]), null)).toBe('income')
     expect(sumLeft(groupOf(rows))).toBe(-100)
     expect(leftFirst(rows)).toEqual(rows.toReversed())
+  })
+
+  it('shows the newest of its rows first', () => {
+    const on = (day: string) => rowOf('A', -1, { imported_date: day as Day })
+    const [old, latest, middle] = [on('2025-03-04'), on('2026-10-23'), on('2026-02-10')]
+    expect(leftFirst([old, latest, middle])).toEqual([latest, middle, old])
   })
 
   it('is for the open rows; rows that were set differently stay', () => {

@@ -100,10 +100,11 @@ function emptyGroup({ group, clean_name, imported_payee, imported_date }: DraftR
   }
 }
 
-/** The rows that are left before those that are done. */
+/** The rows that are left before those that are done, the newest first. */
 export function leftFirst(rows: readonly DraftRow[]): DraftRow[] {
   const isOpen = ({ state }: DraftRow) => state === 'open'
-  return [...rows.filter(isOpen), ...rows.filter((row) => !isOpen(row))]
+  const newest = rows.toSorted((a, b) => b.imported_date.localeCompare(a.imported_date))
+  return [...newest.filter(isOpen), ...newest.filter((row) => !isOpen(row))]
 }
 
 /** What a choice is for: the sum of the open rows, or of all where none is open. */
