@@ -9,6 +9,7 @@ const entry = (month: string, date: string | null, moved: (number | null)[] | nu
     month: `${month}-01`,
     lasting_fi_date: date,
     change: moved && {
+      of: 'lasting',
       months: moved[0],
       spending: moved[1],
       saving: moved[2],
@@ -48,4 +49,11 @@ test('is not known where a month has no date, and says nothing of less than two 
   expect(of(ENTRIES.slice(0, 1), '2025-12', '2026-11')).toBeNull()
   expect(of(ENTRIES, '2027-12', '2028-12')).toBeNull()
   expect(of([], '2025-12', '2026-11')).toBeNull()
+})
+
+test('adds up no moves of the target, which is another date', () => {
+  const entries = ENTRIES.map((one, at) =>
+    at === 2 && one.change ? { ...one, change: { ...one.change, of: 'target' as const } } : one,
+  )
+  expect(of(entries, '2025-12', '2026-11')?.months).toBeNull()
 })

@@ -10,7 +10,7 @@ export interface DateMoved {
   /** The first and the last entry that are compared, with the date each gave; null is none. */
   from: { month: Day; date: Day | null }
   to: { month: Day; date: Day | null }
-  /** Months, negative is sooner; null where a month on the way has no date. */
+  /** Months, negative is sooner; null where a month on the way has no date that lasts. */
   months: number | null
   causes: Record<Cause, number | null>
 }
@@ -49,7 +49,8 @@ export function dateMoved(
 
 function sumOf(changes: readonly (DiaryChange | null)[], part: Cause | 'months'): number | null {
   return changes.reduce<number | null>((sum, change) => {
-    const months = change?.[part] ?? null
+    // What moved the target alone says nothing of the date that lasts, which is shown.
+    const months = change?.of === 'lasting' ? change[part] : null
     return sum === null || months === null ? null : sum + months
   }, 0)
 }
