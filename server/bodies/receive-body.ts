@@ -85,19 +85,21 @@ class Arriving {
     most: number,
     look: (bytes: Uint8Array) => void,
   ): Promise<Buffer<ArrayBuffer>> {
-    // Of its own, so that it can be handed to another thread.
-    let body = Buffer.allocUnsafeSlow(Number(payload.headers['content-length'] ?? 0))
+    // Of its own, so that it can be handed to another thread. What is long gets its room when it comes.
+    const announced = Number(payload.headers['content-length'] ?? 0)
+    let body = Buffer.allocUnsafeSlow(Math.min(announced, SHORT.bytes))
     let length = 0
     let counted = 0
     try {
       for await (const chunk of payload.iterator({ destroyOnReturn: false })) {
         const bytes = chunk as Buffer
-        if (length + bytes.length > most) throw tooLarge()
+        const needed = length + bytes.length
+        if (needed > most) throw tooLarge()
         counted += this.#count(user_id, bytes.length)
         look(bytes)
-        if (length + bytes.length > body.length) body = grown(body, length + bytes.length)
+        if (needed > body.length) body = grown(body, Math.max(needed, announced))
         bytes.copy(body, length)
-        length += bytes.length
+        length = needed
       }
       return body.subarray(0, length)
     } catch (error) {

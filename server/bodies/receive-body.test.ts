@@ -1,0 +1,22 @@
+// One database is enough: no SQL is touched.
+import fastify, { type FastifyRequest } from 'fastify'
+import { Readable } from 'node:stream'
+import { expect, test } from 'vitest'
+import { LONG_BODIES, receiveBodies } from './receive-body.ts'
+
+test('a body that is announced and does not come takes no more room than a short one', async () => {
+  const app = fastify()
+  receiveBodies(app)
+  const config = { limits: LONG_BODIES.statement }
+  app.post('/', { config }, async ({ body }: FastifyRequest<{ Body: Buffer }>) => ({
+    length: body.length,
+    room: body.buffer.byteLength,
+  }))
+  const headers = {
+    'content-type': 'application/octet-stream',
+    'content-length': `${LONG_BODIES.statement.bytes}`,
+  }
+  const payload = Readable.from(['a few bytes'])
+  const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
+  expect(reply.json()).toEqual({ length: 11, room: 1024 * 1024 })
+})
