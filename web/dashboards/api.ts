@@ -12,7 +12,7 @@ import {
   readMonthPayees,
   readStatsCards,
 } from '#contract/dashboards.ts'
-import { listIntegratedPlans, runIntegratedPlan } from '#contract/plans.ts'
+import { runIntegratedPlan } from '#contract/plans.ts'
 import { listRecords } from '#contract/records.ts'
 import { type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
@@ -20,6 +20,7 @@ import type { Timespan } from '#domain/dashboards/months.ts'
 import type { DataField } from '#domain/dashboards/values.ts'
 import type { RecordType } from '#domain/records.ts'
 import { call } from '#web/lib/call.ts'
+import { planSavedLast } from '#web/lib/plan-saved-last.ts'
 import type { HistoryView } from './search.ts'
 
 const KEY = 'dashboards'
@@ -155,8 +156,7 @@ export const excludedQuery = (record_type: RecordType) =>
 export const fiDateQuery = queryOptions({
   queryKey: ['plans', 'integrated', 'fi-date'],
   queryFn: async ({ signal }) => {
-    const plans = await call(listIntegratedPlans, { signal })
-    const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+    const plan = await planSavedLast(signal)
     if (!plan) return null
     const { stats, extra } = await call(runIntegratedPlan, { body: plan, signal })
     const { id, name, balance, monthly_expense, monthly_contribution } = plan

@@ -1,6 +1,6 @@
 // What comes round again, what was said of it, and what leaving a payment would do to the FI date.
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import { listIntegratedPlans, runIntegratedPlan } from '#contract/plans.ts'
+import { runIntegratedPlan } from '#contract/plans.ts'
 import {
   type Recurring,
   type RecurringPayment,
@@ -10,6 +10,7 @@ import {
 import type { Day } from '#domain/dates.ts'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import { call } from '#web/lib/call.ts'
+import { planSavedLast } from '#web/lib/plan-saved-last.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
@@ -53,8 +54,7 @@ export const leavingQuery = (share: number) =>
   queryOptions({
     queryKey: ['plans', 'integrated', 'leaving', share],
     queryFn: async ({ signal }): Promise<Leaving | null> => {
-      const plans = await call(listIntegratedPlans, { signal })
-      const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+      const plan = await planSavedLast(signal)
       if (!plan) return null
       const run = async (change: object) => {
         const { extra } = await call(runIntegratedPlan, { body: { ...plan, ...change }, signal })

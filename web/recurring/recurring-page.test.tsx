@@ -115,14 +115,17 @@ test('a no is kept', async () => {
 
 test('leaving one is tried on the plan that was saved last: spending less, and investing it', async () => {
   const used = run.extra.inputs_used
+  const [plan] = plans
+  const before = { ...plan, name: 'Given up', updated_at: '2020-01-01T00:00:00.000Z' }
   const calls = serve({
     ...ANSWERS,
+    'GET /api/fiplan/integrated-plan/': () => ({ json: [before, plan] }),
     'POST /api/fiplan/integrated-plan/run-plan/': () => ({ json: run }),
   })
   show(RecurringPage, '/recurring')
   await user.click((await list('Money out')).getByRole('button', { name: /Netflix/ }))
   await user.click(screen.getByRole('button', { name: 'What if I left it?' }))
-  expect(await screen.findByText(/^Your plan “/)).toBeVisible()
+  expect(await screen.findByText(/^Your plan “Plan-7”/)).toBeVisible()
   const bodies = calls
     .filter(({ path }) => path.endsWith('/run-plan/'))
     .map(({ body }) => body as { monthly_expense: number; monthly_contribution: number })

@@ -2,10 +2,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { readFiDiary } from '#contract/fi-diary.ts'
 import { readNetWorth } from '#contract/net-worth.ts'
-import { listIntegratedPlans } from '#contract/plans.ts'
 import { readYearReview } from '#contract/year-review.ts'
 import { type Month, addMonths, monthOf, monthsBetween } from '#domain/dates.ts'
 import { call } from '#web/lib/call.ts'
+import { planSavedLast } from '#web/lib/plan-saved-last.ts'
 import { type DateMoved, dateMoved } from './date-moved.ts'
 
 const LEAST_SPAN = 3
@@ -45,8 +45,7 @@ export const dateMovedQuery = (first: Month, last: Month) =>
   queryOptions({
     queryKey: ['plans', 'integrated', 'date-moved', first, last],
     queryFn: async ({ signal }): Promise<DateMoved | null> => {
-      const plans = await call(listIntegratedPlans, { signal })
-      const plan = plans.toSorted((a, b) => b.updated_at.localeCompare(a.updated_at))[0]
+      const plan = await planSavedLast(signal)
       if (!plan) return null
       const { entries } = await call(readFiDiary, { params: { id: String(plan.id) }, signal })
       return dateMoved(plan, entries, addMonths(first, -1), last)
