@@ -19,7 +19,7 @@ const HEAD = 'head'
 const TAB = 'fireside.import-tab'
 
 /** A draft of an older shape has no version and is not brought back. */
-const VERSION = 7
+const VERSION = 8
 
 type Head = Omit<Draft, 'rows'> & { version: number; owner: string; pieces: string[] }
 

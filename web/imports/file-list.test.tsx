@@ -18,7 +18,12 @@ async function readingOf(text: string): Promise<Reading> {
 async function listOf(files: DraftFile[], text: string) {
   serve({})
   const reading = { data: await readingOf(text), error: null } as never
-  const props = { at: 0, isWithoutCategory: () => false, onChoose: () => undefined }
+  const props = {
+    at: 0,
+    isWithoutCategory: () => false,
+    onChoose: () => undefined,
+    onLeaveOut: () => undefined,
+  }
   show(
     () => (
       <FileList draft={draftOf([], { files })} readings={files.map(() => reading)} {...props} />
@@ -36,6 +41,18 @@ test('a file of several accounts is one file', async () => {
   const files = [part(1, 'Cash'), part(2, 'Card'), newFile(1, { name: 'mint.csv', size: 9 })]
   await listOf(files, BALANCES)
   expect(screen.getByText('2 files, 2 accounts')).toBeVisible()
+})
+
+test('a file that is left out says so, and is not counted with the others', async () => {
+  const files = [newFile(1, { name: 'a.csv', size: 1 }), newFile(1, { name: 'b.csv', size: 1 })]
+  const told = await listOf(
+    [files[0] as DraftFile, { ...(files[1] as DraftFile), left_out: true }],
+    BALANCES,
+  )
+  expect(screen.getByText('1 file, 1 left out')).toBeVisible()
+  const [first, second] = within(told).getAllByRole('listitem')
+  expect(first).toHaveTextContent(/3 rows$/)
+  expect(second).toHaveTextContent(/Left out$/)
 })
 
 test.each([
@@ -64,6 +81,7 @@ test.each([
         at={0}
         isWithoutCategory={() => isWithoutCategory}
         onChoose={() => undefined}
+        onLeaveOut={() => undefined}
       />
     ),
     '/csv-import',

@@ -1,13 +1,21 @@
 // The files of a draft, each with how it was read; pressing one shows it.
 import { UnstyledButton } from '@mantine/core'
-import { IconAlertTriangle, IconCircleCheck, IconLoader2 } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconArrowBackUp,
+  IconCircleCheck,
+  IconCircleMinus,
+  IconLoader2,
+  IconX,
+} from '@tabler/icons-react'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { answerOf, openQuestions } from '#domain/imports/answers.ts'
 import type { Choices, Question } from '#domain/imports/model.ts'
-import { type Draft, numFiles } from '#domain/imports/draft/draft.ts'
+import { type Draft, filesIn, numFiles } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
 import classes from './file-list.module.css'
 import type { Reading } from './reading.ts'
 
@@ -18,9 +26,17 @@ type FileListProps = {
   /** Files of an investment account whose category is not chosen yet, by their place. */
   isWithoutCategory: (at: number) => boolean
   onChoose: (at: number) => void
+  onLeaveOut: (at: number, left_out: boolean) => void
 }
 
-export function FileList({ draft, readings, at, isWithoutCategory, onChoose }: FileListProps) {
+export function FileList({
+  draft,
+  readings,
+  at,
+  isWithoutCategory,
+  onChoose,
+  onLeaveOut,
+}: FileListProps) {
   const accounts = useQuery(accountsQuery).data ?? []
   return (
     <Card title={titleOf(draft)} flush>
@@ -32,19 +48,37 @@ export function FileList({ draft, readings, at, isWithoutCategory, onChoose }: F
             openQuestions(questions, file.choices).length + Number(isWithoutCategory(index))
           const wait = unanswered(questions, file.choices) + Number(isWithoutCategory(index))
           return (
-            <li key={`${index} ${file.name}`}>
+            <li
+              key={`${index} ${file.name}`}
+              className={classes.line}
+              data-left-out={file.left_out || undefined}
+            >
               <UnstyledButton
                 className={classes.file}
                 aria-current={index === at || undefined}
                 onClick={() => onChoose(index)}
               >
-                <Mark reading={reading} wait={wait} />
+                {file.left_out ? (
+                  <IconCircleMinus className={classes.out} size={17} stroke={1.75} aria-hidden />
+                ) : (
+                  <Mark reading={reading} wait={wait} />
+                )}
                 <span className={classes.name}>{file.name}</span>
                 <span className={classes.account}>
                   {accounts.find(({ id }) => id === file.account)?.full_name}
                 </span>
-                <span className={classes.state}>{stateOf(reading, open, wait - open)}</span>
+                <span className={classes.state}>
+                  {file.left_out ? 'Left out' : stateOf(reading, open, wait - open)}
+                </span>
               </UnstyledButton>
+              {!isStored(draft, index) && (
+                <RowAction
+                  label={`${file.left_out ? 'Take back' : 'Leave out'} ${file.name}`}
+                  tip={file.left_out ? 'Take back' : 'Leave out'}
+                  icon={file.left_out ? <IconArrowBackUp /> : <IconX />}
+                  onClick={() => onLeaveOut(index, !file.left_out)}
+                />
+              )}
             </li>
           )
         })}
@@ -53,12 +87,25 @@ export function FileList({ draft, readings, at, isWithoutCategory, onChoose }: F
   )
 }
 
+/** Whether rows of a file are stored: they are taken away in the history. */
+function isStored({ files, rows }: Draft, at: number): boolean {
+  if (files[at]?.import_id === null) return false
+  return rows.some(({ file, state }) => file === at && state === 'imported')
+}
+
 /** One file of several accounts has a line for each. */
-function titleOf({ files }: Draft): string {
+function titleOf(draft: Draft): string {
+  const files = filesIn(draft)
   const num = numFiles(files)
-  if (num === files.length) return `${num} files`
   const accounts = new Set(files.map(({ account }) => account)).size
-  return `${counted(num, 'file')}, ${counted(accounts, 'account')}`
+  const num_left_out = draft.files.length - files.length
+  return [
+    counted(num, 'file'),
+    num < files.length && counted(accounts, 'account'),
+    num_left_out > 0 && `${num_left_out} left out`,
+  ]
+    .filter(Boolean)
+    .join(', ')
 }
 
 /** `wait` is how many questions nobody answered. */

@@ -5,7 +5,14 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { openQuestions } from '#domain/imports/answers.ts'
-import { type Draft, type DraftFile, chooseFor, fileAt } from '#domain/imports/draft/draft.ts'
+import {
+  type Draft,
+  type DraftFile,
+  chooseFor,
+  fileAt,
+  filesIn,
+  leaveOut,
+} from '#domain/imports/draft/draft.ts'
 import { isOpen } from '#domain/imports/foreign.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
@@ -43,19 +50,27 @@ function MapColumns({ draft }: { draft: Draft }) {
   const navigate = useNavigate()
   const categoryOf = useInvestmentCategory(draft, accounts)
   const apply = useApplyMapping(draft, accounts, categoryOf)
-  const wanting = readings.findIndex(
-    ({ data, error }, index) =>
-      error !== null || wantOf(data, fileAt(draft, index), categoryOf(index)) !== null,
-  )
-  const at = chosen ?? Math.max(0, wanting)
+  const inIt = draft.files.flatMap(({ left_out }, index) => (left_out ? [] : index))
+  const wanting = inIt.find((index) => {
+    const { data, error } = readings[index] ?? {}
+    return error || wantOf(data, fileAt(draft, index), categoryOf(index)) !== null
+  })
+  const at = chosen ?? wanting ?? inIt[0] ?? 0
   const file = fileAt(draft, at)
   const account = accounts.find(({ id }) => id === file.account)
   const shown = readings[at]
   const next = async () => {
-    const all = readings.flatMap(({ data }) => data ?? [])
+    const all = readings.flatMap(({ data }, index) =>
+      fileAt(draft, index).left_out ? null : (data ?? []),
+    )
     if (all.length === readings.length && (await apply.run(all))) {
       await navigate({ to: '/csv-import/classify/' })
     }
+  }
+  const leave = (index: number, left_out: boolean) => {
+    // Without the file that is shown, the next one that wants something is.
+    if (left_out && index === at) setChosen(null)
+    void changeDraft((current) => leaveOut(current, index, left_out))
   }
   return (
     <>
@@ -82,45 +97,70 @@ function MapColumns({ draft }: { draft: Draft }) {
           <LateProgress title={`Applying your rules to ${nameOf(draft)}`} {...apply.progress} />
         )}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
-        {draft.files.length > 1 && (
-          <FileList
-            draft={draft}
-            readings={readings}
-            at={at}
-            isWithoutCategory={(index) => wantsCategory(readings[index]?.data, categoryOf(index))}
-            onChoose={setChosen}
-          />
-        )}
-        {shown?.error ? (
-          <ErrorCard
-            title="This file could not be read"
-            sentence={shown.error.message}
-            query={shown}
-          />
-        ) : shown?.data ? (
-          <AfterPaint key={at} shape={<TableSkeleton />}>
-            <FileMapping
+        {/* What is changed while rows are made would not be in them. */}
+        <div className={classes.stack} inert={apply.running}>
+          {draft.files.length > 1 && (
+            <FileList
               draft={draft}
+              readings={readings}
               at={at}
-              account={account?.full_name ?? ''}
-              reading={shown.data}
-              category={categoryOf(at)}
-              choose={(set) => {
-                // An answer half typed must not lead on to another file.
-                setChosen(at)
-                void changeDraft((current) => chooseFor(current, at, set))
-              }}
+              isWithoutCategory={(index) => wantsCategory(readings[index]?.data, categoryOf(index))}
+              onChoose={setChosen}
+              onLeaveOut={leave}
             />
-          </AfterPaint>
-        ) : (
-          <TableSkeleton />
-        )}
+          )}
+          {file.left_out ? (
+            <LeftOut name={file.name} onTakeBack={() => leave(at, false)} />
+          ) : shown?.error ? (
+            <ErrorCard
+              title="This file could not be read"
+              sentence={shown.error.message}
+              query={shown}
+            />
+          ) : shown?.data ? (
+            <AfterPaint key={at} shape={<TableSkeleton />}>
+              <FileMapping
+                draft={draft}
+                at={at}
+                account={account?.full_name ?? ''}
+                reading={shown.data}
+                category={categoryOf(at)}
+                choose={(set) => {
+                  // An answer half typed must not lead on to another file.
+                  setChosen(at)
+                  void changeDraft((current) => chooseFor(current, at, set))
+                }}
+              />
+            </AfterPaint>
+          ) : (
+            <TableSkeleton />
+          )}
+        </div>
       </div>
     </>
   )
 }
 
-function nameOf({ files }: Draft): string {
+type LeftOutProps = { name: string; onTakeBack: () => void }
+
+function LeftOut({ name, onTakeBack }: LeftOutProps) {
+  return (
+    <Alert
+      tone="info"
+      lead={`${name} is left out.`}
+      action={
+        <Button size="xs" onClick={onTakeBack}>
+          Take it back
+        </Button>
+      }
+    >
+      None of its rows will be imported.
+    </Alert>
+  )
+}
+
+function nameOf(draft: Draft): string {
+  const files = filesIn(draft)
   const [first] = files
   return files.length === 1 ? (first?.name ?? '') : `${files.length} files`
 }
@@ -134,9 +174,10 @@ function wantsCategory(reading: Reading | undefined, category: number | null): b
 /** Why one file holds up all; null when it does not. */
 function wantOf(
   reading: Reading | undefined,
-  { choices }: DraftFile,
+  { choices, left_out }: DraftFile,
   category: number | null,
 ): string | null {
+  if (left_out) return null
   if (!reading) return 'The file is being read.'
   if (reading.problems.length > 0) return 'This file cannot be imported as it is.'
   const foreign = reading.foreign.find(isOpen)
@@ -161,6 +202,7 @@ function whyNot(
   readings: readonly UseQueryResult<Reading>[],
   categoryOf: (at: number) => number | null,
 ): string | false {
+  if (filesIn(draft).length === 0) return 'Every file is left out.'
   for (const [at, { data, isPlaceholderData }] of readings.entries()) {
     const { files } = draft
     const reading = isPlaceholderData ? undefined : data

@@ -3,7 +3,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Draft, numFiles } from '#domain/imports/draft/draft.ts'
+import { type Draft, filesIn, numFiles } from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -95,7 +95,8 @@ function TypeLine({ type, sum: { num, sum_minor } }: { type: RecordType; sum: Ty
   )
 }
 
-function Files({ draft: { files } }: { draft: Draft }) {
+function Files({ draft }: { draft: Draft }) {
+  const files = filesIn(draft)
   const accounts = useQuery(accountsQuery).data
   const list = (
     <ul className={classes.files} aria-label="Files">

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { newFile } from '#domain/imports/draft/draft.ts'
@@ -57,6 +57,35 @@ test('what was said of one file’s currency stays when the account’s next fil
   await goOn()
   await waitFor(() => expect(puts()).toHaveLength(2))
   expect(puts()[1]).toMatchObject({ csv_dialect: { choices: { foreign: { EUR: 'keep' } } } })
+})
+
+test('a file that is left out asks nothing and has no rows, until it is taken back', async () => {
+  const puts = await mapFiles(['euro.csv', 'dollar.csv'], [csv('EUR'), csv('USD')])
+  await user.click(await screen.findByRole('radio', { name: /^Keep the figures/ }))
+  await user.click(screen.getByRole('button', { name: 'Leave out euro.csv' }))
+  await waitFor(() => expect(screen.queryByRole('radio', { name: /^Keep/ })).toBeNull())
+  await goOn()
+  await waitFor(() => expect(currentDraft()?.mapped).toBe(true))
+  expect(currentDraft()?.rows.map(({ file }) => file)).toEqual([1, 1])
+  expect(currentDraft()?.files[0]?.figures).toBeNull()
+  await waitFor(() => expect(puts()).toHaveLength(1))
+  cleanup()
+  show(() => <MapColumnsPage />, '/csv-import/map-columns/')
+  await user.click(await screen.findByRole('button', { name: 'Take back euro.csv' }))
+  await goOn()
+  await waitFor(() => expect(currentDraft()?.rows.map(({ file }) => file)).toEqual([0, 0, 1, 1]))
+})
+
+test('where every file is left out there is nothing to go on with', async () => {
+  await mapFiles(['euro.csv', 'dollar.csv'], [csv('USD'), csv('USD')])
+  for (const name of ['euro.csv', 'dollar.csv']) {
+    await user.click(await screen.findByRole('button', { name: `Leave out ${name}` }))
+  }
+  expect(await screen.findByText('euro.csv is left out.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Next' })).toHaveAttribute('aria-disabled', 'true')
+  await user.click(screen.getByRole('button', { name: 'Take it back' }))
+  await goOn()
+  await waitFor(() => expect(currentDraft()?.rows.map(({ file }) => file)).toEqual([0, 0]))
 })
 
 test('the number that a bank’s table is called by is kept with the account', async () => {

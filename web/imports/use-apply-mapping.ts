@@ -34,6 +34,9 @@ import { readOptions, savedMapping } from './use-reading.ts'
 
 type Kept = KeptMapping | Pick<KeptMapping, 'csv_dialect'> | { identifiers: string[] }
 
+/** Of each file how it was read; null for one that is left out. */
+type Readings = readonly (Reading | null)[]
+
 /** Stores what is to be kept with an account as it stands then; false where there is nothing to keep. */
 type Keep = (account: Account, keptBy: (account: Account) => Kept | null) => Promise<boolean>
 
@@ -73,8 +76,9 @@ export function useApplyMapping(
     return true
   }
   const mutation = useMutation({
-    mutationFn: async (readings: readonly Reading[]) => {
-      setProgress({ done: 0, total: readings.reduce((sum, { num_rows }) => sum + num_rows, 0) })
+    mutationFn: async (readings: Readings) => {
+      const total = readings.reduce((sum, reading) => sum + (reading?.num_rows ?? 0), 0)
+      setProgress({ done: 0, total })
       await changeDraft((current) => withContents(current, readings, categoryOf))
       const rows = await makeRows(currentDraft() ?? draft, accounts, currency)
       const classified = await classifyRows(rows, (done) =>
@@ -97,7 +101,7 @@ export function useApplyMapping(
     onError: (error) =>
       showFailure('Please ensure you have mapped your columns correctly', '', { error }),
   })
-  const run = (readings: readonly Reading[]) =>
+  const run = (readings: Readings) =>
     mutation.mutateAsync(readings).then(
       () => true,
       () => false,
@@ -125,14 +129,14 @@ async function checkStored(): Promise<void> {
 /** What each file turned out to tell, and the category of what an investment account's file tells. */
 function withContents(
   draft: Draft,
-  readings: readonly Reading[],
+  readings: Readings,
   categoryOf: (at: number) => number | null,
 ): Draft {
-  return readings.reduce(
-    (made, { content, figures }, at) =>
-      withFile(made, at, { content, figures, category: categoryOf(at) }),
-    draft,
-  )
+  return readings.reduce((made, reading, at) => {
+    if (reading === null) return made
+    const { content, figures } = reading
+    return withFile(made, at, { content, figures, category: categoryOf(at) })
+  }, draft)
 }
 
 /** The rows of all files; what was decided about rows that read the same stays. */
@@ -142,7 +146,8 @@ async function makeRows(
   currency: string,
 ): Promise<DraftRow[]> {
   const rows: DraftRow[] = []
-  for (const [at, { account, choices, content, category }] of draft.files.entries()) {
+  for (const [at, { account, choices, content, category, left_out }] of draft.files.entries()) {
+    if (left_out) continue
     const bytes = draftFile(at)
     if (!bytes) throw new Error('no file is open')
     const known = accounts.find(({ id }) => id === account)
@@ -198,7 +203,7 @@ function toSent(row: DraftRow) {
 async function saveMappings(
   { files }: Draft,
   accounts: readonly Account[],
-  readings: readonly Reading[],
+  readings: Readings,
   keep: Keep,
 ): Promise<void> {
   let num_kept = 0
@@ -225,7 +230,7 @@ async function saveMappings(
 async function saveNumbers(
   { files }: Draft,
   accounts: readonly Account[],
-  readings: readonly Reading[],
+  readings: Readings,
   keep: Keep,
 ): Promise<void> {
   for (const [at, file] of files.entries()) {

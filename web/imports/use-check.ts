@@ -39,13 +39,10 @@ export async function checkAgain(): Promise<void> {
 }
 
 /** What the accounts hold of the rows of a draft already, by their index. */
-export async function findStored(
-  { files, rows: all }: Pick<Draft, 'files' | 'rows'>,
-  signal: AbortSignal,
-) {
+export async function findStored({ rows: all }: Pick<Draft, 'rows'>, signal: AbortSignal) {
   const rows = rowsToCheck(all)
   const byIndex = new Map<number, Pick<DraftRow, 'stored' | 'matches'>>()
-  for (const account of new Set(files.map((file) => file.account))) {
+  for (const account of new Set(rows.map((row) => row.account))) {
     const asked = rows.filter((row) => row.account === account)
     let at = 0
     await bulkCall(checkImport.path, asked, rowToCheck, {

@@ -2,7 +2,13 @@
 // leaves the list; one that failed stays, and running again goes on from there.
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createImport, keepBalance } from '#contract/imports.ts'
-import { type Draft, type DraftRow, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import {
+  type Draft,
+  type DraftRow,
+  fileAt,
+  filesIn,
+  withFile,
+} from '#domain/imports/draft/draft.ts'
 import { pairsToLink } from '#domain/imports/draft/moves.ts'
 import { rowsToStore } from '#domain/imports/draft/sort-out.ts'
 import { markImported, onceKey, toRecord } from '#domain/imports/draft/store-rows.ts'
@@ -106,7 +112,9 @@ async function storeType({ draft, type, imports, signal }: OneType): Promise<voi
   const current = currentDraft() ?? draft
   const rows = rowsToStore(sortOut(current.rows), type)
   if (rows.length === 0) return
-  const title = `Importing ${TYPE_WORDS[type]} records of ${draft.files.map(({ name }) => name).join(', ')}`
+  const title = `Importing ${TYPE_WORDS[type]} records of ${filesIn(draft)
+    .map(({ name }) => name)
+    .join(', ')}`
   const show = (done: number) => tell({ progress: { title, done, total: rows.length } })
   show(0)
   const toSent = (row: DraftRow) => toRecord(row, imports.get(row.file) ?? 0)

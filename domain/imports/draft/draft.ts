@@ -92,6 +92,8 @@ export interface DraftFile {
   /** The saving category of the rows of an investment account's file. */
   category: number | null
   save_mapping: boolean
+  /** It has no rows until it is taken back. */
+  left_out: boolean
   /** The import its records belong to, once the first of them were sent. */
   import_id: number | null
 }
@@ -116,7 +118,7 @@ export function newFile(
   { name, size }: { name: string; size: number },
 ): DraftFile {
   const unread = { choices: {}, content: 'payments', figures: null, category: null } as const
-  return { account, name, size, ...unread, save_mapping: true, import_id: null }
+  return { account, name, size, ...unread, save_mapping: true, left_out: false, import_id: null }
 }
 
 /** How many files were chosen: one of several accounts is in the draft once for each. */
@@ -126,6 +128,11 @@ export function numFiles(files: readonly DraftFile[]): number {
     return name.endsWith(part) ? `${name.slice(0, -part.length)} ${size}` : at
   })
   return new Set(chosen).size
+}
+
+/** The files whose rows are imported. */
+export function filesIn({ files }: Pick<Draft, 'files'>): DraftFile[] {
+  return files.filter(({ left_out }) => !left_out)
 }
 
 /** A draft of files none of which is read yet. */
@@ -150,6 +157,11 @@ export function withFile(draft: Draft, at: number, part: Partial<DraftFile>): Dr
 export function chooseFor(draft: Draft, at: number, set: Choices): Draft {
   const choices = { ...fileAt(draft, at).choices, ...set }
   return { ...withFile(draft, at, { choices }), mapped: false }
+}
+
+/** Does without a file, or takes it back. The rows have to be made anew. */
+export function leaveOut(draft: Draft, at: number, left_out: boolean): Draft {
+  return { ...withFile(draft, at, { left_out, figures: null }), mapped: false }
 }
 
 /** A row of a file before any rule. */
