@@ -148,7 +148,7 @@ function FileWords({
           ? 'Being read.'
           : file
             ? `${fileSize(file.size)}. Press to choose more.`
-            : 'CSV, OFX, QIF, CAMT, MT940, Excel or a zip of them, up to 100,000 rows'}
+            : 'CSV, OFX, QIF, CAMT, MT940, Excel or a zip of them, up to 100,000 rows in all'}
       </span>
     </>
   )

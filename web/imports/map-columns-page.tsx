@@ -1,19 +1,10 @@
 // Step 2: how each file was read, which column is what, and what is set aside. Everything shown is
 // read anew with each change, by the same code that makes the rows.
 import { Button } from '@mantine/core'
-import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { openQuestions } from '#domain/imports/answers.ts'
-import {
-  type Draft,
-  type DraftFile,
-  chooseFor,
-  fileAt,
-  filesIn,
-  leaveOut,
-} from '#domain/imports/draft/draft.ts'
-import { isOpen } from '#domain/imports/foreign.ts'
+import { type Draft, chooseFor, fileAt, filesIn, leaveOut } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -25,11 +16,11 @@ import { FileList } from './file-list.tsx'
 import { FileMapping } from './file-mapping.tsx'
 import { draftLoaded } from './import-page.tsx'
 import { LateProgress } from './late-progress.tsx'
-import type { Reading } from './reading.ts'
 import { useApplyMapping } from './use-apply-mapping.ts'
 import { useInvestmentCategory } from './use-investment-category.ts'
 import { useReadings } from './use-reading.ts'
 import { useIsStoring } from './use-run-import.ts'
+import { tooManyRows, wantOf, wantsCategory, whyNot } from './why-not-mapped.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -59,6 +50,7 @@ function MapColumns({ draft }: { draft: Draft }) {
   const file = fileAt(draft, at)
   const account = accounts.find(({ id }) => id === file.account)
   const shown = readings[at]
+  const tooMany = tooManyRows(draft, readings)
   const next = async () => {
     const all = readings.flatMap(({ data }, index) =>
       fileAt(draft, index).left_out ? null : (data ?? []),
@@ -96,6 +88,7 @@ function MapColumns({ draft }: { draft: Draft }) {
         {apply.running && (
           <LateProgress title={`Applying your rules to ${nameOf(draft)}`} {...apply.progress} />
         )}
+        {tooMany !== null && <Alert tone="bad">{tooMany}</Alert>}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
         {/* What is changed while rows are made would not be in them. */}
         <div className={classes.stack} inert={apply.running}>
@@ -163,51 +156,4 @@ function nameOf(draft: Draft): string {
   const files = filesIn(draft)
   const [first] = files
   return files.length === 1 ? (first?.name ?? '') : `${files.length} files`
-}
-
-/** Whether it is of an investment account whose category is not known. */
-function wantsCategory(reading: Reading | undefined, category: number | null): boolean {
-  if (reading === undefined || reading.num_rows === 0) return false
-  return reading.content !== 'payments' && category === null
-}
-
-/** Why one file holds up all; null when it does not. */
-function wantOf(
-  reading: Reading | undefined,
-  { choices, left_out }: DraftFile,
-  category: number | null,
-): string | null {
-  if (left_out) return null
-  if (!reading) return 'The file is being read.'
-  if (reading.problems.length > 0) return 'This file cannot be imported as it is.'
-  const foreign = reading.foreign.find(isOpen)
-  if (foreign) {
-    return foreign.fate === 'convert'
-      ? `Type the rate for ${foreign.currency}.`
-      : `Say what becomes of the rows in ${foreign.currency}.`
-  }
-  const [open] = openQuestions(reading.questions, choices)
-  if (open) {
-    return open.key === 'act'
-      ? 'Say what the word of the broker means.'
-      : 'Answer the question about the dates.'
-  }
-  if (wantsCategory(reading, category)) return 'Choose its investment category.'
-  if (reading.num_rows > 0) return null
-  return 'No row can be imported yet. Check the columns and what is set aside.'
-}
-
-function whyNot(
-  draft: Draft,
-  readings: readonly UseQueryResult<Reading>[],
-  categoryOf: (at: number) => number | null,
-): string | false {
-  if (filesIn(draft).length === 0) return 'Every file is left out.'
-  for (const [at, { data, isPlaceholderData }] of readings.entries()) {
-    const { files } = draft
-    const reading = isPlaceholderData ? undefined : data
-    const reason = wantOf(reading, fileAt(draft, at), categoryOf(at))
-    if (reason !== null) return files.length === 1 ? reason : `${files[at]?.name}: ${reason}`
-  }
-  return false
 }
