@@ -9,7 +9,7 @@ export type Reading =
   | { kind: 'reading'; name: string; done: number; total: number }
   | { kind: 'failed'; refused: readonly RefusedFile[] }
 
-export function useBankFiles(onRead: (files: BankFiles) => void) {
+export function useBankFiles(onRead?: (files: BankFiles) => void) {
   const [reading, setReading] = useState<Reading>({ kind: 'none' })
   const turn = useRef(0)
 
@@ -29,7 +29,8 @@ export function useBankFiles(onRead: (files: BankFiles) => void) {
     if (!isMine()) return
     if (read.names.length === 0) return setReading({ kind: 'failed', refused: read.refused })
     rememberBankFiles(read)
-    onRead(read)
+    setReading({ kind: 'none' })
+    onRead?.(read)
   }
   const dragging = useDroppedFiles((files) => void choose(files))
   return { reading, dragging, choose, cancel }
