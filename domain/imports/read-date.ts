@@ -8,6 +8,7 @@ import type { DateLayout, DateOrder } from './date-formats.ts'
 import { westernDigits } from './digits.ts'
 import { wordKey } from './clean-text.ts'
 import { monthFromName } from './month-names.ts'
+import { fullYear } from './two-digit-year.ts'
 
 /** A date as written: three fields in the order they stand. */
 export interface DateShape {
@@ -182,11 +183,6 @@ function splitDigits(shape: DateShape, order: DateOrder): [number, number, numbe
   return [Number(digits.slice(0, 2)), Number(digits.slice(2, 4)), Number(digits.slice(4))]
 }
 
-/** Two digits as a year: at most ten years ahead of today, else of the last century. */
-function fullYear(year: number, today_year: number): number {
-  return 2000 + year > today_year + 10 ? 1900 + year : 2000 + year
-}
-
 /**
  * The day of a date in another form than its column's, where it has one reading only: 3 Oct 2026;
  * 2026-10-03; and 10/28/2026 where the others have the year in front.
@@ -251,7 +247,7 @@ export function whyNoDate(text: string, layout: DateLayout): string {
   if (year !== null && shape !== undefined && shape.named >= 0 === layout.named) {
     if (month < 1 || month > 12)
       return `“${text}” has no month ${month} as ${layout.format.date_string}`
-    const days = daysIn(year < 100 ? 2000 + year : year, month)
+    const days = daysIn(year < 100 ? fullYear(year) : year, month)
     if (day > days)
       return `${MONTH_NAMES[month - 1]} ${month === 2 && year > 99 ? `${year} ` : ''}has ${days} days`
   }

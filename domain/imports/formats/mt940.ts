@@ -10,6 +10,7 @@ import { isCurrencyCode } from '../currencies.ts'
 import type { SetAside } from '../model.ts'
 import { readSigned } from '../read-number.ts'
 import { notesBeside } from '../row-texts.ts'
+import { fullYear } from '../two-digit-year.ts'
 import {
   type BankAccount,
   type BankBalance,
@@ -230,21 +231,17 @@ function rowReference(rest: string): string | null {
   return customer !== null && customer.length >= 10 && /\d{5}/.test(customer) ? customer : null
 }
 
-/** YYMMDD; years from 80 on are of the last century. */
+/** YYMMDD. */
 function dayOfSix(text: string): Day | null {
   const match = /^(\d{2})(\d{2})(\d{2})$/.exec(text)
   if (match === null) return null
-  return dayFromParts(yearOf(Number(match[1])), Number(match[2]), Number(match[3]))
-}
-
-function yearOf(two: number): number {
-  return two < 80 ? 2000 + two : 1900 + two
+  return dayFromParts(fullYear(Number(match[1])), Number(match[2]), Number(match[3]))
 }
 
 /** The booking day has no year; it is the one that lies nearest to the value day. */
 function bookingDay(valued: string, booked: string): Day | null {
   if (booked === '') return null
-  const year = yearOf(Number(valued.slice(0, 2)))
+  const year = fullYear(Number(valued.slice(0, 2)))
   const [month, day] = [Number(booked.slice(0, 2)), Number(booked.slice(2, 4))]
   const near = dayOfSix(valued) ?? dayFromParts(year, Number(valued.slice(2, 4)), 28)
   if (near === null) return dayFromParts(year, month, day)

@@ -5,6 +5,7 @@ import { type Day, addDays, dayFromParts, writeLongDay } from '#domain/dates.ts'
 import { dateFormatId } from '../date-formats.ts'
 import type { Question } from '../model.ts'
 import { dateShape, dayOf, ordersOf } from '../read-date.ts'
+import { fullYear } from '../two-digit-year.ts'
 import type { QifRecord } from './qif-records.ts'
 
 export type DayOrder = 'day_first' | 'month_first'
@@ -43,13 +44,12 @@ function partsOf(text: string, today: Day): Parts | null {
     return { first: Number(second), second: Number(last), year: Number(first), year_first: true }
   }
   if (first.length > 2 || last.length === 3) return null
-  const year = last.length === 4 ? Number(last) : fullYear(Number(last), apostrophe !== '', today)
+  const year = last.length === 4 ? Number(last) : yearOf(Number(last), apostrophe !== '', today)
   return { first: Number(first), second: Number(second), year, year_first: false }
 }
 
-/** A year of two digits is of the last century where it would else not have come yet. */
-function fullYear(two: number, apostrophe: boolean, today: Day): number {
-  return apostrophe || two <= Number(today.slice(2, 4)) + 1 ? 2000 + two : 1900 + two
+function yearOf(two: number, apostrophe: boolean, today: Day): number {
+  return apostrophe ? 2000 + two : fullYear(two, Number(today.slice(0, 4)))
 }
 
 /** The order that the days prove or the user chose, and the question where neither is. */
