@@ -24,7 +24,7 @@ test.each([
     ['2026-09-30 6695692', '2026-10-31 6973618'],
   ],
   ['30 sept. 2026 66 956,92\n31 oct. 2026 69 736,18', ['2026-09-30 6695692', '2026-10-31 6973618']],
-  ['Datum;Wert\n30.9.2026;1.000,5\n31.10.2026;-12,00', ['2026-09-30 100050', '2026-10-31 -1200']],
+  ['\n30.9.2026;1.000,5\n31.10.2026;-12,00', ['2026-09-30 100050', '2026-10-31 -1200']],
 ])('lines of a date and an amount are read as a file writes them: %j', (text, expected) => {
   expect(read(text)).toEqual({
     read: expected,
@@ -33,6 +33,13 @@ test.each([
     date_formats: null,
     open_mark: null,
   })
+})
+
+test('a header above is told as a line that is left out', () => {
+  const { read: balances, unread } = read('\nDatum;Wert\n30.9.2026;1.000,5')
+  expect(balances).toEqual(['2026-09-30 100050'])
+  expect(unread).toEqual([{ line: 2, text: 'Datum;Wert', reason: 'A heading without figures' }])
+  expect(read('no figures')).toMatchObject({ unread: [{ line: 1 }], first_month: null })
 })
 
 test('amounts alone are of month ends, the last of the last month that is over', () => {

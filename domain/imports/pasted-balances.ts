@@ -36,9 +36,9 @@ export interface UnreadLine {
 export interface PastedBalances {
   /** In the order of the lines. */
   balances: PastedBalance[]
-  /** Blank lines and a header above are not among them. */
+  /** A header above is among them, blank lines are not. */
   unread: UnreadLine[]
-  /** The month of the first amount where amounts stand alone; null where dates stand in front. */
+  /** The month of the first amount where amounts stand alone; null where none does. */
   first_month: Month | null
   /** The two formats that fit all dates, the likelier first; null where only one does. */
   date_formats: readonly [number, number] | null
@@ -55,20 +55,23 @@ export function readPastedBalances(
   today: Day,
   choices: PasteChoices,
 ): PastedBalances {
-  const lines = linesOf(text)
+  const { header, lines } = linesOf(text)
   const written = lines.map(({ date }) => date).filter((date) => date !== '')
   const dates = judgeDates(written, [], 'Date', today)
   const amounts = lines.map(({ amount }) => amount)
   const mark = decideMark(weighMarks(amounts), null, null, (at) => amounts[at] ?? '')
   const layout = findDateLayout(choices.date_format ?? dates?.format ?? 0)
-  const first_month = written.length > 0 ? null : firstMonth(lines.length, today, choices)
+  const isDated = written.length > 0 || lines.length === 0
+  const first_month = isDated ? null : firstMonth(lines.length, today, choices)
   const decimal = choices.decimal_mark ?? mark.mark
   const read = lines.map((line, at) => {
     const month = first_month === null ? null : addMonths(first_month, at)
     return readLine(line, { decimal, month, layout, today })
   })
+  const { balances, unread } = withoutRepeats(read)
   return {
-    ...withoutRepeats(read),
+    balances,
+    unread: [...header.map((one) => ({ ...one, reason: 'A heading without figures' })), ...unread],
     first_month,
     date_formats: dates?.rival ? [dates.format, dates.rival.format] : null,
     open_mark: mark.sure ? null : mark.mark,
@@ -83,13 +86,17 @@ interface Line {
   amount: string
 }
 
-/** The lines without a header and the blank ones around them. */
-function linesOf(text: string): Line[] {
+/** The header, and the lines below it without the blank ones around them. */
+function linesOf(text: string): { header: Pick<Line, 'line' | 'text'>[]; lines: Line[] } {
   const all = text.split(/\r\n|\r|\n/).map((one, at) => ({ line: at + 1, text: one.trim() }))
   const first = all.findIndex((one) => one.text !== '' && !isHeader(one.text))
   const last = all.findLastIndex((one) => one.text !== '')
-  const below = first < 0 ? [] : all.slice(first, last + 1)
-  return below.map((one) => ({ ...one, ...parted(one.text) }))
+  const start = first < 0 ? all.length : first
+  const below = all.slice(start, last + 1)
+  return {
+    header: all.slice(0, start).filter((one) => one.text !== ''),
+    lines: below.map((one) => ({ ...one, ...parted(one.text) })),
+  }
 }
 
 function isHeader(text: string): boolean {
