@@ -45,3 +45,21 @@ test('an account that a file names and nobody has is made from what the file cal
   })
   expect(chosen).toEqual([['one', 7]])
 })
+
+test('a name too long for its field on a phone stands below it in full', async () => {
+  serve({})
+  const list = (
+    <ChosenFiles
+      files={[
+        { ...PART, account: 1 },
+        { ...PART, key: 'two', account: 2 },
+      ]}
+      accounts={[account(1, 'Harbor Cooperative', 'Joint household'), account(2, 'Harbor', 'Card')]}
+      onChange={() => undefined}
+      onRemove={() => undefined}
+    />
+  )
+  show(() => list, '/csv-import')
+  expect(await screen.findByText('Harbor Cooperative - Joint household')).toBeInTheDocument()
+  expect(screen.queryByText('Harbor - Card')).toBeNull()
+})

@@ -6,8 +6,12 @@ import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { fileSize } from '#web/lib/format.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './chosen-files.module.css'
 import { type FileChoice, reasonOf } from './lead-choices.ts'
+
+/** A field of a phone cuts a name that is longer. */
+const FITS = 24
 
 type ChosenFilesProps = {
   files: readonly FileChoice[]
@@ -25,6 +29,7 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
         {files.map((one) => {
           const { key, file, account } = one
           const reason = reasonOf(one)
+          const chosen = accounts.find(({ id }) => id === account)?.full_name ?? ''
           return (
             <li key={key} className={classes.file}>
               <IconFileTypeCsv size={22} stroke={1.5} aria-hidden />
@@ -48,6 +53,11 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
                   createLabel={`Create the account of ${file.name}`}
                   required
                 />
+                {chosen.length > FITS && (
+                  <span className={classes.whole} aria-hidden>
+                    <TwoLines>{chosen}</TwoLines>
+                  </span>
+                )}
               </span>
               <RowAction
                 label={`Remove ${file.name}`}
