@@ -46,3 +46,20 @@ test('refused categories are told, can be asked for again, and leave the payees 
   await expect.poll(() => screen.queryByText('Your categories could not be loaded')).toBeNull()
   expect((await screen.findAllByText('Groceries'))[0]).toBeVisible()
 })
+
+test.each([
+  ['is known', { json: [null, null] }, 1],
+  ['cannot be asked', { status: 500, json: { detail: 'No.' } }, 0],
+])('sure categories are offered where what was chosen before %s', async (_, answer, num) => {
+  serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'POST /api/tracker/suggestion/': () => answer,
+  })
+  const row = rowOf('COFFEE SHOP 12', -5, { group: 'shop' })
+  await startDraft(draftOf([row]), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  await user.click(await screen.findByText('By payee'))
+  expect(await screen.findByRole('heading', { name: 'COFFEE SHOP 12' })).toBeVisible()
+  const offered = () => screen.queryAllByRole('button', { name: /^Take all sure categories/ })
+  await expect.poll(() => offered().length).toBe(num)
+})

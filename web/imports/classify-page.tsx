@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { suggestionOf } from '#domain/imports/draft/classify.ts'
+import { type Suggestions, suggestionOf } from '#domain/imports/draft/classify.ts'
 import { firstOpen } from '#domain/imports/draft/count-rows.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -29,6 +29,8 @@ const VIEWS = [
   { value: 'rows', label: 'One by one' },
 ] as const
 
+const NONE: Suggestions = new Map()
+
 const SENTENCES: Record<ClassifyView, string> = {
   rows: 'Say once what each row is. A rule says it for every file to come.',
   payees: 'Choose once for each payee; it is applied to all of its rows.',
@@ -46,7 +48,8 @@ export function ClassifyPage() {
 
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
   const [view, setView] = useClassifyView(draft.id, countRows(draft).remaining)
-  const suggestions = useSuggestions(draft)
+  const known = useSuggestions(draft)
+  const suggestions = known ?? NONE
   const { failed } = useCategoryState()
   const navigate = useNavigate()
   return (
@@ -76,7 +79,8 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
           </Card>
         )}
         <StoredElsewhere draft={draft} />
-        <Proposals draft={draft} suggestions={suggestions} />
+        {/* What was chosen before comes first: until it is known, nothing is proposed over it. */}
+        {known && <Proposals draft={draft} suggestions={known} />}
         <SureSuggestions rows={draft.rows} suggestions={suggestions} />
         {view === 'payees' ? (
           <ByPayee draft={draft} suggestions={suggestions} />

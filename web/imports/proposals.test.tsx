@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { type Suggestions, suggestionKey } from '#domain/imports/draft/classify.ts'
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { Proposals } from './proposals.tsx'
@@ -12,14 +13,18 @@ const PAIRS = Array.from({ length: 201 }, (_, at) => [
   rowOf('TRANSFER FROM CHECKING', 1000 + at, { account: 2, file: 1 }),
 ]).flat()
 
-async function look(rows: ReturnType<typeof rowOf>[], press: RegExp) {
+function showProposals(rows: ReturnType<typeof rowOf>[], suggestions: Suggestions = new Map()) {
   serve({
     'GET /api/tracker/income-category/': () => ({ json: [] }),
     'GET /api/tracker/account/': () => ({
       json: [account(1, 'Harbor', 'Checking'), account(2, 'Harbor', 'Savings')],
     }),
   })
-  show(() => <Proposals draft={draftOf(rows)} suggestions={new Map()} />, '/csv-import')
+  show(() => <Proposals draft={draftOf(rows)} suggestions={suggestions} />, '/csv-import')
+}
+
+async function look(rows: ReturnType<typeof rowOf>[], press: RegExp) {
+  showProposals(rows)
   await user.click(await screen.findByRole('button', { name: press }))
   return within(await screen.findByRole('list', { name: 'What is proposed' }))
 }
@@ -31,4 +36,21 @@ test.each([
   const list = await look(rows, press)
   expect(list.getAllByRole('listitem')).toHaveLength(201)
   expect(list.getByText(words)).toBeVisible()
+})
+
+test('rows whose payee was something else before are in no pair', async () => {
+  const rent = {
+    record_type: 'transaction',
+    category: 9,
+    exclude_from_totals: false,
+    transfer: false,
+    investment: null,
+    payee: null,
+    count: 2,
+    total: 2,
+    same_account: true,
+  } as const
+  const rows = PAIRS.slice(0, 4).map((row, at) => ({ ...row, clean_name: `Transfer ${at}` }))
+  showProposals(rows, new Map([[suggestionKey(1, 'Transfer 2'), rent]]))
+  expect(await screen.findByRole('button', { name: 'Take the sure pair' })).toBeVisible()
 })

@@ -9,6 +9,7 @@ import { type Draft, type DraftRow, ownAmount } from '#domain/imports/draft/draf
 import { loneMoves, takeMoves } from '#domain/imports/draft/lone-moves.ts'
 import {
   type RowPair,
+  mayMove,
   pairsOf,
   takePairs,
   takeUsual,
@@ -39,25 +40,26 @@ type ProposalsProps = { draft: Draft; suggestions: Suggestions }
 export function Proposals({ draft, suggestions }: ProposalsProps) {
   return (
     <>
-      <PairProposals draft={draft} />
+      <PairProposals draft={draft} suggestions={suggestions} />
       <FileLabels draft={draft} />
       <UsualProposals draft={draft} suggestions={suggestions} />
     </>
   )
 }
 
-function PairProposals({ draft }: { draft: Draft }) {
+function PairProposals({ draft, suggestions }: ProposalsProps) {
   const accounts = useQuery(accountsQuery).data
   const transfers = useTransferCategory()
   const { currency } = useSettings()
+  const moving = useMemo(() => mayMove(draft.rows, suggestions), [draft.rows, suggestions])
   const pairs = useMemo(
-    () => pairsOf(draft.rows, accounts ?? []).filter(({ sure }) => sure),
-    [draft.rows, accounts],
+    () => pairsOf(moving, accounts ?? []).filter(({ sure }) => sure),
+    [moving, accounts],
   )
   const open = useMemo(() => openPairs(pairs, draft.rows), [pairs, draft.rows])
   const lone = useMemo(
-    () => (accounts ? loneMoves(draft.rows, accounts, pairs) : []),
-    [draft.rows, accounts, pairs],
+    () => (accounts ? loneMoves(moving, accounts, pairs) : []),
+    [moving, accounts, pairs],
   )
   const take = async () => {
     const id = await transfers.take()

@@ -9,18 +9,17 @@ import { call } from '#web/lib/call.ts'
 import { currentDraft } from './draft-store.ts'
 import { useCategoryNames } from './use-category-names.ts'
 
-const NONE: Suggestions = new Map()
-
-/** Suggestions of categories that still exist. */
-export function useSuggestions(draft: Draft): Suggestions {
+/** Suggestions of categories that still exist; null until they are known. */
+export function useSuggestions(draft: Draft): Suggestions | null {
   const names = useCategoryNames()
-  const { data = NONE } = useQuery({
+  const { data } = useQuery({
     queryKey: ['suggestions', draft.id, draft.files],
     queryFn: ({ signal }) => ask(openPayees(currentDraft()?.rows ?? []), signal),
     staleTime: Infinity,
     retry: false,
   })
   return useMemo(() => {
+    if (!data) return null
     const known = [...data].filter(([, one]) => names.find(one.record_type, one.category) !== null)
     return new Map(known)
   }, [data, names])

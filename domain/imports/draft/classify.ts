@@ -164,6 +164,14 @@ export function suggestionOf(suggestions: Suggestions, row: Asked | undefined): 
   return suggestions.get(suggestionKey(row.account, knownAs(suggestions, row) ?? '')) ?? null
 }
 
+/**
+ * Whether what is known of a row's payee is known of rows like it. Where one payee does several things,
+ * as a bank does, its name alone tells nothing of each.
+ */
+export function isTold(suggestions: Suggestions, row: DraftRow): boolean {
+  return !isParted(row.group) || knownAs(suggestions, row) === row.imported_payee
+}
+
 /** What a suggestion makes of a row; a name that is not the file's stays. */
 export function asSuggested(
   suggestion: Suggestion,
@@ -175,16 +183,13 @@ export function asSuggested(
   return { record_type, category, exclude_from_totals, payee: name }
 }
 
-/**
- * The open rows that a sure suggestion would classify. Where one payee does several things, as a bank
- * does, its name alone makes nothing sure.
- */
+/** The open rows that a sure suggestion would classify. */
 export function sureRows(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
   if (suggestions.size === 0) return []
   return rows.filter((row) => {
     const suggestion = isFree(row) && !isSkipped(row) ? suggestionOf(suggestions, row) : null
     if (!suggestion || !isSure(suggestion)) return false
-    if (isParted(row.group) && knownAs(suggestions, row) !== row.imported_payee) return false
+    if (!isTold(suggestions, row)) return false
     return suggestion.record_type !== 'saving' || row.balance !== null
   })
 }

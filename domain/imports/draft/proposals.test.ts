@@ -4,6 +4,7 @@ import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
 import { suggestionKey } from './classify.ts'
 import {
+  mayMove,
   pairsOf,
   takePairs,
   takeUsual,
@@ -26,6 +27,16 @@ const NOTHING_TOLD: RowFacts = {
   split: null,
   bank_reference: null,
 }
+
+/** What the owner of the records made of a payee before. */
+const CHOSEN = {
+  record_type: 'transaction',
+  exclude_from_totals: false,
+  transfer: false,
+  investment: null,
+  payee: null,
+  same_account: true,
+} as const
 
 describe('money between own accounts', () => {
   const out = rowOf('ALDER BANK TRANSFER', -400)
@@ -76,6 +87,18 @@ describe('money between own accounts', () => {
   })
 
   test.each([
+    ['another', { count: 2, total: 2 }, 0],
+    ['the same', { count: 2, total: 2, transfer: true, exclude_from_totals: true }, 1],
+    ['now this, now that', { count: 1, total: 2 }, 1],
+  ])('is left to what its owner chose before: %s', (_, given, num) => {
+    const rows = [{ ...out, clean_name: 'Alder Bank' }, into]
+    for (const payee of ['ALDER BANK TRANSFER', 'Alder Bank']) {
+      const suggestions = new Map([[suggestionKey(1, payee), { ...CHOSEN, category: 9, ...given }]])
+      expect(pairsOf(mayMove(rows, suggestions), ACCOUNTS)).toHaveLength(num)
+    }
+  })
+
+  test.each([
     ['stored already', { stored: 'duplicate' }],
     ['classified by hand', GROCERIES],
     ['ignored', { state: 'ignored' }],
@@ -110,23 +133,31 @@ describe('what rows usually are', () => {
   test.each([
     ['the same', { category: 5, count: 1, total: 1 }, 1],
     ['another', { category: 9, count: 1, total: 1 }, 0],
-    ['now this, now that', { category: 9, count: 1, total: 2 }, 1],
+    ['now this, now that', { category: 9, count: 1, total: 2 }, 0],
   ])('is left to what its owner chose before: %s', (_, given, num) => {
     const row = rowOf('COSTCO WHSE #0681 AUSTIN TX', -174)
-    const chosen = {
-      record_type: 'transaction',
-      exclude_from_totals: false,
-      transfer: false,
-      investment: null,
-      payee: null,
-      same_account: true,
-    } as const
     const usual = usualRows(withGroups([row]))
     for (const payee of ['COSTCO WHSE #0681 AUSTIN TX', 'Costco']) {
-      const suggestions = new Map([[suggestionKey(1, payee), { ...chosen, ...given }]])
+      const suggestions = new Map([[suggestionKey(1, payee), { ...CHOSEN, ...given }]])
       expect(withoutOwnChoice(usual, suggestions, owned)).toHaveLength(num)
     }
     expect(withoutOwnChoice(usual, new Map(), owned)).toEqual(usual)
+  })
+
+  test.each([
+    ['always', { count: 4, total: 4 }, 0],
+    ['now this, now that', { count: 2, total: 4 }, 1],
+  ])('of a payee that does several things its name tells only what it was %s', (_, given, num) => {
+    const row = rowOf('HARBOR BANK INTEREST 0926', 4, {
+      clean_name: 'Harbor Bank',
+      group: 'harbor bank / interest',
+    })
+    const suggestions = new Map([
+      [suggestionKey(1, 'Harbor Bank'), { ...CHOSEN, category: 9, ...given }],
+    ])
+    const usual = usualRows([row])
+    expect(usual).toHaveLength(1)
+    expect(withoutOwnChoice(usual, suggestions, owned)).toHaveLength(num)
   })
 
   test('names a row without a payee by its category', () => {

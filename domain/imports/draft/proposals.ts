@@ -13,7 +13,7 @@ import type { MoveKind } from '#domain/transfers/move-words.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { isSkipped } from './already-stored.ts'
-import { type Suggestions, suggestionOf, withRows } from './classify.ts'
+import { type Suggestions, isTold, suggestionOf, withRows } from './classify.ts'
 import { type DraftRow, asInFile, isFree, ownAmount, settle } from './draft.ts'
 
 export type RowPair = PairProposal<number>
@@ -124,6 +124,17 @@ function isMove(meaning: Meaning): meaning is Meaning & { fate: MoveKind } {
   return meaning.fate !== 'transaction' && meaning.fate !== 'income'
 }
 
+/**
+ * Without the open rows whose payee somebody made something else of before: the other half of what was
+ * spent or earned is none.
+ */
+export function mayMove(rows: readonly DraftRow[], suggestions: Suggestions): DraftRow[] {
+  return rows.filter((row) => {
+    const chosen = isFree(row) ? suggestionOf(suggestions, row) : null
+    return chosen === null || !isSettled(chosen) || chosen.transfer || chosen.investment !== null
+  })
+}
+
 /** Without the rows whose payee somebody gave another category before: that comes first. */
 export function withoutOwnChoice(
   usual: readonly UsualRow[],
@@ -132,7 +143,7 @@ export function withoutOwnChoice(
 ): UsualRow[] {
   return usual.filter(({ row, key, record_type }) => {
     const chosen = suggestionOf(suggestions, row)
-    if (chosen === null || !isSettled(chosen)) return true
+    if (chosen === null || !(isSettled(chosen) || isTold(suggestions, row))) return true
     const category = categoryFor(key, owned[typeOfKey(key)])
     return chosen.record_type === record_type && chosen.category === category?.id
   })
