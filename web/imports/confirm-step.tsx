@@ -18,6 +18,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { AfterPaint } from './after-paint.tsx'
 import { ConfirmRows } from './confirm-table.tsx'
 import { sortOut } from './counted-rows.ts'
+import { DraftCountsTwice } from './counts-twice.tsx'
 import { changeDraft, currentDraft, dropDraft } from './draft-store.ts'
 import { DraftWarnings } from './draft-warnings.tsx'
 import { DuplicateCards } from './duplicates-card.tsx'
@@ -86,6 +87,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             <div className={classes.stack}>
               <NegativeIncome draft={draft} />
               <StoredElsewhere draft={draft} />
+              <DraftCountsTwice draft={draft} />
               <DraftWarnings draft={draft} />
               <Tabs value={tab} onChange={(value) => setChosen(value as RecordType)}>
                 <div className={classes.row}>

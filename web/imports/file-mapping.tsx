@@ -58,9 +58,7 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
           onAnswer={(fate, rate) => choose(withForeign(file.choices, foreign.currency, fate, rate))}
         />
       ))}
-      {reading.content !== 'payments' && (
-        <InvestmentCategory file={file} name={account} category={category} />
-      )}
+      {reading.content !== 'payments' && <InvestmentCategory file={file} category={category} />}
       <FindingCards findings={reading.findings} onChoose={choose} />
       {reading.mapping !== null && (
         <Card

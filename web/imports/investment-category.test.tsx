@@ -1,9 +1,10 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fileAt, newFile } from '#domain/imports/draft/draft.ts'
-import { draftOf } from '#domain/test/draft-rows.ts'
-import { serve, show, user } from '#web/test/screen.tsx'
-import { changeDraft, startDraft, useDraft } from './draft-store.ts'
+import { type Draft, fileAt, newFile } from '#domain/imports/draft/draft.ts'
+import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import { account, serve, show, user } from '#web/test/screen.tsx'
+import { ConfirmStep } from './confirm-step.tsx'
+import { changeDraft, currentDraft, startDraft, useDraft } from './draft-store.ts'
 import { InvestmentCategory } from './investment-category.tsx'
 
 const CATEGORY = { version: 1, group: null, purpose: 'fi' }
@@ -13,12 +14,21 @@ function Step() {
   const draft = useDraft()
   const file = draft && fileAt(draft, 0)
   if (!file) return <>Nothing chosen</>
-  return <InvestmentCategory file={file} name="Wren - Depot" category={file.category} />
+  return draft.mapped ? (
+    <ConfirmStep draft={draft} />
+  ) : (
+    <InvestmentCategory file={file} category={file.category} />
+  )
 }
 
 /** The step of a file that is of `category`, with what its account was worth before. */
-async function showWith(category: number, noted: [category: number, balance: number][]) {
+async function showWith(
+  category: number,
+  noted: [category: number, balance: number][],
+  given: Partial<Draft> = { mapped: false },
+) {
   serve({
+    'GET /api/tracker/account/': () => ({ json: [account(1, 'Wren', 'Depot')] }),
     'GET /api/tracker/saving-category/': () => ({
       json: ['Stocks', 'Pension', 'Crypto'].map((name, at) => ({
         id: 7 + at,
@@ -42,7 +52,7 @@ async function showWith(category: number, noted: [category: number, balance: num
     }),
   })
   const file = { ...newFile(1, { name: 'depot.ofx', size: 9 }), category }
-  await startDraft(draftOf([], { files: [file] }), [])
+  await startDraft(draftOf([], { files: [file, file], ...given }), [])
   show(Step, '/csv-import')
 }
 
@@ -72,4 +82,18 @@ test('of several it names each, and leaves the choice', async () => {
   }))
   expect(await screen.findByDisplayValue('Crypto')).toBeVisible()
   expect(screen.queryByRole('note')).toBeNull()
+})
+
+test('before it is stored it is asked of each account once, and its rows take the other category', async () => {
+  const held = { state: 'set', record_type: 'saving', category: 8 } as const
+  const rows = [0, 1].map((file) => rowOf('Worth', 0, { ...held, file, balance: 900 }))
+  await showWith(8, [[7, 12_000]], { rows })
+  expect(await screen.findAllByText('Does Wren - Depot count twice?')).toHaveLength(1)
+  await user.click(screen.getByRole('button', { name: 'Use Stocks' }))
+  await waitFor(() => expect(screen.queryByText(/ count twice\?$/)).toBeNull())
+  expect(currentDraft()).toMatchObject({
+    mapped: true,
+    files: [{ category: 7 }, { category: 7 }],
+    rows: [{ category: 7 }, { category: 7 }],
+  })
 })

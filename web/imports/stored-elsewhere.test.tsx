@@ -24,7 +24,7 @@ function serveHolder(holder: { account: number; num_stored: number } | null) {
   return serve({ 'POST /api/tracker/import/seek/': () => ({ json: [holder] }) })
 }
 
-test('a file whose rows another account holds is asked about once, and may be started over', async () => {
+test('a file whose rows another account holds is asked about, and may be started over', async () => {
   const calls = serveHolder({ account: 2, num_stored: 6 })
   await startDraft(draftOf(rows, { checked: true }), [])
   show(Step, '/csv-import')
@@ -32,13 +32,22 @@ test('a file whose rows another account holds is asked about once, and may be st
   expect(screen.getByRole('note')).toHaveTextContent(
     'Its 6 oldest rows stand there already, with the same day, payee and amount. Put on Lumen Card - Everyday, they count twice.',
   )
-  await user.click(screen.getByRole('button', { name: 'Classify' }))
-  expect(await screen.findByRole('button', { name: 'Confirm' })).toBeVisible()
-  expect(screen.getByText('Is september.csv of Harbor Bank - Joint?')).toBeVisible()
   const asked = calls.filter(({ path }) => path.endsWith('/import/seek/'))
   expect(asked.map(({ body }) => body)).toMatchObject([{ files: [{ account: 1 }] }])
   await user.click(screen.getByRole('button', { name: 'Start over' }))
   await waitFor(() => expect(currentDraft()).toBeNull())
+})
+
+test('what another import stored meanwhile is asked about on Confirm', async () => {
+  let holder: { account: number; num_stored: number } | null = null
+  const calls = serve({ 'POST /api/tracker/import/seek/': () => ({ json: [holder] }) })
+  await startDraft(draftOf(rows, { checked: true }), [])
+  show(Step, '/csv-import')
+  await waitFor(() => expect(calls.some(({ path }) => path.endsWith('/seek/'))).toBe(true))
+  expect(screen.queryByRole('note')).toBeNull()
+  holder = { account: 2, num_stored: 6 }
+  await user.click(screen.getByRole('button', { name: 'Classify' }))
+  expect(await screen.findByText('Is september.csv of Harbor Bank - Joint?')).toBeVisible()
 })
 
 test('once rows of it are stored nothing is asked any more', async () => {

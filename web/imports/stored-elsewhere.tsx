@@ -25,11 +25,12 @@ export function StoredElsewhere({ draft }: { draft: Draft }) {
   const accounts = useQuery(accountsQuery).data
   const { id, files } = draft
   const { data: found = [] } = useQuery({
-    // Asked once, on Classify; Confirm shows what was answered there.
+    // Asked on Classify, and anew on Confirm: meanwhile another import may have stored the rows.
     queryKey: ['stored-elsewhere', id, files.map(({ account, choices }) => ({ account, choices }))],
     queryFn: ({ signal }) => findElsewhere(draft, signal),
     enabled: draft.checked,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: 0,
+    refetchOnWindowFocus: false,
     retry: false,
   })
   // Once they are stored, this import is undone in the history.
