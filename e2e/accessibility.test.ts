@@ -47,6 +47,23 @@ test('the parts of a row are accessible', async ({ page, request }) => {
   await expectAccessible(page, 'a list with parts')
 })
 
+test('the sheet of all keys is accessible, and gives the focus back', async ({ page, request }) => {
+  await signInWithRecords(page, request)
+  await visit(page, '/app/transaction-management/')
+  const more = page.getByRole('button', { name: 'More for this list' })
+  const sheet = page.getByRole('dialog', { name: 'Keys' })
+  await more.focus()
+  await page.keyboard.press('Control+k')
+  await page.getByRole('button', { name: 'All keys' }).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(more).toBeFocused()
+  await page.keyboard.press('?')
+  await expect(sheet).toBeVisible()
+  await expectAccessible(page, 'all keys')
+})
+
 async function check(page: Page, address: string): Promise<void> {
   await visit(page, address)
   await expectAccessible(page, address)

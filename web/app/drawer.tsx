@@ -13,7 +13,7 @@ import {
   type NavGroup,
   SETTINGS_ENTRY,
 } from './navigation.ts'
-import { isMac } from '#web/lib/is-mac.ts'
+import { withMod } from '#web/lib/is-mac.ts'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { useLogout } from '#web/users/use-logout.ts'
 import { useTrialDays } from './use-trial-days.ts'
@@ -52,7 +52,7 @@ export function Drawer({ current, onFind, onChosen }: DrawerProps) {
       <button type="button" className={classes.find} onClick={onFind}>
         <IconSearch size={16} stroke={1.75} aria-hidden />
         <span className={classes.findWords}>Go to, find</span>
-        <Kbd>{isMac() ? '⌘K' : 'Ctrl K'}</Kbd>
+        <Kbd>{withMod('K')}</Kbd>
       </button>
       <div className={classes.groups}>
         {NAV_GROUPS.map((group) => (

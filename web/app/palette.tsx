@@ -6,6 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { savedQueriesQuery } from '#web/query-tool/api.ts'
+import { Kbd } from '#web/ui/kbd.tsx'
 import classes from './palette.module.css'
 import {
   type Place,
@@ -17,7 +18,9 @@ import {
 } from './places.ts'
 import { useModal } from './use-modal.ts'
 
-export function Palette({ onClose }: { onClose: () => void }) {
+type PaletteProps = { onClose: () => void; onKeys: () => void }
+
+export function Palette({ onClose, onKeys }: PaletteProps) {
   const dialog = useModal(true, onClose)
   const navigate = useNavigate()
   const combobox = useCombobox({ opened: true })
@@ -34,6 +37,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
     if (!place) return
     onClose()
     void place.go(navigate)
+  }
+  const openKeys = () => {
+    // The focus goes back first, so that the sheet can give it back too.
+    dialog.current?.close()
+    onKeys()
   }
   return (
     <dialog ref={dialog} className={classes.palette} aria-label="Go to, find" onClose={onClose}>
@@ -68,6 +76,9 @@ export function Palette({ onClose }: { onClose: () => void }) {
           {found.length === 0 && <Combobox.Empty>Nothing matches</Combobox.Empty>}
         </Combobox.Options>
       </Combobox>
+      <button type="button" className={classes.keys} onClick={openKeys}>
+        All keys <Kbd>?</Kbd>
+      </button>
     </dialog>
   )
 }

@@ -16,8 +16,8 @@ function Page({ pressed, dialog }: { pressed: string[]; dialog?: boolean }) {
 test('a key of the page does what it is for', async () => {
   const pressed: string[] = []
   render(<Page pressed={pressed} />)
-  await user.keyboard('n')
-  expect(pressed).toEqual(['n'])
+  await user.keyboard('nN')
+  expect(pressed).toEqual(['n', 'n'])
 })
 
 test('it rests while somebody types, with Ctrl, and behind a dialog', async () => {

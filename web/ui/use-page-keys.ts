@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 /** Single keys of a screen. They rest while somebody types, and while a dialog is open. */
 export function usePageKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key]
+    const act = keys[event.key.toLowerCase()]
     if (!act || event.ctrlKey || event.metaKey || event.altKey) return
     if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return
     event.preventDefault()
@@ -24,5 +24,8 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isDialogOpen(): boolean {
-  return document.querySelector('[aria-modal="true"], [role="listbox"]:not([hidden])') !== null
+  return (
+    document.querySelector('[aria-modal="true"], dialog[open], [role="listbox"]:not([hidden])') !==
+    null
+  )
 }
