@@ -11,8 +11,6 @@ const OneParams = z.object({ record_type: z.enum(['income', 'transaction']), id:
 const Part = z.object({
   /** The record that this part is already; null for a part that is made. */
   record: orElse(Id, null),
-  /** The version of that record which was seen; left out, whatever it says by now is changed. */
-  version: z.number().int().optional(),
   amount: Money.refine((amount) => amount !== 0, 'A part needs an amount.'),
   category: Id,
   notes: orElse(Notes, ''),
@@ -33,6 +31,11 @@ export const splitRecord = {
   body: z.object({
     /** All parts there are to be, adding up to the whole; one alone joins them again. */
     parts: z.array(Part).min(1).max(MOST_PARTS),
+    /**
+     * The parts that were seen, those that go among them: where there is another by now, or another
+     * version of one, 412. Left out, whatever there is by now is changed.
+     */
+    seen: z.array(z.object({ record: Id, version: z.number().int() })).optional(),
   }),
   reply: z.object({ change: ChangeSet, records: z.array(Record) }),
 }

@@ -83,21 +83,37 @@ describe('a split', () => {
     expect(told(await partsOf(whole)).map(([amount]) => amount)).toEqual([-60, -40])
   })
 
-  test('is not changed over what somebody else made of a part meanwhile', async () => {
-    const { whole, records } = await makeSplit()
-    const [first, second] = records as [Record, Record]
-    const edited = { ...second, notes: 'Another' }
-    expect((await ada.put(`${SPENDING}${second.id}/`, edited)).status).toBe(200)
-    const parts = [first, second].map((part) => ({
-      record: part.id,
-      version: part.version,
-      amount: part.amount,
-      category: part.category,
-      notes: part.notes,
-    }))
-    const { status, body } = await ada.post(splitOf(whole), { parts })
-    expect([status, body.current.notes]).toEqual([412, 'Another'])
-    expect(told(await partsOf(whole)).map(([, , notes]) => notes)).toEqual(['Food', 'Another'])
+  describe('is not changed over what somebody else made of it meanwhile', () => {
+    const seenOf = (records: readonly Record[]) =>
+      records.map(({ id, version }) => ({ record: id, version }))
+
+    test.each([
+      ['a part that stays', (parts: object[]) => parts],
+      ['a part that goes', ([first]: object[]) => [{ ...first, amount: -100 }]],
+    ])('%s', async (_name, change) => {
+      const { whole, records } = await makeSplit()
+      const second = records[1] as Record
+      const edited = { ...second, notes: 'Another' }
+      expect((await ada.put(`${SPENDING}${second.id}/`, edited)).status).toBe(200)
+      const parts = change(records.map(({ id, ...told }) => ({ ...told, record: id })))
+      const sent = { parts, seen: seenOf(records) }
+      const { status, body } = await ada.post(splitOf(whole), sent)
+      expect([status, body.current.notes]).toEqual([412, 'Another'])
+      expect(told(await partsOf(whole)).map(([, , notes]) => notes)).toEqual(['Food', 'Another'])
+    })
+
+    test('a part that was made', async () => {
+      const { whole, records } = await makeSplit()
+      const [first, second] = records as [Record, Record]
+      const kept = { record: first.id, amount: -60, category: fun, notes: 'Food' }
+      const seen = seenOf([first])
+      const { status, body } = await ada.post(splitOf(whole), {
+        parts: [{ ...kept, amount: -100 }],
+        seen,
+      })
+      expect([status, body.current.id]).toEqual([412, second.id])
+      expect(await partsOf(whole)).toEqual(records)
+    })
   })
 
   test('is changed later: parts move, come and go, and that is taken back as well', async () => {

@@ -30,7 +30,7 @@ export function splitOne(call: SplitCall): Promise<ReplyOf<typeof splitRecord>> 
   const { user, body, now } = call
   return inTx(call.db, async (db) => {
     const before = await partsOf(db, call)
-    refuseUnseen(body.parts, before)
+    refuseUnseen(body.seen, before)
     const after = await partsAfter({ ...call, db }, before)
     const drafts = after.filter(({ id }) => id === null)
     const changes = changesOf(before, after)
@@ -70,12 +70,12 @@ export function wholeOf(parts: readonly Record[]): Minor {
   )
 }
 
-/** What somebody else made of a part meanwhile is not overwritten. */
-function refuseUnseen(parts: readonly Part[], before: readonly Record[]): void {
-  for (const { record, version } of parts) {
-    const stored = before.find(({ id }) => id === record)
-    if (stored && version !== undefined && version !== stored.version) throw editedMeanwhile(stored)
-  }
+/** What somebody else made of a part meanwhile is not overwritten, and does not go with it. */
+function refuseUnseen(seen: SplitCall['body']['seen'], before: readonly Record[]): void {
+  if (!seen) return
+  const versions = new Map(seen.map(({ record, version }) => [record, version]))
+  const unseen = before.find(({ id, version }) => versions.get(id) !== version)
+  if (unseen) throw editedMeanwhile(unseen)
 }
 
 /** A record as it is to be; its id is null while it is still to be made. */

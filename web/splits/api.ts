@@ -18,19 +18,19 @@ export const splitQuery = (record: Splittable) =>
     gcTime: 0,
   })
 
-/** Splits, changes the parts or joins them, and offers to take that back. */
-export function useSplit(record: Splittable, whole: number) {
+/** Splits, changes the parts that were seen or joins them, and offers to take that back. */
+export function useSplit(record: Splittable, parts: readonly Record[], whole: number) {
+  const seen = parts.map(({ id, version }) => ({ record: id, version }))
   const once = useAttempt()
   return useMutation({
-    mutationFn: (parts: readonly Part[]) => {
-      const body = { parts: parts.map((part) => sentPart(part, whole)) }
+    mutationFn: (told: readonly Part[]) => {
+      const body = { parts: told.map((part) => sentPart(part, whole)), seen }
       return once(body, (key) => call(splitRecord, { params: pathOf(record), body, key }))
     },
     onSuccess: ({ change }, _parts, _kept, { client }) => announceChange(client, change),
   })
 }
 
-function sentPart({ record, version, amount, category, notes }: Part, whole: number) {
-  const sent = { amount: (amount ?? 0) * directionOf(whole), category: category ?? 0, notes }
-  return { record, version, ...sent }
+function sentPart({ record, amount, category, notes }: Part, whole: number) {
+  return { record, amount: (amount ?? 0) * directionOf(whole), category: category ?? 0, notes }
 }

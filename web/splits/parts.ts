@@ -9,8 +9,6 @@ export interface Part {
   key: string
   /** The record that it is already; null for one to be made. */
   record: number | null
-  /** The version in which it was read; undefined for one to be made. */
-  version?: number
   amount: number | null
   category: number | null
   notes: string
@@ -24,10 +22,9 @@ export function directionOf(whole: number): 1 | -1 {
 /** The parts there are; of a row that is not split, itself and room for another. */
 export function firstParts(records: readonly Record[], whole: number): Part[] {
   const direction = directionOf(whole)
-  const parts = records.map(({ id, version, amount, category, notes }): Part => ({
+  const parts = records.map(({ id, amount, category, notes }): Part => ({
     key: String(id),
     record: id,
-    version,
     amount: amount * direction,
     category,
     notes,

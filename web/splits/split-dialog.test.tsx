@@ -46,16 +46,17 @@ test('what is left is said while amounts are typed, and nothing is saved before 
   expect(await screen.findByText(made.change.title)).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
     parts: [
-      { record: 100, version: WHOLE.version, amount: -60, category: 5, notes: '' },
+      { record: 100, amount: -60, category: 5, notes: '' },
       { record: null, amount: -40, category: 6, notes: 'The bus' },
     ],
+    seen: [{ record: 100, version: WHOLE.version }],
   })
 })
 
-test('the parts of a row are changed, and joined when one is left', async () => {
+test('the parts of a row are changed, and joined when one is left: the one that goes was seen too', async () => {
   const parts = [
     { ...WHOLE, amount: -60, split: 'a' },
-    { ...WHOLE, id: 101, amount: -40, split: 'a' },
+    { ...WHOLE, id: 101, version: 3, amount: -40, split: 'a' },
   ]
   const calls = open(parts)
   expect((await part(2)).getByLabelText('Amount')).toHaveValue('40.00')
@@ -65,6 +66,10 @@ test('the parts of a row are changed, and joined when one is left', async () => 
   await user.click(screen.getByRole('button', { name: 'Join parts' }))
   expect(await screen.findByText(made.change.title)).toBeVisible()
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({
-    parts: [{ record: 100, version: WHOLE.version, amount: -100, category: 5, notes: '' }],
+    parts: [{ record: 100, amount: -100, category: 5, notes: '' }],
+    seen: [
+      { record: 100, version: WHOLE.version },
+      { record: 101, version: 3 },
+    ],
   })
 })

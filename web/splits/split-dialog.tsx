@@ -65,11 +65,12 @@ type PartsProps = SplitDialogProps & { stored: readonly Record[]; whole: number 
 
 function Parts({ record, categories, stored, whole, onClose }: PartsProps) {
   const { currency } = useSettings()
+  const [seen] = useState(stored)
   const [first] = useState(() => firstParts(stored, whole))
   const [parts, setParts] = useState(first)
   const [asked, setAsked] = useState(false)
   const made = useRef(0)
-  const save = useSplit(record, whole)
+  const save = useSplit(record, seen, whole)
   const problem = problemOf(parts, whole)
   const isSplit = stored.length > 1
   const submit = () => {
