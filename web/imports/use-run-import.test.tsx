@@ -87,6 +87,13 @@ test('a tab counts the rows that will be stored, as the sums beside it do', asyn
   expect(screen.getByText('1 Transaction')).toBeVisible()
 })
 
+test('an import that cannot be opened fails in the words of its first type', async () => {
+  serve({ 'POST /api/tracker/import/': () => ({ status: 503, json: { detail: 'Busy.' } }) })
+  open('import')
+  await user.click(await screen.findByRole('button', { name: 'Run' }))
+  expect(await screen.findByText('Error importing Transaction data')).toBeVisible()
+})
+
 test('whoever signs out while rows are stored leaves nothing to be stored by the next one', async () => {
   serve({})
   const made = draftOf([rowOf('SHOP', -5, GROCERIES)], { id: 'draft-2' })

@@ -80,7 +80,9 @@ async function runImport(draft: Draft, client: QueryClient): Promise<void> {
   const stored = before?.draft === draft.id ? before.stored : []
   const fresh = { progress: null, failure: null, stopped: false }
   run.set({ draft: draft.id, running: true, stored, ...fresh })
-  let type: RecordType | null = null
+  const rows = sortOut((currentDraft() ?? draft).rows)
+  // What the import opens with is said of its first type, like a failure of that type.
+  let type = TYPES.find((one) => rowsToStore(rows, one).length > 0) ?? 'income'
   try {
     const imports = await openImports()
     for (type of TYPES) await storeType({ draft, type, imports, signal: controller.signal })
@@ -90,7 +92,7 @@ async function runImport(draft: Draft, client: QueryClient): Promise<void> {
     await checkAgain()
     if (controller.signal.aborted) tell({ stopped: true })
     else {
-      const title = type ? `Error importing ${TYPE_WORDS[type]} data` : 'Failed to import data'
+      const title = `Error importing ${TYPE_WORDS[type]} data`
       showFailure('Failed', title, { error })
       tell({ failure: { title, message: messageOf(error) } })
     }
