@@ -5,6 +5,7 @@ import type { Historical } from '#contract/dashboards.ts'
 import { type Day, type Month, firstDay, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money } from '#web/lib/format.ts'
 import { FigureWay } from './figure-way.tsx'
+import { highestOf } from '#web/cards/highest.ts'
 import type { RecordsAddress } from '#web/cards/records-address.ts'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import type { HistoryView } from './search.ts'
@@ -50,14 +51,16 @@ type Part = string | { month: Month; value: number } | { to: RecordsAddress; val
 function sentenceOf({ history, view, currency }: SentenceProps): Part[] {
   const facts = factsOf(history)
   if (!facts) return [NOTHING]
-  const { sum, highest, last } = facts
+  const { sum, highest, times, last } = facts
   const span = ` in ${monthsWords(history.categories.length)}. `
   const to = { record_type: view.type, search: periodOf(history.categories) }
   const head: Part[] =
     view.field === 'balance'
       ? [last, ' at the end. ']
       : [view.field === 'dividends' ? money(sum, currency) : { to, value: sum }, span]
-  return [...head, `${writeLongMonth(highest.month)} was the highest at `, highest, '.']
+  return times > 1
+    ? [...head, `The highest was ${money(highest.value, currency)}, ${times} times.`]
+    : [...head, `${writeLongMonth(highest.month)} was the highest at `, highest, '.']
 }
 
 const NOTHING = 'Nothing was logged in these months.'
@@ -67,10 +70,10 @@ function factsOf({ categories, series }: Historical) {
     month: monthOf(day),
     value: series.reduce((sum, { data }) => sum + (data[index] ?? 0), 0),
   }))
-  const highest = totals.toSorted((a, b) => b.value - a.value)[0]
+  const found = highestOf(totals)
   const last = totals.at(-1)
-  if (!highest || !last || series.length === 0) return null
-  return { sum: totals.reduce((sum, { value }) => sum + value, 0), highest, last }
+  if (!found || !last || series.length === 0) return null
+  return { sum: totals.reduce((sum, { value }) => sum + value, 0), ...found, last }
 }
 
 function hasNegative({ series }: Historical): boolean {

@@ -2,6 +2,7 @@
 // for those who listen to a chart.
 import type { ReactNode } from 'react'
 import { cellOf } from '#domain/query-tool/pivot.ts'
+import { highestOf } from '#web/cards/highest.ts'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money } from '#web/lib/format.ts'
 import { type ShownResult, intervalsOf, recordsBehind, totalHeader } from './records-way.ts'
@@ -48,7 +49,7 @@ function restOf({ shown, currency }: SentenceProps): string {
   return `${span}${among}. ${largestWords(shown, currency)}`
 }
 
-/** The largest group, or without groups the highest month. */
+/** The largest group, or without groups the highest month; of several as high, how many. */
 function largestWords({ view, result }: ShownResult, currency: string): string {
   const [largest, second] = result.table_data
   if (!largest) return ''
@@ -57,9 +58,13 @@ function largestWords({ view, result }: ShownResult, currency: string): string {
     if (!second || total === null) return ''
     return `${largest.group} is the largest at ${money(total, currency)}.`
   }
-  const highest = intervalsOf(result)
-    .map((header) => ({ header, value: cellOf(largest, header.key) ?? 0 }))
-    .toSorted((a, b) => b.value - a.value)[0]
-  if (!highest) return ''
-  return `${longLabel(highest.header)} was the highest at ${money(highest.value, currency)}.`
+  const found = highestOf(
+    intervalsOf(result).map((header) => ({ header, value: cellOf(largest, header.key) ?? 0 })),
+  )
+  if (!found) return ''
+  const { highest, times } = found
+  const value = money(highest.value, currency)
+  return times > 1
+    ? `The highest was ${value}, ${times} times.`
+    : `${longLabel(highest.header)} was the highest at ${value}.`
 }
