@@ -35,6 +35,15 @@ test('a file that brought nothing new does not say that its records are gone', a
   expect(await screen.findByText('No records')).toBeVisible()
 })
 
+test('the figure of a type leads to a list with the same sum, excluded records counted', async () => {
+  const [first] = imports
+  const num = { num_transaction_records: 70, total_transaction: 435.52, undone_at: null }
+  serve({ 'GET /api/tracker/import/': () => ({ json: [{ ...first, ...num }] }) })
+  show(ImportHistory, '/bulk-import')
+  const way = await screen.findByRole('link', { name: /^70 Transactions/ })
+  expect(way).toHaveAttribute('href', expect.stringContaining('sum_excluded=true'))
+})
+
 test('its time is that of the person’s own clock, as in every other list', async () => {
   const [first] = imports
   const at = new Date(2026, 10, 20, 23, 5)

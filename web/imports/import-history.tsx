@@ -78,7 +78,12 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
         <span className={classes.parts}>
           {undone && <Chip tone="warn">Undone</Chip>}
           {parts.map((type) => (
-            <Link key={type} to={MANAGEMENT_PATH[type]} search={{ import: imported.id }}>
+            // The figure counts halves of transfers too, so the list's sum does.
+            <Link
+              key={type}
+              to={MANAGEMENT_PATH[type]}
+              search={{ import: imported.id, sum_excluded: true }}
+            >
               {countedType(imported[`num_${type}_records`], type)}
               {imported[`total_${type}`] !== 0 && (
                 <>
