@@ -15,10 +15,9 @@ import { useFilterSearch } from '#web/names/use-filter-search.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { CreateAccountDialog, UpdateAccountDialog } from './account-dialogs.tsx'
 import classes from './accounts.module.css'
-import { ageWords } from './age-words.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 import { ACCOUNT_KIND_LABEL } from './kind-words.ts'
-import { NOTED_FAILED, lastBalanceOf } from './noted-worth.ts'
+import { NOTED_FAILED, lastAge, lastBalanceOf } from './noted-worth.ts'
 import { useNotedWorth } from './use-noted-worth.ts'
 
 export function AccountsPage() {
@@ -100,8 +99,8 @@ function LastBalance({ account }: { account: Account }) {
   return (
     <>
       {money(last.amount, currency)}{' '}
-      <span className={classes.age} title={writeLongDay(last.date)}>
-        {ageWords(last.date, today())}
+      <span className={classes.age} title={writeLongDay(last.to)}>
+        {lastAge(last, today())}
       </span>
     </>
   )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { NetWorthParts } from '#contract/net-worth.ts'
 import type { Day } from '#domain/dates.ts'
-import { notedWords, notedWorth } from './noted-worth.ts'
+import { lastAge, notedWords, notedWorth } from './noted-worth.ts'
 
 const part = (account: number, purpose: 'fi' | 'home' | 'debt', date: string, counted: number) =>
   ({
@@ -30,5 +30,9 @@ test('what is noted on an account adds up, without its debts', () => {
   expect([...worth.values()].map((each) => notedWords(each, NOW))).toEqual([
     'the oldest 1 May 2026, 7 months old',
     '22 November 2026, today',
+  ])
+  expect([...worth.values()].map((each) => lastAge(each, NOW))).toEqual([
+    '22 days old, a part 7 months',
+    'today',
   ])
 })

@@ -32,17 +32,28 @@ export function notedWorth(noted: NetWorthParts['noted']): Map<number, NotedWort
   return worth
 }
 
-/**
- * What an account held last and when: of cash and cards what is known of them, of investments what
- * their records noted, and the oldest of these days.
- */
+interface LastBalance {
+  amount: number
+  /** The first and the last of the days on which what counts was known. */
+  from: Day
+  to: Day
+}
+
+/** What an account held last: of cash and cards what is known of them, of investments what their records noted. */
 export function lastBalanceOf(
   { id, kind, balance }: Pick<Account, 'id' | 'kind' | 'balance'>,
   noted: ReadonlyMap<number, NotedWorth>,
-): { amount: number; date: Day } | null {
-  const known = kind === 'investment' ? null : balance
-  const worth = noted.get(id)
-  return known ?? (worth ? { amount: worth.amount, date: worth.from } : null)
+): LastBalance | null {
+  if (kind !== 'investment' && balance) {
+    return { amount: balance.amount, from: balance.date, to: balance.date }
+  }
+  return noted.get(id) ?? null
+}
+
+/** "22 days old"; where parts are of several days "22 days old, a part 6 months". */
+export function lastAge({ from, to }: LastBalance, now: Day): string {
+  const [age, oldest] = [ageWords(to, now), ageWords(from, now)]
+  return age === oldest ? age : `${age}, a part ${oldest.replace(/ old$/, '')}`
 }
 
 /** "31 October 2026, 22 days old"; of several days the oldest: "the oldest 1 May 2026, 6 months old". */

@@ -4,8 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
 import type { AccountStats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
-import { ageWords } from '#web/accounts/age-words.ts'
-import { NOTED_FAILED, lastBalanceOf } from '#web/accounts/noted-worth.ts'
+import { NOTED_FAILED, lastAge, lastBalanceOf } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -80,8 +79,8 @@ function LastBalances() {
           <li key={account}>
             <span>
               <bdi>{full_name}</bdi>
-              <small className={classes.age} title={writeLongDay(last.date)}>
-                {ageWords(last.date, today())}
+              <small className={classes.age} title={writeLongDay(last.to)}>
+                {lastAge(last, today())}
               </small>
             </span>
             <Link
