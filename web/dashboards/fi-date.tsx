@@ -1,5 +1,6 @@
 // The date of the integrated plan that was saved last: the month from which its money lasts, and the
-// target's when that is earlier. Nothing is shown while there is no such plan, or it cannot be run.
+// target's when that is earlier. Where there is no such plan its place leads to the first one; nothing
+// is shown while one cannot be run.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Day, monthOf, writeShortMonth } from '#domain/dates.ts'
@@ -10,7 +11,8 @@ import links from '#web/cards/links.module.css'
 
 export function FiDate() {
   const { data: plan } = useQuery(fiDateQuery)
-  if (!plan) return null
+  if (plan === undefined) return null
+  if (plan === null) return <FirstPlan />
   const { fi_date, lasting_fi_date } = plan
   const target = fi_date !== null && fi_date !== lasting_fi_date ? `target ${words(fi_date)}, ` : ''
   return (
@@ -27,6 +29,20 @@ export function FiDate() {
         </Link>
       }
       comparison={`${target}plan “${plan.name}”${plan.live ? ', live data' : ''}`}
+    />
+  )
+}
+
+function FirstPlan() {
+  return (
+    <Stat
+      label="Work becomes optional"
+      figure={
+        <Link to="/fi-plan/planner/" search={{ planType: 'integrated' }} className={links.figure}>
+          When?
+        </Link>
+      }
+      comparison="make a plan: your records fill it in"
     />
   )
 }
