@@ -4,7 +4,14 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Draft, chooseFor, fileAt, filesIn, leaveOut } from '#domain/imports/draft/draft.ts'
+import {
+  type Draft,
+  chooseFor,
+  fileAt,
+  filesIn,
+  leaveOut,
+  nameOfFiles,
+} from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -86,7 +93,10 @@ function MapColumns({ draft }: { draft: Draft }) {
       />
       <div className={classes.stack}>
         {apply.running && (
-          <LateProgress title={`Applying your rules to ${nameOf(draft)}`} {...apply.progress} />
+          <LateProgress
+            title={`Applying your rules to ${nameOfFiles(filesIn(draft))}`}
+            {...apply.progress}
+          />
         )}
         {tooMany !== null && <Alert tone="bad">{tooMany}</Alert>}
         {apply.error !== null && <Alert tone="bad">{apply.error}</Alert>}
@@ -132,28 +142,4 @@ function MapColumns({ draft }: { draft: Draft }) {
       </div>
     </>
   )
-}
-
-type LeftOutProps = { name: string; onTakeBack: () => void }
-
-function LeftOut({ name, onTakeBack }: LeftOutProps) {
-  return (
-    <Alert
-      tone="info"
-      lead={`${name} is left out.`}
-      action={
-        <Button size="xs" onClick={onTakeBack}>
-          Take it back
-        </Button>
-      }
-    >
-      None of its rows will be imported.
-    </Alert>
-  )
-}
-
-function nameOf(draft: Draft): string {
-  const files = filesIn(draft)
-  const [first] = files
-  return files.length === 1 ? (first?.name ?? '') : `${files.length} files`
 }

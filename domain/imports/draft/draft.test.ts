@@ -11,6 +11,8 @@ import {
   fileAt,
   flipType,
   investmentRow,
+  nameOfFiles,
+  newFile,
   settle,
   withClassification,
   withRecordType,
@@ -156,4 +158,15 @@ describe('a row that was split into parts', () => {
   test('of a whole row stays one', () => {
     expect(draftRows({ ...read, bank: null }, { index: 4, file: 1, account: 2 })).toHaveLength(1)
   })
+})
+
+test('files are called by the name of the one, or by how many were chosen', () => {
+  const part = (only_account: string) => ({
+    ...newFile(1, { name: `ynab.csv, ${only_account}`, size: 9 }),
+    choices: { only_account },
+  })
+  const parts = [part('Cash'), part('Card')]
+  expect(nameOfFiles([newFile(1, { name: 'may.csv', size: 1 })])).toBe('may.csv')
+  expect(nameOfFiles(parts)).toBe('1 file')
+  expect(nameOfFiles([...parts, newFile(1, { name: 'may.csv', size: 1 })])).toBe('2 files')
 })

@@ -12,6 +12,7 @@ import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
 import { MAX_RATE, type RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
 import { shareOut } from '#domain/splits.ts'
+import { countOf } from '#domain/text.ts'
 import type { CheckStatus } from '../duplicates.ts'
 
 /** What is decided about a row. Amounts are decimals as on the wire, negative is money out. */
@@ -133,6 +134,12 @@ export function numFiles(files: readonly DraftFile[]): number {
 /** The files whose rows are imported. */
 export function filesIn({ files }: Pick<Draft, 'files'>): DraftFile[] {
   return files.filter(({ left_out }) => !left_out)
+}
+
+/** What the files of a draft are called together: one by its name, several by how many they are. */
+export function nameOfFiles(files: readonly DraftFile[]): string {
+  const [first, second] = files
+  return first && !second ? first.name : countOf(numFiles(files), 'file')
 }
 
 /** A draft of files none of which is read yet. */
