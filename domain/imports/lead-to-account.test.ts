@@ -41,6 +41,17 @@ describe('a file is led to its account', () => {
     expect(lead(file_name, texts)?.account ?? null).toBe(expected)
   })
 
+  test('nowhere by a word of the account where the file names another bank', () => {
+    const of = (institution: string) =>
+      leadToAccount(
+        { file_name: 'export.csv', texts: ['Girokonto'], header_fingerprint: null, institution },
+        [account(1, 'Deutsche Bank', 'Girokonto')],
+      )
+    expect(of('ING')).toBeNull()
+    expect(of('Deutsche Bank')?.account).toBe(1)
+    expect(of('')?.account).toBe(1)
+  })
+
   test('by the bank that writes such columns, or whose code stands in an IBAN', () => {
     const accounts = [account(1, 'Trading 212', 'ISA'), account(2, 'Rabobank', 'Own')]
     const of = (traces: object) =>

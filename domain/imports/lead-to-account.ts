@@ -64,7 +64,7 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
   const said = readTraces(traces)
   const number = numberOf(traces)
   const mayBe = accounts.filter((account) => !hasAnotherNumber(account, number))
-  const found = mayBe.map((account) => weigh(said, account, traces.header_fingerprint))
+  const found = mayBe.map((account) => weigh(said, account, traces))
   const [first, second] = found.toSorted((a, b) => b.score - a.score)
   if (first === undefined || first.score < ENOUGH) return null
   if (second !== undefined && second.score === first.score) return null
@@ -174,6 +174,10 @@ function withOnlyOne(
 function saysAnother(file: FileTraces, account: KnownAccount): boolean {
   const [told, known] = [kindOfFile(file), kindOfAccount(account)]
   if (told !== null && known !== null && told !== known) return true
+  return isOfAnotherBank(file, account)
+}
+
+function isOfAnotherBank(file: FileTraces, account: KnownAccount): boolean {
   const banks = tellingWords(file.institution ?? '')
   const own = tellingWords(`${account.institution} ${account.name}`)
   return banks.length > 0 && !own.some((word) => banks.some((bank) => isBegun(word, bank)))
@@ -232,7 +236,7 @@ function numbersIn(text: string): Said['numbers'] {
   return found.map(([, mask, digits = '']) => ({ digits, masked: mask !== undefined }))
 }
 
-function weigh(said: Said, account: KnownAccount, fingerprint: string | null): Found {
+function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
   const found: Found = { account: account.id, score: 0, words: [] }
   const add = (score: number, word: string) => {
     found.score += score
@@ -247,9 +251,12 @@ function weigh(said: Said, account: KnownAccount, fingerprint: string | null): F
     (word) => said.words.has(word) || said.banks.some((bank) => isBegun(word, bank)),
   )
   if (institution.length > 0) add(SCORE.institution, account.institution)
-  const name = tellingWords(account.name).filter((word) => said.words.has(word))
+  // Many banks call an account by the same word, so of another bank it tells nothing.
+  const own = isOfAnotherBank(traces, account) ? [] : tellingWords(account.name)
+  const name = own.filter((word) => said.words.has(word))
   for (const word of name) add(SCORE.name, wordAsWritten(account.name, word))
-  if (fingerprint !== null && account.header_fingerprint === fingerprint) add(SCORE.fingerprint, '')
+  const { header_fingerprint: header } = traces
+  if (header !== null && account.header_fingerprint === header) add(SCORE.fingerprint, '')
   return found
 }
 
