@@ -40,6 +40,14 @@ describe('the categories of a file', () => {
     ])
   })
 
+  it('of parts count their own amounts, not that of the whole row', () => {
+    const part = (amount: number) =>
+      rowOf('Phone', 67.5, { amount, file_category: 'Phone', facts: { split: 'a' } as never })
+    expect(fileCategories([part(-15), part(82.5)], FILES)).toMatchObject([
+      { name: 'Phone', type: 'transaction' },
+    ])
+  })
+
   it('classify their rows, and leave the others open', () => {
     const taken = takeFileLabels(ROWS, found, OWNED)
     expect(taken.map(({ state, category, tags }) => [state, category, [...tags]])).toEqual([

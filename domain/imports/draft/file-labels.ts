@@ -7,7 +7,7 @@ import { foldKey } from '#domain/text.ts'
 import { namesNoCategory, namesTransfer } from '../labels.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
-import { type DraftFile, type DraftRow, isFree, settle } from './draft.ts'
+import { type DraftFile, type DraftRow, isFree, ownAmount, settle } from './draft.ts'
 import { asTransfer } from './proposals.ts'
 
 /** What a category of the file becomes: one of the user's, or money between own accounts. */
@@ -48,7 +48,7 @@ export function fileCategories(
 /** Mostly money in is income; a refund among purchases is none. */
 function typed(group: FileCategory): FileCategory {
   if (group.type === 'transfer') return group
-  const num_in = group.rows.filter(({ imported_amount }) => imported_amount > 0).length
+  const num_in = group.rows.filter((row) => ownAmount(row) > 0).length
   return { ...group, type: num_in * 2 > group.rows.length ? 'income' : 'transaction' }
 }
 
