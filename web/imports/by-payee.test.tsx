@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { ClassifyPage } from './classify-page.tsx'
@@ -27,6 +27,25 @@ test.each([
   await user.click(screen.getByRole('button', { name: 'Ignore row' }))
   expect(await screen.findByRole('heading', { name: 'QX' })).toBeVisible()
   expect(shown).toBe(times)
+})
+
+test('one by one the next row begins in sight', async () => {
+  serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'POST /api/tracker/suggestion/': () => ({ json: [null, null] }),
+  })
+  await startDraft(draftOf([rowOf('CORNER CAFE', -4.5), rowOf('QX', -1)]), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  await user.click(await screen.findByText('One by one'))
+  await screen.findByRole('form', { name: 'CORNER CAFE' })
+  // Nothing is laid out here.
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(
+    new DOMRect(0, -99, 358, 1200),
+  )
+  const shown = vi.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue()
+  await user.click(screen.getByRole('button', { name: 'Ignore Record' }))
+  expect(await screen.findByRole('form', { name: 'QX' })).toBeVisible()
+  expect(shown).toHaveBeenCalled()
 })
 
 test('a payee whose text is new each time is known by its clean name', async () => {

@@ -114,7 +114,7 @@ type MarkProps = { reading: UseQueryResult<Reading> | undefined; wait: number }
 function Mark({ reading, wait }: MarkProps) {
   const { data, error } = reading ?? {}
   if (!data && !error) return <IconLoader2 size={17} stroke={1.75} aria-hidden />
-  const wants = !data || data.problems.length > 0 || wait > 0
+  const wants = !data || data.problems.length > 0 || data.num_rows === 0 || wait > 0
   return wants ? (
     <IconAlertTriangle className={classes.wants} size={17} stroke={1.75} aria-label="Look at it" />
   ) : (
@@ -137,6 +137,7 @@ function stateOf(
   if (!data) return 'Being read'
   if (data.problems.length > 0) return 'Cannot be imported as it is'
   if (open > 0) return `${counted(open, 'question')} to answer`
+  if (data.num_rows === 0) return 'No row to import'
   const rows = counted(data.num_rows, 'row')
   return marked > 0 ? `${rows}, ${counted(marked, 'answer')} to check` : rows
 }

@@ -143,3 +143,21 @@ function MapColumns({ draft }: { draft: Draft }) {
     </>
   )
 }
+
+type LeftOutProps = { name: string; onTakeBack: () => void }
+
+function LeftOut({ name, onTakeBack }: LeftOutProps) {
+  return (
+    <Alert
+      tone="info"
+      lead={`${name} is left out.`}
+      action={
+        <Button size="xs" onClick={onTakeBack}>
+          Take it back
+        </Button>
+      }
+    >
+      None of its rows will be imported.
+    </Alert>
+  )
+}

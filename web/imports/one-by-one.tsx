@@ -1,6 +1,6 @@
 // One row after the other: the first that is still open.
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   asSuggested,
   ignoreRows,
@@ -41,6 +41,12 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
     payee: payeeBefore(draft.rows, row),
   })
   const [making, setMaking] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  // What saves a row stands at its end: the next one would begin above a phone's screen.
+  useEffect(() => {
+    const card = form.current?.parentElement
+    if (card && card.getBoundingClientRect().top < 0) card.scrollIntoView({ block: 'start' })
+  }, [])
   const byRule = row.applied_rule_id !== null
   const ruled = byRule && 'A rule was applied to this record.'
   const save = () => {
@@ -53,6 +59,7 @@ export function OneByOne({ draft, row, suggestion }: OneByOneProps) {
   return (
     <Card title={title} sentence={<Origin draft={draft} row={row} />}>
       <form
+        ref={form}
         className={classes.fields}
         tabIndex={-1}
         data-work

@@ -38,7 +38,7 @@ export function wantOf(
   }
   if (wantsCategory(reading, category)) return 'Choose its investment category.'
   if (reading.num_rows > 0) return null
-  return 'No row can be imported yet. Check the columns and what is set aside.'
+  return 'No row of it can be imported. See what is set aside.'
 }
 
 /**
