@@ -5,9 +5,15 @@ import run from '#contract/samples/run-integrated-plan.json' with { type: 'json'
 import { serve, show } from '#web/test/screen.tsx'
 import { FiDate } from './fi-date.tsx'
 
+const Place = () => (
+  <div>
+    <FiDate />
+  </div>
+)
+
 test('without a plan its place leads to the first one', async () => {
   serve({ 'GET /api/fiplan/integrated-plan/': () => ({ json: [] }) })
-  show(FiDate, '/')
+  show(Place, '/')
   const way = await screen.findByRole('link', { name: 'When?' })
   expect(way).toHaveAttribute('href', expect.stringContaining('planType=integrated'))
 })
@@ -20,7 +26,7 @@ test('a plan that cannot be run shows nothing', async () => {
       json: { monthly_expense: ['This must be at least 1.'] },
     }),
   })
-  show(FiDate, '/')
+  show(Place, '/')
   await expect.poll(() => calls.length).toBe(2)
   expect(screen.queryByText('Work becomes optional')).toBeNull()
 })
@@ -30,6 +36,6 @@ test('a plan that was saved shows its date', async () => {
     'GET /api/fiplan/integrated-plan/': () => ({ json: plans }),
     'POST /api/fiplan/integrated-plan/run-plan/': () => ({ json: run }),
   })
-  show(FiDate, '/')
+  show(Place, '/')
   expect(await screen.findByText(/plan “Plan-7”/)).toBeVisible()
 })
