@@ -203,7 +203,12 @@ export const getChange = {
 
 export const undoChange = {
   params: IdParams,
-  reply: ChangeSet.extend({ num_restored: z.number().int(), num_left: z.number().int() }),
+  reply: ChangeSet.extend({
+    num_restored: z.number().int(),
+    num_left: z.number().int(),
+    /** The first record that was left alone, as it stands now or as it was deleted since. */
+    first_left: Record.pick({ payee: true, date: true }).nullable(),
+  }),
 }
 
 /** Where a record came from and what happened to it since, oldest first. */

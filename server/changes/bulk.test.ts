@@ -89,6 +89,7 @@ describe('a bulk edit', () => {
       undone_at: '2026-11-20T12:00:00.000Z',
       num_restored: 2,
       num_left: 0,
+      first_left: null,
     })
     expect(await booksOf(ada)).toBe(before)
     expect((await now(first?.id ?? 0)).version).toBe(3)
@@ -325,12 +326,17 @@ describe('a bulk delete', () => {
 })
 
 describe('taking back', () => {
-  test('leaves records alone that were edited since, and says how many', async () => {
+  test('leaves records alone that were edited since, and says how many and which is first', async () => {
     const [first, second] = await log({ payee: 'Baker' }, { payee: 'Butcher' })
     const made = await makeReviewed(ada, edit({ filter: {} }, { payee: 'Market' }))
     const path = `${PATH}${first?.id}/`
-    const edited = await ada.put(path, ground.draft({ payee: 'Market', notes: 'mine' }))
-    expect(await takeBack(ada, made.id)).toMatchObject({ num_restored: 1, num_left: 1 })
+    const mine = { payee: 'Market Hall', date: '2026-11-03', notes: 'mine' }
+    const edited = await ada.put(path, ground.draft(mine))
+    expect(await takeBack(ada, made.id)).toMatchObject({
+      num_restored: 1,
+      num_left: 1,
+      first_left: { payee: 'Market Hall', date: '2026-11-03' },
+    })
     expect((await ada.get(path)).body).toEqual(edited.body)
     expect((await now(second?.id ?? 0)).payee).toBe('Butcher')
   })

@@ -65,7 +65,7 @@ describe('the history of a record', () => {
     const set = await makeReviewed(ada, editOne(record.id, { payee: 'Market' }))
     const changed = (await ada.get(path)).body
     const undone = await takeBack(ada, set.id)
-    const { num_restored: _restored, num_left: _left, ...change } = undone
+    const { num_restored: _restored, num_left: _left, first_left: _first, ...change } = undone
     expect(await historyOf(record.id)).toEqual({
       origin: { kind: 'hand', created_at: null, import: null },
       rule: null,

@@ -12,9 +12,10 @@ import * as changes from './sql.ts'
 import * as store from './store-sql.ts'
 import { changedColumns, updatePiece } from './write-records.ts'
 
-/** What came of it: how many could be, and the refunds that are to be linked again. */
+/** What came of it: how many could be, the first that could not, and the refunds to be linked again. */
 export interface RestoredPiece {
   num_restored: number
+  first_left: Record | null
   refunds: [refund: number, purchase: number][]
 }
 
@@ -28,7 +29,7 @@ export async function restorePiece(
   change_set_id: number,
   piece: readonly changes.LoggedChange[],
 ): Promise<RestoredPiece> {
-  if (piece.length === 0) return { num_restored: 0, refunds: [] }
+  if (piece.length === 0) return { num_restored: 0, first_left: null, refunds: [] }
   const back = await listRestorable(db, user_id, piece)
   await restoreAll(db, user_id, back)
   const places = back.map(({ place }) => place)
@@ -38,7 +39,9 @@ export async function restorePiece(
   const refunds = back.flatMap(({ to, purchase }): RestoredPiece['refunds'] =>
     purchase === null ? [] : [[to.id, purchase]],
   )
-  return { num_restored: back.length, refunds }
+  const restored = new Set(places)
+  const left = piece.find(({ place }) => !restored.has(place))
+  return { num_restored: back.length, first_left: left?.before ?? null, refunds }
 }
 
 /** A record on its way back. */

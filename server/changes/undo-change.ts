@@ -4,12 +4,14 @@
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { undoChange } from '#contract/changes.ts'
 import type { Call } from '../answer.ts'
+import type { Record } from '#contract/records.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { existing } from '../errors.ts'
 import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
+import { listStoredByIds } from '../records/sql.ts'
 import { bringBackGone, takeMergeBack } from './merge-beside.ts'
 import { type RestoredPiece, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
@@ -25,19 +27,19 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     const { set, detail } = existing(await changes.findChangeSet(db, user.id, params.id))
     const undone_at = instant(now())
     if (!(await changes.markUndone(db, user.id, set.id, undone_at))) {
-      return { ...set, num_restored: 0, num_left: 0 }
+      return { ...set, num_restored: 0, num_left: 0, first_left: null }
     }
     if (set.kind === 'split') await takeSplitBack(db, user.id, set.id, detail)
     await bringBackGone(db, user.id, detail)
     await takeLinksBack(db, user.id, detail)
-    const counts = await restoreAll(db, user.id, set.id)
+    const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
     await takeMergeBack(db, user.id, detail)
     await recordEvent({ ...call, db }, user.id, 'change undone', {
       id: set.id,
       kind: set.kind,
       records: set.num_records - counts.num_left,
     })
-    return { ...set, undone_at, ...counts }
+    return { ...set, undone_at, ...counts, first_left: await gistOf(db, user.id, first_left) }
   })
 }
 
@@ -45,8 +47,9 @@ async function restoreAll(
   db: Db,
   user_id: number,
   change_set_id: number,
-): Promise<{ num_restored: number; num_left: number }> {
+): Promise<{ num_restored: number; num_left: number; first_left: Record | null }> {
   const counts = { num_restored: 0, num_left: 0 }
+  let first_left: Record | null = null
   const refunds: RestoredPiece['refunds'] = []
   for (let from = 0; ; from += ROWS_A_STATEMENT) {
     const limit = ROWS_A_STATEMENT
@@ -54,10 +57,19 @@ async function restoreAll(
     const restored = await restorePiece(db, user_id, change_set_id, piece)
     counts.num_restored += restored.num_restored
     counts.num_left += piece.length - restored.num_restored
+    first_left ??= restored.first_left
     refunds.push(...restored.refunds)
     if (piece.length < limit) break
   }
   await relinkRefunds(db, user_id, refunds)
   await noticeGrowth(db, counts.num_restored, ['record', 'record_tag'])
-  return counts
+  return { ...counts, first_left }
+}
+
+/** What names a record to a person: as it stands now, or as the change found what is deleted by now. */
+async function gistOf(db: Db, user_id: number, record: Record | null) {
+  if (!record) return null
+  const [now] = await listStoredByIds(db, user_id, [record.id])
+  const { payee, date } = now ?? record
+  return { payee, date }
 }

@@ -10,11 +10,13 @@ import {
   recordHistory,
   undoChange,
 } from '#contract/changes.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
 import type { Record } from '#contract/records.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
 import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { counted } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
 
@@ -73,11 +75,11 @@ export function useUndoChange() {
 /** Takes a change back and says what came of it; answers whether it was. */
 async function undo(client: QueryClient, id: number): Promise<boolean> {
   try {
-    const { title, num_restored, num_left } = await call(undoChange, { params: { id } })
+    const undone = await call(undoChange, { params: { id } })
     await everythingChanged(client)
     showSuccess(
       'Change undone',
-      num_left === 0 ? `Taken back: ${title}.` : leftWords(num_restored, num_left),
+      undone.num_left === 0 ? `Taken back: ${undone.title}.` : leftWords(undone),
     )
     return true
   } catch (error) {
@@ -90,9 +92,15 @@ async function undo(client: QueryClient, id: number): Promise<boolean> {
   }
 }
 
-function leftWords(restored: number, left: number): string {
-  const were = left === 1 ? 'was' : 'were'
-  return `${counted(restored, 'record')} restored. ${counted(left, 'record')} ${were} edited since and left alone.`
+/** "2 records restored. Bayview Dental of 3 November 2026 and 1 more were edited since and left alone." */
+function leftWords({
+  num_restored,
+  num_left,
+  first_left: first,
+}: ReplyOf<typeof undoChange>): string {
+  const name = first ? `${first.payee} of ${writeLongDay(first.date)}` : 'One'
+  const left = num_left === 1 ? `${name} was` : `${name} and ${count(num_left - 1)} more were`
+  return `${counted(num_restored, 'record')} restored. ${left} edited since and left alone.`
 }
 
 /**

@@ -163,7 +163,13 @@ test('a change of the list is taken back after a question', async () => {
     ...names,
     'GET /api/tracker/change/': () => ({ json: [merged] }),
     'POST /api/tracker/change/7/undo/': () => ({
-      json: { ...merged, undone_at: '2026-11-20T12:00:00.000Z', num_restored: 1, num_left: 0 },
+      json: {
+        ...merged,
+        undone_at: '2026-11-20T12:00:00.000Z',
+        num_restored: 1,
+        num_left: 0,
+        first_left: null,
+      },
     }),
   })
   show(ChangesPage, '/changes')

@@ -59,7 +59,13 @@ test('three records are reviewed, changed and can be undone', async () => {
     [PREVIEW]: () => ({ json: reviewOf([1, 2, 3]) }),
     [MAKE]: () => ({ status: 201, json: made }),
     'POST /api/tracker/change/12/undo/': () => ({
-      json: { ...made, undone_at: '2026-11-20T10:01:00.000Z', num_restored: 2, num_left: 1 },
+      json: {
+        ...made,
+        undone_at: '2026-11-20T10:01:00.000Z',
+        num_restored: 1,
+        num_left: 2,
+        first_left: { payee: 'Second', date: '2026-11-03' },
+      },
     }),
   })
   show(RecordsPage, '/transaction-management')
@@ -90,7 +96,11 @@ test('three records are reviewed, changed and can be undone', async () => {
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByText('Change undone')).toBeVisible()
-  expect(screen.getByText(/1 record was edited since and left alone/)).toBeVisible()
+  expect(
+    screen.getByText(
+      '1 record restored. Second of 3 November 2026 and 1 more were edited since and left alone.',
+    ),
+  ).toBeVisible()
 })
 
 test('a review that is out of date is refused, and can be looked at again', async () => {
