@@ -5,6 +5,7 @@ import type { Month } from '#domain/dates.ts'
 import { makeStore } from '#web/lib/make-store.ts'
 import { dropAttempt } from '#web/lib/use-attempt.ts'
 import type { Entries, PairIds } from './entries.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 export interface CheckInDraft {
   entries: Entries
@@ -25,18 +26,14 @@ const nameOf = (month: Month) => `fireside.check-in.${month}`
 
 export function storedDraft(month: Month): CheckInDraft {
   try {
-    return Stored.parse(JSON.parse(sessionStorage.getItem(nameOf(month)) ?? 'null'))
+    return Stored.parse(JSON.parse(tabStorage.getItem(nameOf(month)) ?? 'null'))
   } catch {
     return NO_DRAFT
   }
 }
 
 export function storeDraft(month: Month, draft: CheckInDraft): void {
-  try {
-    sessionStorage.setItem(nameOf(month), JSON.stringify(draft))
-  } catch {
-    // Full or forbidden: what is typed lives on in the page.
-  }
+  tabStorage.setItem(nameOf(month), JSON.stringify(draft))
 }
 
 /** Where the key of saving it is kept. */
@@ -50,7 +47,7 @@ export function useDrops(month: Month): number {
 }
 
 export function dropDraft(month: Month): void {
-  sessionStorage.removeItem(nameOf(month))
+  tabStorage.removeItem(nameOf(month))
   dropAttempt(attemptOf(month))
   drops.set({ ...drops.get(), [month]: (drops.get()[month] ?? 0) + 1 })
 }

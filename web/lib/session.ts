@@ -4,6 +4,7 @@
 import { readKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
 import { stayForTyped } from './typed-work.ts'
+import { browserStorage, tabStorage } from './storage.ts'
 
 const TOKEN = 'fireside.token'
 const OWNER = 'fireside.owner'
@@ -23,7 +24,7 @@ let owner = findOwner() ?? makeOwner(null)
 dropOfOthers()
 
 export function storedToken(): string | null {
-  return localStorage.getItem(TOKEN)
+  return browserStorage.getItem(TOKEN)
 }
 
 /** Whose work this page keeps. */
@@ -44,13 +45,13 @@ export async function storeToken(token: string, username: string | null): Promis
   const person = username?.trim().toLowerCase() ?? null
   const isSame = person !== null && findOwner()?.person === person
   const gone = isSame ? Promise.resolve() : forgetWork(person)
-  localStorage.setItem(TOKEN, token)
+  browserStorage.setItem(TOKEN, token)
   await gone
 }
 
 /** The token ended; every page that listens goes to Login. */
 export function clearToken(): void {
-  localStorage.removeItem(TOKEN)
+  browserStorage.removeItem(TOKEN)
   tellAll(listeners)
 }
 
@@ -78,9 +79,7 @@ window.addEventListener('storage', ({ key, newValue }) => {
 })
 
 async function forgetWork(person: string | null): Promise<void> {
-  for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(OURS)) localStorage.removeItem(key)
-  }
+  browserStorage.clear(OURS)
   owner = makeOwner(person)
   dropOfOthers()
   tellAll(forgetters)
@@ -90,19 +89,19 @@ async function forgetWork(person: string | null): Promise<void> {
 
 /** A tab keeps its own work beside; another tab may have signed somebody else in meanwhile. */
 function dropOfOthers(): void {
-  const mark = sessionStorage.getItem(OWNER)
+  const mark = tabStorage.getItem(OWNER)
   if (mark === owner.mark) return
-  if (mark !== null) sessionStorage.clear()
-  sessionStorage.setItem(OWNER, owner.mark)
+  if (mark !== null) tabStorage.clear('')
+  tabStorage.setItem(OWNER, owner.mark)
 }
 
 function findOwner(): Owner | null {
-  return readKept(localStorage, OWNER)
+  return readKept(browserStorage, OWNER)
 }
 
 function makeOwner(person: string | null): Owner {
   const made = { person, mark: newId() }
-  localStorage.setItem(OWNER, JSON.stringify(made))
+  browserStorage.setItem(OWNER, JSON.stringify(made))
   return made
 }
 

@@ -3,6 +3,7 @@
 import { useRef } from 'react'
 import { readKept } from './kept-json.ts'
 import { newId } from './new-id.ts'
+import { tabStorage } from './storage.ts'
 
 type Once = <T>(what: unknown, send: (key: string) => Promise<T>) => Promise<T>
 
@@ -19,7 +20,7 @@ export function useAttempt(place?: string): Once {
   const last = useRef<Attempt | null>(null)
   return async (what, send) => {
     const written = JSON.stringify(what)
-    const before = last.current ?? (place ? readKept<Attempt>(sessionStorage, place) : null)
+    const before = last.current ?? (place ? readKept<Attempt>(tabStorage, place) : null)
     const attempt = before?.written === written ? before : { written, key: newId() }
     last.current = attempt
     if (place) keepAttempt(place, attempt)
@@ -31,13 +32,9 @@ export function useAttempt(place?: string): Once {
 }
 
 function keepAttempt(place: string, attempt: Attempt): void {
-  try {
-    sessionStorage.setItem(place, JSON.stringify(attempt))
-  } catch {
-    // Full or forbidden: it is known while the page lives.
-  }
+  tabStorage.setItem(place, JSON.stringify(attempt))
 }
 
 export function dropAttempt(place: string): void {
-  sessionStorage.removeItem(place)
+  tabStorage.removeItem(place)
 }

@@ -6,6 +6,7 @@ import type { FileChoice } from '#web/imports/lead-choices.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { readKept } from '#web/lib/kept-json.ts'
 import { type ProposedRow, type Row, type RowsKind, accountKey } from './rows.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 const KEY = 'fireside.onboarding.files'
 
@@ -35,17 +36,17 @@ export interface BankFiles {
 }
 
 export function findBankFiles(): BankFiles | null {
-  return readKept<BankFiles>(sessionStorage, KEY)
+  return readKept<BankFiles>(tabStorage, KEY)
 }
 
 export function rememberBankFiles(files: BankFiles): void {
-  sessionStorage.setItem(KEY, JSON.stringify(files))
+  tabStorage.setItem(KEY, JSON.stringify(files))
 }
 
 /** The set-up is over. */
 export function forgetBankFiles(): void {
   if (findBankFiles() === null) return
-  sessionStorage.removeItem(KEY)
+  tabStorage.removeItem(KEY)
   void import('./bank-files-store.ts').then(({ dropFiles }) => dropFiles())
 }
 

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { readKept } from '#web/lib/kept-json.ts'
 import type { Row, RowsKind } from './rows.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 const STEP = 'fireside.onboarding.step'
 const ROWS = 'fireside.onboarding.rows.'
@@ -12,20 +13,20 @@ export function useStep(): { step: number; next: () => void } {
   const [step, setStep] = useState(readStep)
   const next = () => {
     const following = Math.min(step + 1, LAST_STEP)
-    sessionStorage.setItem(STEP, String(following))
+    tabStorage.setItem(STEP, String(following))
     setStep(following)
   }
   return { step, next }
 }
 
 function readStep(): number {
-  const step = Number(sessionStorage.getItem(STEP))
+  const step = Number(tabStorage.getItem(STEP))
   return Number.isInteger(step) && step >= 1 && step <= LAST_STEP ? step : 1
 }
 
 /** The set-up is over: the next visit begins at the first step. */
 export function forgetStep(): void {
-  sessionStorage.removeItem(STEP)
+  tabStorage.removeItem(STEP)
 }
 
 /** A form's rows as they were typed, or `first` when nothing was typed. */
@@ -33,18 +34,18 @@ export function useRows(kind: RowsKind, first: () => Row[]) {
   const [rows, setRows] = useState(() => readRows(kind) ?? first())
   const change = (indexes: readonly number[], part: Partial<Row>) => {
     const changed = rows.map((row, i) => (indexes.includes(i) ? { ...row, ...part } : row))
-    sessionStorage.setItem(ROWS + kind, JSON.stringify(changed))
+    tabStorage.setItem(ROWS + kind, JSON.stringify(changed))
     setRows(changed)
   }
   return { rows, change }
 }
 
 export function forgetRows(kind: RowsKind): void {
-  sessionStorage.removeItem(ROWS + kind)
+  tabStorage.removeItem(ROWS + kind)
 }
 
 function readRows(kind: RowsKind): Row[] | null {
-  const kept = readKept<unknown>(sessionStorage, ROWS + kind)
+  const kept = readKept<unknown>(tabStorage, ROWS + kind)
   return Array.isArray(kept) && kept.length > 0 && kept.every(isRow) ? kept : null
 }
 

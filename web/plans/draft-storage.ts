@@ -3,6 +3,7 @@
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { readKept } from '#web/lib/kept-json.ts'
 import type { PlanDraft } from './plan-draft.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 export interface KeptWork {
   /** Null when nothing was changed since the plan was saved. */
@@ -17,20 +18,16 @@ function keyOf(kind: PlanKind, id: number | null): string {
 }
 
 export function keptWork(kind: PlanKind, id: number | null): KeptWork | null {
-  const kept = readKept<unknown>(sessionStorage, keyOf(kind, id))
+  const kept = readKept<unknown>(tabStorage, keyOf(kind, id))
   return isWork(kept, kind) ? kept : null
 }
 
 export function keepWork(kind: PlanKind, id: number | null, work: KeptWork): void {
-  try {
-    sessionStorage.setItem(keyOf(kind, id), JSON.stringify(work))
-  } catch {
-    // Full or forbidden: the plan lives on in the page.
-  }
+  tabStorage.setItem(keyOf(kind, id), JSON.stringify(work))
 }
 
 export function dropWork(kind: PlanKind, id: number | null): void {
-  sessionStorage.removeItem(keyOf(kind, id))
+  tabStorage.removeItem(keyOf(kind, id))
 }
 
 function isWork(kept: unknown, kind: PlanKind): kept is KeptWork {

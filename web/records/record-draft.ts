@@ -4,6 +4,7 @@ import type { RecordType } from '#domain/records.ts'
 import { storedToken } from '#web/lib/session.ts'
 import { dropAttempt } from '#web/lib/use-attempt.ts'
 import { type RecordValues, readStoredValues } from './record-values.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 const keyOf = (record_type: RecordType) => `fireside.record-draft.${record_type}`
 
@@ -11,21 +12,21 @@ const keyOf = (record_type: RecordType) => `fireside.record-draft.${record_type}
 export const attemptOf = (record_type: RecordType) => `fireside.record-attempt.${record_type}`
 
 export function storedDraft(record_type: RecordType): RecordValues | null {
-  return readStoredValues(sessionStorage.getItem(keyOf(record_type)))
+  return readStoredValues(tabStorage.getItem(keyOf(record_type)))
 }
 
 export function storeDraft(record_type: RecordType, values: RecordValues): void {
-  sessionStorage.setItem(keyOf(record_type), JSON.stringify(values))
+  tabStorage.setItem(keyOf(record_type), JSON.stringify(values))
 }
 
 /** What was typed before, as it was kept elsewhere meanwhile. */
 export function restoreDraft(record_type: RecordType, typed: string): void {
-  sessionStorage.setItem(keyOf(record_type), typed)
+  tabStorage.setItem(keyOf(record_type), typed)
 }
 
 /** The form is left. Whoever is sent to Login by a token that ended goes on where they were. */
 export function leaveDraft(record_type: RecordType): void {
   if (storedToken() === null) return
-  sessionStorage.removeItem(keyOf(record_type))
+  tabStorage.removeItem(keyOf(record_type))
   dropAttempt(attemptOf(record_type))
 }
