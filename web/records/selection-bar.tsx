@@ -87,7 +87,7 @@ function Totals({ totals, currency }: SelectionBarProps) {
     <output className={classes.totals}>
       <strong>{count(chosen)} selected</strong>
       {num_excluded > 0 && (
-        <span className={classes.excluded}>{`, ${count(num_excluded)} excluded`}</span>
+        <span className={classes.excluded}>{`, ${count(num_excluded)} not counted`}</span>
       )}{' '}
       <span className={classes.sum}>{signedMoney(sum, currency)}</span>
     </output>

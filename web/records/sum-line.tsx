@@ -15,14 +15,12 @@ export function SumLine({ page, currency, busy }: SumLineProps) {
   return (
     <output className={classes.sum} data-busy={busy || undefined}>
       <strong>{count(page.count)}</strong> {page.count === 1 ? 'record' : 'records'}
-      <span className={classes.long}>
-        {page.num_excluded > 0 && (
-          <>
-            , <strong>{count(page.num_excluded)}</strong> excluded
-          </>
-        )}
-        . Sum
-      </span>{' '}
+      {page.num_excluded > 0 && (
+        <>
+          , <strong>{count(page.num_excluded)}</strong> excluded
+        </>
+      )}
+      <span className={classes.long}>. Sum</span>{' '}
       <strong>
         <Amount value={page.sum_amount} currency={currency} />
       </strong>
