@@ -28,6 +28,12 @@ describe('the pace in words', () => {
     )
   })
 
+  test('of a month like the others has no difference', () => {
+    expect(paceWords({ ...PACE, spent: 1075, difference: 0 }, 'USD')).toBe(
+      'By the 11th you usually have spent $1,075.00; this month as much.',
+    )
+  })
+
   test('differs by what the two shown sums differ by, to the cent', () => {
     // A norm of 297.165 and a difference of 207.585, each rounded up.
     const cents = { ...PACE, spent: 504.75, usual: 297.17, difference: 207.59 }

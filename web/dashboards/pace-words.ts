@@ -35,13 +35,12 @@ export function ordinal(day: number): string {
  * "By the 11th you usually have spent £1,075.00; this month £1,050.00, " as the card begins it. Where
  * nothing is spent, the statement is more likely missing than the money saved, so no praise follows.
  */
-export function paceWords({ day, spent, usual }: ComparedPace, currency: string): string {
-  return (
-    `By the ${ordinal(day)} you usually have spent ${money(usual, currency)}; ` +
-    (spent === 0
-      ? 'nothing is recorded for this month yet.'
-      : `this month ${money(spent, currency)}, `)
-  )
+export function paceWords(pace: ComparedPace, currency: string): string {
+  const { day, spent, usual, difference } = pace
+  const usually = `By the ${ordinal(day)} you usually have spent ${money(usual, currency)}; `
+  if (spent === 0) return `${usually}nothing is recorded for this month yet.`
+  if (difference === 0) return `${usually}this month as much.`
+  return `${usually}this month ${money(spent, currency)}, `
 }
 
 /** How a pace is made, above the working of the whole month. */

@@ -62,7 +62,7 @@ function Comparison({ stats, currency }: PartProps) {
     <>
       <Explained working={working} within="sentence">
         {paceWords(pace, currency)}
-        {pace.spent !== 0 && (
+        {pace.spent !== 0 && pace.difference !== 0 && (
           <>
             <Delta direction={Math.sign(pace.difference)} moreIsGood={false}>
               {money(Math.abs(pace.difference), currency)}

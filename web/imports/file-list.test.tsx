@@ -15,9 +15,9 @@ async function readingOf(text: string): Promise<Reading> {
   return toReading(file.plan({ today: '2026-11-20' as Day, currency: 'USD' }))
 }
 
-async function listOf(files: DraftFile[], text: string) {
+async function listOf(files: DraftFile[], text: string, over: Partial<Reading> = {}) {
   serve({})
-  const reading = { data: await readingOf(text), error: null } as never
+  const reading = { data: { ...(await readingOf(text)), ...over }, error: null } as never
   const props = {
     at: 0,
     isWithoutCategory: () => false,
@@ -64,6 +64,13 @@ test.each([
   const told = await listOf(files, `Date,Payee,Amount\n${rows}`)
   expect(told).toHaveTextContent(new RegExp(`${said}$`))
   expect(within(told).queryAllByLabelText('Look at it')).toHaveLength(said === '2 rows' ? 0 : 1)
+})
+
+test('a file without a row to import is marked, and says so', async () => {
+  const files = [newFile(1, { name: 'a.csv', size: 1 })]
+  const told = await listOf(files, 'Date,Payee,Amount\n2026-05-06,SHOP,-1.00', { num_rows: 0 })
+  expect(told).toHaveTextContent(/No row to import$/)
+  expect(within(told).getByLabelText('Look at it')).toBeVisible()
 })
 
 test.each([
