@@ -2,6 +2,7 @@
 // opened with stays, also after a reload and in a new tab, however few rows are left by then. What the
 // user chose last is remembered on this browser and wins.
 import { useEffect, useState } from 'react'
+import { browserStorage } from '#web/lib/storage.ts'
 
 export type ClassifyView = 'rows' | 'payees'
 
@@ -16,20 +17,20 @@ export function useClassifyView(
   const [view, setView] = useState<ClassifyView>(
     () => keptView() ?? openedWith(draft_id) ?? (num_open > MOST_ONE_BY_ONE ? 'payees' : 'rows'),
   )
-  useEffect(() => localStorage.setItem(OPENED_KEY, `${draft_id} ${view}`), [draft_id, view])
+  useEffect(() => browserStorage.setItem(OPENED_KEY, `${draft_id} ${view}`), [draft_id, view])
   const change = (next: ClassifyView) => {
     setView(next)
-    localStorage.setItem(KEY, next)
+    browserStorage.setItem(KEY, next)
   }
   return [view, change]
 }
 
 function keptView(): ClassifyView | null {
-  return viewOf(localStorage.getItem(KEY))
+  return viewOf(browserStorage.getItem(KEY))
 }
 
 function openedWith(draft_id: string): ClassifyView | null {
-  const [of, view = ''] = localStorage.getItem(OPENED_KEY)?.split(' ') ?? []
+  const [of, view = ''] = browserStorage.getItem(OPENED_KEY)?.split(' ') ?? []
   return of === draft_id ? viewOf(view) : null
 }
 

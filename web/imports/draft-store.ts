@@ -11,6 +11,7 @@ import { importStore as place } from '#web/lib/kept-stores.ts'
 import { makeStore } from '#web/lib/make-store.ts'
 import { newId } from '#web/lib/new-id.ts'
 import { onForgotten, ownerMark } from '#web/lib/session.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 
 /** Writing copies the rows while the page waits, so a large draft is written a few at a time. */
 const PIECES_A_WRITE = 4
@@ -81,7 +82,7 @@ export async function dropDraft(): Promise<void> {
     await delMany(await keys(place), place)
     written = { rows: [], pieces: [] }
   })
-  localStorage.removeItem(TAB)
+  browserStorage.removeItem(TAB)
 }
 
 async function load(): Promise<void> {
@@ -121,12 +122,12 @@ async function keptHead(): Promise<Head | undefined> {
 }
 
 function takeDraft(): void {
-  localStorage.setItem(TAB, tab)
+  browserStorage.setItem(TAB, tab)
   elsewhere.set(false)
 }
 
 function isTaken(): boolean {
-  return (localStorage.getItem(TAB) ?? tab) !== tab
+  return (browserStorage.getItem(TAB) ?? tab) !== tab
 }
 
 window.addEventListener('storage', ({ key, newValue }) => {

@@ -1,6 +1,7 @@
 // Which categories were chosen last, remembered on this browser, the latest first.
 import type { RecordType } from '#domain/records.ts'
 import { readKept } from '#web/lib/kept-json.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 
 const KEY = 'fireside.recent-categories'
 const MOST = 9
@@ -8,14 +9,14 @@ const MOST = 9
 type RecentCategories = Partial<Record<RecordType, number[]>>
 
 export function recentCategories(): RecentCategories {
-  return readKept<RecentCategories>(localStorage, KEY) ?? {}
+  return readKept<RecentCategories>(browserStorage, KEY) ?? {}
 }
 
 export function rememberCategory(type: RecordType, category: number): void {
   const recent = recentCategories()
   const others = (recent[type] ?? []).filter((id) => id !== category)
   const next = { ...recent, [type]: [category, ...others].slice(0, MOST) }
-  localStorage.setItem(KEY, JSON.stringify(next))
+  browserStorage.setItem(KEY, JSON.stringify(next))
 }
 
 /**

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import type { PayeeChoice } from '#domain/imports/draft/classify.ts'
 import { readKept } from '#web/lib/kept-json.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 const KEY = 'fireside.import-payee'
 
@@ -12,7 +13,7 @@ interface Kept {
 }
 
 export function keptPayee(draft: string): string | null {
-  const kept = readKept<Kept>(sessionStorage, KEY)
+  const kept = readKept<Kept>(tabStorage, KEY)
   return kept?.draft === draft ? kept.payee : null
 }
 
@@ -27,7 +28,7 @@ export function useKeptChoice(
   first: PayeeChoice,
 ): [PayeeChoice, (choice: PayeeChoice) => void] {
   const [choice, setChoice] = useState(() => {
-    const kept = readKept<Kept>(sessionStorage, KEY)
+    const kept = readKept<Kept>(tabStorage, KEY)
     return kept?.draft === draft && kept.payee === payee ? kept.choice : null
   })
   const change = (next: PayeeChoice) => {
@@ -38,5 +39,5 @@ export function useKeptChoice(
 }
 
 function write(kept: Kept): void {
-  sessionStorage.setItem(KEY, JSON.stringify(kept))
+  tabStorage.setItem(KEY, JSON.stringify(kept))
 }

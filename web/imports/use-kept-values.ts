@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { type DraftRow, type RowValues, valuesOf } from '#domain/imports/draft/draft.ts'
 import { readKept } from '#web/lib/kept-json.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 const KEY = 'fireside.import-row'
 
@@ -21,14 +22,14 @@ export function useKeptValues(
   const change = (next: RowValues) => {
     setValues(next)
     const kept: Kept = { draft, index: row.index, read: readOf(row), values: next }
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    tabStorage.setItem(KEY, JSON.stringify(kept))
   }
   return [values, change]
 }
 
 function keptValues(draft: string, row: DraftRow): RowValues | null {
   if (row.applied_rule_id !== null) return null
-  const kept = readKept<Kept>(sessionStorage, KEY)
+  const kept = readKept<Kept>(tabStorage, KEY)
   const isOfRow = kept?.draft === draft && kept.index === row.index && kept.read === readOf(row)
   return isOfRow ? kept.values : null
 }

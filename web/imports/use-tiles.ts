@@ -5,6 +5,7 @@ import type { RecordType } from '#domain/records.ts'
 import { readKept } from '#web/lib/kept-json.ts'
 import { recentCategories, tilesOf } from './recent-categories.ts'
 import { useCategoryNames } from './use-category-names.ts'
+import { tabStorage } from '#web/lib/storage.ts'
 
 const KEY = 'fireside.import-tiles'
 
@@ -25,12 +26,12 @@ export function useTiles(draft: string, type: RecordType) {
   useEffect(() => {
     if (tiles.length === 0) return
     const kept: Kept = { draft, tiles: { ...keptTiles(draft), [type]: tiles.map(({ id }) => id) } }
-    sessionStorage.setItem(KEY, JSON.stringify(kept))
+    tabStorage.setItem(KEY, JSON.stringify(kept))
   }, [draft, type, tiles])
   return { tiles, categories }
 }
 
 function keptTiles(draft: string): Kept['tiles'] {
-  const kept = readKept<Kept>(sessionStorage, KEY)
+  const kept = readKept<Kept>(tabStorage, KEY)
   return kept?.draft === draft ? kept.tiles : {}
 }
