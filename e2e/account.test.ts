@@ -298,7 +298,24 @@ test('everything is taken home and brought into a new user', async ({ page, requ
   const broken = { name: 'a.json', mimeType: 'application/json', buffer: Buffer.from('{"a":1}') }
   await fresh.getByLabel('Exported file').setInputFiles(broken)
   await expect(fresh.getByText('Nothing was brought in.')).toBeVisible()
+  await visit(fresh, '/app/signup/?from=set-up')
+  await visit(fresh, '/app/onboarding/')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await fresh.route('**/api/accounts/import/', async (route) => {
+    await held
+    await route.continue()
+  })
   await fresh.getByLabel('Exported file').setInputFiles(path)
+  await expect(fresh.getByText(/this page stays until then/)).toBeVisible()
+  await fresh.goBack()
+  await expect(fresh.getByText(/this page stays until then/)).toBeVisible()
+  const asked = fresh.waitForEvent('dialog')
+  void fresh.reload().catch(() => null)
+  expect((await asked).type()).toBe('beforeunload')
+  await (await asked).dismiss()
+  await expect(fresh.getByText(/this page stays until then/)).toBeVisible()
+  release()
   await expect(fresh.getByText('Your data is here')).toBeVisible()
   await expect(fresh).toHaveURL(/\/app\/$/)
   await fresh.goto('/app/transaction-management/')

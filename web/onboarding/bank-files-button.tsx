@@ -8,11 +8,12 @@ import type { Reading } from './use-bank-files.ts'
 
 interface BankFilesButtonProps {
   reading: Reading
+  disabledReason?: string | false
   choose: (files: readonly File[]) => Promise<void>
 }
 
 /** The other way through the set-up: statements that fill in the steps. */
-export function BankFilesButton({ reading, choose }: BankFilesButtonProps) {
+export function BankFilesButton({ reading, disabledReason, choose }: BankFilesButtonProps) {
   return (
     <FileButton
       label="Bank files"
@@ -21,6 +22,7 @@ export function BankFilesButton({ reading, choose }: BankFilesButtonProps) {
       size="md"
       leftSection={<IconFileTypeCsv />}
       loading={reading.kind === 'reading'}
+      disabledReason={disabledReason}
       onChoose={(files) => void choose(files)}
     >
       I have a bank file

@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core'
 import { IconArrowRight } from '@tabler/icons-react'
+import { ActionButton } from '#web/ui/action-button.tsx'
 
 interface NextButtonProps {
   label?: string
   onPress?: () => void
   saving?: boolean
+  disabledReason?: string | false
   /** `submit` sends the form it stands in. */
   type?: 'button' | 'submit'
 }
@@ -14,18 +15,20 @@ export function NextButton({
   label = 'Save & Next Step',
   onPress,
   saving = false,
+  disabledReason,
   type = 'button',
 }: NextButtonProps) {
   return (
-    <Button
+    <ActionButton
       type={type}
       variant="filled"
       size="md"
       loading={saving}
+      disabledReason={disabledReason}
       rightSection={<IconArrowRight />}
       onClick={onPress}
     >
       {label}
-    </Button>
+    </ActionButton>
   )
 }

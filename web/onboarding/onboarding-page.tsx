@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLogout } from '#web/users/use-logout.ts'
+import { Tooltip } from '@mantine/core'
+import { useBringingIn } from '#web/settings/bring-in.tsx'
 import { Wordmark } from '#web/ui/logo.tsx'
 import { Steps } from '#web/ui/steps.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -27,6 +29,7 @@ export function OnboardingPage() {
   const { step, next } = useStep()
   const phone = usePhone()
   const { logout } = useLogout()
+  const bringing = useBringingIn()
   const main = useRef<HTMLDivElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -47,16 +50,24 @@ export function OnboardingPage() {
             variant={phone ? 'line' : 'list'}
           />
         </div>
-        <button
-          type="button"
-          className={classes.logout}
-          onClick={() => {
-            forgetBankFiles()
-            void logout()
-          }}
+        <Tooltip
+          label={bringing}
+          disabled={!bringing}
+          events={{ hover: true, focus: true, touch: true }}
         >
-          Logout
-        </button>
+          <button
+            type="button"
+            className={classes.logout}
+            aria-disabled={bringing !== false}
+            onClick={() => {
+              if (bringing) return
+              forgetBankFiles()
+              void logout()
+            }}
+          >
+            Logout
+          </button>
+        </Tooltip>
       </div>
       <div ref={main} className={classes.main}>
         {stepAt(step, next)}

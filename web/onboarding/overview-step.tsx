@@ -2,7 +2,7 @@ import { IconCampfire, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { SUPPORT_URL } from '#web/lib/support-url.ts'
 import { useSaveSettings, useSettings } from '#web/settings/app-settings.ts'
-import { BringIn } from '#web/settings/bring-in.tsx'
+import { BringIn, useBringingIn } from '#web/settings/bring-in.tsx'
 import { CURRENCY_OPTIONS } from '#web/settings/currencies.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -16,12 +16,13 @@ import { useBankFiles } from './use-bank-files.ts'
 export function OverviewStep({ onNext }: { onNext: () => void }) {
   const settings = useSettings()
   const save = useSaveSettings()
+  const bringing = useBringingIn()
   const bankFiles = useBankFiles(({ currency }) => {
     // The next step shows it chosen, and lets it be changed.
     const told = CURRENCY_OPTIONS.find(({ value }) => value === currency)
     if (told && told.value !== settings.currency) save.mutate({ currency: told.value })
     onNext()
-  })
+  }, bringing === false)
   return (
     <StepFrame
       title="Overview"
@@ -29,8 +30,16 @@ export function OverviewStep({ onNext }: { onNext: () => void }) {
       note="Statements of your banks can fill in the next steps: press “I have a bank file” and choose one or several, or drop them anywhere on this page. They are read in this browser, and nothing of them is stored before you confirm."
       action={
         <>
-          <BankFilesButton reading={bankFiles.reading} choose={bankFiles.choose} />
-          <NextButton label="Start setting up my account" onPress={onNext} />
+          <BankFilesButton
+            reading={bankFiles.reading}
+            disabledReason={bringing}
+            choose={bankFiles.choose}
+          />
+          <NextButton
+            label="Start setting up my account"
+            disabledReason={bringing}
+            onPress={onNext}
+          />
         </>
       }
     >
@@ -45,7 +54,9 @@ export function OverviewStep({ onNext }: { onNext: () => void }) {
         </Part>
       </Card>
       <div className={classes.support}>
-        <BringIn />
+        <BringIn
+          disabledReason={bankFiles.reading.kind === 'reading' && 'Your bank files are being read.'}
+        />
       </div>
       <div className={classes.support}>
         <Alert

@@ -9,7 +9,8 @@ export type Reading =
   | { kind: 'reading'; name: string; done: number; total: number }
   | { kind: 'failed'; refused: readonly RefusedFile[] }
 
-export function useBankFiles(onRead?: (files: BankFiles) => void) {
+/** While not `open`, files are not taken. */
+export function useBankFiles(onRead?: (files: BankFiles) => void, open = true) {
   const [reading, setReading] = useState<Reading>({ kind: 'none' })
   const turn = useRef(0)
 
@@ -18,6 +19,7 @@ export function useBankFiles(onRead?: (files: BankFiles) => void) {
     setReading({ kind: 'none' })
   }
   const choose = async (given: readonly File[]) => {
+    if (!open) return
     turn.current += 1
     const mine = turn.current
     const isMine = () => turn.current === mine
@@ -33,5 +35,5 @@ export function useBankFiles(onRead?: (files: BankFiles) => void) {
     onRead?.(read)
   }
   const dragging = useDroppedFiles((files) => void choose(files))
-  return { reading, dragging, choose, cancel }
+  return { reading, dragging: dragging && open, choose, cancel }
 }

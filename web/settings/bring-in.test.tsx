@@ -9,7 +9,7 @@ const FILE = new File(['{}'], 'fireside.json', { type: 'application/json' })
 
 function open(reply: { status?: number; json: unknown }) {
   const calls = serve({ [IMPORT]: () => reply })
-  show(BringIn, '/onboarding')
+  show(() => <BringIn />, '/onboarding')
   return calls
 }
 
@@ -49,6 +49,17 @@ test('what only a member may bring in leads to the plans', async () => {
     'href',
     '/signup/?from=set-up',
   )
+})
+
+test.each([
+  [409, { detail: 'There is data already.' }, 'Nothing was brought in.'],
+  [502, null, 'It may have been brought in all the same.'],
+])('where data may be here already, %d, a link leads to it', async (status, json, words) => {
+  open({ status, json })
+  await choose()
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(words)
+  expect(within(alert).getByRole('link', { name: 'See what is here' })).toHaveAttribute('href', '/')
 })
 
 test.each([

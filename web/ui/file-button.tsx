@@ -1,5 +1,6 @@
-import { Button, type ButtonProps } from '@mantine/core'
+import type { ButtonProps } from '@mantine/core'
 import { useRef } from 'react'
+import { ActionButton } from './action-button.tsx'
 import { FileInput } from './file-input.tsx'
 
 type FileButtonProps = ButtonProps & {
@@ -8,6 +9,8 @@ type FileButtonProps = ButtonProps & {
   accept: string
   /** Whether several can be chosen. */
   multiple?: boolean
+  /** Why none can be chosen now. */
+  disabledReason?: string | false
   onChoose: (files: readonly File[]) => void
 }
 
@@ -24,7 +27,7 @@ export function FileButton({ label, accept, multiple, onChoose, ...button }: Fil
         aria-label={label}
         onChoose={onChoose}
       />
-      <Button {...button} onClick={() => input.current?.click()} />
+      <ActionButton {...button} onClick={() => input.current?.click()} />
     </>
   )
 }
