@@ -20,6 +20,7 @@ import {
 } from './fields.ts'
 import { DebtRate, GroupName, MonthlyPayment } from './categories-schemas.ts'
 import { FileName, ProvedBalance, RowCount } from './imports-schemas.ts'
+import { MOST_MARKETS } from './markets-schemas.ts'
 import { PlanMonth } from './plan-events.ts'
 import { BasicFields, IntegratedFields, MOST_POTS } from './plan-fields-schemas.ts'
 import { planBody } from './plans-schemas.ts'
@@ -332,7 +333,7 @@ export const UserExport = ExportHead.extend({
   basic_plans: listOf(ExportedBasicPlan),
   integrated_plans: listOf(ExportedIntegratedPlan),
   fi_diary: listOf(ExportedDiaryEntry),
-  markets: listOf(ExportedMarket).default([]),
+  markets: z.array(ExportedMarket).max(MOST_MARKETS).default([]),
   dismissed_warnings: listOf(ExportedDismissal).default([]),
 })
 

@@ -4,6 +4,10 @@ import { z } from 'zod'
 import type { MarketMonth } from '#domain/plans/worlds/market.ts'
 import { DayField, Id, IdParams, Name, Version, objectOf } from './fields.ts'
 
+/** Of a user. */
+export const MOST_MARKETS = 20
+export const TOO_MANY_MARKETS = `At most ${MOST_MARKETS} markets can be kept.`
+
 const MOST_CHARACTERS = 1_000_000
 
 const MarketDraft = z.object({

@@ -1,6 +1,7 @@
 // What is wrong with a file beyond the form of its things: numbers out of order, numbers that
 // nothing has, categories of another type, names that stand twice.
 import type { ExportLists, ExportedItem, ListName, UserExport } from '#contract/export.ts'
+import { MOST_MARKETS, TOO_MANY_MARKETS } from '#contract/markets-schemas.ts'
 import { type Day, addDays } from '#domain/dates.ts'
 import { checkPots } from '#domain/plans/check-after-fi.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
@@ -19,6 +20,7 @@ type Check<Item> = (item: Item, found: Found) => void
 /** Problems in the order of the file, at most 100. */
 export function checkReferences(file: UserExport, today: Day): Problem[] {
   const problems: Problem[] = []
+  if (file.markets.length > MOST_MARKETS) problems.push(['markets', TOO_MANY_MARKETS])
   const checks: { [Name in ListName]: Check<ExportedItem<Name>>[] } = {
     accounts: [unique(accountKey, 'non_field_errors')],
     categories: [unique(({ record_type, name }) => `${record_type} ${foldKey(name)}`, 'name')],

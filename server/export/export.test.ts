@@ -5,6 +5,7 @@ import { at } from '../test/at.ts'
 import { makeGround } from '../test/ground.ts'
 import { type Person, personWith, send, signUp } from '../test/person.ts'
 import { userIdOf } from '../test/rows.ts'
+import { marketCsv } from '../test/plan-bodies.ts'
 import { type TestApp, useTestApp } from '../test/test-app.ts'
 import { fillRandomly } from '../test/random-user.ts'
 
@@ -235,6 +236,19 @@ describe('bringing a file in', () => {
       400,
       { 'categories.1.name': ['This stands in the list twice.'] },
     ])
+  })
+
+  test('more markets than a user can keep are refused', async () => {
+    const csv = marketCsv()
+    const markets = Array.from({ length: 21 }, (_, i) => ({ number: i + 1, name: `M${i}`, csv }))
+    const ada = await signUp(app)
+    const refused = await ada.post(IMPORT, smallFile({ markets }))
+    expect([refused.status, refused.body]).toEqual([
+      400,
+      { markets: ['At most 20 markets can be kept.'] },
+    ])
+    const kept = smallFile({ markets: markets.slice(0, 20) })
+    expect((await ada.post(IMPORT, kept)).status).toBe(201)
   })
 
   test('a record that names itself as its other half is refused', async () => {

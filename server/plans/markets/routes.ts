@@ -13,7 +13,6 @@ import { holdUser } from '../../users/sql.ts'
 import * as markets from './sql.ts'
 import { deleteSeen } from '../../db/seen-sql.ts'
 
-const MOST_MARKETS = 20
 const TAKEN = { name: ['A market with this name exists already.'] }
 
 export const marketRoutes = [
@@ -33,8 +32,8 @@ export const marketRoutes = [
     const made = await uniquely('market', TAKEN, () =>
       inTx(db, async (db) => {
         await holdUser(db, user.id)
-        if ((await markets.countMarkets(db, user.id)) >= MOST_MARKETS) {
-          throw invalid({ non_field_errors: [`At most ${MOST_MARKETS} markets can be kept.`] })
+        if ((await markets.countMarkets(db, user.id)) >= schemas.MOST_MARKETS) {
+          throw invalid({ non_field_errors: [schemas.TOO_MANY_MARKETS] })
         }
         return markets.insertMarket(db, user.id, { name: body.name, ...read })
       }),
