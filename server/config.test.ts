@@ -58,8 +58,11 @@ describe('settings', () => {
   })
 
   test.each<Refused>([
-    ['PORT', 'http', 'PORT must be a whole number'],
-    ['PORT', '70000', 'PORT must be from 0 to 65535'],
+    ...['http', '-1', '1.5', '70000'].map((port): Refused => [
+      'PORT',
+      port,
+      'PORT must be a whole number from 0 to 65535',
+    ]),
     ['REGISTRATION', 'no', 'REGISTRATION must be open or closed'],
     ['PUBLIC_URL', 'money.example', 'PUBLIC_URL must be a URL that begins with http://'],
     ['PUBLIC_URL', 'ftp://money.example', 'PUBLIC_URL must be a URL that begins with http://'],
@@ -71,6 +74,8 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://me:se/cret@mail.example', 'SMTP_URL must have its password percent-enc'],
     ['SMTP_URL', 'smtp://mail.example:99999', 'SMTP_URL must name a host, and perhaps a port'],
     ['DATABASE_URL', 'postgres://db.example:pg/x', 'DATABASE_URL must name a host, and perhaps a'],
+    ['DATABASE_URL', 'postgres://db.example/x?sslmode=foo', 'DATABASE_URL must have one of these'],
+    ['DATABASE_URL', 'postgres://a@/x?host=/run&sslmode=', 'DATABASE_URL must have one of these'],
     ['SECRET_KEY', 'short', 'SECRET_KEY must have at least 32 characters'],
     ['REGISTRATIONS_PER_HOUR', '-1', 'REGISTRATIONS_PER_HOUR must be a whole number'],
     ['STRIPE_SECRET_KEY', 'sk_live_1', 'STRIPE_SECRET_KEY must have at least 24 characters'],

@@ -48,9 +48,11 @@ const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'
 const whole = (least: number, most: number) =>
   z
     .string()
-    .regex(/^\d+$/, 'must be a whole number')
+    .refine(
+      (text) => /^\d+$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `must be a whole number from ${least} to ${most}`,
+    )
     .transform(Number)
-    .refine((number) => number >= least && number <= most, `must be from ${least} to ${most}`)
 
 const optional = (schema: z.ZodType<string, string>) =>
   z
@@ -92,15 +94,25 @@ const locator = (schemes: RegExp, words: string) =>
       abort: true,
     })
     // PostgreSQL reads "ada@/fireside?host=/run/postgresql", too.
-    .refine((text) => URL.canParse(text.replace('@/', '@localhost/')), NO_HOST)
+    .refine((text) => URL.canParse(withHost(text)), { message: NO_HOST, abort: true })
+
+const withHost = (text: string) => text.replace('@/', '@localhost/')
 
 const smtpUrl = locator(
   /^smtps?:\/\/[^/]/,
   'must begin with smtp:// or smtps:// (leave it out to have mails written as files)',
 )
+
+const SSL_MODES = ['disable', 'prefer', 'require', 'verify-ca', 'verify-full', 'no-verify']
 const databaseUrl = locator(
   /^postgres(ql)?:\/\//,
   'must begin with postgres:// (leave it out for SQLite)',
+).refine(
+  (text) => {
+    const mode = new URL(withHost(text)).searchParams.get('sslmode')
+    return mode === null || SSL_MODES.includes(mode)
+  },
+  `must have one of these as its sslmode: ${SSL_MODES.join(', ')}`,
 )
 
 const SENDER = /^(?:[^<>\r\n]*<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/

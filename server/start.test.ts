@@ -68,7 +68,11 @@ describe.concurrent('a start that cannot be', () => {
 
   test.each([
     ['HOST', '203.0.113.9', 'HOST=203.0.113.9 is no address of this machine.'],
-    ['PORT', 'http', 'Fireside cannot start with these settings: PORT must be a whole number.'],
+    [
+      'PORT',
+      'http',
+      'Fireside cannot start with these settings: PORT must be a whole number from 0 to 65535.',
+    ],
     [
       'DATABASE_URL',
       'postgres://nobody:hush@127.0.0.1:1/none',

@@ -77,6 +77,6 @@ test('a database whose host stands behind the question mark is asked there', asy
 test('settings that cannot be used are the one problem', async () => {
   const { problems } = await examine({ PORT: 'http' }, NOW)
   expect(problems).toEqual([
-    'Fireside cannot start with these settings: PORT must be a whole number.',
+    'Fireside cannot start with these settings: PORT must be a whole number from 0 to 65535.',
   ])
 })
