@@ -100,6 +100,15 @@ export const overloaded = () =>
     'too much at once',
   )
 
+/** 503: it had its time, and was ended with the server. */
+export const stopping = () =>
+  new Refusal(
+    503,
+    { detail: 'Fireside was stopped meanwhile. Try again in a moment.' },
+    { 'retry-after': '5' },
+    'the server stops',
+  )
+
 /** 507: what is left of the disk is for what people store themselves. */
 export const noRoom = () =>
   new Refusal(

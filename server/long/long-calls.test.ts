@@ -1,4 +1,8 @@
+import { once } from 'node:events'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { isPostgres } from '../db/engine.ts'
+import { inTx } from '../db/in-tx.ts'
 import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
 import { openTestApp, useTestApp } from '../test/test-app.ts'
@@ -142,3 +146,21 @@ test('a server that stops finishes what its threads do', async () => {
   expect([201, 503]).toContain((await sent).status)
   await closed
 })
+
+test('what its threads do not finish in time is refused and no failure', async () => {
+  const { test: stopped, close } = await openTestApp()
+  const person = await signUp(stopped)
+  const { draft } = await makeGround(person)
+  const rows = Array.from({ length: 300 }, () => draft({ notes: 'x'.repeat(4500) }))
+  await inTx(stopped.db, async (db) => {
+    // On SQLite a transaction alone holds up whoever stores.
+    if (isPostgres(db)) await sql`lock table record`.execute(db)
+    const thread = once(process, 'worker')
+    const sent = person.post(PATH, rows)
+    await thread
+    await stopped.app.close()
+    const detail = 'Fireside was stopped meanwhile. Try again in a moment.'
+    expect(await sent).toMatchObject({ status: 503, body: { detail } })
+  })
+  await close()
+}, 30_000)

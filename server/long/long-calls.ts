@@ -10,7 +10,7 @@ import { isLong } from '../bodies/long-body.ts'
 import { targetOf } from '../db/open.ts'
 import { lend, newTurn, turnOf } from '../db/turn.ts'
 import { FINISH_WITHIN_MS } from '../door.ts'
-import { Refusal, tooLarge } from '../errors.ts'
+import { Refusal, stopping, tooLarge } from '../errors.ts'
 import { Places } from '../places.ts'
 import { openPool } from '../threads.ts'
 import type { Outcome, Task } from './task.ts'
@@ -31,11 +31,13 @@ export function openLongCalls(
   const source = new URL('../long-worker.ts', import.meta.url)
   const pool = openPool<Task, Outcome>(source, AT_ONCE, { maxYoungGenerationSizeMb: YOUNG_MIB })
   const underWay = new Set<Promise<unknown>>()
+  let stopped = false
   app.addHook('onClose', async () => {
     await Promise.race([
       Promise.allSettled(underWay),
       setTimeout(FINISH_WITHIN_MS, null, { ref: false }),
     ])
+    stopped = true
     await pool.destroy()
   })
 
@@ -49,6 +51,7 @@ export function openLongCalls(
     try {
       return await pool.run(task, { transferList: [port2, ...bytes] })
     } catch (error) {
+      if (stopped) throw stopping()
       throw isOutOfMemory(error) ? tooLarge() : error
     } finally {
       clearInterval(looking)
