@@ -14,6 +14,8 @@ export class ApiError extends Error {
   readonly current: unknown
   /** With 429 and 503: seconds to wait before trying again. */
   readonly retryAfter: number | null
+  /** Takes away what tells of it, once the same call was made again. */
+  past?: () => void
 
   constructor(answered: number, body: unknown, retryAfter: number | null = null) {
     const said = isObject(body) ? body : {}

@@ -30,10 +30,26 @@ export async function call<E extends Endpoint>(
   parts: Parts<E> = {},
 ): Promise<ReplyOf<E>> {
   const patience = endpoint.method === 'GET' ? READ_MS : undefined
-  const reply = await readBody(await answerOf(endpoint, { patience, ...parts }))
-  // The connection went while it answered.
-  if (reply === UNREADABLE) throw new ApiError(0, null)
-  return reply as ReplyOf<E>
+  const asked = endpoint.method + addressOf(endpoint, parts)
+  try {
+    const reply = await readBody(await answerOf(endpoint, { patience, ...parts }))
+    // The connection went while it answered.
+    if (reply === UNREADABLE) throw new ApiError(0, null)
+    noteOutcome(asked)
+    return reply as ReplyOf<E>
+  } catch (error) {
+    noteOutcome(asked, error)
+    throw error
+  }
+}
+
+/** How each call failed that was not made again since. */
+const failures = new Map<string, ApiError>()
+
+function noteOutcome(asked: string, error?: unknown): void {
+  failures.get(asked)?.past?.()
+  if (error instanceof ApiError) failures.set(asked, error)
+  else failures.delete(asked)
 }
 
 /** The same for a call that answers a file, however long that takes to write. */

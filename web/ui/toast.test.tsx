@@ -1,7 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { deleteTag } from '#contract/tags.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { call } from '#web/lib/call.ts'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { showFailure, showSuccess } from './toast.ts'
 import { showUndo } from './undo-toast.tsx'
@@ -86,6 +88,23 @@ test('a failure is an alert and may stay longer', () => {
   pass(100)
   pass(400)
   expect(screen.queryByText('Failed to run plan')).toBeNull()
+})
+
+test('a failure is gone when the same call is done after all', async () => {
+  const statuses = [503, 204, 204]
+  vi.stubGlobal('fetch', async () => {
+    const status = statuses.shift() ?? 204
+    return new Response(status === 503 ? '{"detail":"Too busy."}' : null, { status })
+  })
+  const remove = (id: number) => call(deleteTag, { params: { id } })
+  const error = await remove(5).catch((reason: unknown) => reason)
+  act(() => showFailure('Tag Not Deleted', 'Unable to delete tag.', { error }))
+  await act(() => remove(6))
+  pass(400)
+  expect(screen.getByRole('alert')).toHaveTextContent('Too busy.')
+  await act(() => remove(5))
+  pass(400)
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('it waits while it has the focus', () => {

@@ -3,7 +3,7 @@
 import { type NotificationData, notifications, notificationsStore } from '@mantine/notifications'
 import { IconAlertCircle, IconCircleCheck } from '@tabler/icons-react'
 import { type ReactNode, createElement } from 'react'
-import { causeOf } from '#web/lib/api-error.ts'
+import { ApiError, causeOf } from '#web/lib/api-error.ts'
 
 export const TOAST_MS = 2500
 /** Two sentences take longer to read. */
@@ -32,14 +32,17 @@ export function showSuccess(
   })
 }
 
-/** Says that something was not done, and what to do about it; below that, the cause of an `error`. */
+/**
+ * Says that something was not done, and what to do about it; below that, the cause of an `error`. Called
+ * again, the same call takes it away, whatever comes of it.
+ */
 export function showFailure(
   title: string,
   message: string,
   { ms = TOAST_MS, error }: { ms?: number; error?: unknown } = {},
 ): void {
   const cause = causeOf(error)
-  show({
+  const id = show({
     title,
     message: cause === null ? message : withCause(message, cause),
     role: 'alert',
@@ -47,17 +50,20 @@ export function showFailure(
     icon: createElement(IconAlertCircle, LOOK),
     autoClose: cause === null ? ms : Math.max(ms, CAUSE_MS),
   })
+  if (error instanceof ApiError) error.past = () => notifications.hide(id)
 }
 
 let last = { id: '', title: '', message: '' as ReactNode, at: 0 }
 
-function show(toast: NotificationData & { title: string }): void {
+/** Answers the id of what is shown. */
+function show(toast: NotificationData & { title: string }): string {
   const { title, message } = toast
   const at = performance.now()
   const isSame = last.title === title && last.message === message && at - last.at < SAME_PRESS_MS
   const { notifications: shown } = notificationsStore.getState()
-  if (isSame && shown.some(({ id }) => id === last.id)) return
+  if (isSame && shown.some(({ id }) => id === last.id)) return last.id
   last = { id: notifications.show({ ...toast, closeButtonProps: CLOSE }), title, message, at }
+  return last.id
 }
 
 function withCause(message: string, cause: string): ReactNode {
