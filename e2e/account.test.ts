@@ -278,14 +278,14 @@ test('everything is taken home and brought into a new user', async ({ page, requ
   await openPart(page, 'your-data')
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export', exact: true }).click(),
+    page.getByRole('button', { name: 'Export everything', exact: true }).click(),
   ])
   const path = await file.path()
   const kept = JSON.parse(readFileSync(path, 'utf8')) as { records: unknown[] }
   expect(kept.records).toHaveLength(25)
   const [sheet] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Transactions', exact: true }).click(),
+    page.getByRole('button', { name: 'Transactions as CSV', exact: true }).click(),
   ])
   expect(readFileSync(await sheet.path(), 'utf8')).toContain('Corner shop 1')
 

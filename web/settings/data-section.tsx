@@ -15,7 +15,11 @@ export function DataSection() {
           name="Export everything"
           sentence="One file that Fireside can read again: a new user is offered to bring it in while setting up."
         >
-          <Download name={`fireside-${today()}.json`} fetchFile={fetchExport}>
+          <Download
+            name={`fireside-${today()}.json`}
+            label="Export everything"
+            fetchFile={fetchExport}
+          >
             Export
           </Download>
         </Line>

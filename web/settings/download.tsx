@@ -8,12 +8,14 @@ import { showFailure, showSuccess } from '#web/ui/toast.ts'
 interface DownloadProps {
   /** What the file is called. */
   name: string
+  /** What a screen reader says, which does not see what the button stands beside. */
+  label?: string
   fetchFile: () => Promise<Blob>
   children: string
 }
 
 /** A button that hands over a file which only the person signed in may have. */
-export function Download({ name, fetchFile, children }: DownloadProps) {
+export function Download({ name, label, fetchFile, children }: DownloadProps) {
   const fetching = useMutation({
     mutationFn: fetchFile,
     onSuccess: (file) => {
@@ -24,6 +26,7 @@ export function Download({ name, fetchFile, children }: DownloadProps) {
   })
   return (
     <Button
+      aria-label={label}
       leftSection={<IconDownload />}
       loading={fetching.isPending}
       onClick={() => fetching.mutate()}

@@ -11,6 +11,7 @@ export function RecordDownloads({ suffix = '' }: { suffix?: string }) {
     <Download
       key={type}
       name={`fireside-${RECORD_TYPE_HEADING[type].toLowerCase()}-${today()}.csv`}
+      label={RECORD_TYPE_HEADING[type] + (suffix || ' as CSV')}
       fetchFile={() => fetchRecords(type)}
     >
       {RECORD_TYPE_HEADING[type] + suffix}

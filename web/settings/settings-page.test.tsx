@@ -90,11 +90,11 @@ test('everything is handed over as a file, and a failure is said', async () => {
     'GET /api/accounts/export/': () => ({ json: exported }),
     'GET /api/tracker/income/export.csv/': () => ({ status: 503, json: { detail: 'Too busy.' } }),
   })
-  await user.click(await screen.findByRole('button', { name: 'Export' }))
+  await user.click(await screen.findByRole('button', { name: 'Export everything' }))
   expect(await screen.findByText('Exported')).toBeVisible()
   expect(saved).toEqual([expect.stringMatching(/^fireside-\d{4}-\d\d-\d\d\.json$/)])
   expect(calls[0]?.headers.get('authorization')).toBe('Token mine')
-  await user.click(screen.getByRole('button', { name: 'Income' }))
+  await user.click(screen.getByRole('button', { name: 'Income as CSV' }))
   expect(await screen.findByText('Too busy.')).toBeVisible()
   expect(saved).toHaveLength(1)
 })
