@@ -7,6 +7,7 @@ import { isKindWord } from './kind-words.ts'
 import { type Merchant, findMerchant } from './known-merchants.ts'
 import {
   AT_THE_SHOP,
+  DATED_LEAD,
   LEAD_INS,
   LEGAL_FORMS,
   MOVE_PAYEE,
@@ -131,7 +132,11 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
   let at = 0
   for (;;) {
     const length = Math.max(leadInAt(words, at), leadOf(words, at, leads))
-    if (length === 0) return at
+    if (length === 0) {
+      if (!DATED_LEAD.test(words[at]?.word ?? '') || at + 1 === words.length) return at
+      at += 1
+      continue
+    }
     const next = pastReferences(text, words, at + length)
     // "Visa Card" is called so; "VISA ALDI" is Aldi.
     if (words.slice(next).every(({ word }) => TAILS.has(word))) return at
@@ -203,8 +208,9 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
   return ended.length > 0 ? ended : words.slice(0, 1)
 }
 
-/** Not one that banks write before or behind a name. */
+/** Not a number, and not one that banks write before or behind a name: "365 Online" is called so. */
 function isName({ word }: Word): boolean {
+  if (/^\p{N}+$/u.test(word)) return false
   return !TAILS.has(word) && !LEAD_INS.get(word)?.some((phrase) => phrase.length === 1)
 }
 

@@ -91,6 +91,10 @@ export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = gro
 /** Behind a phrase of the bank, the shop may stand after one of these: "... CARTA 5163 PRESSO HARLOW". */
 export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez', 'auftraggeber'])
 
+/** A word that banks write before names, with the day in the same word. */
+export const DATED_LEAD =
+  /^(?:pos|vdp|vdc|atm|visa|card)\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\d{2}|\d{4})?$/
+
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
   'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup'.split(
