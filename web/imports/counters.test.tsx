@@ -22,3 +22,17 @@ test('what the file set is told apart from what the person did, and parts from r
   expect(screen.getByText('1 by you')).toBeVisible()
   expect(screen.getByText('1 row of your files is split: its 2 parts are counted.')).toBeVisible()
 })
+
+test('rows that are skipped are said, with why', async () => {
+  serve({})
+  const stored = rowOf('A', 1, { stored: 'duplicate', matches: [4] })
+  const deleted = rowOf('B', 1, { stored: 'deleted_before', matches: [5] })
+  const repeated = rowOf('C', 1, { stored: 'duplicate' })
+  const rows = [stored, deleted, repeated, { ...repeated, anyway: true }]
+  show(() => <Counters counts={countRows(draftOf(rows))} />, '/csv-import')
+  expect(
+    await screen.findByText(
+      'Not counted: 1 in another of these files, 1 stored already, 1 deleted before. The last step lists them.',
+    ),
+  ).toBeVisible()
+})

@@ -1,6 +1,6 @@
 // Total, classified, remaining, and who classified what.
 import type { ReactNode } from 'react'
-import type { Counts, SplitRows } from '#domain/imports/draft/count-rows.ts'
+import type { Counts, Skipped, SplitRows } from '#domain/imports/draft/count-rows.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './wizard.module.css'
@@ -52,6 +52,7 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
             {children}
           </div>
           <SplitNote {...counts} />
+          <SkippedNote {...counts.skipped} />
         </div>
       </div>
     </Card>
@@ -67,4 +68,15 @@ export function SplitNote({ num_split, num_parts }: SplitRows) {
       {num_split === 1 ? 'its' : 'their'} {count(num_parts)} parts are counted.
     </p>
   )
+}
+
+/** Why there are fewer rows than the files have. */
+function SkippedNote({ num_stored, num_deleted, num_repeated }: Skipped) {
+  const parts = [
+    num_repeated > 0 && `${count(num_repeated)} in another of these files`,
+    num_stored > 0 && `${count(num_stored)} stored already`,
+    num_deleted > 0 && `${count(num_deleted)} deleted before`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return <p className="fs-note">Not counted: {parts.join(', ')}. The last step lists them.</p>
 }

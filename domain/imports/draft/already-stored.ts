@@ -52,6 +52,11 @@ export function withFound(
 
 const REPEATED: Found = { stored: 'duplicate', matches: [] }
 
+/** Whether a row is one that an earlier file of the draft has already. */
+export function isRepeated({ stored, matches }: Found): boolean {
+  return stored === REPEATED.stored && matches.length === 0
+}
+
 /** Rows that an earlier file of the same account has already, counted with multiplicity. */
 export function repeatedRows(rows: readonly DraftRow[]): ReadonlySet<number> {
   const repeated = new Set<number>()

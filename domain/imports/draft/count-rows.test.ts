@@ -22,6 +22,7 @@ test('a draft counts what is left, and what rules did', () => {
     ignored: 1,
     num_split: 0,
     num_parts: 0,
+    skipped: { num_stored: 0, num_deleted: 0, num_repeated: 0 },
   })
 })
 

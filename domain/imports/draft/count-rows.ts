@@ -1,9 +1,10 @@
 // How far the classifying of a draft has come.
 
-import { isSkipped, placeOf } from './already-stored.ts'
+import { isRepeated, isSkipped, placeOf } from './already-stored.ts'
 import type { Draft, DraftFile, DraftRow } from './draft.ts'
 
 export interface Counts extends SplitRows {
+  skipped: Skipped
   total: number
   classified: number
   remaining: number
@@ -15,13 +16,25 @@ export interface Counts extends SplitRows {
   ignored: number
 }
 
+/** Rows that count nowhere, by why. */
+export interface Skipped {
+  num_stored: number
+  num_deleted: number
+  /** Another file of the draft has them. */
+  num_repeated: number
+}
+
 /** Rows that stay out because they are stored need no classifying, and count nowhere. */
 export function countRows({ rows, files }: Pick<Draft, 'rows' | 'files'>): Counts {
   const counts = { total: 0, classified: 0, remaining: 0, by_rule: 0, by_file: 0, ignored: 0 }
+  const skipped: Skipped = { num_stored: 0, num_deleted: 0, num_repeated: 0 }
   const rules = new Set<number>()
   for (const row of rows) {
     const { state, applied_rule_id } = row
-    if (isSkipped(row)) continue
+    if (isSkipped(row)) {
+      skipped[whySkipped(row)] += 1
+      continue
+    }
     if (state === 'ignored') {
       counts.ignored += 1
       continue
@@ -36,7 +49,12 @@ export function countRows({ rows, files }: Pick<Draft, 'rows' | 'files'>): Count
     } else if (isByFile(row, files)) counts.by_file += 1
   }
   const counted = rows.filter((row) => !isSkipped(row) && row.state !== 'ignored')
-  return { ...counts, num_rules: rules.size, ...countParts(counted) }
+  return { ...counts, skipped, num_rules: rules.size, ...countParts(counted) }
+}
+
+function whySkipped(row: DraftRow): keyof Skipped {
+  if (row.stored === 'deleted_before') return 'num_deleted'
+  return isRepeated(row) ? 'num_repeated' : 'num_stored'
 }
 
 /** Whether a row that no rule took is one of investments because its file is of one. */
