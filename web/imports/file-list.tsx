@@ -11,7 +11,7 @@ import {
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { answerOf, openQuestions } from '#domain/imports/answers.ts'
 import type { Choices, Question } from '#domain/imports/model.ts'
-import { type Draft, filesIn, numFiles } from '#domain/imports/draft/draft.ts'
+import { type Draft, chosenFiles, filesIn } from '#domain/imports/draft/draft.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -96,7 +96,7 @@ function isStored({ files, rows }: Draft, at: number): boolean {
 /** One file of several accounts has a line for each. */
 function titleOf(draft: Draft): string {
   const files = filesIn(draft)
-  const num = numFiles(files)
+  const num = chosenFiles(files).length
   const accounts = new Set(files.map(({ account }) => account)).size
   const num_left_out = draft.files.length - files.length
   return [

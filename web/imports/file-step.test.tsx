@@ -1,5 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { newFile } from '#domain/imports/draft/draft.ts'
+import { draftOf } from '#domain/test/draft-rows.ts'
 import { withReadThread } from '#web/test/read-thread.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { FileStep } from './file-step.tsx'
@@ -82,4 +84,24 @@ test('why an account was proposed stands there while it is the chosen one', asyn
   await user.click(screen.getByRole('combobox', { name: 'Account' }))
   await user.click(await screen.findByRole('option', { name: 'Harbor - Savings' }))
   expect(screen.queryByText(/The file says/)).toBeNull()
+})
+
+test('what is not finished is counted in files, not in the accounts that they hold', async () => {
+  serve({})
+  const part = (only_account: string) => ({
+    ...newFile(1, { name: `all.sta, ${only_account}`, size: 9 }),
+    choices: { only_account },
+  })
+  const files = [part('1'), part('2'), newFile(1, { name: 'may.csv', size: 1 })]
+  show(
+    () => (
+      <>
+        <FileStep draft={draftOf([], { files })} />
+        <FileStep draft={draftOf([], { files: files.slice(0, 2) })} />
+      </>
+    ),
+    '/csv-import',
+  )
+  expect(await screen.findByText('The import of all.sta and 1 more is not finished.')).toBeVisible()
+  expect(screen.getByText('The import of all.sta is not finished.')).toBeVisible()
 })

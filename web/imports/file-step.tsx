@@ -4,7 +4,7 @@ import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Draft, filesIn } from '#domain/imports/draft/draft.ts'
+import { type Draft, chosenFiles, filesIn } from '#domain/imports/draft/draft.ts'
 import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { fileSize } from '#web/lib/format.ts'
@@ -159,7 +159,7 @@ function namesIn([first, ...others]: readonly { name: string }[]): string {
 }
 
 function Unfinished({ draft }: { draft: Draft }) {
-  const files = namesIn(filesIn(draft))
+  const files = namesIn(chosenFiles(filesIn(draft)))
   return (
     <Alert
       tone="info"

@@ -3,7 +3,7 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Draft, filesIn, numFiles } from '#domain/imports/draft/draft.ts'
+import { type Draft, chosenFiles, filesIn } from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -114,7 +114,7 @@ function Files({ draft }: { draft: Draft }) {
   if (files.length <= FEW_FILES) return list
   return (
     <details className={classes.all}>
-      <summary>Figures of all {counted(numFiles(files), 'file')}</summary>
+      <summary>Figures of all {counted(chosenFiles(files).length, 'file')}</summary>
       {list}
     </details>
   )

@@ -167,6 +167,6 @@ test('files are called by the name of the one, or by how many were chosen', () =
   })
   const parts = [part('Cash'), part('Card')]
   expect(nameOfFiles([newFile(1, { name: 'may.csv', size: 1 })])).toBe('may.csv')
-  expect(nameOfFiles(parts)).toBe('1 file')
+  expect(nameOfFiles(parts)).toBe('ynab.csv')
   expect(nameOfFiles([...parts, newFile(1, { name: 'may.csv', size: 1 })])).toBe('2 files')
 })

@@ -122,13 +122,21 @@ export function newFile(
   return { account, name, size, ...unread, save_mapping: true, left_out: false, import_id: null }
 }
 
-/** How many files were chosen: one of several accounts is in the draft once for each. */
-export function numFiles(files: readonly DraftFile[]): number {
-  const chosen = files.map(({ name, size, choices: { only_account } }, at) => {
-    const part = `, ${only_account}`
-    return name.endsWith(part) ? `${name.slice(0, -part.length)} ${size}` : at
-  })
-  return new Set(chosen).size
+/** The files that were chosen: one of several accounts is in the draft once for each. */
+export function chosenFiles(files: readonly DraftFile[]): { name: string }[] {
+  const chosen = new Map<string | number, { name: string }>()
+  for (const [at, file] of files.entries()) {
+    const name = wholeName(file)
+    const key = name === null ? at : `${name} ${file.size}`
+    chosen.set(key, { name: name ?? file.name })
+  }
+  return [...chosen.values()]
+}
+
+/** The name of the file that a part of several accounts stands in; null for what is no part. */
+function wholeName({ name, choices: { only_account } }: DraftFile): string | null {
+  const part = `, ${only_account}`
+  return name.endsWith(part) ? name.slice(0, -part.length) : null
 }
 
 /** The files whose rows are imported. */
@@ -138,8 +146,9 @@ export function filesIn({ files }: Pick<Draft, 'files'>): DraftFile[] {
 
 /** What the files of a draft are called together: one by its name, several by how many they are. */
 export function nameOfFiles(files: readonly DraftFile[]): string {
-  const [first, second] = files
-  return first && !second ? first.name : countOf(numFiles(files), 'file')
+  const chosen = chosenFiles(files)
+  const [first, second] = chosen
+  return first && !second ? first.name : countOf(chosen.length, 'file')
 }
 
 /** A draft of files none of which is read yet. */
