@@ -344,6 +344,8 @@ export interface SetAside {
   group: SetAsideGroup
   /** "September has 30 days", "“12,,40” is not an amount". */
   reason: string
+  /** The account of the file that a line of another account is of. */
+  account?: string
   /** What of a line that cannot be read could be read, for mending it. */
   read?: { date: Day | null; amount_minor: Minor | null; payee: string }
 }

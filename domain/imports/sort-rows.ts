@@ -296,7 +296,7 @@ export class RowSorter {
     const inAccount = this.texts.account(reading.cells, reading.amount.value ?? 0) ?? ''
     const inCurrency = cellOf(reading.cells, currency)
     if (only_account !== null && inAccount !== only_account) {
-      this.aside(reading, 'other_account', `belongs to “${inAccount}”`)
+      this.aside(reading, 'other_account', `belongs to “${inAccount}”`, inAccount)
       return true
     }
     if (only_currency !== null && inCurrency !== only_currency) {
@@ -385,11 +385,12 @@ export class RowSorter {
     this.add(reading, row.date, row.amount_minor, row.payee, stated, null)
   }
 
-  private aside(reading: Reading, kind: SetAsideKind, reason: string): void {
+  private aside(reading: Reading, kind: SetAsideKind, reason: string, account?: string): void {
     const { line, end_line } = reading.record
     const text = this.statement.sheet.lines.slice(line - 1, end_line).join('\n')
     if (kind === 'cannot_read') return this.asideUnread(reading, text, reason)
-    this.set_aside.push({ line, text, kind, group: 'no_transaction', reason })
+    const aside: SetAside = { line, text, kind, group: 'no_transaction', reason }
+    this.set_aside.push(account === undefined ? aside : { ...aside, account })
     if (kind === 'balance' || kind === 'total') this.inFooter = this.rows.length > 0
     if (kind !== 'pending' && kind !== 'zero' && kind !== 'balance') return
     const stated = this.reader.balance(reading.cells).value

@@ -1,7 +1,7 @@
 // One file on the mapping step: what was found, what is asked, its columns, what is set aside.
 import { Switch } from '@mantine/core'
 import { useState } from 'react'
-import { type Draft, fileAt, withFile } from '#domain/imports/draft/draft.ts'
+import { type Draft, accountsBeside, fileAt, withFile } from '#domain/imports/draft/draft.ts'
 import { withForeign } from '#domain/imports/foreign.ts'
 import type { Choices } from '#domain/imports/model.ts'
 import { count, counted, fileSize } from '#web/lib/format.ts'
@@ -17,7 +17,7 @@ import { FindingCards } from './finding-cards.tsx'
 import { InvestmentCategory } from './investment-category.tsx'
 import { QuestionCard } from './question-card.tsx'
 import type { Reading } from './reading.ts'
-import { RowsSetAside } from './rows-set-aside.tsx'
+import { RowsSetAside, numBeside } from './rows-set-aside.tsx'
 import classes from './wizard.module.css'
 
 type FileMappingProps = {
@@ -82,6 +82,7 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
       <div className={classes.pair}>
         <RowsSetAside
           reading={reading}
+          beside={accountsBeside(draft, at)}
           mended={file.choices.mended ?? {}}
           onMend={(mended) => choose({ mended })}
         />
@@ -96,6 +97,7 @@ type FileCardProps = Omit<FileMappingProps, 'choose' | 'category'>
 function FileCard({ draft, at, account, reading }: FileCardProps) {
   const { counts, num_rows, num_set_aside } = reading
   const file = fileAt(draft, at)
+  const num_out = num_set_aside - numBeside(reading, accountsBeside(draft, at))
   const parts = [
     counts.before_header > 0 && `${count(counts.before_header)} before the header`,
     counts.header > 0 ? '1 header' : 'no header',
@@ -113,7 +115,7 @@ function FileCard({ draft, at, account, reading }: FileCardProps) {
         </div>
         <div className={classes.chips}>
           <Chip tone={num_rows > 0 ? 'good' : 'warn'}>{counted(num_rows, 'row')} ready</Chip>
-          {num_set_aside > 0 && <Chip tone="warn">{count(num_set_aside)} set aside</Chip>}
+          {num_out > 0 && <Chip tone="warn">{count(num_out)} set aside</Chip>}
         </div>
       </div>
       <FiguresOfFile figures={reading.figures} />

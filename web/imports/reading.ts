@@ -1,5 +1,11 @@
 // What the mapping screen shows of a file: everything but the rows themselves.
-import type { ImportPlan, Mapping, SheetRecord, Statement } from '#domain/imports/model.ts'
+import type {
+  ImportPlan,
+  Mapping,
+  SetAside,
+  SheetRecord,
+  Statement,
+} from '#domain/imports/model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
 import { type ToldKind, kindOfPlan } from '#domain/imports/account-kind.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
@@ -28,6 +34,8 @@ type Columns = Pick<Statement, 'headers' | 'header_line' | 'header_fingerprint' 
 
 export interface Reading extends OfPlan, Columns {
   num_set_aside: number
+  /** How many of them are of another account of the file, by its name there. */
+  num_of_others: ReadonlyMap<string, number>
   num_rows: number
   figures: FileFigures
   /** The accounts that the file names; empty for a table of one. */
@@ -52,6 +60,7 @@ export function toReading(planned: FilePlan): Reading {
     counts: plan.counts,
     set_aside: plan.set_aside.slice(0, MOST_SHOWN),
     num_set_aside: plan.set_aside.length,
+    num_of_others: countByAccount(plan.set_aside),
     mended: plan.mended,
     num_rows: plan.rows.length,
     figures: fileFigures(plan, closing),
@@ -60,6 +69,14 @@ export function toReading(planned: FilePlan): Reading {
     institution: statement === null ? '' : institutionOfColumns(statement.headers),
     told_kind: kindOfPlan(plan, statement?.headers ?? [], accounts[account]?.kind ?? null),
   }
+}
+
+function countByAccount(lines: readonly SetAside[]): Map<string, number> {
+  const counts = new Map<string, number>()
+  for (const { account } of lines) {
+    if (account !== undefined) counts.set(account, (counts.get(account) ?? 0) + 1)
+  }
+  return counts
 }
 
 const NO_COLUMNS: Columns = {

@@ -9,6 +9,7 @@ import { toReading } from './reading.ts'
 import { RowsSetAside } from './rows-set-aside.tsx'
 
 const CSV = 'Date,Payee,Amount\n2026-05-02,Bakery,-4.20\n2026-05-33,Florist,-10.00\n'
+const NONE: ReadonlySet<string> = new Set()
 const file = await readFile(new TextEncoder().encode(CSV))
 
 /** As the page does: what is mended is a choice, and the file is read anew with it. */
@@ -18,6 +19,7 @@ function SetAside() {
   return (
     <RowsSetAside
       reading={toReading(file.plan(options))}
+      beside={NONE}
       mended={choices.mended ?? {}}
       onMend={(mended) => setChoices({ mended })}
     />
@@ -44,4 +46,27 @@ test('a line that cannot be read is typed where it stands, and set aside again o
   expect(screen.getByText(/3 May 2026, Florist/)).toHaveTextContent('−$10.00')
   await user.click(screen.getByRole('button', { name: 'Set line 3 aside again' }))
   expect(await screen.findByText(/1 line will not be imported/)).toBeVisible()
+})
+
+test('lines that come with another account of the file are not said to stay out', async () => {
+  serve({})
+  const rows =
+    'Joint,2026-05-02,Bakery,-4.20\nOwn,2026-05-03,Florist,-10.00\nOld,2026-05-04,Bank,-1\n'
+  const several = await readFile(new TextEncoder().encode(`Account,Date,Payee,Amount\n${rows}`))
+  const choices = { account_column: 'Account', only_account: 'Joint' }
+  const reading = toReading(several.plan({ today: '2026-11-20' as Day, choices }))
+  const shown = { reading, mended: {}, onMend: () => undefined }
+  show(
+    () => (
+      <>
+        <RowsSetAside {...shown} beside={new Set(['Own'])} />
+        <RowsSetAside {...shown} beside={new Set(['Own', 'Old'])} />
+      </>
+    ),
+    '/csv-import',
+  )
+  expect(await screen.findByText(/1 line will not be imported/)).toHaveTextContent(
+    '1 line comes with the other accounts of this file.',
+  )
+  expect(screen.getByText('2 lines come with the other accounts of this file.')).toBeVisible()
 })

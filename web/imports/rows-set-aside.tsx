@@ -43,13 +43,15 @@ function linesByGroup(lines: readonly SetAside[]): Map<string, SetAside[]> {
 
 type RowsSetAsideProps = {
   reading: Reading
+  /** The accounts of the file that are imported beside this one. */
+  beside: ReadonlySet<string>
   mended: Mended
   onMend: (mended: Mended) => void
 }
 
 type Mended = NonNullable<Choices['mended']>
 
-export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
+export function RowsSetAside({ reading, beside, mended, onMend }: RowsSetAsideProps) {
   const { set_aside, num_set_aside, num_rows, content } = reading
   const [open, setOpen] = useState<string | null>(null)
   const place = useRef<HTMLDivElement>(null)
@@ -67,11 +69,18 @@ export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
     onMend(row === null ? others : { ...others, [key]: row })
   }
   const mending: Mending = { open, setOpen, mend, isOffered: content === 'payments' }
-  const aside = `${counted(num_set_aside, 'line')} will not be imported. Nothing is changed into 0, empty or today.`
+  const num_beside = numBeside(reading, beside)
+  const num_out = num_set_aside - num_beside
+  const sentences = [
+    num_out > 0 &&
+      `${counted(num_out, 'line')} will not be imported. Nothing is changed into 0, empty or today.`,
+    num_beside > 0 &&
+      `${counted(num_beside, 'line')} ${num_beside === 1 ? 'comes' : 'come'} with the other accounts of this file.`,
+  ]
   return (
     <Card
       title="Rows set aside"
-      sentence={num_set_aside === 0 ? 'Every row of the file can be imported.' : aside}
+      sentence={sentences.filter(Boolean).join(' ') || 'Every row of the file can be imported.'}
       footer={hidden > 0 ? `The first ${count(set_aside.length)} are shown.` : undefined}
       flush
     >
@@ -85,6 +94,11 @@ export function RowsSetAside({ reading, mended, onMend }: RowsSetAsideProps) {
       </div>
     </Card>
   )
+}
+
+/** How many lines are set aside here because another account of the file has them. */
+export function numBeside({ num_of_others }: Reading, beside: ReadonlySet<string>): number {
+  return [...beside].reduce((sum, account) => sum + (num_of_others.get(account) ?? 0), 0)
 }
 
 interface Mending {

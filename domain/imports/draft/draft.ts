@@ -139,6 +139,17 @@ function wholeName({ name, choices: { only_account } }: DraftFile): string | nul
   return name.endsWith(part) ? name.slice(0, -part.length) : null
 }
 
+/** The accounts of the same file that are imported beside the one at this place. */
+export function accountsBeside(draft: Draft, at: number): ReadonlySet<string> {
+  const part = fileAt(draft, at)
+  const whole = wholeName(part)
+  if (whole === null) return new Set()
+  const beside = filesIn(draft).filter(
+    (file) => file !== part && file.size === part.size && wholeName(file) === whole,
+  )
+  return new Set(beside.map(({ choices }) => choices.only_account ?? ''))
+}
+
 /** The files whose rows are imported. */
 export function filesIn({ files }: Pick<Draft, 'files'>): DraftFile[] {
   return files.filter(({ left_out }) => !left_out)
