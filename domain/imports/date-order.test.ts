@@ -46,6 +46,14 @@ describe('the order of a date column', () => {
       '1 date exists only as day first',
     ],
     [
+      'only its own dates are counted where they prove it',
+      ['01/02/2024', '14/02/2024'],
+      ['14/02/2024', '15/02/2024'],
+      'DD/MM/YYYY',
+      null,
+      '1 date exists only as day first',
+    ],
+    [
       'dates written otherwise prove nothing',
       ['01/02/2024', '03/02/2024'],
       ['14.02.24'],

@@ -185,7 +185,8 @@ function proved(best: Tally, tallies: readonly Tally[]): Choice {
     (most, one) => (one.fits_all > most.fits_all ? one : most),
     rivals[0] ?? best,
   )
-  const against = best.fits_all - rival.fits_all
+  const in_column = best.days.length - rival.days.length
+  const against = in_column > 0 ? in_column : best.fits_all - rival.fits_all
   const left = best.total_all - best.fits_all
   const words = countOf(against, 'date exists', 'dates exist')
   const reason = `${words} only as ${ORDER_WORDS[best.order].toLowerCase()}`

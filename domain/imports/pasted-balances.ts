@@ -1,7 +1,15 @@
 // A column of balances as somebody pastes it: lines of a date and an amount, or amounts alone, one
 // for each month end. Dates and marks are judged over all lines, as in a file.
 
-import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
+import {
+  type Day,
+  type Month,
+  addDays,
+  addMonths,
+  lastDay,
+  monthOf,
+  writeLongDay,
+} from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
@@ -167,7 +175,11 @@ function withoutRepeats(
     const before = lines.get(one.date)
     if (before === undefined) balances.push(one)
     else
-      unread.push({ line: one.line, text: one.date, reason: `Line ${before} is of the same day` })
+      unread.push({
+        line: one.line,
+        text: writeLongDay(one.date),
+        reason: `Line ${before} is of the same day`,
+      })
     lines.set(one.date, before ?? one.line)
   }
   return { balances, unread }
