@@ -92,7 +92,10 @@ function RowInput({ row, index, field, validated, problem, onType }: RowInputPro
       data-field={field}
       wrapperProps={{ 'data-good': good || undefined, 'data-from-file': fromFile || undefined }}
       description={fromFile ? 'From your file' : isMissingInFile(row, field) && 'Not in your file'}
-      classNames={{ description: classes.fromFile }}
+      label={LABELS[field]}
+      labelProps={{ 'aria-hidden': true }}
+      withAsterisk={false}
+      classNames={{ label: classes.label, description: classes.fromFile }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       aria-label={`${LABELS[field]}, row ${index + 1}`}
       placeholder={LABELS[field]}

@@ -46,6 +46,12 @@ test('the first row has no checkbox, and the other rows wait for theirs', async 
   expect(screen.getByLabelText('Institution, row 2')).toBeEnabled()
 })
 
+test('each field has its name beside it, where no head stands above', () => {
+  show()
+  expect(screen.getAllByText('Institution', { selector: 'label' })).toHaveLength(5)
+  expect(screen.getAllByText('Name', { selector: 'label' })).toHaveLength(5)
+})
+
 test('a blank row is marked and nothing is sent', async () => {
   const { sent, timesLeft } = show()
   await userEvent.click(next())
