@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { newFile } from '#domain/imports/draft/draft.ts'
 import { draftOf } from '#domain/test/draft-rows.ts'
@@ -104,4 +104,21 @@ test('what is not finished is counted in files, not in the accounts that they ho
   )
   expect(await screen.findByText('The import of all.sta and 1 more is not finished.')).toBeVisible()
   expect(screen.getByText('The import of all.sta is not finished.')).toBeVisible()
+})
+
+test('after a reload it is said that files have to be chosen again, until they are', async () => {
+  withReadThread()
+  serve({})
+  const file = new File(['Date,Payee,Amount\n2026-11-20,Shop,-4.20\n'], 'nov.csv')
+  show(() => <FileStep draft={null} />, '/csv-import')
+  const drop = await screen.findByLabelText(/Drop your bank’s files here/)
+  expect(screen.queryByText('Choose your files again.')).toBeNull()
+  await user.upload(drop, file)
+  await screen.findByText(/Press to choose more/)
+  cleanup()
+  show(() => <FileStep draft={null} />, '/csv-import')
+  expect(await screen.findByText('Choose your files again.')).toBeVisible()
+  await user.upload(screen.getByLabelText(/Drop your bank’s files here/), file)
+  await screen.findByText(/Press to choose more/)
+  expect(screen.queryByText('Choose your files again.')).toBeNull()
 })

@@ -18,6 +18,7 @@ import { ACCEPTED } from './accepted-files.ts'
 import { openFiles } from './chosen-file.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { dropDraft, useDraftElsewhere } from './draft-store.ts'
+import { noteChosen } from './handed-over.ts'
 import { type FileChoice, hasAccount, reasonOf } from './lead-choices.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { WizardHeader } from './wizard-header.tsx'
@@ -28,7 +29,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
   const list = accounts.data ?? []
   const client = useQueryClient()
   const [account, setAccount] = useState<number | null>(null)
-  const { files, problems, reading, add, change, remove } = useChosenFiles(
+  const { files, areLost, problems, reading, add, change, remove } = useChosenFiles(
     () => client.ensureQueryData(accountsQuery),
     account,
   )
@@ -45,6 +46,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
     if (isOpening || ready.length < files.length) return
     setOpening(true)
     await openFiles(ready)
+    noteChosen(false)
     await navigate({ to: '/csv-import/map-columns/' })
   }
   const chooseAccount = (chosen: number | null) => {
@@ -61,6 +63,11 @@ export function FileStep({ draft }: { draft: Draft | null }) {
       <div className={classes.stack}>
         {draft && !isOpening && <Unfinished draft={draft} />}
         {isElsewhere && !isOpening && <Elsewhere />}
+        {areLost && (
+          <Alert tone="info" lead="Choose your files again.">
+            Until they are opened, files are not kept when the page is reloaded or left.
+          </Alert>
+        )}
         <Card>
           <div className={classes.fields}>
             {accounts.error && !accounts.data ? (

@@ -1,4 +1,6 @@
-// Files that were chosen elsewhere, on their way to step 1.
+// Files on their way through step 1: those that were chosen elsewhere, and a note that there are some.
+// They are in memory until they are opened, so after a reload the note is what is left of them.
+import { tabStorage } from '#web/lib/storage.ts'
 import type { FileChoice } from './lead-choices.ts'
 
 let waiting: readonly FileChoice[] = []
@@ -9,4 +11,15 @@ export function handOver(choices: readonly FileChoice[]): void {
 
 export function handedOver(): readonly FileChoice[] {
   return waiting
+}
+
+const CHOSEN = 'fireside.import-chosen'
+
+export function noteChosen(any: boolean): void {
+  if (any) tabStorage.setItem(CHOSEN, 'yes')
+  else tabStorage.removeItem(CHOSEN)
+}
+
+export function wereChosen(): boolean {
+  return tabStorage.getItem(CHOSEN) !== null
 }

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { fileProblem } from './chosen-file.ts'
-import { handOver, handedOver } from './handed-over.ts'
+import { handOver, handedOver, noteChosen, wereChosen } from './handed-over.ts'
 import { type FileChoice, type ReadChoice, leadChoices, readChoices } from './lead-choices.ts'
 
 /**
@@ -18,6 +18,8 @@ export function useChosenFiles(
   const [files, setFiles] = useState<readonly FileChoice[]>(handedOver)
   // They are handed over once.
   useEffect(() => handOver([]), [])
+  const [wereLost] = useState(() => files.length === 0 && wereChosen())
+  useEffect(() => noteChosen(files.length > 0), [files.length])
   const [problems, setProblems] = useState<readonly string[]>([])
   const [reading, setReading] = useState<readonly File[]>([])
 
@@ -51,5 +53,7 @@ export function useChosenFiles(
   const change = (key: string, account: number | null) =>
     setFiles((before) => before.map((one) => (one.key === key ? { ...one, account } : one)))
   const remove = (key: string) => setFiles((before) => before.filter((one) => one.key !== key))
-  return { files, problems, reading, add, change, remove }
+  /** Whether files were chosen here before a reload, and none since. */
+  const areLost = wereLost && files.length === 0 && reading.length === 0
+  return { files, areLost, problems, reading, add, change, remove }
 }
