@@ -1,5 +1,5 @@
 // The files chosen for an import, each with the account it is for and why.
-import { IconFileTypeCsv, IconX } from '@tabler/icons-react'
+import { IconFileText, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
@@ -10,7 +10,7 @@ import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './chosen-files.module.css'
 import { type FileChoice, reasonOf } from './lead-choices.ts'
 
-/** A field of a phone cuts a name that is longer. */
+/** The field cuts a name that is longer. */
 const FITS = 24
 
 type ChosenFilesProps = {
@@ -32,7 +32,7 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
           const chosen = accounts.find(({ id }) => id === account)?.full_name ?? ''
           return (
             <li key={key} className={classes.file}>
-              <IconFileTypeCsv size={22} stroke={1.5} aria-hidden />
+              <IconFileText size={22} stroke={1.5} aria-hidden />
               <span className={classes.words}>
                 <span className={classes.name}>{file.name}</span>
                 <span className={classes.meta}>

@@ -1,6 +1,6 @@
 // Step 1: which files, and which account each is of. A draft begun before can be gone on with.
 import { Anchor, Button } from '@mantine/core'
-import { IconFileTypeCsv, IconUpload } from '@tabler/icons-react'
+import { IconFileText, IconUpload } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -141,7 +141,7 @@ function FileWords({
   reading: readonly File[]
 }) {
   const isReading = reading.length > 0
-  const Icon = file || isReading ? IconFileTypeCsv : IconUpload
+  const Icon = file || isReading ? IconFileText : IconUpload
   return (
     <>
       <Icon size={28} stroke={1.5} aria-hidden />
