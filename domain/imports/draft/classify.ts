@@ -24,9 +24,13 @@ export function saveRow(rows: readonly DraftRow[], index: number, values: RowVal
   )
 }
 
-/** What a row without a payee begins with: the payee of the one saved before it, on the same side. */
+/**
+ * The payee that a row begins with one by one: the clean name, as by payee, so that the next file finds it.
+ * One without begins with the payee of the one saved before it, on the same side.
+ */
 export function payeeBefore(rows: readonly DraftRow[], row: DraftRow): string {
-  if (row.imported_payee !== '' || row.payee !== '') return row.payee
+  if (row.payee !== row.imported_payee) return row.payee
+  if (row.payee !== '') return row.clean_name || row.payee
   const isAlike = ({ index, imported_payee, imported_amount, state }: DraftRow) =>
     index < row.index &&
     imported_payee === '' &&
