@@ -258,7 +258,7 @@ it('a row without a payee begins with the payee of the one before it on the same
   expect(payeeBefore([blank(0, -5)], blank(0, -5))).toBe('')
 })
 
-test('a row begins with its clean name, until it was given another', () => {
+it('a row begins with its clean name, until it was given another', () => {
   const numbered = { ...rowOf('SQ *HARLOW 77', -5), clean_name: 'Harlow' }
   expect(payeeBefore([], numbered)).toBe('Harlow')
   expect(payeeBefore([], { ...numbered, payee: 'Hardware' })).toBe('Hardware')
