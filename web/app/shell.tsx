@@ -8,12 +8,10 @@ import { usePhone } from '#web/ui/use-phone.ts'
 import { Drawer } from './drawer.tsx'
 import { isActive } from '#web/users/api.ts'
 import { isOnboarded } from './guard.ts'
-import { keepFocus } from './keep-focus.ts'
 import { entryOf } from './navigation.ts'
 import { BottomBar, TopBar } from './phone-bars.tsx'
 import { Rail } from './rail.tsx'
 import { Sheet } from './sheet.tsx'
-import { showFocus } from './show-focus.ts'
 import { SandboxBanner } from './sandbox-banner.tsx'
 import classes from './shell.module.css'
 import { usePalette } from './use-palette.tsx'
@@ -22,8 +20,7 @@ import { OfflineSlot, UpdateSlot } from './when-idle.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })
   const session = useRouteContext({ from: '__root__', select: ({ session }) => session })
-  useEffect(keepFocus, [])
-  useEffect(showFocus, [])
+  useEffect(watchLater, [])
   const entitled = session !== null && isOnboarded(session.integrity) && isActive(session.status)
   return (
     <>
@@ -91,6 +88,14 @@ function Framed({ children }: { children: ReactNode }) {
       {palette}
     </div>
   )
+}
+
+function watchLater() {
+  const watching = import('./watch-page.ts')
+    .then(({ watchPage }) => watchPage())
+    // Without it the page works all the same.
+    .catch(() => () => {})
+  return () => void watching.then((stop) => stop())
 }
 
 function skipToMain(event: { preventDefault: () => void }) {

@@ -1,0 +1,33 @@
+import { fireEvent } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { ignoreLatePress } from './late-press.ts'
+
+let stop: () => void
+let presses: string[]
+beforeEach(() => {
+  presses = []
+  document.body.innerHTML = '<button id="create"></button><button id="beneath"></button>'
+  for (const button of document.querySelectorAll('button')) {
+    button.addEventListener('click', () => presses.push(button.id))
+  }
+  stop = ignoreLatePress()
+})
+afterEach(() => stop())
+
+const buttonOf = (id: string) => document.getElementById(id) as HTMLElement
+
+test('the second press of two, whose first closed what was pressed, presses nothing beneath', () => {
+  fireEvent.click(buttonOf('create'), { detail: 1 })
+  buttonOf('create').remove()
+  fireEvent.click(buttonOf('beneath'), { detail: 2 })
+  expect(presses).toEqual(['create'])
+})
+
+test('a press of its own presses what it is on, and so does the second on what is still there', () => {
+  fireEvent.click(buttonOf('beneath'), { detail: 1 })
+  fireEvent.click(buttonOf('beneath'), { detail: 2 })
+  fireEvent.click(buttonOf('create'), { detail: 1 })
+  buttonOf('create').remove()
+  fireEvent.click(buttonOf('beneath'), { detail: 1 })
+  expect(presses).toEqual(['beneath', 'beneath', 'create', 'beneath'])
+})
