@@ -45,6 +45,24 @@ test('somebody in trial pays, lands on the dashboard, and is a member', async ({
   await expect(page.getByText(/^Cancelled\. It runs until/)).toBeVisible()
 })
 
+test('a page that was left open while another one paid says so at the next press', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await openPlans(page)
+  const other = await context.newPage()
+  await openPlans(other)
+  await plan(other, 'Monthly').click()
+  await checkoutOf(other).getByRole('button', { name: 'Pay $9.00' }).click()
+  await expect(other.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
+  await other.close()
+  await plan(page, 'Yearly').click()
+  await expect(page.getByRole('region', { name: 'Your membership' })).toContainText('Monthly')
+  await expect(plan(page, 'Yearly')).toBeHidden()
+})
+
 test('a card that is declined changes nothing; closing does nothing', async ({ page, request }) => {
   await signInWithRecords(page, request)
   await openPlans(page)

@@ -104,7 +104,7 @@ export function twoFactorLetter(to: string, about: About, state: 'on' | 'off'): 
     to,
     subject: `Two-factor sign-in was turned ${state}`,
     paragraphs: [
-      `Two-factor sign-in of your Fireside account was turned ${state} on ${inWords(about)}.`,
+      `Two-factor sign-in of your Fireside account was turned ${state} on ${inWords(about)}.${state === 'on' ? ' Every other device was signed out.' : ''}`,
       'If this was not you, change your password.',
     ],
   })

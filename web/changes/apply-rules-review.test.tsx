@@ -43,6 +43,11 @@ test('rules are applied to past records after a look at what changes', async () 
     }),
   })
   show(() => <ApplyRulesReview account={account} onClose={() => undefined} />, '/rules')
+  expect(
+    await screen.findByText(
+      'Records of Lumen Card - Everyday, as its rules would classify them today.',
+    ),
+  ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Change 1 record' }))
   expect(await screen.findByText('Rules applied to 1 record')).toBeVisible()
   const row = screen.getAllByRole('row')[1]

@@ -10,15 +10,15 @@ type ApplyRulesReviewProps = {
   onClose: () => void
 }
 
-/** What the rules of an account, as they now stand, would change in its stored imported records. */
+/** What the rules of an account, as they now stand, would change in its stored records. */
 export function ApplyRulesReview({ account, rule, onClose }: ApplyRulesReviewProps) {
   return (
     <ReviewDialog
       title={rule ? 'Apply this rule to past records' : 'Apply the rules to past records'}
       sentence={
         rule
-          ? `Imported records of ${account.full_name} that this rule takes: ${ruleMatchWords(rule)}.`
-          : `Imported records of ${account.full_name}, as its rules would classify them today.`
+          ? `Records of ${account.full_name} that this rule takes: ${ruleMatchWords(rule)}.`
+          : `Records of ${account.full_name}, as its rules would classify them today.`
       }
       change={{ kind: 'apply_rules', account: account.id, ...(rule ? { rule: rule.id } : {}) }}
       buttonWords={({ num_changed }) =>

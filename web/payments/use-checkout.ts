@@ -1,9 +1,13 @@
 // Paying for a plan: the server's parameters go straight to the provider's checkout; what the
 // checkout says is confirmed by the server before anybody is a member.
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlanName } from '#contract/payments.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { showSuccess } from '#web/ui/toast.ts'
+import { activeStatusQuery } from '#web/users/api.ts'
+import { membershipQuery } from '#web/users/membership.ts'
 import { startPayment, useConfirmPayment } from './api.ts'
 import { type CheckoutResult, loadCheckout } from './checkout.ts'
 
@@ -19,6 +23,7 @@ interface Options {
 
 export function useCheckout({ scriptUrl, returned }: Options) {
   const navigate = useNavigate()
+  const client = useQueryClient()
   const [starting, setStarting] = useState<PlanName | null>(null)
   const confirm = useConfirmPayment()
 
@@ -57,6 +62,11 @@ export function useCheckout({ scriptUrl, returned }: Options) {
       open({ ...params, callback: hear, onclose: () => focusAgain(pressed) })
     } catch (error) {
       console.error('A payment could not be started.', error)
+      // It was paid elsewhere meanwhile, and what the page says is old.
+      if (error instanceof ApiError && error.status === 409) {
+        await client.invalidateQueries(activeStatusQuery)
+        await client.invalidateQueries(membershipQuery)
+      }
     }
     setStarting(null)
   }

@@ -13,7 +13,7 @@ import { WhatGoes } from './what-goes.tsx'
 
 const BLANK = { email: '', password: '', code: '' }
 
-/** Asks for the email and the password, and ends on the product's own page, signed out. */
+/** Asks for the email and the password, and ends on the product's own page, signed out, where it is said. */
 export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   const me = useQuery(meQuery)
   const email = me.data?.email
@@ -27,7 +27,7 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     await forgetSession()
     client.clear()
-    window.location.assign('/')
+    window.location.assign('/#deleted')
   }
   const submit = () => {
     setPressed(true)

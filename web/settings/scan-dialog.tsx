@@ -32,7 +32,7 @@ export function ScanDialog({ secret, onCodes, onClose }: ScanDialogProps) {
     <Dialog
       onClose={onClose}
       title="Scan this with your authenticator app"
-      sentence="Nothing changes until you enter the code that the app shows."
+      sentence="Nothing changes until you enter the code that the app shows. Every other device is signed out then."
       edited={code !== ''}
       onSubmit={submit}
       actions={<DialogButtons submit="Turn on" pending={confirm.isPending} onClose={onClose} />}

@@ -103,6 +103,7 @@ describe('two-factor sign-in', () => {
     const scan = await dialog('Scan this with your authenticator app')
     expect(within(scan).getByRole('img', { name: /^QR code/ })).toBeInTheDocument()
     expect(within(scan).getByText('ABCD EFGH 2345 6789')).toBeVisible()
+    expect(within(scan).getByText(/Every other device is signed out then/)).toBeVisible()
     await user.type(within(scan).getByLabelText(/^Code of the app/), '123456')
     await press('Turn on', scan)
 

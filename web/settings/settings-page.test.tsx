@@ -100,7 +100,12 @@ test('everything is handed over as a file, and a failure is said', async () => {
 })
 
 test('an account is deleted only with its email and the right password', async () => {
+  const paid = { user_is_paidup: true, user_is_within_trial: false, trial_ends_on: '2026-11-01' }
   const calls = open('?section=your-data', {
+    'GET /api/accounts/user-active-status/': () => ({ json: paid }),
+    'GET /api/payments/membership/': () => ({
+      json: { ...membership, subscription: 'active', paid_until: '2026-12-23' },
+    }),
     'GET /api/accounts/me/': () => ({ json: { email: 'Ana@example.org', waiting_email: null } }),
     'GET /api/tracker/data-integrity/': () => ({
       json: {
@@ -125,6 +130,8 @@ test('an account is deleted only with its email and the right password', async (
   await user.click(await screen.findByRole('button', { name: 'Delete everything' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' })
   expect(await within(dialog).findAllByText('1,204')).toHaveLength(3)
+  const ends = 'Paid until 23 December 2026. It ends at once, and nothing is charged again.'
+  expect(await within(dialog).findByText(ends)).toBeVisible()
   const email = within(dialog).getByLabelText('Type your email to confirm')
   await user.type(email, 'ben@example.org')
   await user.type(within(dialog).getByLabelText(/^Password/), 'not it')

@@ -1,10 +1,12 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { listRecords } from '#contract/records.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPES, RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { call } from '#web/lib/call.ts'
 import { count } from '#web/lib/format.ts'
 import { Facts } from '#web/ui/confirm-dialog.tsx'
-import { integrityQuery } from '#web/users/api.ts'
+import { activeStatusQuery, integrityQuery } from '#web/users/api.ts'
+import { membershipQuery } from '#web/users/membership.ts'
 
 /** What is deleted with a user, counted; a number that cannot be had leaves its line out. */
 export function WhatGoes() {
@@ -29,5 +31,14 @@ export function WhatGoes() {
     label: 'As well',
     value: 'Categories, tags, rules, imports, plans, saved queries, tokens',
   }
-  return <Facts facts={[...facts, rest]} />
+  return <Facts facts={[...facts, rest, ...usePaidTime()]} />
+}
+
+/** Only for whoever has paid. */
+function usePaidTime(): { label: string; value: string }[] {
+  const paid = useQuery(activeStatusQuery).data?.user_is_paidup === true
+  const until = useQuery({ ...membershipQuery, enabled: paid }).data?.paid_until
+  if (!paid || !until) return []
+  const value = `Paid until ${writeLongDay(until)}. It ends at once, and nothing is charged again.`
+  return [{ label: 'Membership', value }]
 }

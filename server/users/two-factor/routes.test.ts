@@ -67,6 +67,7 @@ describe('turning it on', () => {
     expect(app.mails.at(-1)).toMatchObject({
       to: ada.email,
       subject: 'Two-factor sign-in was turned on',
+      text: expect.stringContaining('Every other device was signed out.'),
     })
   })
 
