@@ -40,6 +40,26 @@ test('Back closes a sheet, keeps what was typed, and then leaves', async ({ page
   await expect(page).toHaveURL(/\/app\/$/)
 })
 
+test('Back closes what stands over the first page, and then leaves it at once', async ({
+  page,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.goto('/app/transaction-management/')
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: /^Corner shop 1\b/ }).tap()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.getByRole('button', { name: 'Menu' }).tap()
+  await expect(dialog).toBeVisible()
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/transaction-management/)
+  await page.goBack()
+  await expect(page).toHaveURL('about:blank')
+})
+
 test('a field of several lines is seen whole when it gets the focus', async ({ page, request }) => {
   await signInWithRecords(page, request)
   await page.setViewportSize({ width: 640, height: 400 })
