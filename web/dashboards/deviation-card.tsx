@@ -11,6 +11,7 @@ import { bubblesOption } from '#web/ui/chart/bubbles-option.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
+import { pairBarsHeight } from '#web/ui/chart/pair-bars-option.ts'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -115,7 +116,9 @@ function BubbleChart(props: BubbleChartProps) {
   const { shown, beyond } = props.bubbles
   const { currency } = useSettings()
   const scheme = useScheme()
-  const height = usePhone() ? PHONE_HEIGHT : HEIGHT
+  // As high as the bars beside it, so that many names have room.
+  const tall = Math.max(HEIGHT, pairBarsHeight(shown.length))
+  const height = usePhone() ? PHONE_HEIGHT : tall
   const { ref, width } = useElementSize()
   // In steps, so that the names are not placed anew with each pixel.
   const room = Math.round(width / STEP) * STEP
