@@ -1,8 +1,8 @@
 // What the end of a debt changes in this plan, offered as events: each is added by one press, taken
 // back by another, and the offer can be declined, which the plan remembers.
-import { CloseButton } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconPlus } from '@tabler/icons-react'
+import { IconPlus, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import type { Category } from '#contract/categories.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
@@ -73,10 +73,9 @@ export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
             >
               Add
             </ActionButton>
-            <CloseButton
-              aria-label={`Decline “${event.name}”`}
-              onClick={() => decline(event.name)}
-            />
+            <ActionIcon aria-label={`Decline “${event.name}”`} onClick={() => decline(event.name)}>
+              <IconX />
+            </ActionIcon>
           </li>
         ))}
       </ul>

@@ -1,0 +1,41 @@
+// What a finger presses on a phone is 44 px high, whatever is drawn of it.
+import { type Locator, expect, test } from '@playwright/test'
+import { lookAround } from './person.ts'
+import { visit } from './visit.ts'
+
+test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+test('a finger that lands beside what is small still presses it', async ({ page, request }) => {
+  await lookAround(page, request)
+  await visit(page, '/app/')
+  await answers(page.locator('.fs-hero a').first())
+  await answers(page.locator('.fs-figure > :is(a, button)').last())
+  await visit(page, '/app/tags/')
+  await answers(page.getByRole('link', { name: /^Investments of/ }).first())
+  await answers(page.getByRole('button', { name: /^Delete/ }).first())
+  await visit(page, '/app/fi-plan/')
+  const plan = page.getByRole('link', { name: 'Together', exact: true })
+  await answers(plan)
+  await plan.tap()
+  await answers(page.getByRole('button', { name: /^Decline/ }).first())
+  await answers(page.getByRole('button', { name: 'Sabbatical', exact: true }))
+  const compare = page.getByRole('switch', { name: 'Generate comparison without Sabbatical' })
+  await answers(compare.locator('xpath=ancestor::label'))
+  for (const name of ['Odds', 'Log scale']) {
+    const toggle = page.getByRole('switch', { name, exact: true })
+    await answers(toggle.locator('xpath=ancestor::label'))
+  }
+})
+
+/** Whether what stands 21 px above and below its middle is the thing itself. */
+async function answers(target: Locator): Promise<void> {
+  const missed = await target.evaluate((thing) => {
+    thing.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = thing.getBoundingClientRect()
+    return [-21, 21].filter((away) => {
+      const hit = document.elementFromPoint(x + width / 2, y + height / 2 + away)
+      return !thing.contains(hit)
+    })
+  })
+  expect(missed).toEqual([])
+}
