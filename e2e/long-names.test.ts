@@ -1,6 +1,6 @@
 // Names as long as they may be: nothing is pushed off the screen by them, and no row grows past two lines.
 import { type Page, expect, test } from '@playwright/test'
-import { makePerson } from './person.ts'
+import { lookAround, makePerson } from './person.ts'
 import { visit } from './visit.ts'
 
 const SOLID =
@@ -47,6 +47,18 @@ test('long names stay on the screen, in two lines of a list at most', async ({ p
   expect((await row.boundingBox())?.height).toBeLessThan(48)
   await expect(row.getByTitle(`Sparkasse - ${SOLID}`)).toBeVisible()
   await expect(row.getByText('−$1,234,567.89')).toBeInViewport()
+})
+
+test('at 1280 px a table of transactions is seen from its names to its notes', async ({
+  page,
+  request,
+}) => {
+  await lookAround(page, request)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await visit(page, '/app/transaction-management/')
+  const frame = page.locator(':has(> table)')
+  await expect(frame.getByRole('row')).not.toHaveCount(0)
+  expect(await frame.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
 })
 
 function beyond(page: Page): Promise<number> {
