@@ -105,6 +105,20 @@ test('several files at once are accounts, and each is led to what was made of it
   await expect(page.getByText('5 rows ready')).toBeVisible()
 })
 
+test('what the file did not tell is marked in its field', async ({ page, request }) => {
+  await signInNew(page, request)
+  await chooseFiles(page, { '401k.csv': 'Date,Payee,Amount\n2026-10-01,Contribution,500.00\n' })
+  await expectStep(page, 'Select your currency')
+  await next(page)
+  const mark = await page.getByText('Not in your file').first().boundingBox()
+  const field = await page.getByLabel('Institution, row 1').boundingBox()
+  if (!mark || !field) throw new Error('Nothing is marked.')
+  expect(mark.x).toBeGreaterThan(field.x)
+  expect(mark.x + mark.width).toBeLessThan(field.x + field.width)
+  expect(mark.y).toBeGreaterThan(field.y)
+  expect(mark.y + mark.height).toBeLessThan(field.y + field.height)
+})
+
 async function signInNew(page: Page, request: APIRequestContext): Promise<void> {
   const reply = await request.post('/api/accounts/register/', {
     data: { username: `file-${crypto.randomUUID()}@example.org`, password: PASSWORD },

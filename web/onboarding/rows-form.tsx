@@ -85,17 +85,19 @@ interface RowInputProps {
 
 function RowInput({ row, index, field, validated, problem, onType }: RowInputProps) {
   const good = validated && row.is_active && !problem
-  const fromFile = isFromFile(row, field)
+  const told = isFromFile(row, field)
+    ? 'From your file'
+    : isMissingInFile(row, field) && 'Not in your file'
   return (
     <TextInput
       className={classes.field}
       data-field={field}
-      wrapperProps={{ 'data-good': good || undefined, 'data-from-file': fromFile || undefined }}
-      description={fromFile ? 'From your file' : isMissingInFile(row, field) && 'Not in your file'}
+      wrapperProps={{ 'data-good': good || undefined, 'data-told': told !== false || undefined }}
+      description={told}
       label={LABELS[field]}
       labelProps={{ 'aria-hidden': true }}
       withAsterisk={false}
-      classNames={{ label: classes.label, description: classes.fromFile }}
+      classNames={{ label: classes.label, description: classes.told }}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       aria-label={`${LABELS[field]}, row ${index + 1}`}
       placeholder={LABELS[field]}
