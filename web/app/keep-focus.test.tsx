@@ -96,6 +96,19 @@ test('in a dialog a refused field has it, and what was pressed waits for its ans
   await expect.poll(() => document.activeElement?.id).toBe('password')
 })
 
+test('what can be cancelled while a button waits has the focus', async () => {
+  const create = find('#create')
+  create.focus()
+  create.blur()
+  const cancel = document.createElement('div')
+  cancel.dataset['cancel'] = 'true'
+  cancel.innerHTML = '<button>Cancel</button>'
+  create.setAttribute('data-loading', 'true')
+  create.setAttribute('disabled', '')
+  document.body.append(cancel)
+  await expect.poll(focused).toBe('Cancel')
+})
+
 test('a button of the page that waits for its answer has the focus when it comes', async () => {
   const create = find('#create')
   create.focus()

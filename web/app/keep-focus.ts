@@ -81,8 +81,10 @@ function findInside(dialog: HTMLElement, element: HTMLElement): HTMLElement | nu
 /** What it was, if it can be pressed again; the work that follows; the next row; the page's title. */
 function findFocus({ element, rows, act }: Place): HTMLElement | null {
   if (isThere(element)) return element
-  // It waits for an answer, and can be pressed again then.
-  if (element.isConnected && element.matches('[data-loading]')) return null
+  // It waits for an answer, and can be pressed again then; meanwhile it may be cancelled.
+  if (element.isConnected && element.matches('[data-loading]')) {
+    return document.querySelector<HTMLElement>('[data-cancel] button')
+  }
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
   const row = rows.find((one) => one.isConnected)

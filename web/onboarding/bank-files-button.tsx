@@ -46,7 +46,7 @@ export function BankFilesState({ reading, dragging, cancel }: BankFilesStateProp
         </div>
       )}
       {reading.kind === 'reading' && (
-        <div className={classes.state}>
+        <div className={classes.state} data-cancel>
           <Progress
             title={`Reading ${reading.name}`}
             done={reading.done}
