@@ -126,7 +126,7 @@ test('deleting the account and leaving the sample leave nothing behind', async (
   await asked.getByLabel(/email/i).fill(ana.email)
   await asked.locator('input[type=password]').fill(PASSWORD)
   await asked.getByRole('button', { name: 'Delete everything' }).click()
-  await page.waitForURL('/')
+  await page.waitForURL('/#deleted')
   await expectNothingOf(page, ana.email)
 
   await page.getByRole('button', { name: 'Look around' }).click()
