@@ -45,17 +45,19 @@ test('Back closes what stands over the first page, and then leaves it at once', 
   request,
 }) => {
   await signInWithRecords(page, request)
-  await page.goto('/app/transaction-management/')
-  const dialog = page.getByRole('dialog')
-  await page.getByRole('button', { name: /^Corner shop 1\b/ }).tap()
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await page.getByRole('button', { name: 'Menu' }).tap()
-  await expect(dialog).toBeVisible()
-  await page.goBack()
-  await expect(dialog).toHaveCount(0)
-  await expect(page).toHaveURL(/transaction-management/)
+  await page.goto('/app/')
+  const openers = [
+    ['Menu', 'dialog'],
+    [/, choose a month$/, 'dialog'],
+    ['More for Spending over time', 'menu'],
+  ] as const
+  for (const [name, role] of openers) {
+    await page.getByRole('button', { name }).first().tap()
+    await expect(page.getByRole(role)).toBeVisible()
+    await page.goBack()
+    await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/app\/$/)
+  }
   await page.goBack()
   await expect(page).toHaveURL('about:blank')
 })

@@ -6,13 +6,14 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { PLAN_KINDS } from '#domain/plans/plan.ts'
 import { plansQuery } from '#web/plans/api.ts'
 import { KIND_TITLE } from '#web/plans/plan-words.ts'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import classes from './debts.module.css'
 
 export function PlanMenu({ name }: { name: string }) {
   const lists = useQueries({ queries: PLAN_KINDS.map((kind) => plansQuery(kind)) })
   const groups = PLAN_KINDS.map((kind, index) => ({ kind, plans: lists[index]?.data ?? [] }))
   return (
-    <Menu>
+    <MenuRoot>
       <Menu.Target>
         <Button
           size="xs"
@@ -57,6 +58,6 @@ export function PlanMenu({ name }: { name: string }) {
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }

@@ -31,3 +31,28 @@ test('a press of its own presses what it is on, and so does the second on what i
   fireEvent.click(buttonOf('beneath'), { detail: 1 })
   expect(presses).toEqual(['beneath', 'beneath', 'create', 'beneath'])
 })
+
+test('a form is sent by the first of two presses, and by each that stands alone', () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<button type="submit"><span id="words">Create</span></button>'
+  document.body.append(form)
+  let sent = 0
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    sent += 1
+  })
+  fireEvent.click(buttonOf('words'), { detail: 1 })
+  fireEvent.click(buttonOf('words'), { detail: 2 })
+  expect(sent).toBe(1)
+  fireEvent.click(buttonOf('words'), { detail: 1 })
+  expect(sent).toBe(2)
+})
+
+test('a control that draws itself anew when it is pressed is still there', () => {
+  const beneath = buttonOf('beneath')
+  beneath.innerHTML = '<i id="on"></i>'
+  fireEvent.click(buttonOf('on'), { detail: 1 })
+  beneath.innerHTML = '<i id="off"></i>'
+  fireEvent.click(buttonOf('off'), { detail: 2 })
+  expect(presses).toEqual(['beneath', 'beneath'])
+})

@@ -1,14 +1,18 @@
-// The second press of a double press is meant for what the first one closed, not for what lies
-// beneath: of a dialog that is gone with its first press, nothing behind it is pressed.
+// A double press is one press: its second is not for what lies beneath what the first one closed, and
+// does not send a form again that the first one sent and emptied.
+
+const PRESSED = 'a, button, input, label'
 
 /** Watches the page until the function that it answers is called. */
 export function ignoreLatePress(): () => void {
-  let pressed: Node | null = null
+  let pressed: Element | null = null
   const look = (event: MouseEvent) => {
-    if (event.detail > 1 && pressed?.isConnected === false) {
+    const target = event.target instanceof Element ? event.target : null
+    const control = target?.closest(PRESSED) ?? target
+    if (event.detail > 1 && (pressed?.isConnected === false || control?.matches('[type=submit]'))) {
       event.preventDefault()
       event.stopPropagation()
-    } else pressed = event.target instanceof Node ? event.target : null
+    } else pressed = control
   }
   document.addEventListener('click', look, true)
   return () => document.removeEventListener('click', look, true)

@@ -1,6 +1,7 @@
 // Which type the new record has: on a dashboard of all three, nobody knows before it is said.
 import { Menu } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import { LogButton } from './log-button.tsx'
 
 /** What is logged most stands first. */
@@ -12,7 +13,7 @@ const TYPES = [
 
 export function LogNewData() {
   return (
-    <Menu position="bottom-end">
+    <MenuRoot position="bottom-end">
       <Menu.Target>
         <LogButton />
       </Menu.Target>
@@ -26,6 +27,6 @@ export function LogNewData() {
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }

@@ -2,6 +2,7 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconChevronDown } from '@tabler/icons-react'
 import type { Choices, Finding } from '#domain/imports/model.ts'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import classes from './finding-cards.module.css'
 
 type FindingCardsProps = {
@@ -37,7 +38,7 @@ function FindingCard({
     )
   }
   return (
-    <Menu position="bottom-start" width="target" withinPortal>
+    <MenuRoot position="bottom-start" width="target" withinPortal>
       <Menu.Target>
         <UnstyledButton className={classes.card} data-attention={finding.attention || undefined}>
           <Words finding={finding} />
@@ -57,7 +58,7 @@ function FindingCard({
           </Menu.Item>
         ))}
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }
 

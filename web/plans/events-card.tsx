@@ -13,6 +13,7 @@ import { Chip } from '#web/ui/chip.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { showFailure } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import type { AnyEvent } from './lever-fields.tsx'
 import classes from './events-card.module.css'
@@ -156,7 +157,7 @@ function EventRow({ event, m0, onEdit, onDelete, onCompare }: EventRowProps) {
           onChange={(change) => onCompare(change.currentTarget.checked)}
         />
       </div>
-      <Menu>
+      <MenuRoot>
         <Menu.Target>
           <ActionIcon aria-label={`More for ${event.name}`} className={classes.more}>
             <IconDots />
@@ -170,7 +171,7 @@ function EventRow({ event, m0, onEdit, onDelete, onCompare }: EventRowProps) {
             Delete
           </Menu.Item>
         </Menu.Dropdown>
-      </Menu>
+      </MenuRoot>
     </li>
   )
 }

@@ -3,6 +3,7 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { longMonth, readTypedMonth } from './plan-words.ts'
 
 type MonthFieldProps = {
@@ -17,6 +18,7 @@ type MonthFieldProps = {
 /** A month, typed ("Jun 2027", "06/2027") or chosen from the months of a year. */
 export function MonthField({ label, value, onChange, min, error }: MonthFieldProps) {
   const [opened, setOpened] = useState(false)
+  useBackCloses(opened, () => setOpened(false))
   const [typed, setTyped] = useState<string | null>(null)
   const unreadable = typed !== null && typed.trim() !== '' && readTypedMonth(typed) === null
   const type = (text: string) => {

@@ -10,6 +10,7 @@ import { showFailure } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import { useCreatePlan, useUpdatePlan } from './api.ts'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { dropWork, keepWork } from './draft-storage.ts'
@@ -130,7 +131,7 @@ function MoreActions({ onRename, onSaveAs }: { onRename: () => void; onSaveAs: (
     )
   }
   return (
-    <Menu>
+    <MenuRoot>
       <Menu.Target>
         <ActionIcon variant="default" aria-label="More for this plan">
           <IconDots />
@@ -140,7 +141,7 @@ function MoreActions({ onRename, onSaveAs }: { onRename: () => void; onSaveAs: (
         <Menu.Item onClick={onRename}>Rename</Menu.Item>
         <Menu.Item onClick={onSaveAs}>Save as</Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }
 

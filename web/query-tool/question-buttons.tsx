@@ -4,6 +4,7 @@ import { IconCalendar, IconChevronDown, IconFilter, IconStack2 } from '@tabler/i
 import type { ReactNode } from 'react'
 import { INTERVALS, type QueryGrouping } from '#domain/query-tool/choices.ts'
 import { TIMESPAN_OPTIONS } from '#web/cards/choice.tsx'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import classes from './query.module.css'
 import type { QueryView } from './search.ts'
 import { GROUP_LABELS, INTERVAL_LABELS } from './words.ts'
@@ -107,7 +108,7 @@ interface ChoiceMenuProps {
 
 function ChoiceMenu({ icon, name, value, children }: ChoiceMenuProps) {
   return (
-    <Menu position="bottom-start">
+    <MenuRoot position="bottom-start">
       <Menu.Target>
         <Button
           leftSection={icon}
@@ -118,6 +119,6 @@ function ChoiceMenu({ icon, name, value, children }: ChoiceMenuProps) {
         </Button>
       </Menu.Target>
       <Menu.Dropdown>{children}</Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }

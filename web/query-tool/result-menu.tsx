@@ -10,6 +10,7 @@ import {
 import { useOpenRecords } from '#web/cards/records-link.tsx'
 import { copyAddress, savePicture } from '#web/ui/chart/chart-actions.ts'
 import { fileName, saveFile } from '#web/ui/chart/save-file.ts'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import { type ShownResult, recordsBehind, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'
 import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
@@ -28,7 +29,7 @@ export function ResultMenu({ shown, title, picture }: ResultMenuProps) {
   const onCsv = () =>
     saveFile(`${fileName(title)}.csv`, resultCsv(shown.result, 'Total'), 'text/csv')
   return (
-    <Menu position="bottom-end">
+    <MenuRoot position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" aria-label="More for this result">
           <IconDots />
@@ -55,6 +56,6 @@ export function ResultMenu({ shown, title, picture }: ResultMenuProps) {
           Copy address
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }

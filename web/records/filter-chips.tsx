@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { type Names, optionsOf } from '#web/names/lists.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import chip from '#web/ui/chip.module.css'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { importQuery, ruleQuery } from './api.ts'
 import { ExcludedChoice, IdsChoice, PeriodChoice } from './filter-choices.tsx'
 import { excludedWords, idsWords, periodWords, textWords } from './filter-words.ts'
@@ -127,6 +128,7 @@ type ChoiceChipProps = {
 
 function ChoiceChip({ add, words, onRemove, children }: ChoiceChipProps) {
   const [opened, setOpened] = useState(false)
+  useBackCloses(opened, () => setOpened(false))
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-start">
       <span className={chip.chip} data-tone={words === null ? 'neutral' : 'ember'} data-pressable>

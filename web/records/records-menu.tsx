@@ -10,6 +10,7 @@ import {
 import type { RecordsPage } from '#contract/records.ts'
 import { count } from '#web/lib/format.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { RecordsSearch } from './search.ts'
 
 type RecordsMenuProps = {
@@ -26,7 +27,7 @@ export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: Rec
   const phone = usePhone()
   const found = page?.count ?? 0
   return (
-    <Menu position="bottom-end">
+    <MenuRoot position="bottom-end">
       <Menu.Target>
         <ActionIcon variant="default" aria-label="More for this list">
           <IconDots />
@@ -55,6 +56,6 @@ export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: Rec
           Recent changes
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }

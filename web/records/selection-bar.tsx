@@ -10,6 +10,7 @@ import {
 } from '@tabler/icons-react'
 import { count, signedMoney } from '#web/lib/format.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
+import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { ChosenTotals } from './selection.ts'
 import classes from './selection-bar.module.css'
 
@@ -107,7 +108,7 @@ function Act({ words, disabled, onPress }: ActProps) {
 function More({ onAct, mergesPayees, disabled }: SelectionBarProps & { disabled: boolean }) {
   const phone = usePhone()
   return (
-    <Menu position="top-end">
+    <MenuRoot position="top-end">
       <Menu.Target>
         <button type="button" className={classes.act} disabled={disabled}>
           More
@@ -138,6 +139,6 @@ function More({ onAct, mergesPayees, disabled }: SelectionBarProps & { disabled:
           </Menu.Item>
         )}
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { addMonths, writeLongMonth, type Month } from '#domain/dates.ts'
 import { MonthGrid } from './month-grid.tsx'
 import classes from './month-picker.module.css'
+import { useBackCloses } from './use-back-closes.ts'
 
 type MonthPickerProps = {
   /** The month asked for; null leaves the choice to the server. */
@@ -29,6 +30,7 @@ export function MonthPicker({
   clearable = true,
 }: MonthPickerProps) {
   const [opened, setOpened] = useState(false)
+  useBackCloses(opened, () => setOpened(false))
   const month = value ?? shown ?? current
   const choose = (next: Month | null) => {
     setOpened(false)

@@ -8,6 +8,7 @@ import {
   IconPhoto,
   IconTable,
 } from '@tabler/icons-react'
+import { MenuRoot } from '../menu-root.tsx'
 import { chartCsv } from './chart-csv.ts'
 import type { ChartData } from './chart-data.ts'
 import { copyAddress, savePicture } from './chart-actions.ts'
@@ -28,7 +29,7 @@ export function ChartMenuList({ title, data, corner, asTable, onTable, picture }
   const onPicture = () => savePicture(title, picture())
   const onCsv = () => saveFile(`${fileName(title)}.csv`, chartCsv(data, corner), 'text/csv')
   return (
-    <Menu>
+    <MenuRoot>
       <Menu.Target>
         <ActionIcon variant="default" aria-label={`More for ${title}`}>
           <IconDots />
@@ -51,6 +52,6 @@ export function ChartMenuList({ title, data, corner, asTable, onTable, picture }
           Copy address
         </Menu.Item>
       </Menu.Dropdown>
-    </Menu>
+    </MenuRoot>
   )
 }
