@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { type Day, addDays, readDay } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { type CheckedLine, checkBalances } from './balance-check.ts'
-import type { SetAside } from './model.ts'
+import type { SetAside } from './set-aside-model.ts'
 
 const START = (readDay('2024-01-01') ?? '') as Day
 

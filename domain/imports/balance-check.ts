@@ -16,7 +16,8 @@ import {
   weighRelations,
 } from './balance-links.ts'
 import { finding } from './finding.ts'
-import type { BalanceBreak, BalanceCheck, ChainEnd, Finding, SetAside } from './model.ts'
+import type { BalanceBreak, BalanceCheck, ChainEnd, Finding } from './model.ts'
+import type { SetAside } from './set-aside-model.ts'
 
 const MAX_BREAKS = 200
 

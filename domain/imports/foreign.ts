@@ -15,8 +15,8 @@ import {
   type Option,
   type Question,
   type ReadOptions,
-  type SetAside,
 } from './model.ts'
+import type { SetAside } from './set-aside-model.ts'
 import type { ForeignFate, ForeignRows } from './foreign-model.ts'
 import { planWith } from './plan-rows.ts'
 import { type ImportRow, NO_FACTS, type RowPart } from './row-model.ts'

@@ -2,7 +2,8 @@
 // that the row comes along, is found again after a change of the columns, and is its own duplicate when
 // the same file comes again.
 
-import type { ImportPlan, MendedRow, ReadOptions, SetAside } from './model.ts'
+import type { ImportPlan, ReadOptions } from './model.ts'
+import type { MendedRow, SetAside } from './set-aside-model.ts'
 import { planWith } from './plan-rows.ts'
 import { NOTHING_MORE } from './row-model.ts'
 

@@ -7,6 +7,7 @@ import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ForeignFate, ForeignRows } from './foreign-model.ts'
 import type { ImportRow } from './row-model.ts'
+import type { MendedLine, MendedRow, SetAside } from './set-aside-model.ts'
 
 export const ENCODINGS = [
   'utf-8',
@@ -52,13 +53,6 @@ export type Signs =
   | 'by_direction'
   | 'all_out'
   | 'all_in'
-
-/** What was typed for a line that cannot be read. */
-export interface MendedRow {
-  date: Day
-  amount_minor: Minor
-  payee: string
-}
 
 export type BlankDates = 'set_aside' | 'as_above'
 
@@ -310,50 +304,6 @@ export interface Question {
   suggested: number
   /** What speaks for the suggested answer, in words. */
   why?: string
-}
-
-/**
- * Why a line is not imported. `cannot_read` asks for the user's eye; the rest are no
- * transactions, or not yet, or not of this account.
- */
-export type SetAsideKind =
-  | 'cannot_read'
-  | 'zero'
-  | 'balance'
-  | 'total'
-  | 'pending'
-  | 'not_booked'
-  | 'future'
-  | 'repeated_header'
-  | 'other_account'
-  | 'other_currency'
-  | 'inside'
-  | 'corrected'
-  | 'repeated'
-  | 'text'
-
-/** The three headings under which lines set aside are listed. */
-export type SetAsideGroup = 'cannot_read' | 'no_transaction' | 'footer'
-
-export interface SetAside {
-  line: number
-  /** The line as it stands in the file. */
-  text: string
-  kind: SetAsideKind
-  /** `footer` for what is no transaction and stands below the last one. */
-  group: SetAsideGroup
-  /** "September has 30 days", "“12,,40” is not an amount". */
-  reason: string
-  /** The account of the file that a line of another account is of. */
-  account?: string
-  /** What of a line that cannot be read could be read, for mending it. */
-  read?: { date: Day | null; amount_minor: Minor | null; payee: string }
-}
-
-/** A line that was mended, and what was typed for it; its row is among the others. */
-export interface MendedLine {
-  aside: SetAside
-  row: MendedRow
 }
 
 export interface BalanceBreak {

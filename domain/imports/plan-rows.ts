@@ -2,7 +2,8 @@
 
 import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
-import type { ImportPlan, SetAside } from './model.ts'
+import type { ImportPlan } from './model.ts'
+import type { SetAside } from './set-aside-model.ts'
 import type { ImportRow } from './row-model.ts'
 
 /** What rows add up to, and the first and last of their days. */

@@ -114,3 +114,14 @@ const CLOSING =
 export function isSmallPrint(text: string): boolean {
   return CLOSING.test(text)
 }
+
+/** The cells of words: no dates, no numbers. */
+export function wordsIn(cells: readonly string[]): string[] {
+  return cells.filter((cell) => /\p{L}/u.test(cell) && !isCurrencyCode(cell))
+}
+
+/** The text of a row that has one only, not counting letters and codes. */
+export function onlyText(cells: readonly string[]): string {
+  const [only = '', ...others] = wordsIn(cells).filter((word) => word.length > 3)
+  return others.length === 0 ? only : ''
+}

@@ -4,10 +4,10 @@
 import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import type { CheckedLine } from './balance-check.ts'
-import { isCurrencyCode } from './currencies.ts'
 import { cellOf } from './column-of.ts'
 import { mendedRow } from './mend.ts'
-import type { MendedLine, SetAside, SetAsideKind, Statement } from './model.ts'
+import type { Statement } from './model.ts'
+import type { MendedLine, SetAside, SetAsideKind } from './set-aside-model.ts'
 import type { ImportRow, OwnExtras } from './row-model.ts'
 import { type Reading, follows, isFirstHalf, isSecondHalf, looksDated } from './read-records.ts'
 import { RowReader } from './read-row.ts'
@@ -23,7 +23,9 @@ import {
   isSmallPrint,
   isSureTotal,
   isTotalLine,
+  onlyText,
   startsPending,
+  wordsIn,
 } from './row-words.ts'
 
 /** Collects rows and lines set aside, in the order of the file. */
@@ -137,12 +139,12 @@ export class RowSorter {
   }
 
   private isClosing(reading: Reading): boolean {
-    return this.wordsIn(reading.cells).some((cell) => isBalanceLine(cell) || isTotalLine(cell))
+    return wordsIn(reading.cells).some((cell) => isBalanceLine(cell) || isTotalLine(cell))
   }
 
   private sortUndated(reading: Reading): void {
     const { date, amount, cells } = reading
-    const words = this.wordsIn(cells)
+    const words = wordsIn(cells)
     const dateText = cellOf(cells, this.statement.mapping.date)
     if (date.problem !== null && isPendingWord(dateText) && amount.value !== null) {
       return this.aside(reading, 'pending', `marked “${dateText}”`)
@@ -202,7 +204,7 @@ export class RowSorter {
   }
 
   private sortUnreadable(reading: Reading, problem: string): void {
-    const words = this.wordsIn(reading.cells)
+    const words = wordsIn(reading.cells)
     if (words.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
     if (words.some(isSureTotal)) return this.aside(reading, 'total', 'a total line')
     if (this.areSums(reading.cells)) {
@@ -212,7 +214,7 @@ export class RowSorter {
   }
 
   private sortWithoutAmount(reading: Reading): void {
-    const words = this.wordsIn(reading.cells)
+    const words = wordsIn(reading.cells)
     if (words.some(isBalanceLine)) return this.aside(reading, 'balance', 'a balance line')
     if (this.setByStatus(reading)) return
     this.aside(reading, 'zero', 'no amount')
@@ -233,7 +235,7 @@ export class RowSorter {
     if (!this.statement.own_export) {
       if (this.inPending || startsPending(payee))
         return this.aside(reading, 'pending', 'marked pending')
-      if (payee === '') texts.push(this.onlyText(cells))
+      if (payee === '') texts.push(onlyText(cells))
       if (texts.some(isBalanceLine)) {
         return this.aside(reading, 'balance', 'a balance line')
       }
@@ -351,17 +353,6 @@ export class RowSorter {
     const { account, currency } = this.statement.mapping
     const key = `${cellOf(reading.cells, account)}\u001f${cellOf(reading.cells, currency)}`
     this.checked.push({ line: reading.record.line, date, amount_minor, stated, key, imported })
-  }
-
-  /** The cells of words: no dates, no numbers. */
-  private wordsIn(cells: readonly string[]): string[] {
-    return cells.filter((cell) => /\p{L}/u.test(cell) && !isCurrencyCode(cell))
-  }
-
-  /** The text of a row that has one only, not counting letters and codes. */
-  private onlyText(cells: readonly string[]): string {
-    const [only = '', ...others] = this.wordsIn(cells).filter((word) => word.length > 3)
-    return others.length === 0 ? only : ''
   }
 
   /** A line that cannot be read, unless it was mended by hand. */

@@ -3,7 +3,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { MAX_PAYEE } from '#domain/records.ts'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
-import type { MendedRow, SetAside } from '#domain/imports/model.ts'
+import type { MendedRow, SetAside } from '#domain/imports/set-aside-model.ts'
 import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import { today } from '#web/lib/today.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'

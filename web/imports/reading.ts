@@ -1,11 +1,6 @@
 // What the mapping screen shows of a file: everything but the rows themselves.
-import type {
-  ImportPlan,
-  Mapping,
-  SetAside,
-  SheetRecord,
-  Statement,
-} from '#domain/imports/model.ts'
+import type { ImportPlan, Mapping, SheetRecord, Statement } from '#domain/imports/model.ts'
+import type { SetAside } from '#domain/imports/set-aside-model.ts'
 import type { ImportRow } from '#domain/imports/row-model.ts'
 import { type ToldKind, kindOfPlan } from '#domain/imports/account-kind.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'

@@ -5,7 +5,8 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
-import { type Question, type SetAside } from '../model.ts'
+import { type Question } from '../model.ts'
+import type { SetAside } from '../set-aside-model.ts'
 import { type BankFacts, NO_FACTS } from '../row-model.ts'
 
 /** The formats that end in a `BankFile`; a grid of cells (CSV, XLSX) is judged instead. */

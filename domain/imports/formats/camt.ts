@@ -5,7 +5,7 @@
 import type { Day } from '#domain/dates.ts'
 import { minor } from '#domain/money.ts'
 import { isCurrencyCode } from '../currencies.ts'
-import type { SetAside } from '../model.ts'
+import type { SetAside } from '../set-aside-model.ts'
 import { readSigned } from '../read-number.ts'
 import {
   type BankAccount,

@@ -3,7 +3,7 @@
 import { byDate } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import { minor } from '#domain/money.ts'
-import type { SetAside, SetAsideKind } from '../model.ts'
+import type { SetAside, SetAsideKind } from '../set-aside-model.ts'
 import type {
   BankAccount,
   BankBalance,

@@ -4,7 +4,8 @@
 
 import { minorFromDecimal } from '#domain/money.ts'
 import { isCurrencyCode } from '../currencies.ts'
-import type { DecimalMark, SetAside } from '../model.ts'
+import type { DecimalMark } from '../model.ts'
+import type { SetAside } from '../set-aside-model.ts'
 import { readSigned } from '../read-number.ts'
 import {
   type BankAccount,
