@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { beforeEach, expect, test, vi } from 'vitest'
-import { serve, show, user } from '#web/test/screen.tsx'
+import { beforeEach, expect, test } from 'vitest'
+import { holdPosts, serve, show, user } from '#web/test/screen.tsx'
 import { OnboardingPage } from './onboarding-page.tsx'
 
 const IMPORT = 'POST /api/accounts/import/'
@@ -14,17 +14,11 @@ beforeEach(() => {
 /** Opens the set-up, chooses an exported file, and holds the answer until `release`. */
 async function bringIn(reply: { status: number; json: unknown }) {
   const calls = serve({ [IMPORT]: () => reply })
-  const answer = fetch
-  let release = () => {}
-  const held = new Promise<void>((resolve) => (release = resolve))
-  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') await held
-    return answer(address, init)
-  })
+  const release = holdPosts()
   show(OnboardingPage, '/onboarding')
   await user.upload(await screen.findByLabelText('Exported file'), new File(['{}'], 'a.json'))
   await screen.findByText(/^Being sent and stored/)
-  return { calls, release: () => release() }
+  return { calls, release }
 }
 
 test('while an exported file is brought in nothing else goes on, and each button says why', async () => {

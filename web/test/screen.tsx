@@ -100,6 +100,18 @@ export function serve(answers: Record<string, Answer>): Sent[] {
   return calls
 }
 
+/** From now on each POST waits for its answer, until the function that this answers is called. */
+export function holdPosts(): () => void {
+  const answer = fetch
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
+    if (init.method === 'POST') await held
+    return answer(address, init)
+  })
+  return () => release()
+}
+
 /** Renders a page at its address. */
 export function show(Page: () => ReactElement, path: string, search = ''): void {
   showAt(Page, path, `${path}/${search}`)
