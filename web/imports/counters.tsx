@@ -29,7 +29,7 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
         <div className={classes.bar}>
           <div className={classes.track} aria-hidden>
             <span className={classes.byRule} style={{ width: share(by_rule) }} />
-            <span className={classes.byRule} style={{ width: share(by_file) }} />
+            <span className={classes.byFile} style={{ width: share(by_file) }} />
             <span className={classes.byYou} style={{ width: share(byYou) }} />
           </div>
           <div className={classes.row}>
@@ -40,7 +40,7 @@ export function Counters({ counts, children }: { counts: Counts; children?: Reac
               </span>
               {by_file > 0 && (
                 <span>
-                  <i className={classes.byRule} aria-hidden /> {count(by_file)} of investments, by
+                  <i className={classes.byFile} aria-hidden /> {count(by_file)} of investments, by
                   their file
                 </span>
               )}
