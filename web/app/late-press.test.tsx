@@ -46,6 +46,10 @@ test('a form is sent by the first of two presses, and by each that stands alone'
   expect(sent).toBe(1)
   fireEvent.click(buttonOf('words'), { detail: 1 })
   expect(sent).toBe(2)
+  // What was pressed before it was something else, in the same place on the screen.
+  fireEvent.click(buttonOf('beneath'), { detail: 1 })
+  fireEvent.click(buttonOf('words'), { detail: 2 })
+  expect(sent).toBe(3)
 })
 
 test('a control that draws itself anew when it is pressed is still there', () => {

@@ -9,7 +9,8 @@ export function ignoreLatePress(): () => void {
   const look = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const control = target?.closest(PRESSED) ?? target
-    if (event.detail > 1 && (pressed?.isConnected === false || control?.matches('[type=submit]'))) {
+    const isAgain = control === pressed && control?.matches('[type=submit]')
+    if (event.detail > 1 && (pressed?.isConnected === false || isAgain)) {
       event.preventDefault()
       event.stopPropagation()
     } else pressed = control
