@@ -69,4 +69,10 @@ test('lines that come with another account of the file are not said to stay out'
     '1 line comes with the other accounts of this file.',
   )
   expect(screen.getByText('2 lines come with the other accounts of this file.')).toBeVisible()
+  const heads = screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.trim())
+  expect(heads).toEqual([
+    'With the other accounts of this file, 1',
+    'Not this account or currency, 1',
+    'With the other accounts of this file, 2',
+  ])
 })

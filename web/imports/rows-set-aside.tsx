@@ -19,8 +19,12 @@ import classes from './wizard.module.css'
 import asideClasses from './rows-set-aside.module.css'
 
 /** Every line falls under exactly one: the first that has it. */
-const GROUPS: { title: string; has: (one: SetAside) => boolean }[] = [
+const GROUPS: { title: string; has: (one: SetAside, beside: ReadonlySet<string>) => boolean }[] = [
   { title: 'Cannot be read', has: ({ group }) => group === 'cannot_read' },
+  {
+    title: 'With the other accounts of this file',
+    has: ({ account }, beside) => account !== undefined && beside.has(account),
+  },
   { title: 'Footer', has: ({ group, kind }) => group === 'footer' || kind === 'total' },
   {
     title: 'Not this account or currency',
@@ -33,10 +37,13 @@ const GROUPS: { title: string; has: (one: SetAside) => boolean }[] = [
   { title: 'No transaction', has: () => true },
 ]
 
-function linesByGroup(lines: readonly SetAside[]): Map<string, SetAside[]> {
+function linesByGroup(
+  lines: readonly SetAside[],
+  beside: ReadonlySet<string>,
+): Map<string, SetAside[]> {
   const groups = new Map<string, SetAside[]>(GROUPS.map(({ title }) => [title, []]))
   for (const one of lines) {
-    const group = GROUPS.find(({ has }) => has(one))
+    const group = GROUPS.find(({ has }) => has(one, beside))
     if (group) groups.get(group.title)?.push(one)
   }
   return groups
@@ -88,7 +95,7 @@ export function RowsSetAside({ reading, beside, mended, onMend }: RowsSetAsidePr
       <div ref={place} tabIndex={-1} className={asideClasses.place}>
         <TableFrame label="Lines by reason" bare density="compact">
           <MendedLines lines={reading.mended} mending={mending} />
-          {[...linesByGroup(set_aside)].map(([title, lines]) => (
+          {[...linesByGroup(set_aside, beside)].map(([title, lines]) => (
             <Group key={title} title={title} lines={lines} mending={mending} />
           ))}
         </TableFrame>
