@@ -1,8 +1,8 @@
 // `npm test`: everything. Checks, unit and server tests (on SQLite and on PostgreSQL), the build
 // with its size limit, and journeys in a real browser. The last line counts over all of them.
 // `npm run test:long` gives every random and huge test all of its rounds.
-import { readFile, rm } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { readFile, readdir, rm } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import { build } from './build.ts'
 import { checkBundle } from './check-bundle.ts'
 import { runChecks } from './check.ts'
@@ -16,6 +16,7 @@ interface Count {
 
 const VITEST_REPORT = 'test-results/vitest.json'
 const PLAYWRIGHT_REPORT = 'test-results/playwright.json'
+const PLAYWRIGHT_FILES = 'test-results/playwright'
 
 await rm('test-results', { recursive: true, force: true })
 if (process.argv.includes('--long')) process.env['TEST_LONG'] = 'yes'
@@ -63,9 +64,21 @@ async function journeys(): Promise<Count> {
   }
   process.env['BROWSER_PATH'] = browser
   const ok = await runStep('Browser journeys', 'npx', ['playwright', 'test'])
+  if (!ok) await printWhatPagesShowed()
   const report = await readReport(PLAYWRIGHT_REPORT)
   const stats = report?.['stats'] as { expected?: number; unexpected?: number } | undefined
   return settle(ok, stats?.expected ?? 0, stats?.unexpected ?? 0)
+}
+
+/** Where the machine is gone after the run, this output is all that is left to look at. */
+async function printWhatPagesShowed(): Promise<void> {
+  for (const folder of await readdir(PLAYWRIGHT_FILES).catch(() => [])) {
+    const file = join(PLAYWRIGHT_FILES, folder, 'error-context.md')
+    const text = await readFile(file, 'utf8').catch(() => '')
+    const [main = ''] = text.slice(Math.max(text.indexOf('- main'), 0)).split('\n```')
+    if (main === '') continue
+    console.log(`\nThe page of ${folder} showed:\n${main.split('\n').slice(0, 60).join('\n')}`)
+  }
 }
 
 /** A run that failed without a failed test (a crash, no test found) still counts as a failure. */
