@@ -7,7 +7,6 @@ import type { Investment } from '#domain/rules.ts'
 import { findAccount } from '../accounts/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { existing, invalid, refuse } from '../errors.ts'
-import { piecesOf } from '../pieces-of.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { problemsOfInvestment } from '../records/check-owned.ts'
 import type { Invested } from '../records/contributions.ts'
@@ -15,8 +14,6 @@ import { listRefunded } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { NOTHING_ELSE, type Plan, type Planning, planRecords } from './plan.ts'
 import { listDeleted } from './sql.ts'
-
-const IDS_A_READ = 500
 
 export async function planTransfer(
   planning: Planning,
@@ -70,12 +67,9 @@ async function ownRecords(
   only?: Record['record_type'],
 ): Promise<Map<number, Record>> {
   const wanted = [...new Set(ids)]
-  const own = new Map<number, Record>()
-  for (const piece of piecesOf(wanted, IDS_A_READ)) {
-    for (const record of await listByIds(db, user_id, piece)) {
-      if (only === undefined || record.record_type === only) own.set(record.id, record)
-    }
-  }
+  const found = await listByIds(db, user_id, wanted)
+  const ofType = found.filter(({ record_type }) => only === undefined || record_type === only)
+  const own = new Map(ofType.map((record) => [record.id, record]))
   const missing = wanted.filter((id) => !own.has(id))
   const deleted = await listDeleted(db, user_id, missing)
   const foreign = ids

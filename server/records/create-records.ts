@@ -2,7 +2,7 @@
 import type { NewRecord, Record, createRecords } from '#contract/records.ts'
 import type { FieldErrors } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
-import { type Db, inTx } from '../db/in-tx.ts'
+import { inTx } from '../db/in-tx.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { conflict, refuse } from '../errors.ts'
 import { piecesOf } from '../pieces-of.ts'
@@ -11,7 +11,6 @@ import { mentionedIn, problemsOf } from './check-drafts.ts'
 import { type Mentioned, holdImports, listOwned } from './owned-sql.ts'
 import { keepPayees } from './payee-sql.ts'
 import { COLUMNS, payeesOf, recordOf, rowReader } from './row.ts'
-import { listByIds } from './sql.ts'
 import * as store from './store-sql.ts'
 import { takePlaces } from './take-places.ts'
 import { asSent } from '../names/create-all.ts'
@@ -91,19 +90,4 @@ async function findProblems(
 
 function placeInList(index: number): string {
   return `${index}.`
-}
-
-const RECORDS_A_READ = 500
-
-/** The records of these ids as they now stand, for a call that is repeated under its key. */
-export async function replayRecords(
-  db: Db,
-  user_id: number,
-  ids: readonly number[],
-): Promise<Record[]> {
-  const found: Record[] = []
-  for (const piece of piecesOf(ids, RECORDS_A_READ)) {
-    found.push(...(await listByIds(db, user_id, piece)))
-  }
-  return found
 }

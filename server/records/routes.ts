@@ -9,10 +9,10 @@ import {
 import * as schemas from '#contract/records-schemas.ts'
 import { answer } from '../answer.ts'
 import { existing } from '../errors.ts'
-import { createAll, problemsOfRows, replayRecords } from './create-records.ts'
+import { createAll, problemsOfRows } from './create-records.ts'
 import { deleteOne } from './delete-record.ts'
 import { listPage } from './list/list-page.ts'
-import { findRecord } from './sql.ts'
+import { findRecord, listByIds } from './sql.ts'
 import { updateOne } from './update-record.ts'
 
 export const recordRoutes = [
@@ -26,7 +26,7 @@ export const recordRoutes = [
 
   answer(createRecords, schemas.createRecords, (call) => createAll(call, call.body), {
     minimal: true,
-    replay: replayRecords,
+    replay: listByIds,
     problemsOf: problemsOfRows,
   }),
 
