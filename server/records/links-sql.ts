@@ -4,14 +4,11 @@ import type { Db } from '../db/in-tx.ts'
 import { listed } from '../db/listed-sql.ts'
 import { live } from '../db/live-sql.ts'
 import { listMade } from './log/sql.ts'
-import { piecesOf } from '../pieces-of.ts'
 import type { Tables } from '../db/tables.ts'
 import { type DayCode, codeOfDay, codeOfType } from '../db/codes.ts'
 import type { Day } from '#domain/dates.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
-
-const IDS_A_STATEMENT = 500
 
 /** The other half of each of these records that has one. */
 export async function listHalves(
@@ -54,14 +51,14 @@ export async function linkPairs(
 
 /** Records and their other halves forget each other. */
 export async function unlink(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    await db
-      .updateTable('record')
-      .set({ linked_record_id: null })
-      .where('user_id', '=', user_id)
-      .where(({ or, eb }) => or([eb('id', 'in', piece), eb('linked_record_id', 'in', piece)]))
-      .execute()
-  }
+  if (ids.length === 0) return
+  await unlinkFrom(db, user_id, ids)
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('id', 'in', listed<number>(db, ids))
+    .execute()
 }
 
 /** The other halves of records that are about to go forget them. */
@@ -70,7 +67,7 @@ export async function unlinkFrom(db: Db, user_id: number, going: readonly number
     .updateTable('record')
     .set({ linked_record_id: null })
     .where('user_id', '=', user_id)
-    .where('linked_record_id', 'in', going)
+    .where('linked_record_id', 'in', listed<number>(db, going))
     .execute()
 }
 

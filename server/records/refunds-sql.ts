@@ -5,11 +5,9 @@ import { groupBy } from '#domain/lists.ts'
 import { type Minor, decimalFromMinor, minor } from '#domain/money.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
-import { piecesOf } from '../pieces-of.ts'
+import { listed } from '../db/listed-sql.ts'
 import type { Changed } from './log/shapes.ts'
 import { listByIds, listStoredByIds } from './sql.ts'
-
-const IDS_A_STATEMENT = 500
 
 /** The refunds in the books of some purchases. */
 export async function listRefundsOf(
@@ -66,21 +64,16 @@ export async function listInRefunds(
   user_id: number,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const found = new Set<number>()
-  for (const piece of piecesOf(ids, IDS_A_STATEMENT)) {
-    const rows = await db
-      .selectFrom('record')
-      .select(['id', 'refund_of_id'])
-      .where('user_id', '=', user_id)
-      .where('refund_of_id', 'is not', null)
-      .where(({ or, eb }) => or([eb('id', 'in', piece), eb('refund_of_id', 'in', piece)]))
-      .execute()
-    const asked = new Set(piece)
-    for (const id of rows.flatMap(({ id, refund_of_id }) => [id, refund_of_id ?? id])) {
-      if (asked.has(id)) found.add(id)
-    }
-  }
-  return found
+  const asked = listed<number>(db, ids)
+  const rows = await db
+    .selectFrom('record')
+    .select(['id', 'refund_of_id'])
+    .where('user_id', '=', user_id)
+    .where('refund_of_id', 'is not', null)
+    .where(({ or, eb }) => or([eb('id', 'in', asked), eb('refund_of_id', 'in', asked)]))
+    .execute()
+  const sides = new Set(rows.flatMap(({ id, refund_of_id }) => [id, refund_of_id]))
+  return new Set(ids.filter((id) => sides.has(id)))
 }
 
 /** Why the amount of a record cannot become this one while a refund is linked, or null. */
@@ -137,33 +130,32 @@ export async function forgetPurchases(
   user_id: number,
   going: readonly number[],
 ): Promise<Changed[]> {
+  if (going.length === 0) return []
+  const rows = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('refund_of_id', 'in', listed<number>(db, going))
+    .execute()
+  const refunds = rows.map(({ id }) => id)
   const leaving = new Set(going)
-  const parted: Changed[] = []
-  for (const piece of piecesOf(going, IDS_A_STATEMENT)) {
-    const rows = await db
-      .selectFrom('record')
-      .select(['id', 'shelved'])
+  const staying = refunds.filter((id) => !leaving.has(id))
+  const parted = await listByIds(db, user_id, staying)
+  const forget = async (ids: readonly number[], versions: 0 | 1) => {
+    if (ids.length === 0) return
+    await db
+      .updateTable('record')
+      .set((row) => ({ refund_of_id: null, version: row('version', '+', versions) }))
       .where('user_id', '=', user_id)
-      .where('refund_of_id', 'in', piece)
+      .where('id', 'in', listed<number>(db, ids))
       .execute()
-    const staying = rows.filter(({ id }) => !leaving.has(id))
-    const inBooks = staying.filter(({ shelved }) => shelved === 0).map(({ id }) => id)
-    for (const before of await listByIds(db, user_id, inBooks)) {
-      parted.push({ before, after: { ...before, refund_of: null, version: before.version + 1 } })
-    }
-    const forget = async (ids: readonly number[], versions: 0 | 1) => {
-      if (ids.length === 0) return
-      await db
-        .updateTable('record')
-        .set((row) => ({ refund_of_id: null, version: row('version', '+', versions) }))
-        .where('user_id', '=', user_id)
-        .where('id', 'in', ids)
-        .execute()
-    }
-    const idsOf = (some: typeof rows) => some.map(({ id }) => id)
-    await forget(idsOf(staying), 1)
-    // Another that goes along keeps its version, under which it is deleted.
-    await forget(idsOf(rows.filter(({ id }) => leaving.has(id))), 0)
   }
-  return parted
+  await forget(staying, 1)
+  // Another that goes along keeps its version, under which it is deleted.
+  const along = refunds.filter((id) => leaving.has(id))
+  await forget(along, 0)
+  return parted.map((before) => {
+    const after = { ...before, refund_of: null, version: before.version + 1 }
+    return { before, after }
+  })
 }
