@@ -72,8 +72,16 @@ export async function listPlansWithDates<K extends Kind>(
   }))
 }
 
-/** Notes the dates of a run; the plan itself stays as it is. */
+/** Notes the dates of a run where they are others; the plan itself stays as it is. */
 export async function noteRun(db: Db, user_id: number, id: number, dates: RunDates): Promise<void> {
+  const noted = await db
+    .selectFrom('plan')
+    .select(['fi_date', 'lasting_fi_date'])
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  // Looking at a plan does not wait for whoever writes.
+  if (noted && isDeepStrictEqual(noted, dates)) return
   await db
     .updateTable('plan')
     .set(dates)

@@ -58,6 +58,16 @@ async function entriesOf(person: Person, diary: string): Promise<Entry[]> {
 }
 
 describe('the month that runs', () => {
+  test('is not written again while it stands: looking at it waits for nobody who writes', async () => {
+    const { ada, plan, diary } = await withPlan()
+    const one = `${INTEGRATED}${plan.id}/`
+    await ada.get(one)
+    const looked = await app.db
+      .transaction()
+      .execute(async () => [await ada.get(INTEGRATED), await ada.get(one), await ada.get(diary)])
+    expect(looked.map(({ status }) => status)).toEqual([200, 200, 200])
+  })
+
   test('is kept when the plan is opened, with its amounts and where they came from', async () => {
     const { ada, plan, diary } = await withPlan()
     expect(await stored(plan.id)).toEqual([])
