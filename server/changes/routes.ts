@@ -12,24 +12,25 @@ import {
 } from '#contract/changes.ts'
 import * as schemas from '#contract/changes-schemas.ts'
 import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
-import { answer } from '../answer.ts'
+import { type Asking, answer } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { existing } from '../errors.ts'
 import { make } from './make-change.ts'
 import { preview } from './preview-change.ts'
 import { historyOf } from './record-history.ts'
-import { listByIds } from '../records/sql.ts'
+import { MANY, hasManyRecords, listByIds } from '../records/sql.ts'
 import * as changes from './sql.ts'
 import type { LinkDetail } from './take-links-back.ts'
 import type { SplitDetail } from './take-split-back.ts'
 import { undo } from './undo-change.ts'
 
 const MOST_LISTED = 200
-async function isLongChange(db: Db, user_id: number, change: Change): Promise<boolean> {
+
+async function isLongChange(asking: Asking, change: Change): Promise<boolean> {
   if ('selection' in change && 'ids' in change.selection) {
-    return change.selection.ids.length > changes.MANY
+    return change.selection.ids.length > MANY
   }
-  return changes.hasManyRecords(db, user_id)
+  return hasManyRecords(asking)
 }
 
 /** Records of a change in which nothing but a link is different, and parts that it made: as they stand. */
@@ -50,11 +51,11 @@ async function beside(
 
 export const changeRoutes = [
   answer(previewChange, schemas.previewChange, preview, {
-    isLong: ({ db, user, body }) => isLongChange(db, user.id, body),
+    isLong: (call) => isLongChange(call, call.body),
   }),
 
   answer(makeChange, schemas.makeChange, make, {
-    isLong: ({ db, user, body }) => isLongChange(db, user.id, body.change),
+    isLong: (call) => isLongChange(call, call.body.change),
   }),
 
   answer(listChanges, schemas.listChanges, ({ db, user }) =>
@@ -71,7 +72,7 @@ export const changeRoutes = [
   answer(undoChange, schemas.undoChange, undo, {
     isLong: async ({ db, user, params }) => {
       const found = await changes.findChangeSet(db, user.id, params.id)
-      return (found?.set.num_records ?? 0) > changes.MANY
+      return (found?.set.num_records ?? 0) > MANY
     },
   }),
 

@@ -215,22 +215,6 @@ export async function listIdsHaving(
   return found.map(({ id }) => id)
 }
 
-/** So many records are worked through in a thread. */
-export const MANY = 1000
-
-/** Whether a user has more than that. */
-export async function hasManyRecords(db: Db, user_id: number): Promise<boolean> {
-  const next = await db
-    .selectFrom('record')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .orderBy('id')
-    .offset(MANY)
-    .limit(1)
-    .executeTakeFirst()
-  return next !== undefined
-}
-
 /** Those of these ids that are records of the user and of this type. */
 export async function listOwnRecordIds(
   db: Db,

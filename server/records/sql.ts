@@ -1,4 +1,4 @@
-// Statements about records: one by one, and by their ids.
+// Statements about records: one by one, by their ids, and whether there are many.
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Record } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -117,4 +117,26 @@ export async function updateRecord(
     .where('version', '=', version)
     .executeTakeFirst()
   return numUpdatedRows > 0n ? true : null
+}
+
+/** So many records are worked through in a thread. */
+export const MANY = 1000
+
+/** Whether a user has more than that. */
+export async function hasManyRecords({
+  db,
+  user,
+}: {
+  db: Db
+  user: { id: number }
+}): Promise<boolean> {
+  const next = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .orderBy('id')
+    .offset(MANY)
+    .limit(1)
+    .executeTakeFirst()
+  return next !== undefined
 }

@@ -7,8 +7,8 @@ import { addMonths, monthOf } from '#domain/dates.ts'
 import { type Recurring, findRecurring } from '#domain/recurring/find-recurring.ts'
 import { stillToCome } from '#domain/recurring/still-to-come.ts'
 import { type Call, answer } from '../answer.ts'
-import { hasManyRecords } from '../changes/sql.ts'
 import { inTx } from '../db/in-tx.ts'
+import { hasManyRecords } from '../records/sql.ts'
 import { type RecurringAnswer, deleteAnswer, keepAnswer, listAnswers, listPayments } from './sql.ts'
 
 /** Three yearly payments lie within two years; a late one and its slack within another. */
@@ -18,7 +18,7 @@ const EVIDENCE = 12
 
 export const recurringRoutes = [
   answer(readRecurring, schemas.readRecurring, readAll, {
-    isLong: ({ db, user }) => hasManyRecords(db, user.id),
+    isLong: hasManyRecords,
   }),
 
   answer(answerRecurring, schemas.answerRecurring, async ({ db, user, body }) => {

@@ -8,7 +8,7 @@ import {
 } from '#contract/transfers.ts'
 import * as schemas from '#contract/transfers-schemas.ts'
 import { answer } from '../answer.ts'
-import { hasManyRecords } from '../changes/sql.ts'
+import { hasManyRecords } from '../records/sql.ts'
 import { linkAll } from './link-records.ts'
 import { findPairs } from './list-pairs.ts'
 import { readOne } from './read-half.ts'
@@ -20,9 +20,7 @@ export const transferRoutes = [
     listPairs,
     schemas.listPairs,
     ({ db, user, query }) => findPairs(db, user.id, query.page),
-    {
-      isLong: ({ db, user }) => hasManyRecords(db, user.id),
-    },
+    { isLong: hasManyRecords },
   ),
 
   answer(linkRecords, schemas.linkRecords, linkAll),

@@ -6,13 +6,13 @@ import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { refuse } from '../errors.ts'
 import { MOST_MESSAGES } from '../bodies/read-body.ts'
-import { hasManyRecords } from '../changes/sql.ts'
+import { hasManyRecords } from '../records/sql.ts'
 import { deleteDismissed, keepDismissed, listForeign } from '../transfers/dismissed-sql.ts'
 import { findStored } from './find-warnings.ts'
 
 export const warningRoutes = [
   answer(listWarnings, schemas.listWarnings, ({ db, user }) => findStored(db, user.id), {
-    isLong: ({ db, user }) => hasManyRecords(db, user.id),
+    isLong: hasManyRecords,
   }),
 
   answer(dismissWarnings, schemas.dismissWarnings, ({ db, user, body: { kind, rows } }) =>
