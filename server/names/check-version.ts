@@ -5,6 +5,11 @@ interface Versioned {
   version: number
 }
 
+/** 412 with how it stands now, where the caller has seen another version. */
+export function refuseUnseen(current: Versioned, if_match: number | null): void {
+  if (if_match !== null && if_match !== current.version) throw editedMeanwhile(current)
+}
+
 /**
  * Finds a thing, checks the version the caller has seen, and acts on it. `act` changes only the
  * version it was given and answers null when somebody else was faster; then it is found anew.
@@ -18,7 +23,7 @@ export async function onVersion<T extends Versioned, R>(
   for (;;) {
     const current = await find()
     if (!current) throw notFound()
-    if (if_match !== null && if_match !== current.version) throw editedMeanwhile(current)
+    refuseUnseen(current, if_match)
     const done = await act(current)
     if (done !== null) return done
   }

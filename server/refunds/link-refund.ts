@@ -10,7 +10,8 @@ import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund
 import type { Call } from '../answer.ts'
 import { writeRecords } from '../changes/write-records.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { editedMeanwhile, invalid, notFound } from '../errors.ts'
+import { invalid, notFound } from '../errors.ts'
+import { refuseUnseen } from '../names/check-version.ts'
 import { insertChangeSet } from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { holdUser } from '../users/sql.ts'
@@ -54,7 +55,7 @@ export function unlinkOne({
     await holdUser(db, user.id)
     const [refund] = await listByIds(db, user.id, [id])
     if (!refund || refund.refund_of === null) throw notFound()
-    if (if_match !== null && if_match !== refund.version) throw editedMeanwhile(refund)
+    refuseUnseen(refund, if_match)
     const [purchase] = await listByIds(db, user.id, [refund.refund_of])
     return write(db, user.id, refund, purchase, null, now())
   })

@@ -6,7 +6,8 @@ import { titleOf } from '#domain/changes/title.ts'
 import type { Call } from '../answer.ts'
 import type { LinkDetail } from '../changes/take-links-back.ts'
 import { inTx } from '../db/in-tx.ts'
-import { editedMeanwhile, notFound } from '../errors.ts'
+import { notFound } from '../errors.ts'
+import { refuseUnseen } from '../names/check-version.ts'
 import * as links from '../records/links-sql.ts'
 import { asGone } from '../records/log/shapes.ts'
 import { insertChangeSet, insertRecordChanges } from '../records/log/sql.ts'
@@ -24,9 +25,9 @@ export function unlinkOne({
   return inTx(db, async (db) => {
     await holdUser(db, user.id)
     const [record] = await listByIds(db, user.id, [id])
-    const half = (await links.listHalves(db, user.id, [id])).get(id)
-    if (!record || half === undefined) throw notFound()
-    if (if_match !== null && if_match !== record.version) throw editedMeanwhile(record)
+    const half = record?.linked_record ?? null
+    if (!record || half === null) throw notFound()
+    refuseUnseen(record, if_match)
     const madeUp = await links.listMadeUp(db, user.id, [id, half])
     const gone = await listByIds(db, user.id, madeUp)
     const detail: LinkDetail = { pairs: [], made: [], unlinked: [[id, half]] }
