@@ -49,7 +49,6 @@ export function receiveBodies(app: FastifyInstance): void {
       const isRaw = request.routeOptions.url === receivePaymentEvent.path
       const limits = request.routeOptions.config.limits ?? SHORT
       if (limits === LONG_BODIES.statement) throw noFile()
-      if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
       const scan = new BodyScan(limits)
       const look = (bytes: Uint8Array) => (isRaw ? undefined : scan.add(bytes))
       const bytes = await arriving.receive(request.user?.id ?? 0, payload, limits.bytes, look)
@@ -61,7 +60,6 @@ export function receiveBodies(app: FastifyInstance): void {
   app.addContentTypeParser(FILE, async (request: FastifyRequest, payload: Payload) => {
     const { limits } = request.routeOptions.config
     if (limits !== LONG_BODIES.statement) throw noJson()
-    if (Number(request.headers['content-length'] ?? 0) > limits.bytes) throw tooLarge()
     return arriving.receive(request.user?.id ?? 0, payload, limits.bytes, () => undefined)
   })
 }
@@ -87,6 +85,7 @@ class Arriving {
   ): Promise<Buffer<ArrayBuffer>> {
     // Of its own, so that it can be handed to another thread. What is long gets its room when it comes.
     const announced = Number(payload.headers['content-length'] ?? 0)
+    if (announced > most) throw tooLarge()
     let body = Buffer.allocUnsafeSlow(Math.min(announced, SHORT.bytes))
     let length = 0
     let counted = 0
