@@ -36,12 +36,9 @@ export async function labelRows(
     tags: await listTags(db, user_id, {}),
     transfers: await findTransferCategory(db, user_id),
   }
-  const categories = found.flatMap(({ name, type }) => {
-    if (type !== 'transfer') {
-      return namedAs(owned[type], name) ? [] : [{ record_type: type, name }]
-    }
-    return []
-  })
+  const categories = found.flatMap(({ name, type }) =>
+    type === 'transfer' || namedAs(owned[type], name) ? [] : [{ record_type: type, name }],
+  )
   const transfers = owned.transfers === null && found.some(({ type }) => type === 'transfer')
   return {
     rows: takeFileLabels(rows, found, owned),
