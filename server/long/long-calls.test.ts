@@ -151,7 +151,8 @@ test('what its threads do not finish in time is refused and no failure', async (
   const { test: stopped, close } = await openTestApp()
   const person = await signUp(stopped)
   const { draft } = await makeGround(person)
-  const rows = Array.from({ length: 300 }, () => draft({ notes: 'x'.repeat(4500) }))
+  // So many that the database is waited for longer than the server takes to stop.
+  const rows = Array.from({ length: 1001 }, () => draft({ notes: 'x'.repeat(1300) }))
   await inTx(stopped.db, async (db) => {
     // On SQLite a transaction alone holds up whoever stores.
     if (isPostgres(db)) await sql`lock table record`.execute(db)
