@@ -1,4 +1,4 @@
-// A page of a list of records: how long it is, and by what it is sorted.
+// How much a page of a list or one call may hold, and by what records are sorted; without the validator.
 
 export const PAGE_SIZE = 20
 export const MAX_PAGE_SIZE = 200
