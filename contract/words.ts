@@ -4,7 +4,8 @@ import type { z } from 'zod'
 /** Messages by field: `payee`, `3.payee` in a list, or `non_field_errors`. */
 export type FieldErrors = Record<string, string[]>
 
-const MAX_MESSAGES = 100
+/** How many messages an answer carries. */
+export const MOST_MESSAGES = 100
 
 /** The words for an issue that brought none of its own. */
 export const wordsOf: z.core.$ZodErrorMap = (issue) => {
@@ -37,7 +38,7 @@ function kindInWords(expected: string): string {
 /** Issues as the API reports them: at most 100 messages, each under its field. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const errors = new Map<string, string[]>()
-  for (const issue of issues.slice(0, MAX_MESSAGES)) {
+  for (const issue of issues.slice(0, MOST_MESSAGES)) {
     const field = issue.path.length === 0 ? 'non_field_errors' : issue.path.join('.')
     errors.set(field, [...(errors.get(field) ?? []), issue.message])
   }

@@ -3,7 +3,7 @@
 // handed back too: what else is wrong with them can be reported at once.
 import type { z } from 'zod'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type FieldErrors, fieldErrors, wordsOf } from '#contract/words.ts'
+import { type FieldErrors, MOST_MESSAGES, fieldErrors, wordsOf } from '#contract/words.ts'
 import { piecesOf } from '../pieces-of.ts'
 import { compiled, compiledList } from './compiled.ts'
 import { Items, withLists } from './long-body.ts'
@@ -18,7 +18,6 @@ export type BodyReading =
   | { success: true; data: unknown }
   | { success: false; errors: FieldErrors; good: GoodRow[] }
 
-export const MOST_MESSAGES = 100
 const ROWS_A_PIECE = 100
 const WHOLE_ROW = 'non_field_errors'
 

@@ -2,12 +2,12 @@
 // it went into an investment; amounts and balances of investments corrected.
 import type { Change } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
+import { MOST_MESSAGES } from '#contract/words.ts'
 import { asTransfer, differing, isForInvestment } from '#domain/changes/edit-record.ts'
 import type { Investment } from '#domain/rules.ts'
 import { findAccount } from '../accounts/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { existing, invalid, refuse } from '../errors.ts'
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { problemsOfInvestment } from '../records/check-owned.ts'
 import type { Invested } from '../records/contributions.ts'
 import { listRefunded } from '../records/refunds-sql.ts'

@@ -2,6 +2,7 @@
 // nothing has, categories of another type, names that stand twice.
 import type { ExportLists, ExportedItem, ListName, UserExport } from '#contract/export.ts'
 import { MOST_MARKETS, TOO_MANY_MARKETS } from '#contract/markets-schemas.ts'
+import { MOST_MESSAGES } from '#contract/words.ts'
 import { type Day, addDays } from '#domain/dates.ts'
 import { checkPots } from '#domain/plans/check-after-fi.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
@@ -10,7 +11,6 @@ import type { RecordType } from '#domain/records.ts'
 import { problemOfPurchase, problemOfRefund } from '#domain/refunds/check-refund.ts'
 import { foldKey } from '#domain/text.ts'
 import { accountKey } from '../accounts/sql.ts'
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
 
 /** Where, as `records.3.account_number`, and what. */
 type Problem = [field: string, message: string]

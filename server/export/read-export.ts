@@ -9,12 +9,11 @@ import {
   type ListName,
   type UserExport,
 } from '#contract/export-schemas.ts'
-import { fieldErrors, wordsOf } from '#contract/words.ts'
+import { MOST_MESSAGES, fieldErrors, wordsOf } from '#contract/words.ts'
 import type { Day } from '#domain/dates.ts'
 import { refuse } from '../errors.ts'
 import { compiled } from '../bodies/compiled.ts'
 import { Items, withLists } from '../bodies/long-body.ts'
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { checkReferences } from './check-references.ts'
 
 /** Refuses with 400, or answers a file in which everything fits together. */
@@ -27,7 +26,7 @@ export function readExport(sent: Record<string, unknown>, today: Day): UserExpor
   for (const name of Object.keys(EXPORTED) as ListName[]) {
     lists[name] = readList(name, sent[name], issues)
   }
-  refuse(fieldErrors(issues.slice(0, MOST_MESSAGES)))
+  refuse(fieldErrors(issues))
   const file = { ...(head.data as ExportHead), ...(lists as ExportLists) }
   refuse(Object.fromEntries(checkReferences(file, today).map(([at, word]) => [at, [word]])))
   return file

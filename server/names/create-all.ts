@@ -1,7 +1,7 @@
 // Creates named things, all of them or none. The unique index decides which names are free, so
 // parallel sends are told apart as well. A name that is taken, or that stands in the list twice,
 // is reported at its place in the list as it was sent: { "3.name": ["..."] }.
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
+import { MOST_MESSAGES } from '#contract/words.ts'
 import { invalid } from '../errors.ts'
 
 /** What sets one kind of named thing apart. */

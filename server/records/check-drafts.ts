@@ -1,9 +1,8 @@
 // What is wrong with drafts beyond their form: things they refer to that are not the user's own,
 // a date too far ahead, and the row of a file told by halves.
 import type { NewRecord, RecordDraft } from '#contract/records.ts'
-import type { FieldErrors } from '#contract/words.ts'
+import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
 import { type Day, addDays } from '#domain/dates.ts'
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import type { Mentioned, Owned } from './owned-sql.ts'
 
 /** Everything that drafts refer to. */

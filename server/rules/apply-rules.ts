@@ -1,12 +1,12 @@
 // Classifies rows of files by the rules of their accounts. Nothing is stored.
 import type { ClassifiedRow, ImportRow, applyRules } from '#contract/rules.ts'
-import type { FieldErrors } from '#contract/words.ts'
+import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
 import { decimalFromMinor, minorOf } from '#domain/money.ts'
 import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
 import { refuse } from '../errors.ts'
 import { groupBy } from '#domain/lists.ts'
-import { type GoodRow, MOST_MESSAGES } from '../bodies/read-body.ts'
+import type { GoodRow } from '../bodies/read-body.ts'
 import { listOwnIds } from '../records/owned-sql.ts'
 import { listRules } from './sql.ts'
 

@@ -2,11 +2,10 @@
 // gives way to the other half that is linked now: money counts once.
 import type { Linked, linkRecords } from '#contract/transfers.ts'
 import type { Record } from '#contract/records.ts'
-import type { FieldErrors } from '#contract/words.ts'
+import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
 import type { Call } from '../answer.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { refuse } from '../errors.ts'
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import * as links from '../records/links-sql.ts'
 import { IN_REFUND, listInRefunds } from '../records/refunds-sql.ts'
 import { listByIds } from '../records/sql.ts'

@@ -1,11 +1,10 @@
 // What looks wrong among stored records, and what the user said is right as it is.
-import type { FieldErrors } from '#contract/words.ts'
+import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
 import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnings.ts'
 import * as schemas from '#contract/warnings-schemas.ts'
 import { answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { refuse } from '../errors.ts'
-import { MOST_MESSAGES } from '../bodies/read-body.ts'
 import { hasManyRecords } from '../records/sql.ts'
 import { deleteDismissed, keepDismissed, listForeign } from '../transfers/dismissed-sql.ts'
 import { findStored } from './find-warnings.ts'
