@@ -13,7 +13,7 @@ const MOST_ROWS = 1000
 const MOST_CHARACTERS = 255
 
 /** Answers a large create again from its ids. */
-export type Replay<T> = (db: Db, user_id: number, ids: number[], params: unknown) => Promise<T>
+export type Replay<T> = (db: Db, user_id: number, ids: number[]) => Promise<T>
 
 interface Sent {
   db: Db
@@ -41,7 +41,7 @@ export async function once<T>(
     key,
     body_hash: hash ?? hashOfBytes(Buffer.from(JSON.stringify(sent.body ?? null))),
   }
-  const known = await repeat(sent, claim, replay)
+  const known = await repeat(sent.db, claim, replay)
   if (known) return known.value
   try {
     return await inTx(sent.db, async (db) => {
@@ -52,7 +52,7 @@ export async function once<T>(
     })
   } catch (error) {
     if (uniqueViolation(error) !== 'idempotency_key') throw error
-    const finished = await repeat(sent, claim, replay)
+    const finished = await repeat(sent.db, claim, replay)
     if (finished) return finished.value
     throw error
   }
@@ -66,7 +66,7 @@ interface Claim {
 }
 
 async function repeat<T>(
-  { db, params }: Sent,
+  db: Db,
   claim: Claim,
   replay: Replay<T> | undefined,
 ): Promise<{ value: T } | null> {
@@ -78,7 +78,7 @@ async function repeat<T>(
   if (known.reply !== null) return { value: JSON.parse(known.reply) as T }
   if (!replay) throw new Error('a reply was kept as ids, but nothing can replay it')
   const ids = JSON.parse(known.reply_ids ?? '[]') as number[]
-  return { value: await replay(db, claim.user_id, ids, params) }
+  return { value: await replay(db, claim.user_id, ids) }
 }
 
 export function hashOfBytes(bytes: Uint8Array): string {
