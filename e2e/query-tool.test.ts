@@ -143,6 +143,61 @@ test('choices stand in the address; back, reload and keys keep the view', async 
   await expect.poll(() => listSum(page)).toBe(-30.25)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a table has one month beside the total, and a switch leads to the others', async ({
+    page,
+    request,
+  }) => {
+    await signInSeeded(page, request)
+    await openQuery(page, '?months=6&by=payee')
+    const shown = page.getByRole('combobox', { name: 'Column' })
+    const head = page.getByRole('columnheader')
+    await expect(head).toHaveCount(3)
+    await expect.poll(() => cellsOf(page, 'Landlord')).toEqual(['Landlord', '$800.00', '$1,600.00'])
+    await expect(page.getByRole('button', { name: 'Next column' })).toBeDisabled()
+    const frame = page.locator(':has(> table)')
+    expect(await frame.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
+    const presses = page
+      .getByRole('region', { name: 'Transactions' })
+      .locator('td a, button, select')
+    for (const { width, height } of await presses.evaluateAll((all) =>
+      all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect),
+    )) {
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44)
+    }
+    await expectAccessible(page, 'query on a phone')
+
+    await page.getByRole('button', { name: 'Previous column' }).tap()
+    await expect
+      .poll(() => cellsOf(page, 'Green Grocer'))
+      .toEqual(['Green Grocer', '$60.00', '$90.25'])
+    await expect(page).toHaveURL(/column=/)
+    await row(page, 'Green Grocer').getByRole('link', { name: '$60.00' }).tap()
+    await expect(page).toHaveURL(/transaction-management/)
+    await expect.poll(() => listSum(page)).toBe(-60)
+    await page.goBack()
+    await expect
+      .poll(() => cellsOf(page, 'Green Grocer'))
+      .toEqual(['Green Grocer', '$60.00', '$90.25'])
+
+    // The file has every month, whatever is shown.
+    await shown.selectOption({ index: 2 })
+    await expect.poll(() => cellsOf(page, '=Evil')).toEqual(['=Evil', '$2.00', '$2.00'])
+    await page.getByRole('button', { name: 'More for this result' }).tap()
+    const csv = page.waitForEvent('download')
+    await page.getByRole('menuitem', { name: 'Save as CSV' }).tap()
+    const lines = (await readFile(await (await csv).path(), 'utf8')).split('\r\n')
+    expect(lines).toContain("'=Evil,0,0,2,0,0,0,2")
+
+    await openQuery(page, '?months=3&interval=year&by=none')
+    const years = new Set([month(0), month(2)].map((one) => one.slice(0, 4)))
+    await expect(head).toHaveCount(3)
+    await expect(shown).toHaveCount(years.size > 1 ? 1 : 0)
+  })
+})
+
 test('a query is saved, pinned, opened, renamed and deleted', async ({ page, request }) => {
   await signInSeeded(page, request)
   await openQuery(page, '?by=none&months=6')

@@ -1,10 +1,12 @@
 // Which rows and columns of a result's table are drawn. All of them while they are few; of many,
-// those in view and a few around, in a layout whose widths do not depend on what is drawn.
+// those in view and a few around, in a layout whose widths do not depend on what is drawn. On a phone
+// all columns are drawn, names wrap, and rows are as high as they come out.
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { type RefObject, useCallback, useMemo } from 'react'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { money } from '#web/lib/format.ts'
+import { usePhone } from '#web/ui/use-phone.ts'
 
 /** Up to this many cells everything is drawn. */
 const FEW_CELLS = 1200
@@ -28,6 +30,8 @@ interface DrawnCells {
   widths: readonly number[] | null
   /** Scrolls to a cell that may not be drawn. */
   reach: (place: { row: number; column: number }) => void
+  /** Asks a row how high it is. */
+  measure: ((row: HTMLElement | null) => void) | undefined
 }
 
 export function useDrawnCells(
@@ -37,14 +41,16 @@ export function useDrawnCells(
   currency: string,
 ): DrawnCells {
   const few = rows.length * headers.length <= FEW_CELLS
+  const phone = usePhone()
+  const wide = !few && !phone
   const sizes = useMemo(() => {
-    if (few) return []
+    if (!wide) return []
     const all = [...rows, totals]
     const ends = headers.filter(({ key }) => ENDS.includes(key))
     const steps = headers.filter(({ key }) => key !== 'group' && !ENDS.includes(key))
     const [step, end] = [steps, ends].map((some) => widthOf(all, some, currency))
     return headers.slice(1).map(({ key }) => (ENDS.includes(key) ? end : step) ?? 0)
-  }, [few, rows, totals, headers, currency])
+  }, [wide, rows, totals, headers, currency])
   const getScrollElement = () => frame.current
   const down = useVirtualizer({
     count: rows.length,
@@ -60,39 +66,42 @@ export function useDrawnCells(
     estimateSize: (column) => sizes[column] ?? 0,
     paddingStart: GROUP_WIDTH,
     overscan: 3,
-    enabled: !few,
+    enabled: wide,
   })
   const reach = useCallback(
     ({ row, column }: { row: number; column: number }) => {
       if (few) return
       if (row < rows.length) down.scrollToIndex(row)
-      across.scrollToIndex(column - 1)
+      if (wide) across.scrollToIndex(column - 1)
     },
-    [few, rows.length, down, across],
+    [few, wide, rows.length, down, across],
   )
-  if (few) {
-    const all = rows.map((_, place) => place)
-    return { rows: all, above: 0, below: 0, from: 1, to: headers.length, widths: null, reach }
+  const whole = { from: 1, to: headers.length, widths: null, reach, measure: undefined }
+  if (few) return { ...whole, rows: rows.map((_, place) => place), above: 0, below: 0 }
+  const tall = down.getVirtualItems()
+  const drawn = {
+    ...whole,
+    rows: tall.map(({ index }) => index),
+    above: tall[0]?.start ?? 0,
+    below: down.getTotalSize() - (tall.at(-1)?.end ?? 0),
   }
-  const [tall, wide] = [down.getVirtualItems(), across.getVirtualItems()]
-  const [first, last] = [wide[0], wide.at(-1)]
+  if (phone) return { ...drawn, measure: down.measureElement }
+  const steps = across.getVirtualItems()
+  const [first, last] = [steps[0], steps.at(-1)]
   const from = (first?.index ?? 0) + 1
   const to = (last?.index ?? 0) + 2
   const left = (first?.start ?? GROUP_WIDTH) - GROUP_WIDTH
   const right = across.getTotalSize() - (last?.end ?? 0)
   return {
-    rows: tall.map(({ index }) => index),
-    above: tall[0]?.start ?? 0,
-    below: down.getTotalSize() - (tall.at(-1)?.end ?? 0),
+    ...drawn,
     from,
     to,
     widths: [
       GROUP_WIDTH,
       ...(from > 1 ? [left] : []),
-      ...wide.map(({ size }) => size),
+      ...steps.map(({ size }) => size),
       ...(to < headers.length ? [right] : []),
     ],
-    reach,
   }
 }
 

@@ -1,6 +1,7 @@
 // A result as it is shown: groups of categories folded, but for those that are open. In the table an
-// open group stands above its parts; a chart has its parts in its place.
-import type { QueryResult, TableRow } from '#contract/query-tool.ts'
+// open group stands above its parts; a chart has its parts in its place. A phone has room for one
+// column beside the total.
+import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
 import type { Display } from '#domain/query-tool/choices.ts'
 import { type OpenGroups, unfold, unfoldBelow } from '#web/cards/folds.ts'
 
@@ -23,4 +24,22 @@ export function shownResult(
 /** The categories that stand below their group in a table. */
 export function partsShown(rows: readonly TableRow[], open: OpenGroups): ReadonlySet<number> {
   return new Set(rows.flatMap(({ group, parts }) => (open.includes(group) ? (parts ?? []) : [])))
+}
+
+/** The columns that a phone shows one of: the intervals, and the change. */
+export function columnsOf({ table_headers }: QueryResult): TableHeader[] {
+  return table_headers.filter(({ key }) => key !== 'group' && key !== 'total')
+}
+
+/** The one of them that is chosen, else the last. */
+export function columnShown(result: QueryResult, chosen: string | undefined): string | undefined {
+  const columns = columnsOf(result)
+  return (columns.find(({ key }) => key === chosen) ?? columns.at(-1))?.key
+}
+
+/** The names, that column, and the total. */
+export function withOneColumn(result: QueryResult, chosen: string | undefined): QueryResult {
+  const keys = ['group', columnShown(result, chosen), 'total']
+  const { table_headers: all } = result
+  return { ...result, table_headers: keys.flatMap((one) => all.filter(({ key }) => key === one)) }
 }

@@ -42,8 +42,8 @@ export function QueryPage() {
   const saved = useSaved(search)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const show = (next: QuerySearch) =>
-    void navigate({ to: '/query/', search: next, resetScroll: false })
+  const show = (next: QuerySearch, replace = false) =>
+    void navigate({ to: '/query/', search: next, resetScroll: false, replace })
   const change = (part: Partial<QueryView>) => show(changedQuery(search, part))
   const open = (query: Query) => {
     setDialog(null)
@@ -86,6 +86,8 @@ export function QueryPage() {
         view={view}
         run={run}
         groups={{ open: opened, onToggle: toggle }}
+        column={search.column}
+        onColumn={(column) => show({ ...search, column }, true)}
         onChange={change}
         onClear={filters > 0 ? () => change(NO_FILTERS) : undefined}
       />

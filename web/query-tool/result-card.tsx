@@ -15,8 +15,9 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ChartSkeleton, TableSkeleton } from '#web/ui/skeletons.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
+import { ColumnSwitch } from './column-switch.tsx'
 import { DisplaySwitch } from './display-switch.tsx'
-import { shownResult } from './folded-result.ts'
+import { columnShown, columnsOf, shownResult, withOneColumn } from './folded-result.ts'
 import { MakeRule } from './make-rule.tsx'
 import classes from './query.module.css'
 import type { ShownResult } from './records-way.ts'
@@ -35,12 +36,16 @@ interface ResultCardProps {
   view: QueryView
   run: UseQueryResult<ShownResult>
   groups: GroupsView
+  /** Which column a phone shows; the last unless it is one of the answer. */
+  column: string | undefined
+  onColumn: (column: string) => void
   onChange: (change: Partial<QueryView>) => void
   /** Takes all filters away; left out when there are none. */
   onClear?: (() => void) | undefined
 }
 
-export function ResultCard({ view, run, groups, onChange, onClear }: ResultCardProps) {
+export function ResultCard(props: ResultCardProps) {
+  const { view, run, groups, column, onColumn, onChange, onClear } = props
   const { currency } = useSettings()
   const [picture, setPicture] = useState<TakePicture>(() => () => null)
   const onReady = useCallback((take: TakePicture) => setPicture(() => take), [])
@@ -58,7 +63,20 @@ export function ResultCard({ view, run, groups, onChange, onClear }: ResultCardP
         flush={isTable}
         title={RECORD_TYPE_HEADING[view.record_type]}
         sentence={filled && <ResultSentence shown={filled} currency={currency} />}
-        controls={phone && display}
+        controls={
+          phone && (
+            <>
+              {display}
+              {filled && isTable && (
+                <ColumnSwitch
+                  columns={columnsOf(filled.result)}
+                  value={columnShown(filled.result, column)}
+                  onChange={onColumn}
+                />
+              )}
+            </>
+          )
+        }
         menu={
           <div className={classes.tools}>
             {!phone && display}
@@ -83,6 +101,7 @@ export function ResultCard({ view, run, groups, onChange, onClear }: ResultCardP
                 view={view}
                 currency={currency}
                 groups={groups}
+                column={column}
                 busy={run.isFetching}
                 onReady={onReady}
                 onTable={() => onChange({ display: 'table' })}
@@ -101,18 +120,25 @@ interface ResultProps {
   view: QueryView
   currency: string
   groups: GroupsView
+  column: string | undefined
   busy: boolean
   onReady: (picture: TakePicture) => void
   onTable: () => void
 }
 
-function Result({ shown: read, view, currency, groups, busy, onReady, onTable }: ResultProps) {
+function Result(props: ResultProps) {
+  const { shown: read, view, currency, groups, column, busy, onReady, onTable } = props
+  const phone = usePhone()
   const [payee, setPayee] = useState<string | null>(null)
   const { open, onToggle } = groups
   const label = viewWords(read.view)
   const shown = useMemo(
     () => ({ ...read, result: shownResult(read.result, view.display, open) }),
     [read, view.display, open],
+  )
+  const drawn = useMemo(
+    () => (phone ? { ...shown, result: withOneColumn(shown.result, column) } : shown),
+    [phone, shown, column],
   )
   if (view.display !== 'table') {
     return (
@@ -143,7 +169,7 @@ function Result({ shown: read, view, currency, groups, busy, onReady, onTable }:
     <>
       <ResultTable
         key={JSON.stringify(runOf(shown.view))}
-        shown={shown}
+        shown={drawn}
         currency={currency}
         label={label}
         busy={busy}
@@ -166,6 +192,7 @@ interface InsideProps {
 
 /** What stands while there is no answer yet, and when there was none. */
 function Inside({ run, inset, display, children }: InsideProps) {
+  const phone = usePhone()
   if (run.data) return children
   return (
     <div className={inset ? classes.inset : undefined}>
@@ -178,7 +205,7 @@ function Inside({ run, inset, display, children }: InsideProps) {
       ) : (
         <div className={classes.first}>
           {display === 'table' ? (
-            <TableSkeleton rows={9} columns={8} />
+            <TableSkeleton rows={9} columns={phone ? 3 : 8} />
           ) : (
             <ChartSkeleton height={340} />
           )}

@@ -43,14 +43,15 @@ interface ResultRowProps {
   part?: boolean
   onToggle?: (group: string) => void
   onRule?: ((payee: string) => void) | undefined
+  measure?: ((row: HTMLElement | null) => void) | undefined
 }
 
 /** Drawn again only when something of it changed: a table may have many. */
 export const ResultRow = memo(function ResultRow(props: ResultRowProps) {
-  const { row, place, headers, from, to, partial, foot = false } = props
+  const { row, place, headers, from, to, partial, measure, foot = false } = props
   const { currency, hrefOf, on, reached } = props
   return (
-    <tr aria-rowindex={place + 2}>
+    <tr ref={measure} data-index={place} aria-rowindex={place + 2}>
       <GroupCell {...props} />
       {from > 1 && <td aria-hidden />}
       {headers.slice(from, to).map(({ key }, at) => {

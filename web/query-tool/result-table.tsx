@@ -102,6 +102,7 @@ export function ResultTable(props: ResultTableProps) {
                     part={row.id !== null && parts.has(row.id)}
                     onToggle={groups.onToggle}
                     onRule={onRule}
+                    measure={drawn.measure}
                   />
                 )
               )

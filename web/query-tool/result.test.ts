@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
+import { columnShown, columnsOf, withOneColumn } from './folded-result.ts'
 import { isCut, recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'
 import { notesOf } from './result-notes.tsx'
@@ -38,6 +39,25 @@ test('what was put together leads to all of its categories, where a list can nam
   expect(recordsBehindRows(viewAt({}), rows, september)?.search.category).toEqual([5, 6])
   expect(recordsBehindRows(viewAt({ by: 'payee' }), rows, september)).toBeNull()
   expect(recordsBehindRows(viewAt({ by: 'tag' }), rows, september)).toBeNull()
+})
+
+test('a phone shows one column beside the total: the chosen one, else the last', () => {
+  const change = { key: 'change', label: 'Change', date_from: null, date_to: null }
+  const compared = { ...result, table_headers: [...result.table_headers, change] }
+  const shown = (of: typeof result, chosen?: string) =>
+    withOneColumn(of, chosen).table_headers.map(({ label }) => label)
+  expect(shown(result)).toEqual(['Category', 'Nov 2026', 'Total'])
+  expect(shown(result, '2026-09')).toEqual(['Category', 'Sep 2026', 'Total'])
+  expect(shown(result, '2025')).toEqual(['Category', 'Nov 2026', 'Total'])
+  expect(shown(compared)).toEqual(['Category', 'Change', 'Total'])
+  expect(shown(compared, '2026-11')).toEqual(['Category', 'Nov 2026', 'Total'])
+  expect(columnsOf(compared).map(({ key }) => key)).toEqual([
+    '2026-09',
+    '2026-10',
+    '2026-11',
+    'change',
+  ])
+  expect(columnShown(compared, 'total')).toBe('change')
 })
 
 test('the table as CSV has bare numbers and inert text', () => {

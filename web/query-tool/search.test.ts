@@ -30,6 +30,9 @@ test.each([
     { excluded: 'true', compare: true, interval: 'year' },
     { excluded: true, compare: true, interval: 'year' },
   ],
+  // A year is written as a number, and is a column's name.
+  [{ column: 2026 }, { column: '2026' }],
+  [{ column: '2026-03' }, { column: '2026-03' }],
   // Only investments have a balance; what cannot be read is left out.
   [{ field: 'balance', months: 7, by: 'colour', display: 'bars', saved: 'x', account: -1 }, {}],
 ])('the address %j is read as %j', (sent, read) => {

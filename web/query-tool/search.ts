@@ -63,6 +63,8 @@ export interface QuerySearch {
   saved?: number
   /** The groups of categories that are open; no part of the query. */
   open?: string | readonly string[]
+  /** The column that a phone shows; no part of the query. */
+  column?: string
 }
 
 /** No filter at all. */
@@ -94,6 +96,7 @@ export function readQuerySearch(search: Record<string, unknown>): QuerySearch {
     ...writeView(view),
     saved: idsOf(readIds(search['saved']))[0],
     open: writeOpen(readOpen(search['open'])),
+    column: readText(search['column']),
   })
 }
 
@@ -109,7 +112,8 @@ export function changedQuery(search: QuerySearch, change: Partial<QueryView>): Q
   const other = view.record_type !== before.record_type
   // Another record type has other categories, and most have no balance.
   const next = other ? { ...view, categories: [], data_field: 'amount' as const } : view
-  return compact({ ...writeView(sound(next)), saved: search.saved, open: search.open })
+  const { saved, open, column } = search
+  return compact({ ...writeView(sound(next)), saved, open, column })
 }
 
 /** The address of a saved query. */

@@ -26,19 +26,15 @@ function settle(place: HTMLElement): void {
 /** Of its padding a column may lose this much. */
 const SPARE = 4
 
-/** The names wrap down to this width for the total and the month before it. */
-const LEAST_NAMES = 100
-
 /** How wide the names are beside whole columns; null where all fit, or the widths are set already. */
 function namesFor(place: HTMLElement): number | null {
   const [names, ...columns] = place.querySelectorAll<HTMLElement>('thead th')
   if (!names || place.scrollWidth <= place.clientWidth) return null
   if (place.querySelector('[data-fixed]')) return null
   const room = place.clientWidth - names.offsetWidth
-  const most = Math.max(room, place.clientWidth - LEAST_NAMES)
   let taken = 0
-  for (const [at, { offsetWidth }] of columns.reverse().entries()) {
-    if (taken + offsetWidth > (at < 2 ? most : room) + SPARE) break
+  for (const { offsetWidth } of columns.reverse()) {
+    if (taken + offsetWidth > room + SPARE) break
     taken += offsetWidth
   }
   return place.clientWidth - taken
