@@ -62,6 +62,36 @@ test('Back closes what stands over the first page, and then leaves it at once', 
   await expect(page).toHaveURL('about:blank')
 })
 
+test('Back closes an open list or calendar, and not the dialog below it', async ({
+  page,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.goto('/app/transaction-management/')
+  await page.getByRole('button', { name: /^Corner shop 1\b/ }).tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Edit' }).tap()
+  const category = dialog.getByRole('combobox', { name: 'Category' })
+  const tags = dialog.getByRole('combobox', { name: 'Tags' })
+  const date = dialog.getByRole('textbox', { name: 'Date' })
+  const openers = [
+    [category, page.getByRole('option', { name: 'Transport' })],
+    [category, page.getByRole('option', { name: 'Transport' })],
+    [tags, page.getByText('None yet')],
+    [date, page.getByRole('table')],
+  ] as const
+  for (const [field, list] of openers) {
+    await field.tap()
+    await expect(list).toBeVisible()
+    await page.goBack()
+    await expect(list).toBeHidden()
+    await expect(field).toBeVisible()
+  }
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await expect(page).toHaveURL(/transaction-management/)
+})
+
 test('a field of several lines is seen whole when it gets the focus', async ({ page, request }) => {
   await signInWithRecords(page, request)
   await page.setViewportSize({ width: 640, height: 400 })

@@ -6,6 +6,7 @@ import type { Category } from '#contract/categories.ts'
 import { MAX_GROUP_NAME, type Purpose, type RecordType } from '#domain/records.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
 import { type Option, Select } from '#web/ui/select.tsx'
+import { useFieldList } from '#web/ui/use-back-closes.ts'
 import type { CategoryMarks } from './api.ts'
 import { DebtFields } from './debt-fields.tsx'
 import { groupsOf } from './groups.ts'
@@ -74,8 +75,10 @@ export function MarkFields(props: MarkFieldProps) {
 
 function GroupField({ recordType, marks, onChange }: MarkFieldProps) {
   const categories = useQuery(categoriesQuery(recordType)).data ?? []
+  const list = useFieldList()
   return (
     <Autocomplete
+      {...list}
       label="Group"
       description="Charts and tables show the categories of a group as one, until you open it. Empty for none."
       placeholder="None"

@@ -2,10 +2,11 @@
 import { DateInput } from '@mantine/dates'
 import '@mantine/dates/styles.layer.css'
 import { IconCalendar } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { readDay, writeLongDay, type Day } from '#domain/dates.ts'
 import './date-field.css'
 import { readTypedDay } from './read-day.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 export type DateFieldProps = {
   label: ReactNode
@@ -25,11 +26,15 @@ export type DateFieldProps = {
 export function DateField({ value, onChange, required, error, ...rest }: DateFieldProps) {
   const [problem, setProblem] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  // The calendar closes when its field is left.
+  useBackCloses(isOpen, () => input.current?.blur())
   const { minDate, maxDate } = rest
   const refusal = (text: string) => problemOf(text, minDate, maxDate)
   return (
     <DateInput
       {...rest}
+      ref={input}
       value={value}
       onChange={(chosen) => {
         setProblem(null)

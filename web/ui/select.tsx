@@ -2,6 +2,7 @@ import { Select as MantineSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './select.module.css'
+import { useFieldList } from './use-back-closes.ts'
 import { WithCreate } from './with-create.tsx'
 
 /** Half of a low window, such as one at 200 %, so that the list fits above its field or below it. */
@@ -43,11 +44,13 @@ export function Select<T extends string | number>({
   ...rest
 }: SelectProps<T>) {
   const id = useId()
+  const list = useFieldList()
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   return (
     <WithCreate onCreate={onCreate} label={createLabel} labelled={!labelHidden}>
       <MantineSelect<T>
         {...rest}
+        {...list}
         id={id}
         className={classes.field}
         label={labelHidden ? undefined : label}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { Option } from './select.tsx'
 import classes from './tag-picker.module.css'
 import { LIST_HEIGHT } from './select.tsx'
+import { useFieldList } from './use-back-closes.ts'
 import { WithCreate } from './with-create.tsx'
 
 type TagPickerProps = {
@@ -30,10 +31,12 @@ export function TagPicker({
   createLabel = 'Create tag',
   ...rest
 }: TagPickerProps) {
+  const list = useFieldList()
   return (
     <WithCreate onCreate={onCreate} label={createLabel} labelled>
       <MultiSelect<number>
         {...rest}
+        {...list}
         className={classes.field}
         classNames={{ inputField: value.length > 0 ? classes.typing : undefined }}
         label={label}

@@ -1,6 +1,6 @@
 // Back closes what stands over a page before it leaves the page: on a phone it is the gesture for that.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 
 /** What Back would close, the topmost last. */
 const open: (() => void)[] = []
@@ -33,6 +33,17 @@ export function useBackCloses(opened: boolean, onBack: () => void): void {
       unblock?.()
     }
   }, [opened, router])
+}
+
+/** For a field with a list: its list is closed by Back. */
+export function useFieldList() {
+  const [opened, setOpened] = useState(false)
+  useBackCloses(opened, () => setOpened(false))
+  return {
+    dropdownOpened: opened,
+    onDropdownOpen: () => setOpened(true),
+    onDropdownClose: () => setOpened(false),
+  }
 }
 
 /**
