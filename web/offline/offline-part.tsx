@@ -58,6 +58,20 @@ function NoConnection({ isAlone }: { isAlone: boolean }) {
   )
 }
 
+/** What every page asks for beside its figures: who it is, how things are written, and names. */
+const NO_FIGURES = [
+  'active-status',
+  'app-settings',
+  'data-integrity',
+  'accounts',
+  'categories',
+  'tags',
+]
+
+function isFigure({ queryKey }: { queryKey: readonly unknown[] }): boolean {
+  return queryKey.length > 2 || !NO_FIGURES.includes(String(queryKey[0]))
+}
+
 /** When the oldest figure on the page came: "14:05", with its day unless that is today. */
 function useOldest(): string | null {
   const cache = useQueryClient().getQueryCache()
@@ -67,6 +81,7 @@ function useOldest(): string | null {
       const shown = cache
         .findAll({ type: 'active' })
         .filter(({ state }) => state.data !== undefined && state.dataUpdatedAt > 0)
+        .filter(isFigure)
         .map(({ state }) => state.dataUpdatedAt)
       if (shown.length === 0) return null
       const at = new Date(Math.min(...shown))
