@@ -59,7 +59,9 @@ export function useCreateRecord(record_type: RecordType) {
       }),
     onSuccess: (made, { body }, _kept, { client }) => {
       if (made === null) {
-        showSuccess('Waiting for a connection', `${body.payee} is stored when it is back.`)
+        // On a phone the banner that says so may be out of sight.
+        const message = `${body.payee} is kept in this browser, and stored when it is back.`
+        showSuccess('Waiting for a connection', message, { ms: 6000 })
         return
       }
       showSuccess('Record saved', gist(made, currency))
