@@ -14,6 +14,7 @@ const GROUPS: readonly { where: string; keys: readonly Told[] }[] = [
       [withMod('K'), 'Go to a screen, an account, a category or a saved query'],
       ['?', 'Show all keys'],
       ['Esc', 'Close what is open'],
+      [withMod('Z'), 'Take back what was just done, while it can be'],
     ],
   },
   {
@@ -21,6 +22,7 @@ const GROUPS: readonly { where: string; keys: readonly Told[] }[] = [
     keys: [
       ['/', 'Filter the list'],
       ['N', 'Log new data, or create an account, category or tag'],
+      ['A', 'Go to what can be done with the selected records'],
     ],
   },
   {

@@ -103,6 +103,34 @@ test('three records are reviewed, changed and can be undone', async () => {
   ).toBeVisible()
 })
 
+test('by keyboard the bar is a key away, keeps the focus, and a key takes the change back', async () => {
+  const undone = { ...made, undone_at: '2026-11-20T10:01:00.000Z' }
+  const calls = serve({
+    ...names,
+    [LIST]: () => ({ json: { ...page(rows), count: 1128 } }),
+    [PREVIEW]: () => ({ json: reviewOf([1]) }),
+    [MAKE]: () => ({ status: 201, json: made }),
+    'POST /api/tracker/change/12/undo/': () => ({
+      json: { ...undone, num_restored: 3, num_left: 0, first_left: null },
+    }),
+  })
+  show(RecordsPage, '/transaction-management')
+  ;(await box(/^Select this page/)).focus()
+  await user.keyboard(' a')
+  expect(within(await bar()).getByRole('button', { name: 'Select all 1,128' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(await screen.findByText('1,128 selected')).toBeVisible()
+  await user.tab()
+  expect(within(await bar()).getByRole('button', { name: 'Category' })).toHaveFocus()
+  await user.keyboard('{Enter}')
+  const dialog = await chooseTransport()
+  await user.click(await within(dialog).findByRole('button', { name: /^Change 1 transaction/ }))
+  expect(await screen.findByText(made.title)).toBeVisible()
+  await user.keyboard('{Control>}z{/Control}')
+  expect(await screen.findByText('Change undone')).toBeVisible()
+  expect(calls.filter(({ path }) => path.endsWith('/undo/'))).toHaveLength(1)
+})
+
 test('a review that is out of date is refused, and can be looked at again', async () => {
   let looked = 0
   serve({

@@ -8,7 +8,9 @@ import {
   IconWallet,
   IconX,
 } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { count, signedMoney } from '#web/lib/format.ts'
+import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { ChosenTotals } from './selection.ts'
@@ -42,13 +44,27 @@ export function SelectionBar(props: SelectionBarProps) {
   const { totals, offerAll, onAct } = props
   const phone = usePhone()
   const none = totals.count === 0
+  const bar = useRef<HTMLDivElement>(null)
+  // By Tab it comes after all of the rows.
+  usePageKeys({ a: () => bar.current?.querySelector('button')?.focus() })
+  const chooseAll = () => {
+    props.onAll()
+    // What was pressed goes; the next Tab starts here.
+    bar.current?.focus()
+  }
   return (
     <div className={classes.dock}>
-      <div className={classes.bar} role="toolbar" aria-label="Chosen records">
+      <div
+        ref={bar}
+        className={classes.bar}
+        role="toolbar"
+        aria-label="Chosen records"
+        tabIndex={-1}
+      >
         <div className={classes.what}>
           <Totals {...props} />
           {offerAll !== null && (
-            <button type="button" className={classes.all} onClick={props.onAll}>
+            <button type="button" className={classes.all} onClick={chooseAll}>
               Select all {count(offerAll)}
             </button>
           )}

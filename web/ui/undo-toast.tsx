@@ -1,8 +1,12 @@
 import { Button } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import { withMod } from '#web/lib/is-mac.ts'
+import { Kbd } from './kbd.tsx'
 import { showSuccess } from './toast.ts'
 import classes from './undo-toast.module.css'
+import { usePageKeys } from './use-page-keys.ts'
 
 /** Long enough to read what was done and to take it back. */
 const UNDO_MS = 8000
@@ -16,11 +20,33 @@ export function showUndo(id: string, title: string, onUndo: () => Promise<unknow
     notifications.update({ id, title, message: 'Taking it back.', loading: true, autoClose: false })
     void Promise.resolve(onUndo()).finally(() => notifications.hide(id))
   }
-  showSuccess(
-    title,
-    <Button size="xs" className={classes.undo} leftSection={<IconArrowBackUp />} onClick={undo}>
+  showSuccess(title, <UndoButton onUndo={undo} />, { ms: UNDO_MS, id })
+}
+
+/** What can be taken back at this moment, the latest last. */
+const shown: (() => void)[] = []
+
+/** Toasts come last for who goes by Tab, and are gone before: a key takes back the latest. */
+function UndoButton({ onUndo }: { onUndo: () => void }) {
+  useEffect(() => {
+    shown.push(onUndo)
+    return () => void shown.splice(shown.indexOf(onUndo), 1)
+  }, [onUndo])
+  usePageKeys({ 'mod+z': () => shown.at(-1)?.() })
+  return (
+    <Button
+      size="xs"
+      className={classes.undo}
+      leftSection={<IconArrowBackUp />}
+      rightSection={
+        <span aria-hidden>
+          <Kbd>{withMod('Z')}</Kbd>
+        </span>
+      }
+      aria-keyshortcuts="Control+Z Meta+Z"
+      onClick={onUndo}
+    >
       Undo
-    </Button>,
-    { ms: UNDO_MS, id },
+    </Button>
   )
 }

@@ -1,10 +1,14 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Single keys of a screen. They rest while somebody types, and while a dialog is open. */
+/**
+ * Keys of a screen by `event.key`; `mod+z` is Ctrl or Cmd and z. They rest while somebody types, and while
+ * a dialog is open.
+ */
 export function usePageKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const act = keys[event.key.toLowerCase()]
-    if (!act || event.ctrlKey || event.metaKey || event.altKey) return
+    const isModified = event.ctrlKey || event.metaKey
+    const act = keys[`${isModified ? 'mod+' : ''}${event.key.toLowerCase()}`]
+    if (!act || event.altKey) return
     if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return
     event.preventDefault()
     act()
@@ -19,7 +23,7 @@ export function usePageKeys(keys: Record<string, () => void>): void {
 function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName))
+    (target.isContentEditable || target.matches('textarea, select, input:not([type=checkbox])'))
   )
 }
 
