@@ -60,6 +60,10 @@ test('says what goes out a month, what is still to come, and a yearly one as its
   serve(ANSWERS)
   show(RecurringPage, '/recurring')
   expect(await screen.findByText('$60.99')).toBeVisible()
+  for (const label of ['Out a month', 'In a month']) {
+    const figure = screen.getByText(label).parentElement?.parentElement
+    expect(figure).toHaveTextContent('Yearly payments count as a twelfth, weekly ones 4.35 times')
+  }
   expect(screen.getByText(/^\$900\.00 is expected to go out/)).toBeVisible()
   const insurance = (await list('Money out')).getByRole('button', { name: /Insurance/ })
   expect(insurance).toHaveTextContent('$600.00$50.00 a month')

@@ -25,7 +25,7 @@ export function RecurringPage() {
     <>
       <PageHeader
         title="Recurring payments"
-        sentence="Subscriptions, bills and salaries, found in your records: each came at least three times in a rhythm."
+        sentence="Subscriptions, bills and salaries, found in your records: each came at least three times, at regular intervals."
       />
       <QueryGate query={query} title="The payments could not be loaded" failed={inCard}>
         {(recurring) =>
@@ -64,7 +64,7 @@ function Found({ recurring }: { recurring: Recurring }) {
       <StillToCome recurring={recurring} />
       <PaymentList
         title="Money out"
-        sentence="The largest a month first. Say no to what is none; it then counts nowhere here."
+        sentence="The largest a month comes first. Say no to what is not a recurring payment; it is then left out of the figures above."
         payments={inPart('out')}
       />
       <PaymentList
@@ -74,17 +74,19 @@ function Found({ recurring }: { recurring: Recurring }) {
       />
       <PaymentList
         title="Seems to have ended"
-        sentence="The last two that were to be expected did not come. They count nowhere here."
+        sentence="The last two payments that were expected did not come. These are left out of the figures above."
         payments={inPart('ended')}
       />
       <PaymentList
         title="You said no"
-        sentence="They are remembered, and count nowhere here."
+        sentence="Your answers are kept, and these are left out of the figures above."
         payments={inPart('refused')}
       />
     </div>
   )
 }
+
+const SHARES = 'Yearly payments count as a twelfth, weekly ones 4.35 times'
 
 function Figures({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()
@@ -96,12 +98,12 @@ function Figures({ recurring }: { recurring: Recurring }) {
         <Stat
           label="Out a month"
           figure={<Fit>{money(monthly_out, currency)}</Fit>}
-          comparison="Yearly ones count as a twelfth, weekly ones 4.35 times"
+          comparison={SHARES}
         />
         <Stat
           label="In a month"
           figure={<Fit>{money(monthly_in, currency)}</Fit>}
-          comparison="Likewise"
+          comparison={SHARES}
         />
         <Stat
           label={`Still to come in ${month}`}
