@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
@@ -78,4 +78,36 @@ test('a payee whose text is new each time is known by its clean name', async () 
   await user.click(await screen.findByRole('button', { name: /^Take the sure suggestion/ }))
   const list = within(await screen.findByRole('dialog')).getByRole('list')
   expect(list).toHaveTextContent('Amazon 2 rows')
+})
+
+test('a payee that was done one by one is left for the next one; a reload leaves none', async () => {
+  serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'POST /api/tracker/suggestion/': () => ({ json: [null, null] }),
+  })
+  const rows = [rowOf('CORNER CAFE', -4.5), rowOf('CORNER CAFE', -5), rowOf('QX', -1)]
+  await startDraft(draftOf(rows), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  const rename = async (payee: string, name: string) => {
+    expect(await screen.findByRole('heading', { name: payee })).toBeVisible()
+    const field = screen.getByRole('textbox', { name: 'Rename payee' })
+    await user.clear(field)
+    await user.paste(name)
+  }
+  await user.click(await screen.findByText('By payee'))
+  await rename('CORNER CAFE', 'Café')
+  await user.click(screen.getByText('One by one'))
+  await user.click(await screen.findByRole('button', { name: 'Ignore Record' }))
+  await screen.findByText('1 ignored')
+  await user.click(screen.getByRole('button', { name: 'Ignore Record' }))
+  await screen.findByRole('form', { name: 'QX' })
+  await user.click(screen.getByText('By payee'))
+  expect(await screen.findByRole('heading', { name: 'QX' })).toBeVisible()
+  await user.click(screen.getByLabelText('Filter payees'))
+  await user.paste('corner')
+  await rename('CORNER CAFE', 'Corner')
+  cleanup()
+  show(() => <ClassifyPage />, '/csv-import/classify')
+  expect(await screen.findByRole('heading', { name: 'CORNER CAFE' })).toBeVisible()
+  expect(screen.getByRole('textbox', { name: 'Rename payee' })).toHaveValue('Corner')
 })

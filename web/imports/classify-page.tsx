@@ -15,12 +15,14 @@ import { countRows } from './counted-rows.ts'
 import { useDraft } from './draft-store.ts'
 import { draftLoaded } from './import-page.tsx'
 import { OneByOne } from './one-by-one.tsx'
+import { groupsOf } from './payee-groups.ts'
 import { useSuggestions } from './suggestions.ts'
 import { Proposals } from './proposals.tsx'
 import { StoredElsewhere } from './stored-elsewhere.tsx'
 import { SureSuggestions } from './sure-suggestions.tsx'
 import { UndoButton } from './undo-button.tsx'
 import { useCategoryState } from './use-category-names.ts'
+import { forgetPayee, keptPayee } from './use-kept-choice.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
 
@@ -52,6 +54,10 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
   const suggestions = known ?? NONE
   const { failed } = useCategoryState()
   const navigate = useNavigate()
+  const change = (next: ClassifyView) => {
+    leaveDonePayee(draft)
+    setView(next)
+  }
   return (
     <>
       <WizardHeader
@@ -60,7 +66,7 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
         sentence={SENTENCES[view]}
         actions={
           <>
-            <Segmented label="Classify" options={VIEWS} value={view} onChange={setView} />
+            <Segmented label="Classify" options={VIEWS} value={view} onChange={change} />
             <Button onClick={() => void navigate({ to: '/csv-import/map-columns/' })}>Back</Button>
           </>
         }
@@ -95,4 +101,11 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
       </div>
     </>
   )
+}
+
+/** By payee begins where work is left, also after rows of the kept payee were classified one by one. */
+function leaveDonePayee({ id, rows }: Draft): void {
+  const kept = keptPayee(id)
+  const group = groupsOf(rows).find(({ key }) => key === kept)
+  if (group?.num_open === 0) forgetPayee()
 }

@@ -21,6 +21,11 @@ export function keepPayee(draft: string, payee: string): void {
   write({ draft, payee, choice: null })
 }
 
+/** The next time another payee is shown first. */
+export function forgetPayee(): void {
+  tabStorage.removeItem(KEY)
+}
+
 /** What is chosen for a payee; `first` until something was. Mount it anew for another payee. */
 export function useKeptChoice(
   draft: string,
