@@ -9,7 +9,20 @@ test('a finger that lands beside what is small still presses it', async ({ page,
   await lookAround(page, request)
   await visit(page, '/app/')
   await answers(page.locator('.fs-hero a').first())
-  await answers(page.locator('.fs-figure > :is(a, button)').last())
+  for (const figure of await page.locator('.fs-figure > :is(a, button)').all()) {
+    await answers(figure)
+  }
+  await answers(page.getByRole('button', { name: /over 12 months/ }))
+  const accounts = page.getByRole('region', { name: 'Account stats' })
+  for (const figure of await accounts.getByRole('listitem').getByRole('link').all()) {
+    await answers(figure)
+  }
+  await answers(page.getByRole('link', { name: 'Eating out, by place' }))
+  await visit(page, '/app/year/')
+  for (const figure of await page.locator('.fs-figure > :is(a, button)').all()) {
+    await answers(figure)
+  }
+  await answers(page.getByRole('link', { name: /^Groceries/ }).first())
   await visit(page, '/app/tags/')
   await answers(page.getByRole('link', { name: /^Investments of/ }).first())
   await answers(page.getByRole('button', { name: /^Delete/ }).first())
@@ -25,6 +38,8 @@ test('a finger that lands beside what is small still presses it', async ({ page,
     const toggle = page.getByRole('switch', { name, exact: true })
     await answers(toggle.locator('xpath=ancestor::label'))
   }
+  await page.getByRole('button', { name: 'Adjust the plan' }).tap()
+  await answers(page.getByRole('dialog').getByRole('slider').first())
 })
 
 /** Whether what stands 21 px above and below its middle is the thing itself. */

@@ -21,7 +21,7 @@ export function RecordsLink({ to, children, within = 'figure' }: RecordsLinkProp
     <Link
       to={MANAGEMENT_PATH[to.record_type]}
       search={searchFor(to)}
-      className={within === 'line' ? undefined : classes[within]}
+      className={within === 'line' ? 'fs-touch' : classes[within]}
     >
       {children}
     </Link>

@@ -84,10 +84,12 @@ function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {
             />
           </Card>
         )}
-        <StoredElsewhere draft={draft} />
-        {/* What was chosen before comes first: until it is known, nothing is proposed over it. */}
-        {known && <Proposals draft={draft} suggestions={known} />}
-        <SureSuggestions rows={draft.rows} suggestions={suggestions} />
+        <div className={classes.notes}>
+          <StoredElsewhere draft={draft} />
+          {/* What was chosen before comes first: until it is known, nothing is proposed over it. */}
+          {known && <Proposals draft={draft} suggestions={known} />}
+          <SureSuggestions rows={draft.rows} suggestions={suggestions} />
+        </div>
         {view === 'payees' ? (
           <ByPayee draft={draft} suggestions={suggestions} />
         ) : (

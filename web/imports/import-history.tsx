@@ -81,6 +81,7 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
             // The figure counts halves of transfers too, so the list's sum does.
             <Link
               key={type}
+              className={classes.part}
               to={MANAGEMENT_PATH[type]}
               search={{ import: imported.id, sum_excluded: true }}
             >

@@ -77,7 +77,7 @@ function PairProposals({ draft, suggestions }: ProposalsProps) {
       <Proposal
         num={lone.length}
         lead={`${counted(lone.length, 'row')} ${lone.length === 1 ? 'says' : 'say'} that money went to or came from another account of yours.`}
-        sentence="Their other half is in none of these files. They stand in no total; money for an investment is asked about after the import."
+        sentence="Their other half is in none of these files. They stand in no total; investments are asked about after the import."
         press="Take them as money between your accounts"
         act="Take them"
         onTake={takeLone}
