@@ -5,11 +5,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useMemo, useRef, useState } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
 import type { DraftRow, RowValues } from '#domain/imports/draft/draft.ts'
-import { leftFirst } from '#domain/imports/draft/payee-groups.ts'
+import { leftFirst, newestFirst } from '#domain/imports/draft/payee-groups.ts'
 import { count } from '#web/lib/format.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
+import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import classes from './payee-rows.module.css'
@@ -17,6 +18,8 @@ import { useCategoryNames } from './use-category-names.ts'
 
 const FEW = 4
 const ROW_HEIGHT = 33
+/** What a finger needs. */
+const PHONE_ROW_HEIGHT = 44
 
 type PayeeRowsProps = {
   rows: readonly DraftRow[]
@@ -28,14 +31,16 @@ export function PayeeRows({ rows, chosen }: PayeeRowsProps) {
   const [all, setAll] = useState(false)
   const [editing, setEditing] = useState<number | null>(null)
   const frame = useRef<HTMLDivElement>(null)
+  const height = usePhone() ? PHONE_ROW_HEIGHT : ROW_HEIGHT
   const few = useMemo(() => leftFirst(rows).slice(0, FEW), [rows])
-  const shown = all ? rows : few
+  // What is set differently stays where it is.
+  const shown = useMemo(() => (all ? newestFirst(rows) : few), [all, rows, few])
   const view = useVirtualizer({
     count: shown.length,
     getScrollElement: () => frame.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => height,
     overscan: 8,
-    initialRect: { width: 400, height: FEW * ROW_HEIGHT },
+    initialRect: { width: 400, height: FEW * height },
   })
   const row = rows.find(({ index }) => index === editing)
   return (

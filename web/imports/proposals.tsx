@@ -47,6 +47,10 @@ export function Proposals({ draft, suggestions }: ProposalsProps) {
   )
 }
 
+function takeWords(proposed: readonly unknown[]): string {
+  return proposed.length === 1 ? 'Take it' : 'Take them'
+}
+
 function PairProposals({ draft, suggestions }: ProposalsProps) {
   const accounts = useQuery(accountsQuery).data
   const transfers = useTransferCategory()
@@ -78,8 +82,8 @@ function PairProposals({ draft, suggestions }: ProposalsProps) {
         num={lone.length}
         lead={`${counted(lone.length, 'row')} ${lone.length === 1 ? 'says' : 'say'} that money went to or came from another account of yours.`}
         sentence="Their other half is in none of these files. They stand in no total; investments are asked about after the import."
-        press="Take them as money between your accounts"
-        act="Take them"
+        press={`${takeWords(lone)} as money between your accounts`}
+        act={takeWords(lone)}
         onTake={takeLone}
       >
         <FirstLines all={linesOf(lone)} more="more line">
@@ -102,7 +106,7 @@ function PairProposals({ draft, suggestions }: ProposalsProps) {
       lead={`${counted(open.length, 'pair')} of rows ${open.length === 1 ? 'looks' : 'look'} like money between your accounts.`}
       sentence="The same amount out of one and into another within 5 days, and the bank’s words say so."
       press={open.length === 1 ? 'Take the sure pair' : `Take all ${count(open.length)} sure pairs`}
-      act="Take them"
+      act={takeWords(open)}
       onTake={take}
     >
       <FirstLines all={open} more="more pair">

@@ -20,7 +20,7 @@ import {
   withRows,
 } from './classify.ts'
 import { type DraftRow, valuesOf } from './draft.ts'
-import { classOf, groupByPayee, leftFirst, sumLeft } from './payee-groups.ts'
+import { classOf, groupByPayee, leftFirst, newestFirst, sumLeft } from './payee-groups.ts'
 
 const RULE: Rule = {
   id: 9,
@@ -129,6 +129,9 @@ describe('what is chosen once for a payee', () => {
     const on = (day: string) => rowOf('A', -1, { imported_date: day as Day })
     const [old, latest, middle] = [on('2025-03-04'), on('2026-10-23'), on('2026-02-10')]
     expect(leftFirst([old, latest, middle])).toEqual([latest, middle, old])
+    const done = { ...latest, ...GROCERIES }
+    expect(leftFirst([old, done, middle])).toEqual([middle, old, done])
+    expect(newestFirst([old, done, middle])).toEqual([done, middle, old])
   })
 
   it('is for the open rows; rows that were set differently stay', () => {

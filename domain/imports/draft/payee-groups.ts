@@ -100,10 +100,15 @@ function emptyGroup({ group, clean_name, imported_payee, imported_date }: DraftR
   }
 }
 
+/** Of all files together: within one they stand in its own order. */
+export function newestFirst(rows: readonly DraftRow[]): DraftRow[] {
+  return rows.toSorted((a, b) => b.imported_date.localeCompare(a.imported_date))
+}
+
 /** The rows that are left before those that are done, the newest first. */
 export function leftFirst(rows: readonly DraftRow[]): DraftRow[] {
   const isOpen = ({ state }: DraftRow) => state === 'open'
-  const newest = rows.toSorted((a, b) => b.imported_date.localeCompare(a.imported_date))
+  const newest = newestFirst(rows)
   return [...newest.filter(isOpen), ...newest.filter((row) => !isOpen(row))]
 }
 
