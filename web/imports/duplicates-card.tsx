@@ -19,7 +19,7 @@ const GROUPS = [
     stored: 'duplicates',
     title: 'Duplicates',
     sentence:
-      'Same date, amount and payee as a stored record, or as a row of another of these files. They are skipped.',
+      'A stored record, or a row of another of these files, has the same date, amount and payee, as its own file writes it. They are skipped.',
     chosen: true,
   },
   {

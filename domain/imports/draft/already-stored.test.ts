@@ -53,11 +53,21 @@ test('the second export of an account repeats the rows of the first, counted wit
   expect(rows.map(({ stored }) => stored === 'duplicate')).toEqual(STORED)
 })
 
+test('what another file may have under another payee is shown, unless it is stored already', () => {
+  const own = rowOf('PAYMENT RECEIVED', 300)
+  const other = rowOf('Harbor Checking', 300, { file: 1 })
+  const stored = { stored: 'duplicate', matches: [4] } as const
+  const found = (given: Map<number, typeof stored>) =>
+    withCheck(draftOf([own, other]), given).rows.map((row) => row.stored)
+  expect(found(new Map())).toEqual(['new', 'maybe'])
+  expect(found(new Map([[other.index, stored]]))).toEqual(['new', 'duplicate'])
+})
+
 test('two balances of one day are told apart by what they say', () => {
   const balance = (file: number, worth: number) =>
     rowOf('Balance', 0, { file, imported_balance: worth })
   const [one, same, other] = [balance(0, 90), balance(1, 90), balance(1, 91)]
-  expect([...repeatedRows([one, same, other])]).toEqual([same.index])
+  expect([...repeatedRows([one, same, other]).keys()]).toEqual([same.index])
 })
 
 const SPLIT: DraftRow['facts'] = {
@@ -102,7 +112,7 @@ test('of two files of one account in two formats the second repeats the first', 
     rowOf(`Payment ${at}`, amount),
     rowOf(`BOOKED ${at}`, amount, { file: 1 }),
   ])
-  expect([...repeatedRows(rows)]).toEqual(
+  expect([...repeatedRows(rows).keys()]).toEqual(
     rows.filter(({ file }) => file === 1).map(({ index }) => index),
   )
 })

@@ -30,10 +30,14 @@ export function placeOf({ file, line, facts, index }: DraftRow): string {
   return split === null ? `${index}` : `${file} ${line} ${split}`
 }
 
-/** What the server said of rows, by their index, and what one file repeats of another. */
+/** What the server said of rows, by their index, and what they are to rows of another of the files. */
 export function withCheck(draft: Draft, found: ReadonlyMap<number, Found>): Draft {
-  const again = new Map([...repeatedRows(draft.rows)].map((index) => [index, REPEATED]))
-  return { ...draft, rows: withFound(draft.rows, new Map([...found, ...again])), checked: true }
+  const all = new Map(found)
+  for (const [index, one] of repeatedRows(draft.rows)) {
+    const isNew = (found.get(index)?.stored ?? 'new') === 'new'
+    if (one === REPEATED || isNew) all.set(index, one)
+  }
+  return { ...draft, rows: withFound(draft.rows, all), checked: true }
 }
 
 /** Rows with what was found of them by their index; the other parts of a row have what its first has. */
@@ -51,25 +55,30 @@ export function withFound(
 }
 
 const REPEATED: Found = { stored: 'duplicate', matches: [] }
+const ALIKE: Found = { stored: 'maybe', matches: [] }
 
 /** Whether a row is one that an earlier file of the draft has already. */
 export function isRepeated({ stored, matches }: Found): boolean {
   return stored === REPEATED.stored && matches.length === 0
 }
 
-/** Rows that an earlier file of the same account has already, counted with multiplicity. */
-export function repeatedRows(rows: readonly DraftRow[]): ReadonlySet<number> {
-  const repeated = new Set<number>()
+/**
+ * Rows, by their index, that an earlier file of the same account has already, counted with multiplicity,
+ * and those that it may have under another payee.
+ */
+export function repeatedRows(rows: readonly DraftRow[]): ReadonlyMap<number, Found> {
+  const repeated = new Map<number, Found>()
   for (const account of new Set(rows.map((row) => row.account))) {
     const own = rowsToCheck(rows.filter((row) => row.account === account))
     for (const file of new Set(own.map((row) => row.file))) {
       const later = own.filter((row) => row.file === file)
-      const earlier = own.filter((row) => row.file < file && !repeated.has(row.index))
+      const earlier = own.filter((row) => row.file < file && repeated.get(row.index) !== REPEATED)
       if (earlier.length === 0) continue
       const checked = checkRows(later.map(asRead), earlier.map(asStored))
       for (const [at, { status }] of checked.entries()) {
         const row = later[at]
-        if (row && status === 'duplicate') repeated.add(row.index)
+        if (!row || status === 'new') continue
+        repeated.set(row.index, status === 'duplicate' ? REPEATED : ALIKE)
       }
     }
   }
