@@ -59,7 +59,13 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
       </div>
       <div className={classes.foot}>
         {(num_left > 0 || imported === 0) && (
-          <Anchor component="button" type="button" size="sm" onClick={() => void dropDraft()}>
+          <Anchor
+            className="fs-touch"
+            component="button"
+            type="button"
+            size="sm"
+            onClick={() => void dropDraft()}
+          >
             Start over with another file
           </Anchor>
         )}
@@ -114,7 +120,9 @@ function Files({ draft }: { draft: Draft }) {
   if (files.length <= FEW_FILES) return list
   return (
     <details className={classes.all}>
-      <summary>Figures of all {counted(chosenFiles(files).length, 'file')}</summary>
+      <summary className="fs-touch">
+        Figures of all {counted(chosenFiles(files).length, 'file')}
+      </summary>
       {list}
     </details>
   )
