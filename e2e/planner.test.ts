@@ -1,6 +1,7 @@
 // The planner: from three numbers to a date, from records to a date, and what goes wrong on the way.
 import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
+import { lookAround } from './person.ts'
 
 test('three numbers become a date that follows a slider and is the same everywhere', async ({
   page,
@@ -278,6 +279,29 @@ function monthsAgo(months: number): string {
     .toISOString()
     .slice(0, 10)
 }
+
+test('Back twice out of a plan with changes asks twice, though it leads to another document', async ({
+  page,
+  request,
+}) => {
+  await lookAround(page, request)
+  await page.goto('/app/query/')
+  await page.goto('/app/fi-plan/')
+  await page.getByRole('link', { name: 'Together', exact: true }).click()
+  await page.getByRole('button', { name: /^Spend 10.% less/ }).click()
+  await page.evaluate(() => window.history.back())
+  const asks = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(asks).toBeVisible()
+  // The browser's own question.
+  const leaving = page.waitForEvent('dialog')
+  await page.evaluate(() => window.history.back())
+  const asked = await leaving
+  expect(asked.type()).toBe('beforeunload')
+  await asked.dismiss()
+  await asks.getByRole('button', { name: 'Stay' }).click()
+  await expect(asks).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Together' })).toBeVisible()
+})
 
 /** A new person who is set up, signed in to the page and to the API. */
 async function signIn(page: Page, request: APIRequestContext) {

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { IconDoorExit } from '@tabler/icons-react'
+import { useRef } from 'react'
 import { storedToken } from '../lib/session.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { isBackTaken } from './use-back-closes.ts'
@@ -19,13 +20,16 @@ type LeaveDialogProps = {
 
 /** Asks before what is not saved is lost. A reload keeps it, and is not asked about. */
 export function LeaveDialog({ loses, title, sentence }: LeaveDialogProps) {
+  const isAsking = useRef(false)
   const { status, proceed, reset } = useBlocker({
     // A token that ended leads to Login; the work waits for the way back.
     shouldBlockFn: ({ action, current, next }) =>
       storedToken() !== null && !(action === 'BACK' && isBackTaken()) && loses(current, next),
-    enableBeforeUnload: false,
+    // While it asks after Back, one stands on the entry before: Back again may leave the document.
+    enableBeforeUnload: () => isAsking.current,
     withResolver: true,
   })
+  isAsking.current = status === 'blocked'
   if (status !== 'blocked') return null
   return (
     <ConfirmDialog
