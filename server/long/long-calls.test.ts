@@ -139,10 +139,11 @@ test('a server that stops finishes what its threads do', async () => {
   const rows = Array.from({ length: 300 }, (_, i) =>
     ground.draft({ payee: `Shop ${i}`, notes: 'x'.repeat(4500) }),
   )
+  const thread = once(process, 'worker')
   const sent = person.post(PATH, rows)
-  await new Promise((done) => setTimeout(done, 100))
+  await thread
   const closed = close()
-  // Refused at the door where it came too late, and never with a failure.
+  // Where it took too long it is refused, and never with a failure.
   expect([201, 503]).toContain((await sent).status)
   await closed
 })
