@@ -128,11 +128,16 @@ function updateWorker(): Plugin {
       const assets = readdirSync(join(dir, 'app/assets')).filter((name) =>
         /\.(?:js|css)$/.test(name),
       )
-      const files = ['/app/', '/scheme.js', ...assets.sort().map((name) => `/app/assets/${name}`)]
+      const first = ['scheme.js', 'load-again.js']
+      const files = [
+        '/app/',
+        ...first.map((name) => `/${name}`),
+        ...assets.sort().map((name) => `/app/assets/${name}`),
+      ]
       const version = createHash('sha256')
         .update(files.join())
         .update(readFileSync(join(dir, 'app/index.html')))
-        .update(readFileSync(join(dir, 'scheme.js')))
+        .update(first.map((name) => readFileSync(join(dir, name), 'utf8')).join())
         .digest('hex')
         .slice(0, 16)
       await bundle({

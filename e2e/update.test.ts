@@ -119,7 +119,9 @@ test('nothing of the API is kept', async ({ context }) => {
     return lists.flat().map(({ url }) => new URL(url).pathname)
   })
   expect(kept).toContain('/app/')
-  expect(kept.filter((path) => !/^\/(app\/($|assets\/)|scheme\.js$)/.test(path))).toEqual([])
+  expect(
+    kept.filter((path) => !/^\/(app\/($|assets\/)|(scheme|load-again)\.js$)/.test(path)),
+  ).toEqual([])
 })
 
 /** A signed-in person whose pages are under the care of the service worker. */

@@ -13,6 +13,8 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const known = error instanceof ApiError
   const retry = async () => {
     setRetrying(true)
+    // A part of the page that did not come is not asked for again before the page is.
+    if (!known) return window.location.reload()
     await router.invalidate()
     setRetrying(false)
     reset()
