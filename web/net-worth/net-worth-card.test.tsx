@@ -92,6 +92,15 @@ test('says what is owned less what is owed, and what became of it since it is kn
   expect(screen.getByText(/November 2026/)).toHaveTextContent('up $500.00 since October 2026')
   expect(screen.getByText('−$2,200.00')).toBeVisible()
   expect(screen.queryByText('Property')).toBeNull()
+  // Nothing at all was known in September: it has no column.
+  expect(screen.queryByText(/the columns lack/)).toBeNull()
+})
+
+test('says from when on the columns are whole, where an account is known later than others', async () => {
+  serve({ [READ]: () => ({ json: { ...WORTH, all_known_from: '2026-11-01' } }) })
+  show(Page, '/')
+  const words = 'Before November 2026 the columns lack what was not known yet.'
+  expect(await screen.findByText(words)).toBeVisible()
 })
 
 test('a figure opens the balances that it is made of, which come to it', async () => {

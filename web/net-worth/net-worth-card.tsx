@@ -21,7 +21,14 @@ import { ChartSkeleton } from '#web/ui/skeletons.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { netWorthQuery } from './api.ts'
 import { UnknownAccounts } from './unknown-accounts.tsx'
-import { type PartKey, changeOf, knownParts, netWorthData, netWorthSentence } from './parts.ts'
+import {
+  type PartKey,
+  changeOf,
+  knownParts,
+  netWorthData,
+  netWorthSentence,
+  wholeFrom,
+} from './parts.ts'
 import classes from './net-worth.module.css'
 
 const PartsDialog = lazyPart(() => import('./parts-dialog.tsx'), 'PartsDialog')
@@ -124,6 +131,7 @@ function monthAt({ series }: NetWorth, at: number): Month | null {
 function Figure({ worth, onOpen }: { worth: NetWorth; onOpen: () => void }) {
   const { currency } = useSettings()
   const change = changeOf(worth)
+  const whole = wholeFrom(worth)
   const month = writeLongMonth(monthOf(worth.month))
   return (
     <div className={classes.figure}>
@@ -149,6 +157,9 @@ function Figure({ worth, onOpen }: { worth: NetWorth; onOpen: () => void }) {
           </>
         )}
       </p>
+      {whole !== null && (
+        <p className={classes.words}>Before {whole} the columns lack what was not known yet.</p>
+      )}
     </div>
   )
 }

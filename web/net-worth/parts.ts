@@ -67,6 +67,14 @@ export function changeOf({
   return { amount: total - before, since: writeLongMonth(monthOf(all_known_from)) }
 }
 
+/** The month from which on the columns are whole, where earlier ones lack what was not known yet. */
+export function wholeFrom({ series, all_known_from }: NetWorth): string | null {
+  if (all_known_from === null) return null
+  const line = series.find(({ name }) => name === 'Net worth')?.data ?? []
+  const isCut = line.some(([at, value]) => value !== null && dayFromEpoch(at) < all_known_from)
+  return isCut ? writeLongMonth(monthOf(all_known_from)) : null
+}
+
 /** What the chart shows, for screen readers. */
 export function netWorthSentence(worth: NetWorth, currency: string): string {
   const month = writeLongMonth(monthOf(worth.month))
