@@ -1,6 +1,7 @@
 // Back closes what stands over a page before it leaves the page: on a phone it is the gesture for that.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { usePhone } from './use-phone.ts'
 
 /** What Back would close, the topmost last. */
 const open: (() => void)[] = []
@@ -35,10 +36,12 @@ export function useBackCloses(opened: boolean, onBack: () => void): void {
   }, [opened, router])
 }
 
-/** For a field with a list: its list is closed by Back. */
+/** For a field with a list: on a phone its list is closed by Back. */
 export function useFieldList() {
+  const phone = usePhone()
   const [opened, setOpened] = useState(false)
-  useBackCloses(opened, () => setOpened(false))
+  useBackCloses(phone && opened, () => setOpened(false))
+  if (!phone) return {}
   return {
     dropdownOpened: opened,
     onDropdownOpen: () => setOpened(true),
