@@ -246,6 +246,27 @@ test('each step comes back after a reload', async ({ page, request }) => {
   await expect(page.getByRole('cell', { name: 'Metro', exact: true })).toHaveCount(3)
 })
 
+test('what was dropped does not come back, though the page ends at once', async ({
+  page,
+  request,
+}) => {
+  await signIn(page, request)
+  await openFile(page, { name: 'september.csv', text: STATEMENT })
+  await page.goto('/app/csv-import/import/')
+  await expect(page.getByText('The import of september.csv is not finished.')).toBeVisible()
+  const startOver = page.getByRole('button', { name: 'Start over' })
+  // As where the page ends before the browser's database is cleared.
+  await page.evaluate(() => {
+    IDBObjectStore.prototype.delete = () => {
+      throw new Error('the page has ended')
+    }
+  })
+  await startOver.click()
+  await page.reload()
+  await expect(page.getByRole('combobox', { name: 'Account' })).toBeVisible()
+  await expect(startOver).toHaveCount(0)
+})
+
 test('of two tabs with one import nothing is lost: the one that opened it last goes on', async ({
   page,
   request,

@@ -18,6 +18,8 @@ const PIECES_A_WRITE = 4
 const HEAD = 'head'
 /** Where the browser says which tab works on the draft. */
 const TAB = 'fireside.import-tab'
+/** The draft that was dropped last: a page that ends before the browser's database is cleared brings none back. */
+const DROPPED = 'fireside.import-dropped'
 
 /** A draft of an older shape has no version and is not brought back. */
 const VERSION = 8
@@ -76,6 +78,8 @@ export async function changeDraft(change: (current: Draft) => Draft): Promise<vo
 /** Drops the draft: it was imported, or the user starts over. */
 export async function dropDraft(): Promise<void> {
   await loadDraft()
+  const dropped = draft.get()
+  if (dropped) browserStorage.setItem(DROPPED, dropped.id)
   files = []
   draft.set(null)
   await keep(async () => {
@@ -92,7 +96,8 @@ async function load(): Promise<void> {
   const head = await keptHead()
   if (head?.version !== VERSION) return
   const { pieces, version: _version, owner, ...rest } = head
-  if (owner !== ownerMark()) return delMany(await keys(place), place)
+  const isGone = owner !== ownerMark() || rest.id === browserStorage.getItem(DROPPED)
+  if (isGone) return delMany(await keys(place), place)
   const bytes = await getMany<Uint8Array | undefined>(
     rest.files.map((_, at) => fileKey(rest, at)),
     place,
