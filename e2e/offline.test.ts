@@ -141,6 +141,10 @@ test.describe('with the pages kept', () => {
     // What was never seen says so, and does not load for ever.
     await page.getByRole('link', { name: 'Recurring payments', exact: true }).click()
     await expect(page.getByText('The payments could not be loaded')).toBeVisible()
+    await page.getByRole('link', { name: 'General', exact: true }).click()
+    await expect(page.getByText('The accounts could not be loaded')).toBeVisible()
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await expect(page.getByText(/Figures are as of/)).toBeHidden()
   })
 
   test('a server that is away: what is logged waits through a reload and a closed tab, in order', async ({

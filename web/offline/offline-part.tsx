@@ -58,7 +58,7 @@ function NoConnection({ isAlone }: { isAlone: boolean }) {
   )
 }
 
-/** What every page asks for beside its figures: who it is, how things are written, and names. */
+/** What pages ask for beside their figures: who it is, how things are written, names, and checks. */
 const NO_FIGURES = [
   'active-status',
   'app-settings',
@@ -66,6 +66,7 @@ const NO_FIGURES = [
   'accounts',
   'categories',
   'tags',
+  'warnings',
 ]
 
 function isFigure({ queryKey }: { queryKey: readonly unknown[] }): boolean {
