@@ -1,6 +1,6 @@
 // A toast tells what became of a press and leaves what can be pressed next free.
 import { expect, test } from '@playwright/test'
-import { signInWithRecords } from './person.ts'
+import { openRecordForm } from './record-form.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
@@ -8,11 +8,7 @@ test('on a phone a toast covers neither the head of a dialog nor its buttons', a
   page,
   request,
 }) => {
-  await signInWithRecords(page, request)
-  await page.goto('/app/transaction-management/')
-  await page.getByRole('button', { name: /^Corner shop 1\b/ }).tap()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Edit' }).tap()
+  const dialog = await openRecordForm(page, request)
   await dialog.getByRole('textbox', { name: 'Notes' }).fill('Bread')
   const refused = { status: 500, json: { detail: 'Not now.' } }
   await page.route(

@@ -7,6 +7,7 @@ import { readDay, writeLongDay, type Day } from '#domain/dates.ts'
 import './date-field.css'
 import { readTypedDay } from './read-day.ts'
 import { useBackCloses } from './use-back-closes.ts'
+import { usePhone } from './use-phone.ts'
 
 export type DateFieldProps = {
   label: ReactNode
@@ -27,8 +28,11 @@ export function DateField({ value, onChange, required, error, ...rest }: DateFie
   const [problem, setProblem] = useState<string | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  // The calendar closes when its field is left.
-  useBackCloses(isOpen, () => input.current?.blur())
+  const phone = usePhone()
+  // Escape closes the calendar and keeps the focus; one that was lost comes back and opens it again.
+  useBackCloses(phone && isOpen, () => {
+    input.current?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+  })
   const { minDate, maxDate } = rest
   const refusal = (text: string) => problemOf(text, minDate, maxDate)
   return (
