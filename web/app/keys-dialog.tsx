@@ -14,7 +14,7 @@ const GROUPS: readonly { where: string; keys: readonly Told[] }[] = [
       [withMod('K'), 'Go to a screen, an account, a category or a saved query'],
       ['?', 'Show all keys'],
       ['Esc', 'Close what is open'],
-      [withMod('Z'), 'Take back what was just done, while it can be'],
+      [withMod('Z'), 'Undo what was just done, while that is offered'],
     ],
   },
   {

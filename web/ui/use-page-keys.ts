@@ -8,7 +8,7 @@ export function usePageKeys(keys: Record<string, () => void>): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isModified = event.ctrlKey || event.metaKey
     const act = keys[`${isModified ? 'mod+' : ''}${event.key.toLowerCase()}`]
-    if (!act || event.altKey) return
+    if (!act || event.altKey || (isModified && event.shiftKey)) return
     if (event.defaultPrevented || isTyping(event.target) || isDialogOpen()) return
     event.preventDefault()
     act()
