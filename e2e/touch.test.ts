@@ -23,6 +23,8 @@ test('a finger that lands beside what is small still presses it', async ({ page,
     await answers(figure)
   }
   await answers(page.getByRole('link', { name: /^Groceries/ }).first())
+  await visit(page, '/app/bulk-import/')
+  await answers(page.getByRole('link', { name: /^\d+ Transactions?\b/ }).first())
   await visit(page, '/app/tags/')
   await answers(page.getByRole('link', { name: /^Investments of/ }).first())
   await answers(page.getByRole('button', { name: /^Delete/ }).first())

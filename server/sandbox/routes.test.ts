@@ -91,6 +91,17 @@ describe('looking around with sample data', () => {
     expect((await house.get('/api/tracker/warning/')).body.warnings).toEqual([])
   })
 
+  test('money moved to the investments is a transfer, in no total', async () => {
+    const house = await lookAround()
+    const categories = (await house.get('/api/tracker/transaction-category/')).body
+    const transfers = categories.find(({ name }: { name: string }) => name === 'Transfers')
+    const list = '/api/tracker/transaction/filter-paginate-sort-records/'
+    const { body } = await house.get(`${list}?filter_text=Transfer%20to%20Fairview`)
+    expect(body.count).toBeGreaterThan(30)
+    expect(body.num_excluded).toBe(body.count)
+    for (const { category } of body.transactions) expect(category).toBe(transfers.id)
+  })
+
   test('it is the same every time on the same day, and nobody shares it', async () => {
     const [first, second] = [await lookAround(), await lookAround()]
     expect(await seen(first)).toEqual(await seen(second))
