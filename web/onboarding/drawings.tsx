@@ -19,6 +19,7 @@ export function FileDrawing() {
           <Money value={-56.08} currency={currency} />
         </span>
       </span>
+      <span className={classes.example}>Example</span>
     </div>
   )
 }
@@ -42,6 +43,7 @@ export function GaugeDrawing() {
           Progress to FI
         </text>
       </svg>
+      <span className={classes.example}>Example</span>
     </div>
   )
 }

@@ -50,7 +50,10 @@ export function Chart(props: ChartProps) {
     onSelect,
   })
   const keys = useChartKeys(chart, data, onSelect)
-  const value = keys.point && data.series[keys.point.series]?.values[keys.point.index]
+  const held = keys.point && data.series[keys.point.series]
+  const value = keys.point && held?.values[keys.point.index]
+  // The chart's own name was said when it was reached.
+  const heldName = held && held.name !== label ? `, ${held.name}` : ''
 
   // An event, so that a caller's fresh function on each render does not set this off again.
   const tellReady = useEffectEvent(() => onReady?.(picture))
@@ -90,7 +93,7 @@ export function Chart(props: ChartProps) {
       </div>
       <span className="fs-sr-only" aria-live="polite">
         {keys.point &&
-          `${titleAt(data, keys.point.index)}, ${data.series[keys.point.series]?.name}: ${
+          `${titleAt(data, keys.point.index)}${heldName}: ${
             value === null || value === undefined ? 'no value' : format(value)
           }`}
       </span>

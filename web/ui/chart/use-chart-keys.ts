@@ -12,26 +12,27 @@ const MOVES: Record<string, Point> = {
   ArrowDown: { series: -1, index: 0 },
 }
 
-/** Left and right walk the axis, up and down the series, Enter opens, Escape lets go. */
+/** Left and right walk a series from its first value to its last, up and down the series, Enter opens, Escape lets go. */
 export function useChartKeys(
   chart: RefObject<ECharts | null>,
   data: ChartData,
   onSelect?: (seriesIndex: number, dataIndex: number) => void,
 ) {
   const [point, setPoint] = useState<Point | null>(null)
-  const size = { series: data.series.length, index: data.labels.length }
-  const held = point && point.series < size.series && point.index < size.index ? point : null
+  const { series, labels } = data
+  const held = point && point.series < series.length && point.index < labels.length ? point : null
+  const here = rangeOf(data, held?.series ?? 0)
 
   const show = (next: Point | null) => {
     setPoint(next)
     highlight(chart.current, data, next)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (size.series === 0 || size.index === 0) return
+    if (series.length === 0 || labels.length === 0) return
     const move = MOVES[event.key]
-    if (move) show(moved(held, move, size))
-    else if (event.key === 'Home') show({ series: held?.series ?? 0, index: 0 })
-    else if (event.key === 'End') show({ series: held?.series ?? 0, index: size.index - 1 })
+    if (move) show(moved(held, move, data))
+    else if (event.key === 'Home') show({ series: held?.series ?? 0, index: here.first })
+    else if (event.key === 'End') show({ series: held?.series ?? 0, index: here.last })
     else if (event.key === 'Enter' && held) onSelect?.(held.series, held.index)
     else if (event.key === 'Escape' && held) show(null)
     else return
@@ -42,12 +43,20 @@ export function useChartKeys(
 }
 
 /** The first key press lands on the last place, where the newest month is. */
-function moved(from: Point | null, by: Point, size: Point): Point {
-  if (!from) return { series: 0, index: size.index - 1 }
-  return {
-    series: (from.series + by.series + size.series) % size.series,
-    index: Math.min(size.index - 1, Math.max(0, from.index + by.index)),
-  }
+function moved(from: Point | null, by: Point, data: ChartData): Point {
+  if (!from) return { series: 0, index: rangeOf(data, 0).last }
+  const series = (from.series + by.series + data.series.length) % data.series.length
+  const { first, last } = rangeOf(data, series)
+  return { series, index: Math.min(last, Math.max(first, from.index + by.index)) }
+}
+
+/** The places of a series' first and last value; of the whole axis where it has none. */
+function rangeOf({ labels, series }: ChartData, place: number) {
+  const values = series[place]?.values ?? []
+  const last = values.findLastIndex((value) => value !== null)
+  return last === -1
+    ? { first: 0, last: labels.length - 1 }
+    : { first: values.findIndex((value) => value !== null), last }
 }
 
 function highlight(chart: ECharts | null, data: ChartData, point: Point | null): void {
