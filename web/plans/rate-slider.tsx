@@ -41,7 +41,7 @@ export function RateSlider(props: RateSliderProps) {
         <label htmlFor={id} className={classes.label}>
           {label}
         </label>
-        <span className={classes.value}>
+        <label htmlFor={id} className={classes.value}>
           <input
             id={id}
             className={classes.input}
@@ -56,7 +56,7 @@ export function RateSlider(props: RateSliderProps) {
             onBlur={() => setTyped(null)}
           />
           <span aria-hidden>%</span>
-        </span>
+        </label>
       </div>
       <div onKeyDownCapture={press}>
         <Slider
