@@ -19,6 +19,7 @@ export function RecordLinks({ search, of, types = RECORD_TYPES.toReversed() }: R
       {types.map((type) => (
         <Link
           key={type}
+          className="fs-touch"
           to={MANAGEMENT_PATH[type]}
           search={search}
           aria-label={`${RECORD_TYPE_HEADING[type]} of ${of}`}

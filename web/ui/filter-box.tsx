@@ -81,7 +81,12 @@ export function FilterBox({
       rightSectionPointerEvents="all"
       rightSection={
         typed !== '' ? (
-          <CloseButton aria-label="Clear the filter" size={24} onClick={clear} />
+          <CloseButton
+            aria-label="Clear the filter"
+            size={24}
+            className="fs-touch"
+            onClick={clear}
+          />
         ) : phone || !withKey ? undefined : (
           <Kbd>/</Kbd>
         )
