@@ -57,7 +57,7 @@ export function notesOf(
     display === 'stream' && someBelow && 'What is below zero counts as nothing in a stream.',
     display === 'chart_pie' &&
       pieRows < result.table_data.length &&
-      'Only what is above zero has a slice.',
+      'Only what is above zero has a slice and is in the sum in the middle.',
   ].filter((note) => note !== false)
 }
 

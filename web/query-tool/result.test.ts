@@ -123,7 +123,7 @@ test('grouped by tag it is said that records with several tags appear in each', 
     'November 2026 is not over: 20 of 30 days.',
     'Records left out of totals are not counted.',
     'Change is against the twelve months before.',
-    'Only what is above zero has a slice.',
+    'Only what is above zero has a slice and is in the sum in the middle.',
   ])
 })
 
