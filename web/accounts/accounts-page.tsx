@@ -65,7 +65,7 @@ function AccountCard({ account }: { account: Account }) {
             <Link
               to="/accounts/$account/"
               params={{ account: String(id) }}
-              className={links.sentence}
+              className={`fs-touch ${links.sentence}`}
             >
               {name}
             </Link>
