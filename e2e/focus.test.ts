@@ -47,3 +47,27 @@ test('creating leaves the focus on its button, deleting moves it to the next row
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name: 'Delete Winter' })).toBeFocused()
 })
+
+test('Back leads to what was pressed, also to a chart', async ({ page, request }) => {
+  await signInWithRecords(page, request)
+  await visit(page, '/app/')
+  const chart = page.getByRole('application', { name: /^Spending over time/ })
+  await chart.focus()
+  await chart.press('End')
+  await chart.press('Enter')
+  await expect(page).toHaveURL(/transaction-management/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(chart).toBeFocused()
+
+  await visit(page, '/app/accounts/')
+  const account = page.getByRole('main').getByRole('link', { name: 'Joint', exact: true })
+  await account.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await page.goBack()
+  await expect(account).toBeFocused()
+  // A page that is opened anew begins at its title.
+  await page.getByRole('link', { name: 'Tags', exact: true }).first().press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeFocused()
+})

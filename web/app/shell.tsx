@@ -1,7 +1,13 @@
 // What stands around every page: the skip link, the drawer in the form that fits the screen, and
 // the palette. People who are not set up, not signed in or not active see the page alone.
 import { useMediaQuery } from '@mantine/hooks'
-import { useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
+import {
+  type AnyRouter,
+  useMatches,
+  useRouteContext,
+  useRouter,
+  useRouterState,
+} from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import { TopBarSlot } from '#web/ui/top-bar-slot.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -20,7 +26,8 @@ import { OfflineSlot, UpdateSlot } from './when-idle.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })
   const session = useRouteContext({ from: '__root__', select: ({ session }) => session })
-  useEffect(watchLater, [])
+  const pages = useRouter()
+  useEffect(() => watchLater(pages), [pages])
   const entitled = session !== null && isOnboarded(session.integrity) && isActive(session.status)
   return (
     <>
@@ -90,9 +97,9 @@ function Framed({ children }: { children: ReactNode }) {
   )
 }
 
-function watchLater() {
+function watchLater(pages: AnyRouter) {
   const watching = import('./watch-page.ts')
-    .then(({ watchPage }) => watchPage())
+    .then(({ watchPage }) => watchPage(pages))
     // Without it the page works all the same.
     .catch(() => () => {})
   return () => void watching.then((stop) => stop())

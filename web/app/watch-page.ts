@@ -1,12 +1,14 @@
 // What is watched on every page, whatever it shows. Nothing of it is needed to draw the page, so it
 // comes after it.
+import type { AnyRouter } from '@tanstack/react-router'
+import { keepFocusOfBack } from './focus-of-back.ts'
 import { keepFocus } from './keep-focus.ts'
 import { ignoreLatePress } from './late-press.ts'
 import { showFocus } from './show-focus.ts'
 
 /** Watches the page until the function that it answers is called. */
-export function watchPage(): () => void {
-  const watches = [keepFocus(), showFocus(), ignoreLatePress()]
+export function watchPage(pages: AnyRouter): () => void {
+  const watches = [keepFocus(), keepFocusOfBack(pages), showFocus(), ignoreLatePress()]
   return () => {
     for (const stop of watches) stop()
   }
