@@ -19,6 +19,8 @@ import {
 } from './text-columns.ts'
 
 const MOST_ROWS = 2000
+/** So few texts in a column tell no payees apart: "DEBIT", "CREDIT". */
+const FEW_NAMES = 3
 const MOST_OFFERED = 20
 
 export function judgeAccount(evidence: Evidence, decided: Decided): Verdict {
@@ -119,7 +121,9 @@ function payeeFinding(
   const reason =
     empty > 0 && second !== undefined
       ? `Where it is empty, “${second}” stands in`
-      : 'Words that differ from row to row'
+      : column !== undefined && column.values.size < Math.min(FEW_NAMES, column.filled)
+        ? 'The words that are left in this file'
+        : 'Words that differ from row to row'
   const words = columns.filter(
     (one) => one.filled > 0 && !isNumeric(one) && one.dates < one.filled * 0.5,
   )

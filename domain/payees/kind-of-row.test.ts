@@ -71,6 +71,7 @@ describe('what a row is', () => {
     ['SumUp .Baeckerei Lukas', '', -4, '“Baeckerei” in its text'],
     ['Softwarehaus', 'Lohn/Gehalt  10/2026', 3611, '“Lohn/Gehalt” in its text'],
     ['取款', '', -5000, '“取款” in its text'],
+    ['TST* PLAIN PLACE 12', '', -20, '“TST*” is how such places take payments'],
   ])('%s, %s says why in the words of the file', (payee, notes, amount, reason) => {
     expect(kindOfRow({ payee, notes, amount })?.reason).toBe(reason)
   })

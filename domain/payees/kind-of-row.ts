@@ -59,6 +59,11 @@ function quoted(text: string, { at, num_words, phrase }: FoundKind): string {
 const TO_A_PERSON =
   /^(?:zelle|venmo|cash app|bizum|tikkie|swish|mobilepay|vipps|twint|wero|pix|blik)\b|\be-?transfer\b/i
 
+/** "TST*" of "TST* Via 313 Austin". */
+function tillOf({ payee }: RowText): string {
+  return /\w+\s?\*/.exec(payee)?.[0] ?? payee
+}
+
 /** What a row is, as far as its text and the common merchants tell; null when they do not. */
 export function kindOfRow(row: RowText): RowKind | null {
   const identity = identify(row)
@@ -69,7 +74,11 @@ export function kindOfRow(row: RowText): RowKind | null {
   const said = kindOfText(row)
   if (said !== null) return said
   if (identity.hint !== null) {
-    return { key: identity.hint, reason: 'its payments are processed like theirs', sure: true }
+    return {
+      key: identity.hint,
+      reason: `“${tillOf(row)}” is how such places take payments`,
+      sure: true,
+    }
   }
   if (row.amount < 0 && TO_A_PERSON.test(row.payee)) {
     return { key: 'other', reason: 'money to a person', sure: false }

@@ -29,7 +29,7 @@ test('an account that a file names and nobody has is made from what the file cal
   )
   show(() => list, '/csv-import')
   expect(
-    await screen.findByText(/names Lumen - Card, which is none of your accounts/),
+    await screen.findByText(/seems to be from Lumen - Card, which is none of your accounts/),
   ).toBeVisible()
   await user.click(
     await screen.findByRole('button', { name: 'Create the account of mint.csv, Lumen Card' }),

@@ -84,5 +84,5 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
 function whyNone({ told: { institution, name } }: FileChoice): string {
   const said = [institution, name].filter((one) => one !== '').join(' - ')
   if (said === '') return 'Nothing in it tells which account it is of.'
-  return `It names ${said}, which is none of your accounts yet.`
+  return `It seems to be from ${said}, which is none of your accounts yet.`
 }
