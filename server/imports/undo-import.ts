@@ -1,5 +1,6 @@
 // Takes an import out of the books and brings it back: exactly its records, as they stand, and the
-// balance that its file proves, all or none. Done twice, nothing more happens.
+// balance that its file proves, all or none; contributions that were made for its rows go and come with
+// them. Done twice, nothing more happens.
 import type { Import, redoImport, undoImport } from '#contract/imports.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -8,6 +9,7 @@ import { conflict, existing } from '../errors.ts'
 import { listByIds } from '../records/sql.ts'
 import { givePlacesBack, takePlaces } from '../records/take-places.ts'
 import { settleBalance } from './prove-balance.ts'
+import { bringAlong, takeAlong } from './made-for-rows.ts'
 import * as imports from './sql.ts'
 import { instant } from '../db/columns.ts'
 
@@ -16,6 +18,7 @@ export function undo(call: Call<typeof undoImport>): Promise<Import> {
   return inTx(call.db, async (db) => {
     await getImport(db, user.id, params.id)
     if (await imports.markUndone(db, user.id, params.id, instant(now()))) {
+      await takeAlong(db, user.id, params.id, now())
       const records = await imports.shelve(db, user.id, params.id, 1)
       await givePlacesBack(db, user.id, params.id, now())
       await settleBalance(db, user.id, await getImport(db, user.id, params.id))
@@ -36,6 +39,7 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
       const records = await imports.shelve(db, user.id, params.id, 0)
       const own = await imports.listContributionIds(db, user.id, params.id)
       await takePlaces(db, user.id, await listByIds(db, user.id, own), now())
+      await bringAlong(db, user.id, params.id, now())
       await settleBalance(db, user.id, await getImport(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
     }

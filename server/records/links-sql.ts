@@ -116,6 +116,21 @@ export async function listMadeUp(
   return rows.map(({ id }) => id).filter((id) => made.has(id))
 }
 
+/** The contributions that were made for rows of an import. */
+export async function listMadeUpFor(db: Db, user_id: number, import_id: number): Promise<number[]> {
+  const rows = await madeUp(db, user_id)
+    .select('record.id')
+    .where('linked_record_id', 'in', ({ selectFrom }) =>
+      selectFrom('record as half')
+        .select('half.id')
+        .where('half.user_id', '=', user_id)
+        .where('half.import_id', '=', import_id),
+    )
+    .execute()
+  const made = rows.length === 0 ? null : await listMade(db, user_id)
+  return rows.map(({ id }) => id).filter((id) => made?.has(id))
+}
+
 /** What no file and no check-in brought; whoever typed one did so without its other half. */
 function madeUp(db: Db, user_id: number) {
   return live(db, user_id)

@@ -97,21 +97,30 @@ export async function givePlacesBack(
     if (of !== import_id) continue
     await log.markTakenBack(db, user_id, id, instant(now))
     const gone = await log.listGone(db, user_id, id)
-    const owned = await listOwned(db, user_id, 'saving', mentionedIn(gone))
-    const back = gone.filter(
-      ({ account, category }) => owned.accounts.has(account) && owned.categories.has(category),
-    )
     await links.unlink(
       db,
       user_id,
       pairs.map(([half]) => half),
     )
-    const alone = { linked_record: null, applied_rule_id: null }
-    const returning = back.map((record) => ({
-      record: { ...record, ...alone },
-      half: record.linked_record,
-      shelved: false,
-    }))
-    await bringBack(db, user_id, returning)
+    await bringContributionsBack(db, user_id, gone)
   }
+}
+
+/** Contributions that were deleted stand again beside their halves, where their investment still is. */
+export async function bringContributionsBack(
+  db: Db,
+  user_id: number,
+  gone: readonly Record[],
+): Promise<void> {
+  const owned = await listOwned(db, user_id, 'saving', mentionedIn(gone))
+  const back = gone.filter(
+    ({ account, category }) => owned.accounts.has(account) && owned.categories.has(category),
+  )
+  const alone = { linked_record: null, applied_rule_id: null }
+  const returning = back.map((record) => ({
+    record: { ...record, ...alone },
+    half: record.linked_record,
+    shelved: false,
+  }))
+  await bringBack(db, user_id, returning)
 }

@@ -118,7 +118,7 @@ function UndoDialog({ imported, onClose }: { imported: Import; onClose: () => vo
       onClose={onClose}
       onConfirm={() => undo.mutate(imported, { onSuccess: onClose })}
       title={`Undo the import of ${imported.file_name}?`}
-      sentence="Its records leave every list and total. Redo brings them back."
+      sentence="Its records leave every list and total, and so do contributions made for them. Redo brings them back."
       facts={TYPES.map((type) => ({
         label: RECORD_TYPE_HEADING[type],
         value: count(imported[`num_${type}_records`]),
