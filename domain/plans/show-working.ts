@@ -18,6 +18,7 @@ import {
   type Working,
   type WorkingLine,
   count,
+  factor,
   money,
   month,
   percent,
@@ -108,8 +109,9 @@ function targetWorking(run: PlanRun): Working {
 /** A year of today's expense at the withdrawal rate, less what income after work pays of it. */
 function targetLines(run: PlanRun): WorkingLine[] {
   const { expense, target, rate } = today(run)
-  const whole = (12 * expense) / (rate / 100)
-  const year = working`12 months × ${money(expense)} ÷ ${percent(rate)} = `
+  const targetOf = (monthly: number) => (12 * monthly) / (rate / 100)
+  const whole = targetOf(expense)
+  const year = working`12 months × ${factor(expense, targetOf)} ÷ ${percent(rate)} = `
   if (leftToPay(run) === 1) return [[...year, result(money(target))]]
   return [
     [...year, money(whole)],

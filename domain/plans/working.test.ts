@@ -9,7 +9,7 @@ import type { MoneyView } from './todays-money.ts'
 import { type TermWriter, writeLine } from './working.ts'
 
 const writer: TermWriter = {
-  money: (value) => `$${value.toFixed(2)}`,
+  money: (value, decimals = 2) => `$${value.toFixed(decimals)}`,
   percent: (value) => `${value} %`,
   number: String,
   month: (month) => month.slice(0, 7),
@@ -119,6 +119,17 @@ describe('special cases', () => {
       'There are no expenses, so the target is zero.',
     ])
   })
+
+  test.each([
+    [4218.745, '12 months × $4218.745 ÷ 4 % = $1265623.50'],
+    [12_763.9 / 3, '12 months × $4254.63333 ÷ 4 % = $1276390.00'],
+    [4218.74, '12 months × $4218.74 ÷ 4 % = $1265622.00'],
+  ])(
+    'whoever reckons with a monthly expense of %s as it is written comes to the target',
+    (monthly_expense, line) => {
+      expect(written('target_balance', samplePlan({ monthly_expense }))[0]).toBe(line)
+    },
+  )
 
   test('income after work is taken off the target, with the share that it pays', () => {
     const Pension = recurring('2051-11', '9999-12', { income_amount: 1000 })

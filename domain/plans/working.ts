@@ -7,7 +7,8 @@ import { round2 } from '#domain/money.ts'
 /** A piece of a line. Money is in the user's currency, percent on the 0-100 scale. */
 export type Term =
   | { kind: 'text'; text: string }
-  | { kind: 'money' | 'percent' | 'number'; value: number; result?: true }
+  | { kind: 'money'; value: number; result?: true; decimals?: number }
+  | { kind: 'percent' | 'number'; value: number; result?: true }
   | { kind: 'month'; month: Day }
 
 export type WorkingLine = readonly Term[]
@@ -20,7 +21,8 @@ export interface Working {
 
 /** How a reader wants values written. */
 export interface TermWriter {
-  money: (value: number) => string
+  /** With two decimals, unless told. */
+  money: (value: number, decimals?: number) => string
   percent: (value: number) => string
   number: (value: number) => string
   month: (month: Day) => string
@@ -34,6 +36,7 @@ export function writeLine(line: WorkingLine, writer: TermWriter): string {
 function writeTerm(term: Term, writer: TermWriter): string {
   if (term.kind === 'text') return term.text
   if (term.kind === 'month') return writer.month(term.month)
+  if (term.kind === 'money') return writer.money(term.value, term.decimals)
   return writer[term.kind](term.value)
 }
 
@@ -48,6 +51,18 @@ export function working(texts: TemplateStringsArray, ...terms: Term[]): WorkingL
 /** An amount, rounded to two decimals. */
 export function money(value: number): Term {
   return { kind: 'money', value: round2(value) }
+}
+
+/**
+ * An amount that is reckoned with, such as a median of $4,218.745: with as many decimals, two to six,
+ * as whoever reckons with what is written needs to come to the same cent.
+ */
+export function factor(value: number, comesTo: (value: number) => number): Term {
+  const rounded = (decimals: number) => Number(value.toFixed(decimals))
+  const isEnough = (decimals: number) =>
+    round2(comesTo(rounded(decimals))) === round2(comesTo(value))
+  const decimals = [2, 3, 4, 5].find(isEnough) ?? 6
+  return decimals === 2 ? money(value) : { kind: 'money', value: rounded(decimals), decimals }
 }
 
 /** A percentage, rounded to two decimals. */

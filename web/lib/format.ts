@@ -22,17 +22,17 @@ function write(value: number, options: Intl.NumberFormatOptions): string {
     .replaceAll('-', MINUS)
 }
 
-const moneyOptions = (currency: string): Intl.NumberFormatOptions => ({
+const moneyOptions = (currency: string, decimals = 2): Intl.NumberFormatOptions => ({
   style: 'currency',
   currency,
   currencyDisplay: 'narrowSymbol',
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
+  minimumFractionDigits: decimals,
+  maximumFractionDigits: decimals,
 })
 
-/** `-34.41` in USD becomes "−$34.41". Two decimals in every currency. */
-export function money(value: number, currency: string): string {
-  return write(roundsToZero(value) ? 0 : value, moneyOptions(currency))
+/** `-34.41` in USD becomes "−$34.41". Two decimals in every currency, unless told. */
+export function money(value: number, currency: string, decimals?: number): string {
+  return write(roundsToZero(value) ? 0 : value, moneyOptions(currency, decimals))
 }
 
 /** Money with its sign always shown: "+$46.50", "−$34.41", and "$0.00" for nothing. */

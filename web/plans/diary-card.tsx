@@ -119,9 +119,10 @@ function Notes({ id, diary: { entries, num_missing }, drawn }: NotesProps) {
     <div className={classes.notes}>
       <p>
         {never && <>{never} </>}
-        Changes are in months, and minus is sooner. Assumptions are the plan’s rates, events and
-        raise; the year up to the next raise begins anew each month. A month is kept when it ends
-        and stays as it was, whatever is logged for it later
+        Changes are in months, and minus is sooner. Growth is what the balance gained beyond what
+        was put in, a balance that was noted for the first time included. Assumptions are the plan’s
+        rates, events and raise; the year up to the next raise begins anew each month. A month is
+        kept when it ends and stays as it was, whatever is logged for it later
         {missing ? `; ${counted(num_missing, 'earlier month')} can be added.` : '.'}
       </p>
       <DiaryRebuild id={id} label={missing ? 'Add months' : 'Rebuild'} />

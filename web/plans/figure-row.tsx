@@ -96,7 +96,7 @@ function Line({ line }: { line: WorkingLine }) {
 function writeTerm(term: Term, currency: string): string {
   if (term.kind === 'text') return term.text
   if (term.kind === 'month') return longMonth(term.month)
-  if (term.kind === 'money') return money(term.value, currency)
+  if (term.kind === 'money') return money(term.value, currency, term.decimals)
   if (term.kind === 'percent') return plainPercent(term.value)
   return number(term.value, Number.isInteger(term.value) ? 0 : 2)
 }

@@ -71,6 +71,22 @@ test('says what goes out a month, what is still to come, and a yearly one as its
   expect((await list('You said no')).getByText('Corner shop')).toBeVisible()
 })
 
+test('one whose day went by is told for any day now', async () => {
+  const rent = payment({ payee: 'Rent', next_date: day('2026-11-17') })
+  const coming = [
+    { key: rent.key, payee: 'Rent', date: day('2026-11-20'), amount: 900 },
+    { key: 'x', payee: 'Power', date: day('2026-11-20'), amount: 40 },
+  ]
+  const still_to_come = { amount: 940, payments: coming }
+  serve({
+    ...ANSWERS,
+    'GET /api/tracker/recurring/': () => ({ json: { ...FOUND, payments: [rent], still_to_come } }),
+  })
+  show(RecurringPage, '/recurring')
+  expect(await screen.findByText('Any day now')).toBeVisible()
+  expect(screen.getByText('20 November 2026')).toBeVisible()
+})
+
 test('what was expected by now in accounts that were not imported is said, with the way there', async () => {
   const payments = [
     payment({ payee: 'Rent', standing: 'unread', next_date: day('2026-11-02') }),

@@ -123,17 +123,24 @@ function StillToCome({ recurring }: { recurring: Recurring }) {
       direction === 'out' && standing === 'unread' && answer !== 'no',
   ).length
   if (payments.length === 0 && unread === 0) return null
+  // The first time of one whose day went by is told for today.
+  const isAnyDay = (one: (typeof payments)[number]) =>
+    payments.find(({ key }) => key === one.key) === one &&
+    recurring.payments.some(
+      ({ key, next_date, standing }) =>
+        key === one.key && next_date < one.date && standing !== 'unread',
+    )
   return (
     <Card
       title="Still to come this month"
       sentence={`${money(amount, currency)} is expected to go out by the end of the month, at the usual prices.`}
     >
       <ol className={classes.coming}>
-        {payments.map(({ key, payee, date, amount: price }) => (
-          <li key={`${key} ${date}`}>
-            <span>{writeLongDay(date)}</span>
-            <span>{payee}</span>
-            <span>{money(price, currency)}</span>
+        {payments.map((one) => (
+          <li key={`${one.key} ${one.date}`}>
+            <span>{isAnyDay(one) ? 'Any day now' : writeLongDay(one.date)}</span>
+            <span>{one.payee}</span>
+            <span>{money(one.amount, currency)}</span>
           </li>
         ))}
       </ol>
