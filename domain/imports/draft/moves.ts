@@ -39,7 +39,7 @@ export interface OneSided {
   ids: number[]
   /** Decimals; positive is money out of the cash accounts. */
   amounts: number[]
-  /** The account that its rows name, where they do. */
+  /** The investment's account that its rows name, where they do. */
   named: number | null
   /** The account it left and the payee as its first row's file has it, and the rule that took it. */
   from: { account: number; payee: string; rule: number | null }
@@ -76,7 +76,7 @@ export function oneSidedMoves(
       named: null,
       from: fromOf(row),
     }
-    group.named ??= [...find(movementOf(row)).keys()].find((id) => id !== row.account) ?? null
+    group.named ??= [...find(movementOf(row)).keys()].find((id) => !cash.has(id)) ?? null
     groups.set(key, group)
     group.ids.push(record_id)
     group.amounts.push(0 - (row.amount ?? 0))
