@@ -63,6 +63,16 @@ export const undoImport = {
   reply: Import,
 }
 
+export const weighRedo = {
+  params: IdParams,
+  reply: z.object({
+    /** Records that are out of the books. */
+    num_records: z.number().int(),
+    /** Those of them whose row another import has in the books. */
+    num_stored: z.number().int(),
+  }),
+}
+
 export const redoImport = {
   params: IdParams,
   reply: Import,

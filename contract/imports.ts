@@ -43,6 +43,13 @@ export const undoImport = endpoint<typeof schemas.undoImport>({
   lengthy: true,
 })
 
+export const weighRedo = endpoint<typeof schemas.weighRedo>({
+  name: 'weighRedo',
+  method: 'GET',
+  path: '/api/tracker/import/{id}/redo/',
+  summary: 'What a redo would bring back, and how much of it other imports store by now.',
+})
+
 export const redoImport = endpoint<typeof schemas.redoImport>({
   name: 'redoImport',
   method: 'POST',

@@ -242,6 +242,22 @@ describe('undo and redo', () => {
     })
   })
 
+  test('it is told how much of an undone import another one has stored by now', async () => {
+    const id = await openImport()
+    await ada.post(TRANSACTIONS, [imported(id), imported(id, { imported_payee: 'OTHER' })])
+    const weigh = async (who = ada) => (await who.get(`${PATH}${id}/redo/`)).body
+    expect(await weigh()).toEqual({ num_records: 0, num_stored: 0 })
+    await ada.post(`${PATH}${id}/undo/`)
+    // A row that was typed by hand is no row of a file.
+    await ada.post(TRANSACTIONS, ground.draft())
+    expect(await weigh()).toEqual({ num_records: 2, num_stored: 0 })
+    const again = await openImport()
+    await ada.post(TRANSACTIONS, imported(again, { payee: 'Renamed', notes: 'other' }))
+    expect(await weigh()).toEqual({ num_records: 2, num_stored: 1 })
+    const bob = await signUp(app)
+    expect((await bob.get(`${PATH}${id}/redo/`)).status).toBe(404)
+  })
+
   test('tags and rules that were deleted meanwhile do not come back', async () => {
     const rule = await ada.post('/api/tracker/rule/', {
       account: ground.account,

@@ -10,6 +10,7 @@ import {
   redoImport,
   seekImport,
   undoImport,
+  weighRedo,
 } from '#contract/imports.ts'
 import * as schemas from '#contract/imports-schemas.ts'
 import { CSV_DATE_FORMATS } from '#domain/imports/date-formats.ts'
@@ -34,6 +35,11 @@ export const importRoutes = [
   answer(keepBalance, schemas.keepBalance, keep),
 
   answer(undoImport, schemas.undoImport, undo),
+
+  answer(weighRedo, schemas.weighRedo, async ({ db, user, params: { id } }) => {
+    existing(await imports.findImport(db, user.id, id))
+    return imports.weighRedo(db, user.id, id)
+  }),
 
   answer(redoImport, schemas.redoImport, redo),
 

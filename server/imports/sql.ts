@@ -183,6 +183,34 @@ export async function shelve(db: Db, user_id: number, id: number, shelved: 0 | 1
   return Number(numUpdatedRows)
 }
 
+/** How many records an import has out of the books, and of how many another has the row in them. */
+export async function weighRedo(
+  db: Db,
+  user_id: number,
+  id: number,
+): Promise<{ num_records: number; num_stored: number }> {
+  const out = db
+    .selectFrom('record')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('record.user_id', '=', user_id)
+    .where('record.import_id', '=', id)
+    .where('record.shelved', '=', 1)
+  const stored = out.where(({ exists, selectFrom }) =>
+    exists(
+      selectFrom('record as twin')
+        .select('twin.id')
+        .where('twin.user_id', '=', user_id)
+        .where('twin.shelved', '=', 0)
+        .whereRef('twin.account_id', '=', 'record.account_id')
+        .whereRef('twin.day', '=', 'record.day')
+        .whereRef('twin.imported_payee_id', '=', 'record.imported_payee_id')
+        .whereRef('twin.imported_amount_minor', '=', 'record.imported_amount_minor'),
+    ),
+  )
+  const [all, some] = [await out.executeTakeFirstOrThrow(), await stored.executeTakeFirstOrThrow()]
+  return { num_records: all.count, num_stored: some.count }
+}
+
 /** The contributions that an import has in the books. */
 export async function listContributionIds(db: Db, user_id: number, id: number): Promise<number[]> {
   const rows = await live(db, user_id)

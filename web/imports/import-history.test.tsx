@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import imports from '#contract/samples/list-imports.json'
-import { serve, show } from '#web/test/screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import { BulkImportPage } from './bulk-import-page.tsx'
 import { ImportHistory } from './import-history.tsx'
 
@@ -70,4 +70,35 @@ test('an account that could not be asked for is not called deleted', async () =>
   expect(await screen.findByText('Your accounts could not be loaded')).toBeVisible()
   expect(await screen.findByText('old.csv')).toBeVisible()
   expect(screen.getAllByText(/^Account deleted, /)).toHaveLength(1)
+})
+
+const undone = { ...imports[0], undone_at: '2026-11-20T10:00:00.000Z' }
+const redoing = (num_stored: number) =>
+  serve({
+    'GET /api/tracker/import/': () => ({ json: [undone] }),
+    [`GET /api/tracker/import/${undone.id}/redo/`]: () => ({
+      json: { num_records: 115, num_stored },
+    }),
+    [`POST /api/tracker/import/${undone.id}/redo/`]: () => ({ json: imports[0] }),
+  })
+const redone = (calls: readonly { method: string; path: string }[]) =>
+  calls.filter(({ method, path }) => method === 'POST' && path.endsWith('/redo/')).length
+
+test('an import comes back by one press', async () => {
+  const calls = redoing(0)
+  show(ImportHistory, '/bulk-import')
+  await user.click(await screen.findByRole('button', { name: 'Redo' }))
+  await expect.poll(() => redone(calls)).toBe(1)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('one whose file was imported again is asked about before its rows stand twice', async () => {
+  const calls = redoing(94)
+  show(ImportHistory, '/bulk-import')
+  await user.click(await screen.findByRole('button', { name: 'Redo' }))
+  const dialog = await screen.findByRole('dialog')
+  expect(dialog).toHaveTextContent('94 of its 115 records are stored by another import by now.')
+  expect(redone(calls)).toBe(0)
+  await user.click(within(dialog).getByRole('button', { name: 'Redo import' }))
+  await expect.poll(() => redone(calls)).toBe(1)
 })

@@ -1,17 +1,18 @@
 // Every file that was brought in, with its counts and totals; one press takes an import away as a
 // whole, another brings it back.
 import { Button } from '@mantine/core'
+import { IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { type Import, listImports, redoImport, undoImport } from '#contract/imports.ts'
+import { type Import, listImports, redoImport, undoImport, weighRedo } from '#contract/imports.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
 import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
-import { count } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { timeWords } from '#web/lib/instants.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
@@ -65,6 +66,14 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
       ? 'Account deleted'
       : accounts?.find(({ id }) => id === imported.account)?.full_name
   const redo = useTurn('redo')
+  const weigh = useMutation({
+    mutationFn: ({ id }: Import) => call(weighRedo, { params: { id } }),
+    onSuccess: ({ num_stored }) => {
+      if (num_stored === 0) redo.mutate(imported)
+    },
+    onError: (error) => showFailure('Import not brought back', messageOf(error)),
+  })
+  const twice = weigh.data && weigh.data.num_stored > 0 ? weigh.data : null
   const undone = imported.undone_at !== null
   const parts = TYPES.filter((type) => imported[`num_${type}_records`] > 0)
   return (
@@ -97,7 +106,11 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
         </span>
       </div>
       {undone ? (
-        <Button size="xs" loading={redo.isPending} onClick={() => redo.mutate(imported)}>
+        <Button
+          size="xs"
+          loading={redo.isPending || weigh.isPending}
+          onClick={() => weigh.mutate(imported)}
+        >
           Redo
         </Button>
       ) : (
@@ -106,6 +119,19 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
             Undo
           </Button>
         )
+      )}
+      {undone && twice && (
+        <ConfirmDialog
+          onClose={weigh.reset}
+          onConfirm={() => redo.mutate(imported, { onSuccess: weigh.reset })}
+          title={`Bring back the import of ${imported.file_name}?`}
+          sentence={`${count(twice.num_stored)} of its ${counted(twice.num_records, 'record')} ${twice.num_stored === 1 ? 'is' : 'are'} stored by another import by now. Brought back, they count twice.`}
+          safeLabel="Leave it undone"
+          dangerLabel="Redo import"
+          icon={<IconCopy size={18} stroke={1.75} />}
+          pending={redo.isPending}
+          error={redo.error && messageOf(redo.error)}
+        />
       )}
     </div>
   )
