@@ -7,11 +7,12 @@ const Figure = z.number().nullable()
 const YearTotal = z.object({
   total: MoneyOut,
   /**
-   * The month from which on both years have such records; null, as all that is compared, where the year
-   * before has none.
+   * The months from which on and to which both years have such records; null, as all that is compared,
+   * where the year before has none.
    */
   compared_from: DayField.nullable(),
-  /** What the months from then on come to, and the same months or days of the year before. */
+  compared_to: DayField.nullable(),
+  /** What the months between come to, and the same months or days of the year before. */
   compared: MoneyOut.nullable(),
   before: MoneyOut.nullable(),
   change: MoneyOut.nullable(),
@@ -36,7 +37,7 @@ export const YearReview = z.object({
   first_month: DayField,
   /** December; in the running year the last month with a record. */
   last_month: DayField,
-  /** The day up to which the year before counts where the last month still runs; else null. */
+  /** The day up to which the year before counts where the last month still runs and is compared; else null. */
   compared_until: DayField.nullable(),
   income: YearTotal,
   spent: YearTotal,

@@ -39,6 +39,11 @@ const review = (over: Partial<Parameters<typeof yearReview>[0]> = {}) =>
       income: '2025-01' as Month,
       saving: '2024-06' as Month,
     },
+    ended: {
+      transaction: '2026-03' as Month,
+      income: '2026-03' as Month,
+      saving: '2026-03' as Month,
+    },
     categoryOf: (id) => ({ id, name: NAMES[id ?? 0] ?? '', slot: 1 }),
     ...over,
   })
@@ -72,6 +77,28 @@ describe('a year in review', () => {
       ['Rent', 900],
       ['Food', 130],
     ])
+  })
+
+  it('compares no month that records of the kind have not reached yet', () => {
+    const ended = {
+      transaction: '2026-02' as Month,
+      income: '2025-12' as Month,
+      saving: '2026-03' as Month,
+    }
+    const { spent, income, invested, ...lists } = review({ ended, until_day: 22 })
+    expect(spent).toMatchObject({
+      total: 1030,
+      compared_from: '2026-01-01',
+      compared_to: '2026-02-01',
+      compared: 130,
+      before: 100,
+    })
+    expect(income).toMatchObject({ total: 2500, compared_to: null, before: null })
+    expect(invested).toMatchObject({ compared_to: '2026-03-01', before: 0 })
+    expect(lists.compared_until).toBe('2025-03-22')
+    expect(lists.category_changes.map(({ name, change }) => [name, change])).toEqual([['Food', 30]])
+    const none = { ...ended, saving: null }
+    expect(review({ ended: none, until_day: 22 }).compared_until).toBeNull()
   })
 
   it('says up to which day the year before counts', () => {

@@ -2,7 +2,8 @@
 // which categories and payees changed most against the year before. A running year is compared with
 // the same months of the year before, and its running month with the same days, so that no part looks
 // small because it is a part. Months of the year before in which there were no such records yet are no
-// zeros: a year is compared from the month on in which they begin.
+// zeros: a year is compared from the month on in which they begin. Nor are months that no bank's file
+// has reached yet.
 import { type Point, percentOf, toMoney } from '#domain/dashboards/figures.ts'
 import { round2OrNull } from '#domain/money.ts'
 import type { Group } from '#domain/dashboards/groups.ts'
@@ -29,6 +30,8 @@ export interface YearReviewInput {
   sums: Record<RecordType, readonly MonthSum[]>
   /** The first month with a record of the type, of whatever year. */
   begun: Record<RecordType, Month | null>
+  /** The last month that records of the type may be known of. */
+  ended: Record<RecordType, Month | null>
   payees: readonly PayeeSum[]
   categoryOf: (id: number | null) => Group
 }
@@ -37,12 +40,12 @@ const MOST = 8
 
 /** The figures of a year but for net worth and the FI date, which come from elsewhere. */
 export function yearReview({ year, last, until_day, ...read }: YearReviewInput) {
-  const { sums, begun, payees, categoryOf } = read
+  const { sums, begun, ended, payees, categoryOf } = read
   const months = monthSpan(`${pad(year)}-01` as Month, last)
-  const comparedOf = (type: RecordType) => comparedMonths(months, begun[type])
+  const comparedOf = (type: RecordType) => comparedMonths(months, begun[type], ended[type])
   const total = (type: RecordType) =>
     yearTotal(sumsByMonth(sums[type], type), months, comparedOf(type))
-  const has_before = RECORD_TYPES.some((type) => comparedOf(type).length > 0)
+  const compares_last = RECORD_TYPES.some((type) => comparedOf(type).includes(last))
   const [income, spent, invested] = [total('income'), total('transaction'), total('saving')]
   const byCategory = [...sumsByGroup(sums.transaction, 'transaction', 'amount')]
   const categories = (over: readonly Month[]) =>
@@ -59,7 +62,7 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
     first_month: `${pad(year)}-01-01` as Day,
     last_month: `${last}-01` as Day,
     compared_until:
-      until_day === null || !has_before ? null : dayIn(addMonths(last, -12), until_day),
+      until_day === null || !compares_last ? null : dayIn(addMonths(last, -12), until_day),
     income,
     spent,
     invested,
@@ -71,9 +74,14 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
   }
 }
 
-/** The months whose month a year before is one with records, as far as such records had begun. */
-function comparedMonths(months: readonly Month[], begun: Month | null): Month[] {
-  return begun === null ? [] : months.filter((month) => addMonths(month, -12) >= begun)
+/** The months of which both years have such records, as far as they had begun and reach. */
+function comparedMonths(
+  months: readonly Month[],
+  begun: Month | null,
+  ended: Month | null,
+): Month[] {
+  if (begun === null || ended === null) return []
+  return months.filter((month) => addMonths(month, -12) >= begun && month <= ended)
 }
 
 function yearBefore(months: readonly Month[]): Month[] {
@@ -81,26 +89,32 @@ function yearBefore(months: readonly Month[]): Month[] {
 }
 
 function yearTotal(values: Values, months: readonly Month[], compared: readonly Month[]) {
-  const [from] = compared
+  const [from, to] = [compared[0], compared.at(-1)]
   return {
     total: toMoney(sumOver(values, months)),
-    ...(from === undefined ? NOT_COMPARED : comparison(values, from, compared)),
+    ...(from === undefined || to === undefined
+      ? NOT_COMPARED
+      : {
+          ...comparison(values, compared),
+          compared_from: firstDay(from),
+          compared_to: firstDay(to),
+        }),
     by_month: months.map((month): Point => [monthEpoch(month), toMoney(sumIn(values, month))]),
   }
 }
 
 const NOT_COMPARED = {
   compared_from: null,
+  compared_to: null,
   compared: null,
   before: null,
   change: null,
   change_pct: null,
 } as const
 
-function comparison(values: Values, from: Month, months: readonly Month[]) {
+function comparison(values: Values, months: readonly Month[]) {
   const [now, before] = [sumOver(values, months), sumOver(values, yearBefore(months))]
   return {
-    compared_from: firstDay(from),
     compared: toMoney(now),
     before: toMoney(before),
     change: toMoney(now - before),

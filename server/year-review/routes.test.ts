@@ -57,6 +57,46 @@ describe('a year in review', () => {
     ])
   })
 
+  test('a contribution of a month that no bank file reaches compares nothing but itself there', async () => {
+    const kim = await signUp(app)
+    const account = (await kim.post('/api/tracker/account/', { institution: 'A', name: 'B' })).body
+      .id
+    const log = async (type: string, rows: [date: string, amount: number, more?: object][]) => {
+      const { body } = await kim.post(`/api/tracker/${type}-category/`, { name: 'Any' })
+      const records = rows.map(([date, amount, more]) => ({
+        account,
+        category: body.id,
+        date,
+        payee: 'Any',
+        amount,
+        ...more,
+      }))
+      expect((await kim.post(`/api/tracker/${type}/`, records)).status).toBe(201)
+    }
+    await log('transaction', [
+      ['2024-12-01', -1],
+      ['2025-10-05', -600],
+      ['2025-11-05', -600],
+      ['2026-10-05', -650],
+    ])
+    const whole = (await kim.get(PATH)).body
+    expect(whole).toMatchObject({ last_month: '2026-10-01', compared_until: null })
+    const { body: fund } = await kim.post('/api/tracker/saving-category/', { name: 'Any' })
+    await kim.post('/api/tracker/saving/', {
+      account,
+      category: fund.id,
+      date: '2026-11-12',
+      payee: 'Any',
+      amount: 100,
+      balance: 1000,
+    })
+    const { spent, invested, ...rest } = (await kim.get(PATH)).body
+    expect(rest.last_month).toBe('2026-11-01')
+    expect(spent).toMatchObject({ compared_to: '2026-10-01', before: 600, change: 50 })
+    expect(invested).toMatchObject({ total: 100, compared_to: null })
+    expect(rest.compared_until).toBeNull()
+  })
+
   test('compares the running month with the same days of the year before', async () => {
     const eve = await signUp(app)
     const account = (await eve.post('/api/tracker/account/', { institution: 'A', name: 'B' })).body

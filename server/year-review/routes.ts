@@ -7,14 +7,20 @@ import type { RecordType } from '#domain/records.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { answer } from '../answer.ts'
 import { listGroups } from '../dashboards/list-groups.ts'
-import { findFirstMonth, findLastMonth, listMonthSums, listPayeeSums } from '../dashboards/sql.ts'
+import {
+  findFirstMonth,
+  findLastMonth,
+  findLatestMonth,
+  listMonthSums,
+  listPayeeSums,
+} from '../dashboards/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { invalid } from '../errors.ts'
 
 export const yearReviewRoutes = [
   answer(readYearReview, schemas.readYearReview, async ({ db, user, query, today }) => {
     const current = monthOf(today)
-    const { years, latest, begun } = await listYears(db, user.id, current)
+    const { years, latest, begun, ended } = await listYears(db, user.id, current)
     const year = query.year ?? years[0] ?? yearOf(current)
     const newest = newestMonth(today)
     if (year > yearOf(newest)) throw invalid({ year: ['This year has not begun yet.'] })
@@ -34,7 +40,7 @@ export const yearReviewRoutes = [
       listGroups(db, user.id, 'transaction', 'category'),
     ])
     const sums = { income, saving, transaction }
-    const read = { sums, begun, payees, categoryOf }
+    const read = { sums, begun, ended, payees, categoryOf }
     return { ...yearReview({ year, last, until_day, ...read }), years }
   }),
 ]
@@ -64,28 +70,42 @@ function lastToCount(latest: Month | null, current: Month): Month {
   return latest !== null && yearOf(latest) === yearOf(current) ? latest : current
 }
 
+type Months = Record<RecordType, Month | null>
+
 /**
  * From the first year with a record that counts to the last one, newest first, the last month with a
- * record, and the first of each type.
+ * record, and the first of each type and the last that is known of it.
  */
 async function listYears(
   db: Db,
   user_id: number,
   current: Month,
-): Promise<{ years: number[]; latest: Month | null; begun: Record<RecordType, Month | null> }> {
-  const [transaction, income, saving, any_saving, latest] = await Promise.all([
+): Promise<{ years: number[]; latest: Month | null; begun: Months; ended: Months }> {
+  const [spent, earned, latest] = await Promise.all([
+    findLatestMonth(db, user_id, 'transaction', current),
+    findLatestMonth(db, user_id, 'income', current),
+    findLastMonth(db, user_id, current),
+  ])
+  // Both are of the same files: where one goes on, the other would be there, too. A check-in says
+  // nothing of them.
+  const cash =
+    [spent, earned]
+      .filter((month) => month !== null)
+      .toSorted()
+      .at(-1) ?? null
+  const ended = { transaction: cash, income: cash, saving: latest }
+  const [transaction, income, saving, any_saving] = await Promise.all([
     findFirstMonth(db, user_id, 'transaction'),
     findFirstMonth(db, user_id, 'income'),
     findFirstMonth(db, user_id, 'saving', 'invested'),
     findFirstMonth(db, user_id, 'saving'),
-    findLastMonth(db, user_id, current),
   ])
   const begun = { transaction, income, saving }
   const first = [transaction, income, any_saving].filter((month) => month !== null).toSorted()[0]
-  if (first === undefined || latest === null) return { years: [], latest, begun }
+  if (first === undefined || latest === null) return { years: [], latest, begun, ended }
   const count = yearOf(latest) - yearOf(first) + 1
   const years = Array.from({ length: count }, (_, index) => yearOf(latest) - index)
-  return { years, latest, begun }
+  return { years, latest, begun, ended }
 }
 
 function monthIn(year: number, month: number): Month {

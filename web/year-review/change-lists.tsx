@@ -1,7 +1,7 @@
 // The largest categories and payees of the year, and those that changed most against the one before.
 import { NO_GROUP_SLOT } from '#web/ui/chart/chart-data.ts'
-import type { YearChange, YearReview } from '#contract/year-review.ts'
-import { type Day, MONTH_NAMES, lastDay, monthOf } from '#domain/dates.ts'
+import type { YearChange, YearReview, YearTotal } from '#contract/year-review.ts'
+import { MONTH_NAMES, lastDay, monthOf } from '#domain/dates.ts'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -60,7 +60,10 @@ export function ChangeList({ title, of, review, items }: ListProps) {
         {items.map((item) => (
           <li key={item.name}>
             <RecordsLink
-              to={recordsOf(item, of, review, review.spent.compared_from ?? undefined)}
+              to={recordsOf(item, of, review, {
+                from: review.spent.compared_from ?? review.first_month,
+                to: review.spent.compared_to ?? review.last_month,
+              })}
               within="line"
             >
               <span>
@@ -88,26 +91,36 @@ export function sameWords(compared_until: YearReview['compared_until']): 'months
   return compared_until === null ? 'months' : 'days'
 }
 
-/** "Against the same months of 2025." Where that year has no records at first: "From March on, ...". */
-function againstWords({ spent, compared_until, first_month, year }: YearReview): string {
-  const against = `gainst the same ${sameWords(compared_until)} of ${year - 1}.`
-  const from = laterStart(spent.compared_from, first_month)
-  return from === null ? `A${against}` : `From ${from} on, a${against}`
+/** "Against the same months of 2025." Where a part is compared: "From March on, ...". */
+function againstWords(review: YearReview): string {
+  const { spent, compared_until, last_month, year } = review
+  const reaches = spent.compared_to === last_month ? compared_until : null
+  const against = `gainst the same ${sameWords(reaches)} of ${year - 1}.`
+  const part = partWords(spent, review)
+  return part === null ? `A${against}` : `${part}, a${against}`
 }
 
-/** The month from which on is compared, where that is not the year's first. */
-export function laterStart(compared_from: Day | null, first_month: Day): string | null {
-  if (compared_from === null || compared_from === first_month) return null
-  return MONTH_NAMES[Number(compared_from.slice(5, 7)) - 1] ?? null
+/** The months that are compared, where they are not all of them: "From March on", "To October". */
+export function partWords(
+  { compared_from, compared_to }: YearTotal,
+  { first_month, last_month }: YearReview,
+): string | null {
+  if (compared_from === null || compared_to === null) return null
+  const [from, to] = [compared_from, compared_to].map(
+    (day) => MONTH_NAMES[Number(day.slice(5, 7)) - 1] ?? '',
+  )
+  const [late, early] = [compared_from !== first_month, compared_to !== last_month]
+  if (!late && !early) return null
+  return late ? (early ? `From ${from} to ${to}` : `From ${from} on`) : `To ${to}`
 }
 
 function recordsOf(
   { id, name }: YearChange,
   of: ListProps['of'],
   review: YearReview,
-  date_from = review.first_month,
+  { from, to } = { from: review.first_month, to: review.last_month },
 ) {
-  const time = { date_from, date_to: lastDay(monthOf(review.last_month)) }
+  const time = { date_from: from, date_to: lastDay(monthOf(to)) }
   const what = of === 'category' && id !== null ? { category: id } : { payee: name }
   return { record_type: 'transaction' as const, search: { ...time, ...what } }
 }

@@ -14,7 +14,7 @@ import { Delta } from '#web/ui/delta.tsx'
 import { Stat, StatGrid } from '#web/ui/stat.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { type WorthOfYear, worthOfYearQuery } from './api.ts'
-import { laterStart } from './change-lists.tsx'
+import { partWords } from './change-lists.tsx'
 
 const PartsDialog = lazyPart(() => import('#web/net-worth/parts-dialog.tsx'), 'PartsDialog')
 
@@ -50,7 +50,7 @@ type TotalProps = {
 function Total({ label, type, total, review, moreIsGood, children }: TotalProps) {
   const { currency } = useSettings()
   const { change, before, compared } = total
-  const from = laterStart(total.compared_from, review.first_month)
+  const part = partWords(total, review)
   const { first_month: date_from, last_month } = review
   const search = { date_from, date_to: lastDay(monthOf(last_month)) }
   return (
@@ -65,9 +65,9 @@ function Total({ label, type, total, review, moreIsGood, children }: TotalProps)
         <>
           {change !== null && before !== null && (
             <p>
-              {from !== null && `From ${from} on `}
+              {part !== null && `${part} `}
               {change === 0 ? (
-                from === null ? (
+                part === null ? (
                   'As much as the year before'
                 ) : (
                   'as much as the year before'
@@ -77,7 +77,7 @@ function Total({ label, type, total, review, moreIsGood, children }: TotalProps)
                   <Delta direction={Math.sign(change)} moreIsGood={moreIsGood}>
                     {money(Math.abs(change), currency)}
                   </Delta>
-                  {from !== null && (
+                  {part !== null && (
                     <>
                       : <Unbroken>{money(compared ?? 0, currency)}</Unbroken>
                     </>

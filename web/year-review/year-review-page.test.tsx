@@ -30,6 +30,7 @@ const REVIEW = {
     ...sample.spent,
     total: 900,
     compared_from: '2026-01-01',
+    compared_to: sample.last_month,
     compared: 900,
     before: 1000,
     change: -100,
@@ -96,6 +97,25 @@ test('where records begin within the year before, each figure says from when on 
   expect(changed.getByRole('link')).toHaveAttribute(
     'href',
     expect.stringContaining('date_from=2026-03-01'),
+  )
+})
+
+test('where files do not reach the last month, each figure says to when it is compared', async () => {
+  const spent = { ...REVIEW.spent, compared_to: '2026-10-01', compared: 700, before: 800 }
+  open({ ...REVIEW, spent, compared_until: '2025-11-22' })
+  expect(
+    await screen.findByText(
+      '1 January 2026 to 22 November 2026, compared with the same days of 2025 as far as they have records.',
+    ),
+  ).toBeVisible()
+  expect(screen.getByText(/against \$800\.00/)).toHaveTextContent(
+    'To October down $100.00: $700.00 against $800.00',
+  )
+  expect(screen.getAllByText('To October, against the same months of 2025.')).toHaveLength(2)
+  const changed = within(screen.getByRole('region', { name: 'Categories that changed most' }))
+  expect(changed.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringContaining('date_to=2026-10-31'),
   )
 })
 

@@ -13,7 +13,7 @@ import { Empty } from '#web/ui/empty.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { ToolbarSelect } from '#web/ui/toolbar-select.tsx'
 import { yearReviewQuery } from './api.ts'
-import { ChangeList, SizeList, sameWords } from './change-lists.tsx'
+import { ChangeList, SizeList, partWords, sameWords } from './change-lists.tsx'
 import { DateMovedCard } from './date-moved-card.tsx'
 import { readYearSearch } from './search.ts'
 import { YearFigures } from './year-figures.tsx'
@@ -103,7 +103,7 @@ function NothingYet() {
 /**
  * "January 2026 to October 2026, compared with the same months of 2025." While the last month runs:
  * "1 January 2026 to 22 November 2026, compared with the same days of 2025." Where records begin within
- * the year before, it says that a part is compared; each figure says from when on.
+ * the year before or do not reach the last month, it says that a part is compared; each figure says which.
  */
 function periodWords(review: YearReview): string {
   const { first_month, last_month, compared_until, year } = review
@@ -112,11 +112,12 @@ function periodWords(review: YearReview): string {
       ? [first_month, last_month].map((day) => writeLongMonth(monthOf(day)))
       : [first_month, `${monthOf(last_month)}${compared_until.slice(7)}` as Day].map(writeLongDay)
   const period = ends.join(' to ')
-  const starts = [review.income, review.spent, review.invested].flatMap(
-    ({ compared_from }) => compared_from ?? [],
+  const compared = [review.income, review.spent, review.invested].filter(
+    ({ compared_from }) => compared_from !== null,
   )
   const same = `the same ${sameWords(compared_until)} of ${year - 1}`
-  if (starts.length === 0) return `${period}. There is no year before to compare with.`
-  if (starts.every((start) => start === first_month)) return `${period}, compared with ${same}.`
+  if (compared.length === 0) return `${period}. There is no year before to compare with.`
+  if (compared.every((total) => partWords(total, review) === null))
+    return `${period}, compared with ${same}.`
   return `${period}, compared with ${same} as far as they have records.`
 }
