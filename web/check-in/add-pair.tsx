@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { CreateCategoryDialog } from '#web/categories/category-dialogs.tsx'
-import type { Names } from '#web/names/lists.ts'
+import { type Names, optionsOf } from '#web/names/lists.ts'
 import { Select } from '#web/ui/select.tsx'
 import classes from './check-in.module.css'
 import type { PairIds } from './entries.ts'
@@ -28,7 +28,7 @@ export function AddPair({ names, onAdd, onClose }: AddPairProps) {
       <Select
         label="Account"
         placeholder="Select an account"
-        options={names.accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+        options={optionsOf(names.accounts)}
         value={account}
         onChange={setAccount}
         error={asked && account === null ? 'Choose an account.' : undefined}
@@ -39,7 +39,7 @@ export function AddPair({ names, onAdd, onClose }: AddPairProps) {
       <Select
         label="Category"
         placeholder="Select a category"
-        options={names.categories.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(names.categories)}
         value={category}
         onChange={setCategory}
         error={asked && category === null ? 'Choose a category.' : undefined}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Named } from '#contract/categories.ts'
 import type { RecordType } from '#domain/records.ts'
 import { CreateCategoryDialog } from '#web/categories/category-dialogs.tsx'
+import { optionsOf } from '#web/names/lists.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { Select } from '#web/ui/select.tsx'
@@ -44,7 +45,7 @@ export function CategoryTiles(props: CategoryTilesProps) {
         label="Any category"
         labelHidden
         placeholder="Type to search all categories"
-        options={categories.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(categories)}
         value={value}
         onChange={(category) => category !== null && onChange(category)}
         onCreate={() => setCreating(true)}

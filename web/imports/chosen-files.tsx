@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { fileSize } from '#web/lib/format.ts'
+import { optionsOf } from '#web/names/lists.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
@@ -22,7 +23,7 @@ type ChosenFilesProps = {
 
 export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFilesProps) {
   const [making, setMaking] = useState<FileChoice | null>(null)
-  const options = accounts.map(({ id, full_name }) => ({ value: id, label: full_name }))
+  const options = optionsOf(accounts)
   return (
     <>
       <ul className={classes.files} aria-label="Files">

@@ -6,7 +6,7 @@ import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Draft, chosenFiles, filesIn } from '#domain/imports/draft/draft.ts'
 import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
-import { accountsQuery } from '#web/names/lists.ts'
+import { accountsQuery, optionsOf } from '#web/names/lists.ts'
 import { fileSize } from '#web/lib/format.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
@@ -77,7 +77,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
                 <Select
                   label="Account"
                   placeholder="Select an account"
-                  options={list.map(({ id, full_name }) => ({ value: id, label: full_name }))}
+                  options={optionsOf(list)}
                   value={single ? single.account : account}
                   onChange={chooseAccount}
                   onCreate={() => setMaking(true)}

@@ -2,7 +2,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFile } from '#domain/imports/draft/draft.ts'
 import { withAnswer } from '#domain/imports/draft/remap.ts'
-import { categoriesQuery } from '#web/names/lists.ts'
+import { categoriesQuery, optionsOf } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { CountsTwice } from './counts-twice.tsx'
@@ -28,7 +28,7 @@ export function InvestmentCategory({ file: { account }, category }: InvestmentCa
         <Select
           label="Investment category"
           placeholder="Select a category"
-          options={list.map(({ id, name }) => ({ value: id, label: name }))}
+          options={optionsOf(list)}
           value={category}
           onChange={choose}
           required

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type RowValues, withRecordType } from '#domain/imports/draft/draft.ts'
 import { MAX_NOTES, MAX_PAYEE, type RecordType } from '#domain/records.ts'
-import { categoriesQuery } from '#web/names/lists.ts'
+import { categoriesQuery, optionsOf } from '#web/names/lists.ts'
 import { CreateCategoryDialog } from '#web/categories/category-dialogs.tsx'
 import { today } from '#web/lib/today.ts'
 import { AmountInput } from '#web/ui/amount-input.tsx'
@@ -138,7 +138,7 @@ function CategoryField({ values, onChange }: RowFieldsProps) {
         label="Category"
         placeholder={type === null ? 'Choose a record type first' : 'Select a category'}
         disabled={type === null}
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(data)}
         value={values.category}
         onChange={(category) => onChange({ ...values, category })}
         onCreate={type === null ? undefined : () => setCreating(true)}

@@ -1,7 +1,7 @@
 // The tags of rows, with a button to make another.
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { tagsQuery } from '#web/names/lists.ts'
+import { optionsOf, tagsQuery } from '#web/names/lists.ts'
 import { CreateTagDialog } from '#web/tags/tag-dialogs.tsx'
 import { TagPicker } from '#web/ui/tag-picker.tsx'
 
@@ -18,7 +18,7 @@ export function TagField({ value, onChange }: TagFieldProps) {
       <TagPicker
         label="Tags"
         placeholder="Select tags"
-        options={data.map(({ id, name }) => ({ value: id, label: name }))}
+        options={optionsOf(data)}
         value={value}
         onChange={onChange}
         onCreate={() => setCreating(true)}
