@@ -6,7 +6,7 @@ import { type ToldKind, kindOfPlan } from '#domain/imports/account-kind.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
-import { tracesOf } from '#domain/imports/file-traces.ts'
+import { textsOf } from '#domain/imports/file-texts.ts'
 
 const MOST_SHOWN = 500
 const MOST_LINES = 400
@@ -60,7 +60,7 @@ export function toReading(planned: FilePlan): Reading {
     num_rows: plan.rows.length,
     figures: fileFigures(plan, closing),
     accounts,
-    texts: statement === null ? namesOf(accounts[account]) : tracesOf(statement, '').texts,
+    texts: statement === null ? namesOf(accounts[account]) : textsOf(statement),
     institution: statement === null ? '' : institutionOfColumns(statement.headers),
     told_kind: kindOfPlan(plan, statement?.headers ?? [], accounts[account]?.kind ?? null),
   }

@@ -1,7 +1,5 @@
 // What a table says about where it comes from, beside its rows.
 
-import { institutionOfColumns } from './bank-layouts.ts'
-import type { FileTraces } from './lead-to-account.ts'
 import type { Statement } from './model.ts'
 
 const MOST_TEXTS = 60
@@ -9,7 +7,7 @@ const MOST_VALUES = 5
 const SAMPLE_ROWS = 200
 
 /** The cells above the header, the account column's texts, and texts that every row repeats. */
-export function tracesOf(statement: Statement, file_name: string): FileTraces {
+export function textsOf(statement: Statement): string[] {
   const { sheet, mapping, headers, header_line, first_record } = statement
   const above = sheet.records.slice(0, first_record).filter(({ line }) => line !== header_line)
   const rows = sheet.records.slice(first_record, first_record + SAMPLE_ROWS)
@@ -25,10 +23,5 @@ export function tracesOf(statement: Statement, file_name: string): FileTraces {
     ...accounts.slice(0, MOST_VALUES),
     ...repeated,
   ]
-  return {
-    file_name,
-    texts: texts.filter((text) => text !== '').slice(0, MOST_TEXTS),
-    header_fingerprint: statement.header_fingerprint,
-    institution: institutionOfColumns(headers),
-  }
+  return texts.filter((text) => text !== '').slice(0, MOST_TEXTS)
 }
