@@ -4,7 +4,7 @@ import { Account, AccountDraft } from '#contract/accounts-schemas.ts'
 import { type FieldErrors, fieldErrors } from '#contract/words.ts'
 import { ACCOUNT_KINDS, type AccountKind } from '#domain/accounts.ts'
 import { currentOf } from '#web/lib/current-of.ts'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
@@ -115,6 +115,5 @@ function AccountProblem({ error }: { error: unknown }) {
       </Alert>
     )
   }
-  const [said] = Object.values(fieldsOf(error))
-  return <Alert tone="bad">{said?.[0] ?? messageOf(error)}</Alert>
+  return <Alert tone="bad">{messageOf(error)}</Alert>
 }

@@ -19,7 +19,7 @@ import {
 } from '#contract/plans.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { diaryQuery } from './diary-api.ts'
@@ -122,8 +122,7 @@ export function useDeletePlan() {
 export function useRunPlan() {
   return useMutation({
     mutationFn: (draft: PlanDraft) => call(CALLS[draft.kind].run, { body: bodyOf(draft) }),
-    onError: (error) =>
-      showFailure('Failed to run plan', firstMessage(error), { ms: RUN_FAILURE_MS }),
+    onError: (error) => showFailure('Failed to run plan', messageOf(error), { ms: RUN_FAILURE_MS }),
   })
 }
 
@@ -142,11 +141,6 @@ export const savedRunQuery = (draft: PlanDraft, id: number, version: number) =>
     retry: false,
     staleTime: Infinity,
   })
-
-/** The first of the messages in a refusal. */
-function firstMessage(error: unknown): string {
-  return Object.values(fieldsOf(error))[0]?.[0] ?? messageOf(error)
-}
 
 function planChanged(client: QueryClient, plan: StoredPlan): void {
   client.setQueryData(planQuery(plan.kind, plan.id).queryKey, plan)

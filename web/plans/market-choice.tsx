@@ -3,7 +3,7 @@ import { IconTrash, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Market } from '#contract/markets.ts'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Alert } from '#web/ui/alert.tsx'
 import { FileButton } from '#web/ui/file-button.tsx'
@@ -80,7 +80,7 @@ export function MarketUpload({ onChange }: Pick<MarketChoiceProps, 'onChange'>) 
       </div>
       {create.error && (
         <Alert tone="bad" lead="The market was not taken." live>
-          {Object.values(fieldsOf(create.error))[0]?.[0] ?? messageOf(create.error)}
+          {messageOf(create.error)}
         </Alert>
       )}
     </div>

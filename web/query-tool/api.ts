@@ -17,7 +17,7 @@ import {
   updateQuery,
 } from '#contract/query-tool.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { ApiError, fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import type { ShownResult } from './records-way.ts'
@@ -77,11 +77,7 @@ export function useCreateQuery() {
       keep(client, made)
       showSuccess('Query Saved')
     },
-    onError: (error) =>
-      showFailure(
-        'Cannot save query',
-        fieldsOf(error)['non_field_errors']?.[0] ?? messageOf(error),
-      ),
+    onError: (error) => showFailure('Cannot save query', messageOf(error)),
   })
 }
 

@@ -4,7 +4,7 @@ import { Switch, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Query } from '#contract/query-tool-schemas.ts'
 import { currentOf } from '#web/lib/current-of.ts'
-import { fieldsOf, messageOf } from '#web/lib/api-error.ts'
+import { messageOf } from '#web/lib/api-error.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -80,11 +80,7 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
         checked={pinned}
         onChange={(event) => setPinned(event.currentTarget.checked)}
       />
-      {save.error !== null && (
-        <Alert tone="bad">
-          {fieldsOf(save.error)['non_field_errors']?.[0] ?? messageOf(save.error)}
-        </Alert>
-      )}
+      {save.error !== null && <Alert tone="bad">{messageOf(save.error)}</Alert>}
     </Dialog>
   )
 }
