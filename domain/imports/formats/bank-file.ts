@@ -74,7 +74,6 @@ export interface BankBalance {
 export interface StatementCheck {
   /** Day of the closing balance. */
   date: Day
-  closing_minor: Minor
   /** Closing balance less opening balance and rows: 0 where it adds up. */
   difference_minor: Minor
 }

@@ -130,7 +130,6 @@ export function checkStatement(
   const sum = rows.reduce((total, row) => total + row.amount_minor, 0)
   return {
     date: closing.date,
-    closing_minor: closing.amount_minor,
     difference_minor: minor(closing.amount_minor - opening.amount_minor - sum),
   }
 }
