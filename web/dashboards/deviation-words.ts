@@ -45,7 +45,7 @@ export function deviationSentence(
   if (deviation.series.length === 0) return `Nothing was spent in ${month}, and nothing is usual.`
   const isFirst = deviation.series.every(({ prior_months }) => prior_months.length === 0)
   const base = isFirst
-    ? `${month} is the first month, so every norm is still $0.`.replace('$0', money(0, currency))
+    ? `${month} is the first month, so every norm is still ${money(0, currency)}.`
     : `Above the line: more than usual. Size: what you spent.${runningWords(deviation)}`
   return beyond ? `${base} ${beyondWords(beyond, currency)}` : base
 }

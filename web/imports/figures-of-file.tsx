@@ -2,7 +2,7 @@
 // end where the file proves it.
 import type { ReactNode } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
-import type { FileFigures, RowSum } from '#domain/imports/file-figures.ts'
+import type { FileFigures } from '#domain/imports/file-figures.ts'
 import { type Minor, decimalFromMinor } from '#domain/money.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -29,12 +29,12 @@ export function FiguresOfFile({ figures, brief = false }: FiguresOfFileProps) {
           <>
             {out.num > 0 && !brief && (
               <Figure label={`Money out, ${counted(out.num, 'row')}`}>
-                <Sum of={out} />
+                <Amount minor={out.sum_minor} signed />
               </Figure>
             )}
             {into.num > 0 && !brief && (
               <Figure label={`Money in, ${counted(into.num, 'row')}`}>
-                <Sum of={into} />
+                <Amount minor={into.sum_minor} signed />
               </Figure>
             )}
             <Figure label="Net">
@@ -59,10 +59,6 @@ function Figure({ label, children }: { label: string; children: ReactNode }) {
       <dd>{children}</dd>
     </div>
   )
-}
-
-function Sum({ of: { sum_minor } }: { of: RowSum }) {
-  return <Amount minor={sum_minor} signed />
 }
 
 function Amount({ minor, signed = false }: { minor: Minor; signed?: boolean }) {

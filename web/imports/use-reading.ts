@@ -61,7 +61,5 @@ export function headerFingerprint(account: Account): string | null {
 
 /** How the account's files were read before. */
 export function savedMapping(account: Account | undefined): SavedMapping | null {
-  const saved = account?.csv_dialect
-  if (!saved) return null
-  return saved as unknown as SavedMapping
+  return (account?.csv_dialect ?? null) as SavedMapping | null
 }

@@ -54,8 +54,9 @@ export const EventsCard = memo(function EventsCard(props: EventsCardProps) {
     keep(events.filter((each) => each !== event))
     showUndo(`deleted ${list} ${event.name}`, `“${event.name}” deleted`, () => {
       const { events: others, full: reason } = now.current
-      const taken = others.some(({ name }) => name === event.name) ? NAME_TAKEN : null
-      if (taken ?? reason) showFailure('Failure', (taken ?? reason) || '')
+      const taken = others.some(({ name }) => name === event.name)
+      const refused = taken ? NAME_TAKEN : reason
+      if (refused) showFailure('Failure', refused)
       else keep(others.toSpliced(place, 0, event))
     })
   }

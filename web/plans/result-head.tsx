@@ -73,7 +73,7 @@ function shareOf({ results, run }: LiveRun, currency: string): string {
 }
 
 /** The date, or what stands in its place. */
-export function FiDate({ live }: { live: LiveRun }) {
+function FiDate({ live }: { live: LiveRun }) {
   const { stats, extra } = live.results
   const { lasting_fi_date, months_to_lasting_fi } = extra.after_fi
   if (lasting_fi_date === null) {
@@ -105,7 +105,7 @@ function sentenceOf({ results, run }: LiveRun, born: Day | null, currency: strin
   return [
     ...(date === null || months === null ? [] : [`${fromNow(months)}${ageWords(born, date)}.`]),
     headlineSentence(after_fi, write),
-    ...(comparisonSentence(results, run) ?? []),
+    ...comparisonSentence(results, run),
   ].join(' ')
 }
 
@@ -113,8 +113,8 @@ function sentenceOf({ results, run }: LiveRun, born: Day | null, currency: strin
 function comparisonSentence(
   { extra }: LiveRun['results'],
   { comparison, live }: LiveRun['run'],
-): string[] | null {
-  if (!comparison) return null
+): string[] {
+  if (!comparison) return []
   const flagged = [...live.recurring, ...live.income_only, ...live.once_off].filter(
     ({ exclude_from_comparison }) => exclude_from_comparison,
   )

@@ -3,7 +3,7 @@ import type { QueryResult } from '#contract/query-tool.ts'
 import { csvLine, inertText } from '#domain/csv.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 
-export function resultCsv(result: QueryResult, totalLabel: string): string {
+export function resultCsv(result: QueryResult): string {
   const { table_headers, table_data, table_month_totals } = result
   const keys = table_headers.map(({ key }) => key).filter((key) => key !== 'group')
   const line = (name: string, cells: Readonly<Record<string, unknown>>) => [
@@ -13,7 +13,7 @@ export function resultCsv(result: QueryResult, totalLabel: string): string {
   const lines = [
     table_headers.map(({ label }) => inertText(label)),
     ...table_data.map((row) => line(row.group, row)),
-    line(totalLabel, table_month_totals),
+    line('Total', table_month_totals),
   ]
   return lines.map(csvLine).join('')
 }

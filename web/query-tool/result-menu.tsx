@@ -26,8 +26,7 @@ export function ResultMenu({ shown, title, picture }: ResultMenuProps) {
   const openRecords = useOpenRecords()
   const header = totalHeader(shown.result)
   const way = header && recordsBehind(shown.view, null, header)
-  const onCsv = () =>
-    saveFile(`${fileName(title)}.csv`, resultCsv(shown.result, 'Total'), 'text/csv')
+  const onCsv = () => saveFile(`${fileName(title)}.csv`, resultCsv(shown.result), 'text/csv')
   return (
     <MenuRoot position="bottom-end">
       <Menu.Target>

@@ -62,7 +62,7 @@ test('a phone shows one column beside the total: the chosen one, else the last',
 
 test('the table as CSV has bare numbers and inert text', () => {
   const evil = resultOf([{ name: '=HYPERLINK("x")', id: 1, slot: 1, values: [-1, 0, 2.5] }])
-  expect(resultCsv(evil, 'Total')).toBe(
+  expect(resultCsv(evil)).toBe(
     'Category,Sep 2026,Oct 2026,Nov 2026,Total\r\n' +
       '"\'=HYPERLINK(""x"")",-1,0,2.5,1.5\r\n' +
       'Total,-1,0,2.5,1.5\r\n',

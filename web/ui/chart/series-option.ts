@@ -145,7 +145,7 @@ function medianLine(look: ChartLook, { value, label }: { value: number; label: s
 export function columns(options: SeriesOptions) {
   const { look, data, axisFormat, unfinished, zoom } = options
   return {
-    ...frame({ ...options, withTotal: options.withTotal ?? true }, 'shadow'),
+    ...frame(options, 'shadow'),
     grid: { ...gridOf(), bottom: zoom ? 42 : 4 },
     xAxis: categoryAxis(look, data.labels),
     yAxis: valueAxis(look, axisFormat),
@@ -239,7 +239,7 @@ export function spline(options: SeriesOptions) {
       .map((series) => series.key),
   )
   return {
-    ...frame({ ...options, withTotal: options.withTotal ?? false }, 'line'),
+    ...frame(options, 'line'),
     grid: { ...gridOf(), bottom: zoom ? 42 : 4 },
     xAxis: { ...categoryAxis(look, data.labels), boundaryGap: data.labels.length === 1 },
     yAxis: { ...valueAxis(look, axisFormat), scale: true },
