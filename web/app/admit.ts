@@ -4,7 +4,7 @@ import { type QueryClient, onlineManager } from '@tanstack/react-query'
 import { redirect } from '@tanstack/react-router'
 import type { DataIntegrity } from '#contract/accounts.ts'
 import type { ActiveStatus } from '#contract/users.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, isUnanswered } from '#web/lib/api-error.ts'
 import { storedToken } from '#web/lib/session.ts'
 import { showFailure } from '#web/ui/toast.ts'
 import { readMembershipSearch } from '#web/payments/search.ts'
@@ -51,7 +51,7 @@ async function findSession(client: QueryClient, wanted: Wanted): Promise<Session
     return { integrity, status }
   } catch (error) {
     if (isSignedOut(error)) return null
-    const seen = isAway(error) ? await restoreSession(client) : null
+    const seen = isUnanswered(error) ? await restoreSession(client) : null
     if (seen) return seen
     throw error
   }
@@ -83,10 +83,6 @@ function tellOfSettings(client: QueryClient, error: unknown, { cause }: Wanted):
   if (isSignedOut(error)) throw error
   if (client.getQueryData(settingsQuery.queryKey) !== undefined) return
   if (cause !== 'preload') showFailure('Failure', 'Failed to download app settings', { error })
-}
-
-function isAway(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 0
 }
 
 function isSignedOut(error: unknown): boolean {

@@ -1,6 +1,6 @@
 // Server state: asked for once, shared by every component, kept while it is fresh.
 import { MutationCache, QueryCache, QueryClient, onlineManager } from '@tanstack/react-query'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, isUnanswered } from '#web/lib/api-error.ts'
 import { checkConnection } from '#web/lib/connection.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
 
@@ -41,7 +41,7 @@ function isOnline(): boolean {
 
 /** One call may fail by itself; when nothing gets through, that is said above every page. */
 function noticeSilence(error: Error): void {
-  if (error instanceof ApiError && error.status === 0 && isOnline()) void checkConnection()
+  if (isUnanswered(error) && isOnline()) void checkConnection()
 }
 
 /** 402: the membership ended since it was looked at. The next navigation leads to the plans. */

@@ -11,7 +11,7 @@ import {
 import { getRule } from '#contract/rules.ts'
 import type { RecordType } from '#domain/records.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
-import { ApiError } from '#web/lib/api-error.ts'
+import { ApiError, isUnanswered } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { money } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
@@ -51,7 +51,7 @@ export function useCreateRecord(record_type: RecordType) {
           if (Array.isArray(made)) throw new Error('one record was sent, a list came back')
           return made
         } catch (error) {
-          if (!(error instanceof ApiError) || error.status !== 0) throw error
+          if (!isUnanswered(error)) throw error
           // Where the browser keeps nothing, the form does.
           await keepWaiting({ key, record_type, body, form }).catch(() => Promise.reject(error))
           return null
