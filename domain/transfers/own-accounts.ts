@@ -17,8 +17,6 @@ export interface OwnAccount {
 export interface MovementText {
   payee: string
   notes: string
-  /** The account of the other side as the bank names it, when it does. */
-  counterparty?: string | null
 }
 
 /** How a text names an account: by its number, its own name, the last digits, its institution. */
@@ -42,7 +40,7 @@ export function findNamedAccounts(accounts: readonly OwnAccount[]): AccountFinde
   const known = accounts.map(prepare)
   return (row) => {
     const named = new Map<number, NamedBy>()
-    const text = `${row.payee} ${row.notes} ${row.counterparty ?? ''}`
+    const text = `${row.payee} ${row.notes}`
     const words = plainWords(text)
     const ends = new Set(words.flatMap(endOfNumber))
     const move = MOVE_PAYEE.test(row.payee) ? wordsKey(row.payee) : ''
