@@ -10,11 +10,9 @@ interface Made {
   currency: string
 }
 
-const monthOfStats = ({ month }: StatsCards): Month => monthOf(month)
-
 /** The month's spending, its median, and who made the difference. */
 export function medianWorking({ stats, currency }: Made): Working {
-  const month = monthOfStats(stats)
+  const month = monthOf(stats.month)
   const { spent, spent_median, prior_months } = stats
   const median = spent_median ?? 0
   const difference = shownDifference(spent, median)
@@ -56,7 +54,7 @@ export function medianWorking({ stats, currency }: Made): Working {
 
 /** Spent against invested, in shares of both together. */
 export function shareWorking({ stats, currency }: Made): Working {
-  const month = monthOfStats(stats)
+  const month = monthOf(stats.month)
   const { spent, invested, spent_vs_invested_pct: share } = stats
   const below = spent < 0 || invested < 0 ? ' What is below zero counts as nothing here.' : ''
   return {
@@ -96,9 +94,9 @@ export function yearsWorking({ stats, currency }: Made): Working {
     sentence:
       `The investment balance, divided by twelve times the mean spending of ` +
       `${months.length === 1 ? 'the complete month' : `the ${months.length} complete months`} ` +
-      `up to ${writeLongMonth(monthOfStats(stats))}, is ${number(years ?? 0, 2)} years. An FI plan’s ` +
+      `up to ${writeLongMonth(monthOf(stats.month))}, is ${number(years ?? 0, 2)} years. An FI plan’s ` +
       `“Annual expenses invested” divides by the plan’s own monthly expense, so the two may differ.`,
-    noted: { month: monthOfStats(stats), by: 'none', ids: [] },
+    noted: { month: monthOf(stats.month), by: 'none', ids: [] },
     parts: [
       {
         lines: [
