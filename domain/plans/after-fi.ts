@@ -1,7 +1,7 @@
 // What becomes of somebody who stops at the target date and lives on the money: until when it
 // lasts, what would be enough, what the first year draws, and from which month it lasts for good.
 import type { Month } from '#domain/dates.ts'
-import { round2 } from '#domain/money.ts'
+import { round2, round2OrNull } from '#domain/money.ts'
 import type { ByMonth } from './bills.ts'
 import { at } from './events.ts'
 import { bridgeShortfall, enoughFor, liveOn } from './live-on.ts'
@@ -70,9 +70,9 @@ function stopped(
     runs_out: dayAfter(m0, runs_out),
     enough: round2(enough * now),
     missing: round2(Math.max(0, enough - stop.spendable) * now),
-    bridge_shortfall: orNull(bridge, now),
-    first_year_draw: orNull(firstYearDraw(main, month, stop.end, worth)),
-    first_year_rate: orNull(rate),
+    bridge_shortfall: round2OrNull(bridge === null ? null : bridge * now),
+    first_year_draw: round2OrNull(firstYearDraw(main, month, stop.end, worth)),
+    first_year_rate: round2OrNull(rate),
     balance_at_end: runs_out === null ? round2(Math.max(0, left) * worth(stop.end)) : 0,
     lasting_fi_date: dayAfter(m0, lasting),
     months_to_lasting_fi: lasting,
@@ -103,8 +103,4 @@ export function lineAfter(main: Course, month: number): number[] {
   const line: number[] = []
   liveOn(stopIn(main, month), main.growth, line)
   return line.map((money) => Math.max(0, money))
-}
-
-function orNull(value: number | null, worth = 1): number | null {
-  return value === null ? null : round2(value * worth)
 }

@@ -12,7 +12,7 @@ import { stopWith } from './fi-date.ts'
 import { meets } from './half-cent.ts'
 import { liveOn } from './live-on.ts'
 import { spendable } from './pots.ts'
-import { type PlanRun, dayAfter } from './project-plan.ts'
+import { type PlanRun, dayAfter, headlineMonth } from './project-plan.ts'
 import { Futures } from './futures.ts'
 import type { Point } from './results.ts'
 
@@ -72,11 +72,6 @@ export interface Paths {
 /** Simulates a plan that was run and says how likely its date is. Takes about a second. */
 export function planOdds(run: PlanRun, options: OddsOptions): Odds {
   return summarise(run, options, simulate(run, options))
-}
-
-/** The month in which a plan stops: from when its money lasts, else its target date. */
-export function headlineMonth({ main }: PlanRun): number | null {
-  return main.months_to_lasting_fi ?? main.months_to_fi
 }
 
 function stopWithin(run: PlanRun, { horizon_months }: OddsOptions): number | null {

@@ -61,6 +61,11 @@ function lastCharted(main: Projection, comparison: Projection | null): number {
   return Math.min(HORIZON_MONTHS, Math.max(fi, other) + 12)
 }
 
+/** The month in which a plan stops: from when its money lasts, else its target date. */
+export function headlineMonth({ main }: PlanRun): number | null {
+  return main.months_to_lasting_fi ?? main.months_to_fi
+}
+
 /** The first day of the month `t` months after M0; null stays null. */
 export function dayAfter(m0: Month, t: number | null): Day | null {
   return t === null ? null : firstDay(addMonths(m0, t))

@@ -2,7 +2,7 @@
 import { NumberInput } from '@mantine/core'
 import { ODDS_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
-import { dayAfter } from '#domain/plans/project-plan.ts'
+import { dayAfter, headlineMonth } from '#domain/plans/project-plan.ts'
 import { NotComputed } from './not-computed.tsx'
 import { longMonth, plainPercent } from './plan-words.ts'
 import { PERCENT_INPUT } from './percent-input.ts'
@@ -92,7 +92,7 @@ function oddsExplained(
 
 /** The last bill of who stops in the plan's headline month. */
 function lastBillWords({ run }: LiveRun): string | null {
-  const stop = run.main.months_to_lasting_fi ?? run.main.months_to_fi
+  const stop = headlineMonth(run)
   if (stop === null) return null
   const last = dayAfter(run.m0, run.main.bills.endOf(stop) - 1)
   return last === null ? null : longMonth(last)
