@@ -77,11 +77,12 @@ function serialDay(cell: string): Day | null {
 }
 
 function hasDates({ records }: Sheet): boolean {
-  const dated = records.filter(({ cells }) => cells.some((cell) => isFullDate(cell)))
+  const dated = records.filter(({ cells }) => cells.some((cell) => isWrittenApart(cell)))
   return dated.length > records.length * 0.3
 }
 
-function isFullDate(cell: string): boolean {
+/** True for a date with a mark between its fields, not for eight digits alone. */
+function isWrittenApart(cell: string): boolean {
   const shape = dateShape(cell)
   return shape !== null && shape.separator !== ''
 }
