@@ -198,5 +198,16 @@ describe('a file is led to its account', () => {
 
   test('with the reason', () => {
     expect(lead('Harbor4821_Activity.csv')?.reason).toBe('The file says “4821” and “Harbor”')
+    // Of a bank's name only what stands there is quoted.
+    const file = { file_name: 'mint.csv', texts: ['Harbor Checking'], header_fingerprint: null }
+    expect(leadToAccount(file, [account(1, 'Harbor Bank', 'Joint')])?.reason).toBe(
+      'The file says “Harbor”',
+    )
+    const whole = { ...file, texts: ['Harbor Bank'] }
+    expect(leadToAccount(whole, [account(1, 'Harbor Bank', 'Joint')])?.reason).toBe(
+      'The file says “Harbor Bank”',
+    )
+    const coded = { ...file, texts: ['NL20INGB0001234567'] }
+    expect(leadToAccount(coded, [account(1, 'ING', 'Joint')])?.reason).toBe('It is a file of ING')
   })
 })

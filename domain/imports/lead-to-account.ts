@@ -56,7 +56,10 @@ const LONG_NUMBER = 8
 interface Found {
   account: number
   score: number
+  /** What stands in the file, as the account writes it. */
   words: string[]
+  /** The bank, where the file's columns or codes tell it without its name. */
+  bank: string | null
 }
 
 /** The account a file is of; null where none fits, or two fit alike. */
@@ -68,7 +71,7 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
   const [first, second] = found.toSorted((a, b) => b.score - a.score)
   if (first === undefined || first.score < ENOUGH) return null
   if (second !== undefined && second.score === first.score) return null
-  return { account: first.account, reason: reasonOf(first.words) }
+  return { account: first.account, reason: reasonOf(first) }
 }
 
 /**
@@ -237,7 +240,7 @@ function numbersIn(text: string): Said['numbers'] {
 }
 
 function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
-  const found: Found = { account: account.id, score: 0, words: [] }
+  const found: Found = { account: account.id, score: 0, words: [], bank: null }
   const add = (score: number, word: string) => {
     found.score += score
     if (word !== '') found.words.push(word)
@@ -247,14 +250,19 @@ function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
   const digits =
     identifier === undefined ? digitsOf(account).find((one) => saysNumber(said, one)) : undefined
   if (digits !== undefined) add(SCORE.digits, digits)
-  const institution = tellingWords(account.institution).filter(
-    (word) => said.words.has(word) || said.banks.some((bank) => isBegun(word, bank)),
-  )
-  if (institution.length > 0) add(SCORE.institution, account.institution)
+  const telling = tellingWords(account.institution)
+  const written = telling.filter((word) => said.words.has(word))
+  if (written.length > 0) {
+    const whole = wordsOf(account.institution).every((word) => said.words.has(word))
+    add(SCORE.institution, whole ? account.institution : asWritten(account.institution, written))
+  } else if (telling.some((word) => said.banks.some((bank) => isBegun(word, bank)))) {
+    found.score += SCORE.institution
+    found.bank = account.institution
+  }
   // Many banks call an account by the same word, so of another bank it tells nothing.
   const own = isOfAnotherBank(traces, account) ? [] : tellingWords(account.name)
   const name = own.filter((word) => said.words.has(word))
-  for (const word of name) add(SCORE.name, wordAsWritten(account.name, word))
+  for (const word of name) add(SCORE.name, asWritten(account.name, [word]))
   const { header_fingerprint: header } = traces
   if (header !== null && account.header_fingerprint === header) add(SCORE.fingerprint, '')
   return found
@@ -280,12 +288,16 @@ function saysNumber({ numbers }: Said, wanted: string): boolean {
   })
 }
 
-function wordAsWritten(text: string, word: string): string {
-  return text.split(/\s+/).find((one) => wordsOf(one).includes(word)) ?? word
+/** These words of a text, as they stand in it. */
+function asWritten(text: string, words: readonly string[]): string {
+  const found = text.split(/\s+/).filter((one) => wordsOf(one).some((word) => words.includes(word)))
+  return found.join(' ') || words.join(' ')
 }
 
-function reasonOf(words: readonly string[]): string {
-  if (words.length === 0) return 'Its columns are those of an earlier file'
+function reasonOf({ words, bank }: Found): string {
+  if (words.length === 0) {
+    return bank === null ? 'Its columns are those of an earlier file' : `It is a file of ${bank}`
+  }
   const quoted = [...new Set(words)].slice(0, 3).map((word) => `“${word}”`)
   return `The file says ${listed(quoted)}`
 }
