@@ -196,7 +196,8 @@ describe('sure suggestions', () => {
   })
 
   it('are found by the clean name where the bank writes another text each time, unless its rows differ', () => {
-    const named = (group: string) => rowOf('AMZN Mktp US*2K441', -9, { clean_name: 'A', group })
+    const named = (group: string) =>
+      rowOf('AMZN Mktp US*2K441', -9, { clean_name: 'A', stem: 'AMZN', group })
     const [one, parted] = [named('a'), named('a / fees')]
     expect(sureRows([one, parted], suggestions)).toEqual([one])
     expect(suggestionOf(suggestions, parted)).toMatchObject({ count: 9 })
@@ -205,6 +206,14 @@ describe('sure suggestions', () => {
       ['1 AMZN Mktp US*2K441', { ...sure, count: 3, total: 3 }],
     ])
     expect(suggestionOf(nearer, one)).toMatchObject({ count: 3 })
+  })
+
+  it('are none of a wallet that paid for what only the notes name', () => {
+    const paid = rowOf('PayPal Europe', -9, { clean_name: 'Zalando', group: 'zalando' })
+    const wallet = new Map([['1 PayPal Europe', { ...sure, payee: 'Lieferando' }]])
+    expect(suggestionOf(wallet, paid)).toBeNull()
+    const shop = new Map([...wallet, ['1 Zalando', { ...sure, payee: 'Zalando' }]])
+    expect(suggestionOf(shop, paid)).toMatchObject({ payee: 'Zalando' })
   })
 
   it('give type, category, name and whether it counts, and leave the rest', () => {

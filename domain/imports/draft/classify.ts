@@ -145,14 +145,18 @@ function withChoice(row: DraftRow, choice: PayeeChoice): DraftRow {
 /** Suggestions by account and payee, as read or by its clean name. */
 export type Suggestions = ReadonlyMap<string, Suggestion>
 
-type Asked = Pick<DraftRow, 'account' | 'imported_payee' | 'clean_name'>
+type Asked = Pick<DraftRow, 'account' | 'imported_payee' | 'clean_name' | 'stem'>
 
 export function suggestionKey(account: number, payee: string): string {
   return `${account} ${payee}`
 }
 
-/** What something may be known under of a row, the nearest first: a bank's text may be new each time. */
-export function payeesOf({ imported_payee, clean_name }: Omit<Asked, 'account'>): string[] {
+/**
+ * What something may be known under of a row, the nearest first: a bank's text may be new each time.
+ * What a wallet paid for is named by the notes alone, and the wallet itself pays for anything.
+ */
+export function payeesOf({ imported_payee, clean_name, stem }: Omit<Asked, 'account'>): string[] {
+  if (clean_name !== '' && stem === '') return [clean_name]
   return [imported_payee, clean_name].filter((payee) => payee !== '')
 }
 

@@ -91,7 +91,7 @@ describe('money between own accounts', () => {
     ['the same', { count: 2, total: 2, transfer: true, exclude_from_totals: true }, 1],
     ['now this, now that', { count: 1, total: 2 }, 1],
   ])('is left to what its owner chose before: %s', (_, given, num) => {
-    const rows = [{ ...out, clean_name: 'Alder Bank' }, into]
+    const rows = [{ ...out, clean_name: 'Alder Bank', stem: 'ALDER BANK' }, into]
     for (const payee of ['ALDER BANK TRANSFER', 'Alder Bank']) {
       const suggestions = new Map([[suggestionKey(1, payee), { ...CHOSEN, category: 9, ...given }]])
       expect(pairsOf(mayMove(rows, suggestions), ACCOUNTS)).toHaveLength(num)
