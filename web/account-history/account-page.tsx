@@ -51,6 +51,13 @@ function OneAccount({ account }: { account: Account }) {
   const [open, setOpen] = useState<'edit' | 'add' | null>(null)
   const close = () => setOpen(null)
   const history = useQuery(accountHistoryQuery(account.id))
+  // Its debts stand above its months, so they come together.
+  const known = useNotedWorth().query.isFetched
+  const waiting = (
+    <div className={classes.waiting}>
+      <CardSkeleton />
+    </div>
+  )
   return (
     <>
       <PageHeader
@@ -80,27 +87,27 @@ function OneAccount({ account }: { account: Account }) {
         <QueryGate
           query={history}
           title="The account's months could not be loaded"
-          skeleton={
-            <div className={classes.waiting}>
-              <CardSkeleton />
-            </div>
-          }
+          skeleton={waiting}
           failed={inCard}
         >
-          {(read) => (
-            <>
-              <AccountFigures account={account} history={read} />
-              <NotedFailure />
-              <DebtsCard account={account.id} />
-              <CoverageCard account={account} history={read} />
-              {account.kind !== 'investment' && (
-                <UnexplainedCard account={account} history={read} />
-              )}
-            </>
-          )}
+          {(read) =>
+            !known ? (
+              waiting
+            ) : (
+              <>
+                <AccountFigures account={account} history={read} />
+                <NotedFailure />
+                <DebtsCard account={account.id} />
+                <CoverageCard account={account} history={read} />
+                {account.kind !== 'investment' && (
+                  <UnexplainedCard account={account} history={read} />
+                )}
+              </>
+            )
+          }
         </QueryGate>
         {/* Not before what stands above them has its height. */}
-        {!history.isLoading && <Below account={account} />}
+        {!history.isLoading && known && <Below account={account} />}
       </div>
       {open === 'edit' && <UpdateAccountDialog account={account} onClose={close} />}
       {open === 'add' && <AddBalanceDialog account={account} onClose={close} />}

@@ -14,9 +14,14 @@ test.each([
   expect(readTypedDay(text)).toBe(day)
 })
 
-test.each(['', '31 April 2026', '29/2/2025', '20 Foo 2026', 'tomorrow', '2026-13-01', '13/13/2026'])(
-  '"%s" is no day',
-  (text) => {
-    expect(readTypedDay(text)).toBeNull()
-  },
-)
+test.each([
+  '',
+  '31 April 2026',
+  '29/2/2025',
+  '20 Foo 2026',
+  'tomorrow',
+  '2026-13-01',
+  '13/13/2026',
+])('"%s" is no day', (text) => {
+  expect(readTypedDay(text)).toBeNull()
+})

@@ -1,8 +1,10 @@
 // A line above records and dashboards when something among them looks wrong: it leads to the review.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import type { Warning } from '#contract/warnings.ts'
 import type { RecordType } from '#domain/records.ts'
+import { browserStorage } from '#web/lib/storage.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { warningsQuery } from './api.ts'
 import classes from './warnings.module.css'
@@ -17,11 +19,20 @@ const ABOUT: Record<Warning['kind'], readonly RecordType[]> = {
   spent_more_invested: ['transaction', 'saving'],
 }
 
-/** `of` a record type: only what concerns it; null: all. Nothing while nothing looks wrong. */
+/**
+ * `of` a record type: only what concerns it; null: all. Nothing while nothing looks wrong. What was
+ * there at the last visit has its room kept until it is known again, so that nothing moves.
+ */
 export function ChecksNotice({ of }: { of: RecordType | null }) {
   const { data } = useQuery(warningsQuery)
   const found = data?.warnings.filter(({ kind }) => of === null || ABOUT[kind].includes(of)) ?? []
   const [first, ...others] = found
+  const key = `fireside.checks.${of}`
+  useEffect(() => {
+    if (data) browserStorage.setItem(key, first ? 'found' : '')
+  }, [data, key, first])
+  if (!data && browserStorage.getItem(key))
+    return <div className={classes.expected} data-expected />
   if (!first) return null
   return (
     <div className={classes.notice}>

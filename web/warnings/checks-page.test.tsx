@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import category from '#contract/samples/take-transfer-category.json' with { type: 'json' }
 import made from '#contract/samples/make-change.json' with { type: 'json' }
 import type { Warning } from '#contract/warnings.ts'
 import { account, day, serve, show, user } from '#web/test/screen.tsx'
+import { browserStorage } from '#web/lib/storage.ts'
 import { ChecksNotice } from './checks-notice.tsx'
 import { ChecksPage } from './checks-page.tsx'
 
@@ -158,6 +159,21 @@ test('the notice leads there, and speaks of what the screen shows', async () => 
     'These 2 records look like contributions seen from a cash account. And 1 more to check.',
   )
   expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/checks/')
+})
+
+test('its room is kept where it was there at the last visit', async () => {
+  const room = () => document.querySelector('[data-expected]')
+  serving([])
+  show(() => <ChecksNotice of={null} />, '/')
+  await waitFor(() => expect(browserStorage.getItem('fireside.checks.null')).toBe(''))
+  expect(room()).toBeNull()
+  cleanup()
+
+  browserStorage.setItem('fireside.checks.null', 'found')
+  show(() => <ChecksNotice of={null} />, '/')
+  await waitFor(() => expect(room()).not.toBeNull())
+  await waitFor(() => expect(room()).toBeNull())
+  expect(browserStorage.getItem('fireside.checks.null')).toBe('')
 })
 
 test('a category whose list was refused is not called deleted', async () => {
