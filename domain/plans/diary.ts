@@ -115,6 +115,11 @@ function firstOf(totals: readonly MonthTotal[]): Month | null {
   return totals.map(({ month }) => month).toSorted()[0] ?? null
 }
 
+/** Whether the plan can be run in a month. */
+export function isTold(settings: IntegratedPlan, history: RecordHistory, month: Month): boolean {
+  return !checkInputs(resolveInputs(settings, totalsAsOf(history, month), month))
+}
+
 /** The entry of one month; null when the plan could not be run in it. */
 export function diaryEntry(
   settings: IntegratedPlan,

@@ -57,6 +57,17 @@ async function entriesOf(person: Person, diary: string): Promise<Entry[]> {
   return body.entries
 }
 
+test('as many earlier months are offered as can be added', async () => {
+  const { ada, log, diary } = await withPlan()
+  // All that came back in July makes an expense that no plan can be run with in August.
+  await log('transaction', { '2026-07-03': 50_000 })
+  const missing = async () => (await ada.get(diary)).body.num_missing
+  expect(await missing()).toBe(2)
+  const { body } = await ada.post(`${diary}rebuild/`, { preview: false })
+  expect(body.num_added).toBe(2)
+  expect(await missing()).toBe(0)
+})
+
 describe('the month that runs', () => {
   test('is not written again while it stands: looking at it waits for nobody who writes', async () => {
     const { ada, plan, diary } = await withPlan()

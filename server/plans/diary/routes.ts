@@ -3,7 +3,7 @@ import { type DiaryEntry, type FiDiary, readFiDiary, rebuildFiDiary } from '#con
 import * as schemas from '#contract/fi-diary-schemas.ts'
 import { firstDay, monthOf } from '#domain/dates.ts'
 import { round2 } from '#domain/money.ts'
-import { diaryMonths } from '#domain/plans/diary.ts'
+import { diaryMonths, isTold } from '#domain/plans/diary.ts'
 import { statusOf } from '#domain/plans/project-plan.ts'
 import { milestonesReached } from '#domain/plans/milestones.ts'
 import { type Call, answer } from '../../answer.ts'
@@ -29,8 +29,9 @@ async function readDiary(call: Call<typeof readFiDiary>): Promise<FiDiary> {
     readLongHistory(call, m0),
   ])
   const kept = new Set(entries.map(({ month }) => month))
-  const missing = diaryMonths(settingsOf(plan), history, m0).filter(
-    (month) => month < m0 && !kept.has(month),
+  const settings = settingsOf(plan)
+  const missing = diaryMonths(settings, history, m0).filter(
+    (month) => month < m0 && !kept.has(month) && isTold(settings, history, month),
   )
   return { month: firstDay(m0), entries: entries.map(toWire), num_missing: missing.length }
 }
