@@ -95,6 +95,23 @@ describe('a year in review', () => {
     expect(spent).toMatchObject({ compared_to: '2026-10-01', before: 600, change: 50 })
     expect(invested).toMatchObject({ total: 100, compared_to: null })
     expect(rest.compared_until).toBeNull()
+    // Of a year with contributions, a balance alone does not compare its month.
+    const put = { account, category: fund.id, payee: 'Any', balance: null }
+    await kim.post('/api/tracker/saving/', [
+      { ...put, date: '2025-10-12', amount: 300 },
+      { ...put, date: '2025-11-12', amount: 300 },
+      { ...put, date: '2026-10-12', amount: 500 },
+    ])
+    const investedNow = async () => (await kim.get(PATH)).body.invested
+    expect(await investedNow()).toMatchObject({ compared: 600, before: 600 })
+    const { body: list } = await kim.get('/api/tracker/saving/filter-paginate-sort-records/')
+    const [newest] = list.transactions
+    await kim.put(`/api/tracker/saving/${newest.id}/`, { ...newest, amount: 0 })
+    expect(await investedNow()).toMatchObject({
+      compared_to: '2026-10-01',
+      compared: 500,
+      before: 300,
+    })
   })
 
   test('compares the running month with the same days of the year before', async () => {

@@ -20,7 +20,7 @@ import { invalid } from '../errors.ts'
 export const yearReviewRoutes = [
   answer(readYearReview, schemas.readYearReview, async ({ db, user, query, today }) => {
     const current = monthOf(today)
-    const { years, latest, begun, ended } = await listYears(db, user.id, current)
+    const { years, latest, begun, cash } = await listYears(db, user.id, current)
     const year = query.year ?? years[0] ?? yearOf(current)
     const newest = newestMonth(today)
     if (year > yearOf(newest)) throw invalid({ year: ['This year has not begun yet.'] })
@@ -40,6 +40,10 @@ export const yearReviewRoutes = [
       listGroups(db, user.id, 'transaction', 'category'),
     ])
     const sums = { income, saving, transaction }
+    // What was put in says up to when that is known; a balance alone does not.
+    const contributed = saving.filter(({ amount_minor }) => amount_minor !== 0)
+    const invested = newestOf([cash, ...contributed.map(({ month }) => month)])
+    const ended = { transaction: cash, income: cash, saving: invested }
     const read = { sums, begun, ended, payees, categoryOf }
     return { ...yearReview({ year, last, until_day, ...read }), years }
   }),
@@ -74,13 +78,13 @@ type Months = Record<RecordType, Month | null>
 
 /**
  * From the first year with a record that counts to the last one, newest first, the last month with a
- * record, and the first of each type and the last that is known of it.
+ * record, the first of each type, and the last of spending and income.
  */
 async function listYears(
   db: Db,
   user_id: number,
   current: Month,
-): Promise<{ years: number[]; latest: Month | null; begun: Months; ended: Months }> {
+): Promise<{ years: number[]; latest: Month | null; begun: Months; cash: Month | null }> {
   const [spent, earned, latest] = await Promise.all([
     findLatestMonth(db, user_id, 'transaction', current),
     findLatestMonth(db, user_id, 'income', current),
@@ -88,12 +92,7 @@ async function listYears(
   ])
   // Both are of the same files: where one goes on, the other would be there, too. A check-in says
   // nothing of them.
-  const cash =
-    [spent, earned]
-      .filter((month) => month !== null)
-      .toSorted()
-      .at(-1) ?? null
-  const ended = { transaction: cash, income: cash, saving: latest }
+  const cash = newestOf([spent, earned])
   const [transaction, income, saving, any_saving] = await Promise.all([
     findFirstMonth(db, user_id, 'transaction'),
     findFirstMonth(db, user_id, 'income'),
@@ -102,10 +101,19 @@ async function listYears(
   ])
   const begun = { transaction, income, saving }
   const first = [transaction, income, any_saving].filter((month) => month !== null).toSorted()[0]
-  if (first === undefined || latest === null) return { years: [], latest, begun, ended }
+  if (first === undefined || latest === null) return { years: [], latest, begun, cash }
   const count = yearOf(latest) - yearOf(first) + 1
   const years = Array.from({ length: count }, (_, index) => yearOf(latest) - index)
-  return { years, latest, begun, ended }
+  return { years, latest, begun, cash }
+}
+
+function newestOf(months: readonly (Month | null)[]): Month | null {
+  return (
+    months
+      .filter((month) => month !== null)
+      .toSorted()
+      .at(-1) ?? null
+  )
 }
 
 function monthIn(year: number, month: number): Month {

@@ -52,7 +52,7 @@ export function MovesCard({ live, onTry, trial }: MovesCardProps) {
   return (
     <Card
       title="What moves my date"
-      sentence="One change each, everything else as it is. Arrow down is sooner. Press one to try it, unless the form does not take it."
+      sentence="One change each, everything else as it is. Arrow down is sooner. Press one to try it; one beyond the form’s limits cannot be pressed."
     >
       {trial && (
         <div className={classes.trial}>

@@ -62,7 +62,9 @@ test('says what goes out a month, what is still to come, and a yearly one as its
   expect(await screen.findByText('$60.99')).toBeVisible()
   for (const label of ['Out a month', 'In a month']) {
     const figure = screen.getByText(label).parentElement?.parentElement
-    expect(figure).toHaveTextContent('Yearly payments count as a twelfth, weekly ones 4.35 times')
+    expect(figure).toHaveTextContent(
+      'Yearly payments count as a twelfth, quarterly ones as a third, weekly ones 4.35 times',
+    )
   }
   expect(screen.getByText(/^\$900\.00 is expected to go out/)).toBeVisible()
   const insurance = (await list('Money out')).getByRole('button', { name: /Insurance/ })

@@ -86,7 +86,8 @@ function Found({ recurring }: { recurring: Recurring }) {
   )
 }
 
-const SHARES = 'Yearly payments count as a twelfth, weekly ones 4.35 times'
+const SHARES =
+  'Yearly payments count as a twelfth, quarterly ones as a third, weekly ones 4.35 times'
 
 function Figures({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()
