@@ -210,9 +210,14 @@ describe('sure suggestions', () => {
 
   it('are none of a wallet that paid for what only the notes name', () => {
     const paid = rowOf('PayPal Europe', -9, { clean_name: 'Zalando', group: 'zalando' })
-    const wallet = new Map([['1 PayPal Europe', { ...sure, payee: 'Lieferando' }]])
+    const wallet = new Map([
+      ['1 PayPal Europe', { ...sure, count: 9, total: 9, payee: 'Lieferando' }],
+    ])
     expect(suggestionOf(wallet, paid)).toBeNull()
-    const shop = new Map([...wallet, ['1 Zalando', { ...sure, payee: 'Zalando' }]])
+    const shop = new Map([
+      ...wallet,
+      ['1 Zalando', { ...sure, count: 9, total: 9, payee: 'Zalando' }],
+    ])
     expect(suggestionOf(shop, paid)).toMatchObject({ payee: 'Zalando' })
   })
 
