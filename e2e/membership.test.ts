@@ -82,6 +82,20 @@ test('a card that is declined changes nothing; closing does nothing', async ({ p
   await expect(plan(page, 'Yearly')).toBeEnabled()
 })
 
+test('Back closes the checkout and leaves the page as it is', async ({ page, request }) => {
+  await signInWithRecords(page, request)
+  await visit(page, '/app/tags/')
+  await page.getByRole('link', { name: /^Membership Plans/ }).click()
+  await plan(page, 'Yearly').click()
+  await expect(checkoutOf(page).getByRole('button', { name: 'Pay $90.00' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog', { name: 'Card payment' })).toBeHidden()
+  await expect(page).toHaveURL(/\/app\/signup\/$/)
+  await expect(plan(page, 'Yearly')).toBeFocused()
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeVisible()
+})
+
 test('payment parameters that cannot be had are only logged', async ({ page, request }) => {
   await signInWithRecords(page, request)
   const logged: string[] = []

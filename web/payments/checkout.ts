@@ -11,8 +11,11 @@ interface Callbacks {
   onclose: () => void
 }
 
-/** The provider's own parameters stand beside the two functions. */
-type OpenCheckout = (order: Callbacks & object) => void
+/**
+ * The provider's own parameters stand beside the two functions. Answers what closes the checkout where
+ * it stands over the page.
+ */
+type OpenCheckout = (order: Callbacks & object) => (() => void) | undefined
 
 declare global {
   interface Window {

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { PlanName } from '#contract/payments.ts'
 import { ApiError } from '#web/lib/api-error.ts'
 import { showSuccess } from '#web/ui/toast.ts'
+import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
 import { membershipQuery } from '#web/users/membership.ts'
 import { startPayment, useConfirmPayment } from './api.ts'
@@ -25,7 +26,9 @@ export function useCheckout({ scriptUrl, returned }: Options) {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [starting, setStarting] = useState<PlanName | null>(null)
+  const [close, setClose] = useState<(() => void) | null>(null)
   const confirm = useConfirmPayment()
+  useBackCloses(close !== null, () => close?.())
 
   const ask = async (reference: string) => {
     const status = await confirm.mutateAsync(reference).catch(() => null)
@@ -36,8 +39,10 @@ export function useCheckout({ scriptUrl, returned }: Options) {
     await navigate({ to: '/' })
   }
   const hear = ({ status, reference }: CheckoutResult) => {
-    if (status === 'successful') void ask(reference)
-    else console.warn(`The checkout ended with: ${status}`)
+    if (status === 'successful') {
+      setClose(null)
+      void ask(reference)
+    } else console.warn(`The checkout ended with: ${status}`)
   }
   const heardOnReturn = useEffectEvent((result: CheckoutResult) => {
     void navigate({ to: '/signup/', search: {}, replace: true })
@@ -59,7 +64,12 @@ export function useCheckout({ scriptUrl, returned }: Options) {
     try {
       const { script_url, params } = await startPayment(plan)
       const open = await loadCheckout(script_url)
-      open({ ...params, callback: hear, onclose: () => focusAgain(pressed) })
+      const onclose = () => {
+        setClose(null)
+        focusAgain(pressed)
+      }
+      const closing = open({ ...params, callback: hear, onclose })
+      setClose(() => closing ?? null)
     } catch (error) {
       console.error('A payment could not be started.', error)
       // It was paid elsewhere meanwhile, and what the page says is old.

@@ -1,7 +1,10 @@
 // The sandbox's checkout script, as a browser gets it. It opens the checkout's page in a frame over
 // the page it was called from, and reads from each page in the frame how the payment stands.
 
-/** Who calls it passes the parameters of the order on, with two functions to be called back. */
+/**
+ * Who calls it passes the parameters of the order on, with two functions to be called back, and gets one
+ * that closes it.
+ */
 export const SCRIPT = `'use strict'
 window.FiresideCheckout = function ({ checkout_url, reference, callback, onclose }) {
   const dialog = document.createElement('dialog')
@@ -44,5 +47,6 @@ window.FiresideCheckout = function ({ checkout_url, reference, callback, onclose
   dialog.append(style, frame)
   document.body.append(dialog)
   dialog.showModal()
+  return () => dialog.close()
 }
 `
