@@ -39,10 +39,8 @@ export function useCheckout({ scriptUrl, returned }: Options) {
     await navigate({ to: '/' })
   }
   const hear = ({ status, reference }: CheckoutResult) => {
-    if (status === 'successful') {
-      setClose(null)
-      void ask(reference)
-    } else console.warn(`The checkout ended with: ${status}`)
+    if (status === 'successful') void ask(reference)
+    else console.warn(`The checkout ended with: ${status}`)
   }
   const heardOnReturn = useEffectEvent((result: CheckoutResult) => {
     void navigate({ to: '/signup/', search: {}, replace: true })
@@ -68,7 +66,11 @@ export function useCheckout({ scriptUrl, returned }: Options) {
         setClose(null)
         focusAgain(pressed)
       }
-      const closing = open({ ...params, callback: hear, onclose })
+      const callback = (result: CheckoutResult) => {
+        if (result.status === 'successful') setClose(null)
+        hear(result)
+      }
+      const closing = open({ ...params, callback, onclose })
       setClose(() => closing ?? null)
     } catch (error) {
       console.error('A payment could not be started.', error)
