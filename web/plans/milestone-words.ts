@@ -2,7 +2,10 @@
 import type { MilestoneKey } from '#domain/plans/results.ts'
 
 export const MILESTONE: Record<MilestoneKey, { name: string; help: string }> = {
-  one_year: { name: 'A year saved', help: 'A year of bills is put by.' },
+  one_year: {
+    name: 'A year saved',
+    help: 'A year of bills, levelled over all the years, is put by.',
+  },
   half_way: { name: 'Half way', help: 'Half of the target that lasts.' },
   coast: {
     name: 'Coast',
