@@ -7,13 +7,12 @@ import { addDays } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
 import { instant } from '../db/columns.ts'
 import type { Db } from '../db/in-tx.ts'
+import { bringContributionsBack, removeContributions } from '../records/gone-contributions.ts'
 import * as links from '../records/links-sql.ts'
-import { asGone } from '../records/log/shapes.ts'
 import * as log from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
-import { deleteRows } from '../records/store-sql.ts'
 import { NEAR_DAYS } from '../records/take-near.ts'
-import { bringContributionsBack, takePlaces } from '../records/take-places.ts'
+import { takePlaces } from '../records/take-places.ts'
 
 /** What such a change keeps. */
 interface AlongDetail {
@@ -32,17 +31,9 @@ export async function takeAlong(
 ): Promise<void> {
   const ids = await links.listMadeUpFor(db, user_id, import_id)
   if (ids.length === 0) return
-  const gone = await listByIds(db, user_id, ids)
-  const change = await log.insertChangeSet(db, user_id, now, {
-    kind: 'link',
-    title: titleOf({ kind: 'along' }, ids.length),
-    num_records: ids.length,
-    detail: { pairs: [], made: [], along_with: import_id } satisfies AlongDetail,
-  })
-  const place = { change_set_id: change.id, place: 0, shelved: false }
-  await log.insertRecordChanges(db, user_id, place, gone.map(asGone))
-  await links.unlink(db, user_id, ids)
-  await deleteRows(db, user_id, ids)
+  const title = titleOf({ kind: 'along' }, ids.length)
+  const detail: AlongDetail = { pairs: [], made: [], along_with: import_id }
+  await removeContributions(db, user_id, ids, { title, detail }, now)
 }
 
 /** Call it when the rows are in the books again. */

@@ -7,15 +7,10 @@ import { minorOf } from '#domain/money.ts'
 import { instant } from '../db/columns.ts'
 import type { Db } from '../db/in-tx.ts'
 import { groupBy } from '#domain/lists.ts'
-import { bringBack } from './bring-back.ts'
+import { bringContributionsBack, removeContributions } from './gone-contributions.ts'
 import * as links from './links-sql.ts'
-import { asGone } from './log/shapes.ts'
 import * as log from './log/sql.ts'
-import { listOwned } from './owned-sql.ts'
-import { mentionedIn } from './check-drafts.ts'
-import { listByIds } from './sql.ts'
 import { takeNear } from './take-near.ts'
-import { deleteRows } from './store-sql.ts'
 
 /** What such a change keeps: the import whose rows took places, and the halves as they now are. */
 interface PlacesDetail {
@@ -51,22 +46,13 @@ async function replaceMadeUp(
   now: number,
 ): Promise<void> {
   const ids = taken.map(([{ id }]) => id)
-  const gone = await listByIds(db, user_id, ids)
   const detail: PlacesDetail = {
     pairs: taken.map(([{ half }, { id }]) => [half, id]),
     made: [],
     import_id: taken[0]?.[1].import_id ?? null,
   }
-  const change = await log.insertChangeSet(db, user_id, now, {
-    kind: 'link',
-    title: titleOf({ kind: 'replace' }, ids.length),
-    num_records: ids.length,
-    detail,
-  })
-  const place = { change_set_id: change.id, place: 0, shelved: false }
-  await log.insertRecordChanges(db, user_id, place, gone.map(asGone))
-  await links.unlink(db, user_id, ids)
-  await deleteRows(db, user_id, ids)
+  const title = titleOf({ kind: 'replace' }, ids.length)
+  await removeContributions(db, user_id, ids, { title, detail }, now)
   await links.linkPairs(db, user_id, detail.pairs)
 }
 
@@ -104,23 +90,4 @@ export async function givePlacesBack(
     )
     await bringContributionsBack(db, user_id, gone)
   }
-}
-
-/** Contributions that were deleted stand again beside their halves, where their investment still is. */
-export async function bringContributionsBack(
-  db: Db,
-  user_id: number,
-  gone: readonly Record[],
-): Promise<void> {
-  const owned = await listOwned(db, user_id, 'saving', mentionedIn(gone))
-  const back = gone.filter(
-    ({ account, category }) => owned.accounts.has(account) && owned.categories.has(category),
-  )
-  const alone = { linked_record: null, applied_rule_id: null }
-  const returning = back.map((record) => ({
-    record: { ...record, ...alone },
-    half: record.linked_record,
-    shelved: false,
-  }))
-  await bringBack(db, user_id, returning)
 }
