@@ -86,8 +86,7 @@ function Found({ recurring }: { recurring: Recurring }) {
   )
 }
 
-const SHARES =
-  'Yearly payments count as a twelfth, quarterly ones as a third, weekly ones 4.35 times'
+const SHARES = 'Yearly ones as a twelfth, quarterly as a third, weekly 4.35 times'
 
 function Figures({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()

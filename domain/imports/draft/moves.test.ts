@@ -68,6 +68,8 @@ describe('money that may have gone into an investment', () => {
     const namedBy = (payee: string) =>
       oneSidedMoves([rowOf(payee, -250, { ...MOVED, record_id: 27 })], OWN, 70)[0]?.named
     expect(namedBy('PAYMENT TO WREN')).toBe(3)
+    // An account of cash holds no investment.
+    expect(namedBy('PAYMENT TO ALDER SAVINGS')).toBeNull()
     expect(namedBy('BROKERAGE MONEYLINK')).toBeNull()
   })
 
