@@ -104,7 +104,8 @@ export async function goAllTheWay(page: Page, hand: Hand): Promise<number> {
   await hand.type(dialog.getByRole('textbox', { name: 'Balances' }), column.join('\n'))
   acts += 1
   await press(dialog.getByRole('button', { name: `Store ${column.length} balances` }))
-  await press(page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).last())
+  const stored = page.getByRole('dialog', { name: 'Balances stored' })
+  await press(stored.getByRole('button', { name: 'Close', exact: true }).last())
 
   await press(page.getByRole('link', { name: 'Open the dashboard' }))
   await press(page.locator('a[href="/app/fi-plan/"]:visible').first())

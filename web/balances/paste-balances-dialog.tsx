@@ -10,11 +10,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
-import { useStoreBalances } from './api.ts'
+import { useStoreBalances, useUndoBalances } from './api.ts'
 import { OpenReadings } from './open-readings.tsx'
 import { ReadBalances } from './read-balances.tsx'
 import { OtherBalances } from './other-balances.tsx'
-import { StoredBalances } from './stored-balances.tsx'
+import { StoredBalances, StoredButtons, titleOfStored } from './stored-balances.tsx'
+
+const SIZE = 560
 
 type PasteBalancesDialogProps = { account: number | null; onClose: () => void }
 
@@ -22,12 +24,23 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
   const [text, setText] = useState('')
   const [choices, setChoices] = useState<PasteChoices>({})
   const store = useStoreBalances()
+  const undo = useUndoBalances()
   const of = useInvestment(account, null, { every: true })
   const read = readPastedBalances(text, today(), choices)
   const { balances, unread, first_month } = read
   const num = balances.length
   if (store.data && 'num_stored' in store.data) {
-    return <StoredBalances stored={store.data} onClose={onClose} />
+    const of = { stored: store.data, undo }
+    return (
+      <Dialog
+        onClose={onClose}
+        title={titleOfStored(of)}
+        actions={<StoredButtons {...of} onClose={onClose} />}
+        size={SIZE}
+      >
+        <StoredBalances {...of} />
+      </Dialog>
+    )
   }
   const isAskedOf =
     store.variables?.account === of.account && store.variables.category === of.category
@@ -52,7 +65,7 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
       sentence="A date and an amount on each line, or amounts alone, one for each month end."
       edited={text !== ''}
       onSubmit={submit}
-      size={560}
+      size={SIZE}
       actions={
         <DialogButtons
           submit={submitWords(num, others.length > 0)}

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import made from '#contract/samples/create-import.json' with { type: 'json' }
 import list from '#contract/samples/list-records.json' with { type: 'json' }
@@ -34,8 +34,12 @@ async function paste(text: string) {
 test('pasted balances are stored as one import of records with a balance, and taken away again', async () => {
   const calls = serve(ANSWERS)
   const dialog = await paste('31.08.2026;65.252,85\n30.09.2026;66.956,92')
+  const opened = screen.getByRole('dialog')
   await user.click(dialog.getByRole('button', { name: 'Store 2 balances' }))
   expect(await screen.findByText(/2 balances stored/)).toBeVisible()
+  // The same dialog says so, without leaving the screen in between.
+  expect(screen.getByRole('dialog', { name: 'Balances stored' })).toBe(opened)
+  await waitFor(() => expect(dialog.getAllByRole('button', { name: 'Close' }).at(-1)).toHaveFocus())
   const sent = (path: string) => calls.find((one) => one.method === 'POST' && one.path === path)
   expect(sent('/api/tracker/import/')?.body).toEqual({
     account: 4,

@@ -1,51 +1,49 @@
 // Said after pasted balances were stored, with the press that takes them away again.
 import { Button } from '@mantine/core'
+import { useCallback } from 'react'
 import { messageOf } from '#web/lib/api-error.ts'
 import { counted } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { type StoredPaste, useUndoBalances } from './api.ts'
+import { type StoredPaste, type useUndoBalances } from './api.ts'
 
-type StoredBalancesProps = { stored: StoredPaste; onClose: () => void }
+type StoredBalancesProps = { stored: StoredPaste; undo: ReturnType<typeof useUndoBalances> }
 
-export function StoredBalances({ stored, onClose }: StoredBalancesProps) {
-  const { import_id, num_stored, num_known } = stored
-  const undo = useUndoBalances()
-  return (
-    <Dialog
-      onClose={onClose}
-      title={titleOf(stored, undo.isSuccess)}
-      actions={
-        <>
-          {import_id !== null && !undo.isSuccess && (
-            <Button loading={undo.isPending} onClick={() => undo.mutate(import_id)}>
-              Undo
-            </Button>
-          )}
-          <Button variant="filled" data-autofocus onClick={onClose}>
-            Close
-          </Button>
-        </>
-      }
-    >
-      {undo.error ? (
-        <Alert tone="bad" lead="They are still stored." live>
-          {messageOf(undo.error)}
-        </Alert>
-      ) : (
-        <Alert tone="good" live>
-          {undo.isSuccess
-            ? `${counted(num_stored, 'balance')} taken away. The import history brings them back.`
-            : [...wordsOfStored(num_stored), ...wordsOfKnown(num_known)].join(' ')}
-        </Alert>
-      )}
-    </Dialog>
+export function titleOfStored({ stored, undo }: StoredBalancesProps): string {
+  if (undo.isSuccess) return 'Balances taken away'
+  return stored.import_id === null ? 'Nothing new' : 'Balances stored'
+}
+
+export function StoredBalances({ stored: { num_stored, num_known }, undo }: StoredBalancesProps) {
+  return undo.error ? (
+    <Alert tone="bad" lead="They are still stored." live>
+      {messageOf(undo.error)}
+    </Alert>
+  ) : (
+    <Alert tone="good" live>
+      {undo.isSuccess
+        ? `${counted(num_stored, 'balance')} taken away. The import history brings them back.`
+        : [...wordsOfStored(num_stored), ...wordsOfKnown(num_known)].join(' ')}
+    </Alert>
   )
 }
 
-function titleOf({ import_id }: StoredPaste, isUndone: boolean): string {
-  if (isUndone) return 'Balances taken away'
-  return import_id === null ? 'Nothing new' : 'Balances stored'
+type StoredButtonsProps = StoredBalancesProps & { onClose: () => void }
+
+export function StoredButtons({ stored: { import_id }, undo, onClose }: StoredButtonsProps) {
+  // They come where the pressed button was, which had the focus.
+  const focus = useCallback((button: HTMLButtonElement | null) => button?.focus(), [])
+  return (
+    <>
+      {import_id !== null && !undo.isSuccess && (
+        <Button loading={undo.isPending} onClick={() => undo.mutate(import_id)}>
+          Undo
+        </Button>
+      )}
+      <Button variant="filled" ref={focus} onClick={onClose}>
+        Close
+      </Button>
+    </>
+  )
 }
 
 function wordsOfStored(num: number): string[] {
