@@ -2,21 +2,24 @@ import { Popover } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
+import type { RecordType } from '#domain/records.ts'
 import { type Names, optionsOf } from '#web/names/lists.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import chip from '#web/ui/chip.module.css'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { importQuery, ruleQuery } from './api.ts'
+import { columnsFor } from './columns.tsx'
 import { ExcludedChoice, IdsChoice, PeriodChoice } from './filter-choices.tsx'
 import { excludedWords, idsWords, periodWords, textWords } from './filter-words.ts'
 import classes from './filters.module.css'
-import { type RecordsSearch, idsOf } from './search.ts'
+import { type RecordsSearch, idsOf, sortOf, writeSort } from './search.ts'
 
 type FilterChipsProps = {
+  recordType: RecordType
   search: RecordsSearch
   onChange: (part: Partial<RecordsSearch>) => void
   names: Names
-  /** Leaves out the filters that are not in use; on a phone they are in a sheet. */
+  /** Leaves out the filters that are not in use, on a phone, where they and the order are in a sheet. */
   activeOnly?: boolean
 }
 
@@ -31,6 +34,13 @@ export function FilterChips(props: FilterChipsProps) {
             {choice}
           </ChoiceChip>
         ),
+      )}
+      {activeOnly && orderWords(props) !== null && (
+        <TextChip
+          words={`Order: ${orderWords(props)}`}
+          onRemove={() => onChange({ sort: undefined })}
+          removeLabel="Back to the newest first"
+        />
       )}
       {search.payee !== undefined && (
         <TextChip
@@ -72,6 +82,14 @@ interface Choice {
   /** Takes the filter away. */
   off: Partial<RecordsSearch>
   choice: ReactNode
+}
+
+/** "Amount, descending"; null while the newest come first. */
+function orderWords({ search, recordType }: FilterChipsProps): string | null {
+  const sort = sortOf(search, recordType)
+  if (writeSort(sort) === undefined) return null
+  const head = columnsFor(recordType).find((column) => column.sort === sort.key)?.head
+  return `${head}, ${sort.descending ? 'descending' : 'ascending'}`
 }
 
 /** The filters that can be chosen here, in order. */

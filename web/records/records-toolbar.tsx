@@ -55,7 +55,7 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
         </ActionIcon>
       )}
       {phone && <RecordsMenu {...props} />}
-      <FilterChips search={search} onChange={onChange} names={names} activeOnly={phone} />
+      <FilterChips {...{ recordType, search, onChange, names }} activeOnly={phone} />
       <div ref={found} className={classes.found}>
         {page && <SumLine page={page} currency={currency} busy={busy} />}
         {!phone && <RecordsMenu {...props} />}
