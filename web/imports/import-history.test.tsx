@@ -44,6 +44,19 @@ test('the figure of a type leads to a list with the same sum, excluded records c
   expect(way).toHaveAttribute('href', expect.stringContaining('sum_excluded=true'))
 })
 
+test('before an import is undone only what it brought is counted', async () => {
+  const [first] = imports
+  const num = { num_transaction_records: 70, num_saving_records: 0, num_income_records: 21 }
+  serve({ 'GET /api/tracker/import/': () => ({ json: [{ ...first, ...num, undone_at: null }] }) })
+  show(ImportHistory, '/bulk-import')
+  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
+    'Transactions',
+    'Income',
+  ])
+})
+
 test('its time is that of the person’s own clock, as in every other list', async () => {
   const [first] = imports
   const at = new Date(2026, 10, 20, 23, 5)

@@ -6,7 +6,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { type Import, listImports, redoImport, undoImport, weighRedo } from '#contract/imports.ts'
-import { RECORD_TYPE_HEADING } from '#domain/records.ts'
+import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
@@ -75,7 +75,7 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
   })
   const twice = weigh.data && weigh.data.num_stored > 0 ? weigh.data : null
   const undone = imported.undone_at !== null
-  const parts = TYPES.filter((type) => imported[`num_${type}_records`] > 0)
+  const parts = typesIn(imported)
   return (
     <div className={classes.entry} data-undone={undone || undefined}>
       <div className={classes.words}>
@@ -145,7 +145,7 @@ function UndoDialog({ imported, onClose }: { imported: Import; onClose: () => vo
       onConfirm={() => undo.mutate(imported, { onSuccess: onClose })}
       title={`Undo the import of ${imported.file_name}?`}
       sentence="Its records leave every list and total, and so do contributions made for them. Redo brings them back."
-      facts={TYPES.map((type) => ({
+      facts={typesIn(imported).map((type) => ({
         label: RECORD_TYPE_HEADING[type],
         value: count(imported[`num_${type}_records`]),
       }))}
@@ -155,6 +155,10 @@ function UndoDialog({ imported, onClose }: { imported: Import; onClose: () => vo
       error={undo.error && messageOf(undo.error)}
     />
   )
+}
+
+function typesIn(imported: Import): RecordType[] {
+  return TYPES.filter((type) => imported[`num_${type}_records`] > 0)
 }
 
 function useTurn(way: 'undo' | 'redo') {
