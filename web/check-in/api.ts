@@ -34,13 +34,17 @@ export function useSaveCheckIn(month: Month) {
     onSuccess: async (_made, records, _kept, { client }) => {
       // Here, as the form may be gone by now: what is stored must not be offered again.
       dropDraft(month)
-      showSuccess(
-        'Balances saved',
-        `${counted(records.length, 'balance')} for ${writeLongMonth(month)}`,
-      )
+      showSuccess('Balances saved', `${savedWords(records)} for ${writeLongMonth(month)}`)
       void recordsChanged(client)
       await client.invalidateQueries({ queryKey: [KEY] })
     },
     onError: (error) => showFailure('Failure', 'Failed to import data', { error }),
   })
+}
+
+/** "2 balances and 1 contribution". */
+function savedWords(records: readonly SentRecord[]): string {
+  const balances = counted(records.length, 'balance')
+  const num = records.filter(({ amount }) => amount !== 0).length
+  return num === 0 ? balances : `${balances} and ${counted(num, 'contribution')}`
 }

@@ -79,7 +79,7 @@ test('one press saves the rows that were filled in, and no other', async () => {
   ).toBeVisible()
   expect(screen.getByText('$1,750.50')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Save 1 balance' }))
-  expect(await screen.findByText('1 balance for November 2026')).toBeVisible()
+  expect(await screen.findByText('1 balance and 1 contribution for November 2026')).toBeVisible()
   expect(sent()).toHaveLength(1)
   expect(sent()[0]?.headers.get('idempotency-key')).not.toBeNull()
   expect(sent()[0]?.body).toEqual([

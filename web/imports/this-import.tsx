@@ -50,8 +50,8 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
           <SplitNote {...countParts(draft.rows)} />
           {num_excluded > 0 && (
             <p className={classes.note}>
-              {count(num_excluded)} of them {num_excluded === 1 ? 'is' : 'are'} excluded from totals
-              and in these sums.
+              {count(num_excluded)} of them {num_excluded === 1 ? 'is' : 'are'} excluded from
+              totals. The sums above count {num_excluded === 1 ? 'it' : 'them'}.
             </p>
           )}
         </div>

@@ -50,7 +50,11 @@ export function Comparison({ first, second, m0 }: ComparisonProps) {
       </div>
       <Card
         title="What makes the difference"
-        sentence={differenceWords(from, to, second.name, of)}
+        sentence={
+          steps.length === 0
+            ? 'Both plans count with the same numbers.'
+            : differenceWords(from, to, second.name, of)
+        }
         flush
       >
         {steps.length > 0 && (
