@@ -11,8 +11,9 @@ import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './chosen-files.module.css'
 import { type FileChoice, reasonOf } from './lead-choices.ts'
 
-/** The field cuts a name that is longer. */
+/** A narrow field cuts a name that is longer, and a wide one. */
 const FITS = 24
+const FITS_WIDE = 30
 
 type ChosenFilesProps = {
   files: readonly FileChoice[]
@@ -55,7 +56,11 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
                   required
                 />
                 {chosen.length > FITS && (
-                  <span className={classes.whole} aria-hidden>
+                  <span
+                    className={classes.whole}
+                    data-fits-wide={chosen.length <= FITS_WIDE || undefined}
+                    aria-hidden
+                  >
                     <TwoLines>{chosen}</TwoLines>
                   </span>
                 )}
