@@ -23,6 +23,14 @@ test('the second press of two, whose first closed what was pressed, presses noth
   expect(presses).toEqual(['create'])
 })
 
+test('who presses once more, since nothing happened, presses what is there', () => {
+  fireEvent.click(buttonOf('create'), { detail: 1 })
+  buttonOf('create').remove()
+  fireEvent.click(buttonOf('beneath'), { detail: 2 })
+  fireEvent.click(buttonOf('beneath'), { detail: 3 })
+  expect(presses).toEqual(['create', 'beneath'])
+})
+
 test('a press of its own presses what it is on, and so does the second on what is still there', () => {
   fireEvent.click(buttonOf('beneath'), { detail: 1 })
   fireEvent.click(buttonOf('beneath'), { detail: 2 })

@@ -13,7 +13,8 @@ export function ignoreLatePress(): () => void {
     if (event.detail > 1 && (pressed?.isConnected === false || isAgain)) {
       event.preventDefault()
       event.stopPropagation()
-    } else pressed = control
+    }
+    pressed = control
   }
   document.addEventListener('click', look, true)
   return () => document.removeEventListener('click', look, true)
