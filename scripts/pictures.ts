@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Browser, type Page, chromium } from '@playwright/test'
+import { type Browser, type Page, chromium, expect } from '@playwright/test'
 import { buildIfNeeded } from './build.ts'
 import { findBrowser } from './find-browser.ts'
 
@@ -104,7 +104,7 @@ async function take(page: Page, name: string, options: { fullPage?: boolean } = 
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await page.waitForLoadState('networkidle')
-  await page.waitForFunction("document.querySelector('[class*=_shape_]') === null")
+  await expect(page.locator('[class*=_shape_]')).toHaveCount(0)
   // Nothing stands out because the last press was there.
   await page.mouse.move(0, 0)
   // The drawings of the last answers.
