@@ -56,7 +56,7 @@ export const readYearReview = {
   query: z.object({
     year: z
       .string()
-      .regex(/^\d{4}$/, 'A year is required.')
+      .regex(/^(?!0000)\d{4}$/, 'A year is required.')
       .transform(Number)
       .optional(),
   }),

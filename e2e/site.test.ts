@@ -81,7 +81,25 @@ test('the calculator follows every input, and counts as the planner does', async
   await expect(field('You spend a month')).toHaveAttribute('aria-invalid', 'true')
   await field('You spend a month').blur()
   await expect(field('You spend a month')).toHaveValue('$2,500')
+  await expect(calculator.getByRole('alert')).toHaveText(
+    '“a lot” is no number from $1 to $1,000,000,000 with up to two decimals. Counted with $2,500.',
+  )
   await says({ ...kept, annual_return: 7.5 })
+
+  await field('You spend a month').fill('3.031,61')
+  await expect(calculator.getByRole('alert')).toHaveCount(0)
+  await says({ ...kept, monthly_expense: 3031.61, annual_return: 7.5 })
+})
+
+test('the calculator says why work is not optional yet where the target is met', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const calculator = page.getByRole('region', { name: 'When does work become optional?' })
+  await calculator.getByRole('textbox', { name: 'Annual return' }).fill('5')
+  await expect(calculator.locator('.fi-when')).toContainText(
+    /You reach your target in \w+ 20\d\d, but living on it from then the money runs out in/,
+  )
 })
 
 test('sample data is one press away, says so on every page, and is left with one press', async ({

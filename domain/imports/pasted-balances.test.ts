@@ -69,7 +69,7 @@ test('a line that cannot be read is named with its reason, and the others are re
     '4 Line 3 is of the same day',
     '5 This day is still to come',
   ])
-  expect(unread[2]?.text).toBe('31 March 2026')
+  expect(unread[2]?.text).toBe('2026-03-31, 31.00')
 })
 
 test('dates and marks that can be read two ways are asked about, and an answer decides', () => {

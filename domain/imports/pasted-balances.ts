@@ -1,15 +1,7 @@
 // A column of balances as somebody pastes it: lines of a date and an amount, or amounts alone, one
 // for each month end. Dates and marks are judged over all lines, as in a file.
 
-import {
-  type Day,
-  type Month,
-  addDays,
-  addMonths,
-  lastDay,
-  monthOf,
-  writeLongDay,
-} from '#domain/dates.ts'
+import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
@@ -76,7 +68,7 @@ export function readPastedBalances(
     const month = first_month === null ? null : addMonths(first_month, at)
     return readLine(line, { decimal, month, layout, today })
   })
-  const { balances, unread } = withoutRepeats(read)
+  const { balances, unread } = withoutRepeats(read, text.split(NEW_LINE))
   return {
     balances,
     unread: [...header.map((one) => ({ ...one, reason: 'A heading without figures' })), ...unread],
@@ -85,6 +77,8 @@ export function readPastedBalances(
     open_mark: mark.sure ? null : mark.mark,
   }
 }
+
+const NEW_LINE = /\r\n|\r|\n/
 
 interface Line {
   line: number
@@ -96,7 +90,7 @@ interface Line {
 
 /** The header, and the lines below it without the blank ones around them. */
 function linesOf(text: string): { header: Pick<Line, 'line' | 'text'>[]; lines: Line[] } {
-  const all = text.split(/\r\n|\r|\n/).map((one, at) => ({ line: at + 1, text: one.trim() }))
+  const all = text.split(NEW_LINE).map((one, at) => ({ line: at + 1, text: one.trim() }))
   const first = all.findIndex((one) => one.text !== '' && !isHeader(one.text))
   const last = all.findLastIndex((one) => one.text !== '')
   const start = first < 0 ? all.length : first
@@ -162,6 +156,7 @@ function readDay(text: string, layout: DateLayout, today: Day): Day | null {
 /** A day has one balance: the first that stands there. */
 function withoutRepeats(
   read: readonly (PastedBalance | UnreadLine | null)[],
+  texts: readonly string[],
 ): Pick<PastedBalances, 'balances' | 'unread'> {
   const balances: PastedBalance[] = []
   const unread: UnreadLine[] = []
@@ -177,7 +172,7 @@ function withoutRepeats(
     else
       unread.push({
         line: one.line,
-        text: writeLongDay(one.date),
+        text: texts[one.line - 1]?.trim() ?? '',
         reason: `Line ${before} is of the same day`,
       })
     lines.set(one.date, before ?? one.line)

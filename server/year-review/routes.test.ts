@@ -189,6 +189,7 @@ describe('a year in review', () => {
   test.each([
     ['2027', 'This year has not begun yet.'],
     ['26', 'A year is required.'],
+    ['0000', 'A year is required.'],
   ])('refuses %s', async (year, message) => {
     expect(await read(`?year=${year}`)).toMatchObject({ status: 400, body: { year: [message] } })
   })

@@ -103,7 +103,7 @@ function Entry({ entry, chip, current, onChosen }: EntryProps) {
         onClick={onChosen}
       >
         <Icon size={17} stroke={1.75} aria-hidden />
-        {entry.label}
+        <span className={classes.label}>{entry.label}</span>
         {chip}
       </Link>
     </li>
@@ -144,7 +144,7 @@ function TrialChip({ days }: { days: number }) {
   const left = days === 0 ? 'last day' : days === 1 ? '1 day left' : `${days} days left`
   return (
     <span className={classes.chip}>
-      <span aria-hidden>{days === 0 ? left : `${days} d`}</span>
+      <span aria-hidden>{days === 0 ? 'today' : `${days} d`}</span>
       <span className="fs-sr-only">, {left}</span>
     </span>
   )

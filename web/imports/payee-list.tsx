@@ -42,6 +42,8 @@ const ORDERS = [
 
 const ROW_HEIGHT = 40
 const PHONE_ROW_HEIGHT = 56
+/** Of the names of the columns, which stay at the top; a phone has none. */
+const HEAD_HEIGHT = 36
 
 export function PayeeList(props: PayeeListProps) {
   const { groups, num_groups, order, onOrder, filter, onFilter, searchRef } = props
@@ -63,12 +65,6 @@ export function PayeeList(props: PayeeListProps) {
           rightSectionPointerEvents="none"
         />
         <ToolbarSelect label="Order of payees" options={ORDERS} value={order} onChange={onOrder} />
-      </div>
-      <div className={classes.head} aria-hidden>
-        <span>Payee</span>
-        <span data-number>Rows</span>
-        <span data-number>Sum</span>
-        <span>Category</span>
       </div>
       <Groups {...props} />
       <p className={classes.found} role="status">
@@ -102,11 +98,14 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
   const frame = useRef<HTMLDivElement>(null)
   const phone = usePhone()
   const height = phone ? PHONE_ROW_HEIGHT : ROW_HEIGHT
+  const head = phone ? 0 : HEAD_HEIGHT
   const names = useCategoryNames()
   const view = useVirtualizer({
     count: groups.length,
     getScrollElement: () => frame.current,
     estimateSize: () => height,
+    scrollMargin: head,
+    scrollPaddingStart: head,
     overscan: 10,
   })
   useEffect(() => view.measure(), [view, height])
@@ -116,6 +115,12 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
   }, [view, at])
   return (
     <div ref={frame} className={classes.frame} role="region" aria-label="Payees" tabIndex={0}>
+      <div className={classes.head} aria-hidden>
+        <span>Payee</span>
+        <span data-number>Rows</span>
+        <span data-number>Sum</span>
+        <span>Category</span>
+      </div>
       <ul className={classes.list} style={{ height: view.getTotalSize() }}>
         {view.getVirtualItems().map(({ index, start, size }) => {
           const group = groups[index]
@@ -125,7 +130,7 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
               key={group.key}
               aria-setsize={groups.length}
               aria-posinset={index + 1}
-              style={{ height: size, transform: `translateY(${start}px)` }}
+              style={{ height: size, transform: `translateY(${start - head}px)` }}
             >
               <GroupRow
                 group={group}

@@ -1,6 +1,8 @@
 // The inputs of the calculator: each a slider for a quick look and a field for an exact number.
+import { round2 } from '#domain/money.ts'
 import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
 import { money, number, percent } from '#web/lib/format.ts'
+import { readAmount } from '#web/ui/read-amount.ts'
 import { get } from './find.ts'
 
 export const FIELDS = [
@@ -29,9 +31,11 @@ export function listKnobs(box: HTMLElement, changed: () => void): Knob[] {
   function makeKnob(place: HTMLElement, field: Field): Knob {
     const slider = get('input[type=range]', HTMLInputElement, place)
     const typed = get('input[type=text]', HTMLInputElement, place)
+    const refused = get('.refused', HTMLElement, place)
     let value = Number(slider.value)
     const follow = () => {
       slider.setAttribute('aria-valuetext', words(field, value))
+      refused.hidden = true
       const { min, max } = slider
       const share = (Number(slider.value) - Number(min)) / (Number(max) - Number(min))
       slider.style.setProperty('--share', `${share * 100}%`)
@@ -53,8 +57,11 @@ export function listKnobs(box: HTMLElement, changed: () => void): Knob[] {
       follow()
       changed()
     })
-    // What cannot be read gives way to what the result was counted with.
+    // What cannot be read gives way to what the result was counted with, and that is said.
     typed.addEventListener('change', () => {
+      const isRead = readNumber(typed.value, field) !== null
+      refused.hidden = isRead
+      if (!isRead) refused.textContent = refusal(typed.value, field, value)
       typed.value = words(field, value)
       typed.removeAttribute('aria-invalid')
     })
@@ -78,13 +85,25 @@ function decimalsOf(value: number): number {
   return Number.isInteger(value * 10) ? 1 : 2
 }
 
-/** "$3,200", "3200.50" or "8 %"; null for what is no number, or outside what a plan may have. */
-export function readNumber(text: string, field: Field): number | null {
-  const digits = text.replace(/[\s$,%]/g, '')
-  if (!/^\d+(?:\.\d{0,2})?$|^\.\d{1,2}$/.test(digits)) return null
-  const value = Number(digits)
+/** What a plan may have. Saving nothing is a question too; only one that is kept wants at least 1. */
+function boundsOf(field: Field): { min: number; max: number } {
   const bounds: { min: number; max?: number } = PLAN_BOUNDS[field]
-  // Saving nothing is a question too; only a plan that is kept wants at least 1.
-  const least = field === 'monthly_contribution' ? 0 : bounds.min
-  return value < least || value > (bounds.max ?? LARGEST) ? null : value
+  return {
+    min: field === 'monthly_contribution' ? 0 : bounds.min,
+    max: bounds.max ?? LARGEST,
+  }
+}
+
+/** "$3,200", "3200,50" or "8 %", in hundredths at most; null for no number, or one out of bounds. */
+export function readNumber(text: string, field: Field): number | null {
+  const value = readAmount(text.replace('%', ''))
+  const { min, max } = boundsOf(field)
+  if (value === null || value < min || value > max) return null
+  return round2(value) === value ? value : null
+}
+
+function refusal(text: string, field: Field, kept: number): string {
+  const { min, max } = boundsOf(field)
+  const range = `${words(field, min)} to ${words(field, max)}`
+  return `“${text}” is no number from ${range} with up to two decimals. Counted with ${words(field, kept)}.`
 }

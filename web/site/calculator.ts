@@ -77,7 +77,8 @@ function howLong(run: PlanRun): string {
   if (t === null) return headlineSentence(afterFi(run), writer)
   const [years, months] = [Math.floor(t / 12), t % 12]
   const parts = [years > 0 && counted(years, 'year'), months > 0 && counted(months, 'month')]
-  return `${parts.filter(Boolean).join(' and ')}.`
+  const late = t === run.main.months_to_fi ? '' : ` ${headlineSentence(afterFi(run), writer)}`
+  return `${parts.filter(Boolean).join(' and ')}.${late}`
 }
 
 /** What a hundred more a month would change. */
