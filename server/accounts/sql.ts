@@ -6,6 +6,7 @@ import type {
   AccountRecordCounts,
   DataIntegrity,
 } from '#contract/accounts.ts'
+import type { AccountOfKind } from '#domain/net-worth/unknown-accounts.ts'
 import type { RecordType } from '#domain/records.ts'
 import { compareCodePoints, foldKey } from '#domain/text.ts'
 import { typeOfCode } from '../db/codes.ts'
@@ -57,14 +58,13 @@ export async function listAccounts(db: Db, user_id: number): Promise<Account[]> 
 }
 
 /** In the order of their names. */
-export async function listAccountIds(db: Db, user_id: number): Promise<number[]> {
-  const rows = await db
+export async function listAccountKinds(db: Db, user_id: number): Promise<AccountOfKind[]> {
+  return db
     .selectFrom('account')
     .where('user_id', '=', user_id)
-    .select('id')
+    .select(['id', 'kind'])
     .orderBy('name_key')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 export async function findAccount(db: Db, user_id: number, id: number): Promise<Account | null> {

@@ -8,13 +8,14 @@ import { type DayFlow, type KnownBalance, cashByMonth } from '#domain/net-worth/
 import { allKnownFrom } from '#domain/net-worth/known-from.ts'
 import { netWorth } from '#domain/net-worth/net-worth.ts'
 import { netWorthParts } from '#domain/net-worth/parts.ts'
+import { unknownAccounts } from '#domain/net-worth/unknown-accounts.ts'
 import { type Reader, answer } from '../answer.ts'
 import { begun, monthOfSetting } from '../dashboards/choose-month.ts'
 import { listNotedBalances } from '../noted-balances/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { listCashBalances } from './sql.ts'
 import { sumByDay } from '../account-history/sql.ts'
-import { listAccountIds } from '../accounts/sql.ts'
+import { listAccountKinds } from '../accounts/sql.ts'
 import { listCategories } from '../categories/sql.ts'
 
 export const netWorthRoutes = [
@@ -24,7 +25,7 @@ export const netWorthRoutes = [
     const months = monthsEnding(month, query.timespan)
     const [from = month] = months
     const [accounts, observations, purposeOf, cash] = await Promise.all([
-      listAccountIds(db, user.id),
+      listAccountKinds(db, user.id),
       listNotedBalances(db, user.id, from, month),
       findPurposes(db, user.id),
       readCash(db, user.id, from, month),
@@ -38,7 +39,7 @@ export const netWorthRoutes = [
     const known_from = allKnownFrom(months, cash.balances, observations)
     return {
       ...worth,
-      unknown_accounts: without(accounts, cash.balances, observations),
+      unknown_accounts: unknownAccounts(accounts, cash.balances, observations, purposeOf),
       all_known_from: known_from && firstDay(known_from),
     }
   }),
@@ -47,13 +48,14 @@ export const netWorthRoutes = [
     const { db, user, query } = call
     const month = await endOf(call, query.month)
     const [accounts, noted, purposeOf, cash] = await Promise.all([
-      listAccountIds(db, user.id),
+      listAccountKinds(db, user.id),
       listNotedBalances(db, user.id, month, month),
       findPurposes(db, user.id),
       readCash(db, user.id, month, month),
     ])
     const parts = netWorthParts({ month, ...cash, noted, purposeOf })
-    return { ...parts, unknown_accounts: without(accounts, cash.balances, noted) }
+    const unknown_accounts = unknownAccounts(accounts, cash.balances, noted, purposeOf)
+    return { ...parts, unknown_accounts }
   }),
 ]
 
@@ -62,15 +64,6 @@ async function findPurposes(db: Db, user_id: number) {
   const saving = await listCategories(db, { user_id, record_type: 'saving' }, {})
   const purposes = new Map(saving.map(({ id, purpose }) => [id, purpose]))
   return (category: number | null) => purposes.get(category ?? 0) ?? 'fi'
-}
-
-/** The accounts of which none of these balances is: nothing of them is counted. */
-function without(
-  accounts: readonly number[],
-  ...balances: readonly (readonly { account_id: number }[])[]
-): number[] {
-  const known = new Set(balances.flat().map(({ account_id }) => account_id))
-  return accounts.filter((account) => !known.has(account))
 }
 
 /** The month asked for, or that of the setting. */

@@ -5,14 +5,14 @@ import { openSuggestions } from '#domain/suggestions.ts'
 import { answer } from '../answer.ts'
 import { invalid } from '../errors.ts'
 import { listSpellings } from './sql.ts'
-import { listAccountIds } from '../accounts/sql.ts'
+import { listAccountKinds } from '../accounts/sql.ts'
 
 export const suggestionRoutes = [
   answer(
     suggestCategories,
     schemas.suggestCategories,
     async ({ db, user, body: { account, payees } }) => {
-      const accounts = await listAccountIds(db, user.id)
+      const accounts = (await listAccountKinds(db, user.id)).map(({ id }) => id)
       if (!accounts.includes(account)) throw invalid({ account: ['This account does not exist.'] })
       const book = openSuggestions(payees, account)
       for (const id of accounts) {

@@ -216,7 +216,7 @@ function ExpensesSaved({ stats }: PartProps) {
       label="Annual expenses saved"
       figure={
         <Explained working={yearsWorking({ stats, currency })}>
-          {number(years, 1)} <Unit>{years === 1 ? 'year' : 'years'}</Unit>
+          {number(years, 2)} <Unit>{years === 1 ? 'year' : 'years'}</Unit>
         </Explained>
       }
       comparison="of spending, at your present pace"

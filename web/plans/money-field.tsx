@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { money, number } from '#web/lib/format.ts'
-import { readAmount } from '#web/ui/read-amount.ts'
+import { readAmount, whyNoAmount } from '#web/ui/read-amount.ts'
 import classes from './money-field.module.css'
 
 type MoneyFieldProps = {
@@ -59,7 +59,7 @@ export function MoneyField({
       <TextInput
         label={label}
         description={help}
-        error={unreadable ? 'This is not an amount.' : error}
+        error={unreadable ? whyNoAmount(typed) : error}
         aria-required={required}
         inputMode="decimal"
         autoComplete="off"

@@ -1,7 +1,7 @@
 import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import classes from './amount-input.module.css'
-import { readAmount } from './read-amount.ts'
+import { readAmount, whyNoAmount } from './read-amount.ts'
 
 type AmountInputProps = {
   label: ReactNode
@@ -49,7 +49,7 @@ export function AmountInput({
       autoComplete="off"
       value={unreadable ? text : shown}
       onChange={(event) => type(event.currentTarget.value)}
-      error={error ?? (unreadable ? 'This is not an amount.' : undefined)}
+      error={error ?? (unreadable ? whyNoAmount(text) : undefined)}
       classNames={{ input: classes.input }}
       rightSectionWidth={withSide ? 68 : undefined}
       rightSection={

@@ -1,17 +1,31 @@
 // Reads an amount as people type it: "1,234.50", "−34.41", "-34,41", "(12.00)", "12-", "$5".
 // Worked example: "1.234,50" is 1234.5, because the last mark stands before two digits.
 
-/** The number a text means; null when it is empty or no amount. */
+/** Digits, a point and three digits: twelve hundred for one half of the world and 1.2 for the other. */
+const TWO_WAYS = /^([1-9]\d{0,2})\.(\d{3})$/
+
+/** The number a text means; null when it is empty or no amount, or could be two. */
 export function readAmount(text: string): number | null {
-  const bare = text.replaceAll('\u2212', '-').replace(/[\s\u00a0\u202f$€£¥₹']|^R(?=[\d-])/g, '')
-  const parts = /^(\()?([+-]?)([\d.,]+)(-?)(\))?$/.exec(bare)
+  const parts = partsOf(text)
   if (!parts) return null
   const [, open, sign, digits = '', trailing, close] = parts
   if (Boolean(open) !== Boolean(close)) return null
-  const size = readDigits(digits)
+  const size = TWO_WAYS.test(digits) ? null : readDigits(digits)
   if (size === null) return null
   const negative = sign === '-' || trailing === '-' || Boolean(open)
   return negative && size !== 0 ? -size : size
+}
+
+/** What is said of a text in which `readAmount` finds no amount. */
+export function whyNoAmount(text: string): string {
+  const [, whole, behind] = TWO_WAYS.exec(partsOf(text)?.[3] ?? '') ?? []
+  if (whole === undefined) return 'This is not an amount.'
+  return `Three digits behind a point can mean thousands. Write ${whole}${behind}, or two decimals.`
+}
+
+function partsOf(text: string): RegExpExecArray | null {
+  const bare = text.replaceAll('\u2212', '-').replace(/[\s\u00a0\u202f$€£¥₹']|^R(?=[\d-])/g, '')
+  return /^(\()?([+-]?)([\d.,]+)(-?)(\))?$/.exec(bare)
 }
 
 function readDigits(digits: string): number | null {
@@ -21,7 +35,8 @@ function readDigits(digits: string): number | null {
   const after = digits.slice(last + 1)
   const before = digits.slice(0, last)
   // A comma before exactly three digits parts thousands, as does any mark that comes twice.
-  const grouping = before.includes(mark) || (mark === ',' && after.length === 3)
+  const thousands = mark === ',' && after.length === 3 && !/^0*$/.test(before)
+  const grouping = before.includes(mark) || thousands
   const whole = grouping ? digits : before
   if (!wellGrouped(whole)) return null
   const text = `${whole.replace(/[.,]/g, '') || '0'}${grouping ? '' : `.${after || '0'}`}`

@@ -12,18 +12,18 @@ export function Hearth() {
   return (
     <svg
       viewBox="0 0 540 580"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMidYMax meet"
       className={classes.hearth}
       aria-hidden
     >
       <defs>
-        <radialGradient id="glow" cx="50%" cy="100%" r="85%">
+        <radialGradient id="glow" gradientUnits="userSpaceOnUse" cx="270" cy="580" r="500">
           <stop offset="0" className={classes.hot} />
           <stop offset="0.35" className={classes.warm} />
           <stop offset="1" className={classes.cold} />
         </radialGradient>
       </defs>
-      <rect width="540" height="580" fill="url(#glow)" />
+      <rect x="-1000" y="-1000" width="2540" height="1580" fill="url(#glow)" />
       {ARCHES.map(({ half, top, opacity }) => (
         <path
           key={half}
