@@ -11,5 +11,6 @@ onSubmit(get('#sign-up', HTMLFormElement), async () => {
   const sent = { username: username.value, password: password.value }
   const token = await postForToken('/api/accounts/register/', sent)
   await storeToken(token, sent.username)
-  window.location.assign('/app/')
+  // Back leads to the page before, not to the form again.
+  window.location.replace('/app/')
 })

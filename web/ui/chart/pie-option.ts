@@ -37,7 +37,8 @@ export function pieOption(options: PieOptions) {
         radius: labels ? ['50%', '74%'] : ['60%', '90%'],
         center: ['50%', '50%'],
         startAngle: 90,
-        minShowLabelAngle: 3,
+        // As high as the two lines of a name; narrower ones would push each other to other slices.
+        minShowLabelAngle: 14,
         itemStyle: { borderColor: tokens.surface },
         label: {
           show: labels,
