@@ -163,6 +163,8 @@ export const QueryResult = z.object({
   ...rows,
   /** By column key. Counts every record once, also one that stands under several tags. */
   table_month_totals: z.record(z.string(), Cell),
+  /** The first day of the month in which the set began, where that lies within the months compared with. */
+  compared_from: DayField.nullable(),
   /** The same by groups of categories and by those in none; left out where no row is in a group. */
   folded: z.object(rows).optional(),
 })

@@ -50,7 +50,9 @@ export function theLongWay(books: Books, run: QueryRun, today: Month): QueryResu
   const [oldFrom, oldTo] = [addMonths(from, -run.timespan), addMonths(from, -1)]
   const columns = columnsOf(run, from, today)
   const isBalance = run.data_field === 'balance'
-  const begun = all.some(({ date }) => monthOf(date) <= oldTo)
+  const [began] = all.map(({ date }) => monthOf(date)).toSorted()
+  const begun = began !== undefined && began <= oldTo
+  const within = run.compare && !isBalance && begun && began > oldFrom
   const valueOf = (records: readonly StoredRecord[], first: Month, last: Month) =>
     isBalance ? balance(records, last) : sum(records, run, first, last)
   const lineOf = (records: readonly StoredRecord[]) => {
@@ -94,6 +96,7 @@ export function theLongWay(books: Books, run: QueryRun, today: Month): QueryResu
     ],
     table_data: rows.map(({ line, ...group }) => ({ ...group, ...rowOf(line) })),
     table_month_totals: rows.length === 0 ? {} : rowOf(lineOf(all)),
+    compared_from: within ? firstDay(began) : null,
     chart_pie:
       rows.length === 0
         ? []

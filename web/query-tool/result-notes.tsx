@@ -35,6 +35,10 @@ export function notesOf(
   const days = `${Number(now.slice(8))} of ${Number(lastDay(month).slice(8))} days`
   const cut = intervalsOf(result).find(isCut)
   const unknown = view.data_field !== 'balance' && result.table_month_totals['change'] === null
+  const began = result.compared_from
+  const begun = began
+    ? `, and nothing is known of these before ${writeLongMonth(monthOf(began))}`
+    : ''
   const pieRows = result.chart_pie[0]?.data.length ?? 0
   const owed = debts.filter(({ id }) => asksFor(view, id)).map(({ name }) => `“${name}”`)
   return [
@@ -53,7 +57,7 @@ export function notesOf(
     view.compare &&
       (unknown
         ? `The ${spanWords(view.timespan)} before hold no record and none is older, so the change is not known.`
-        : `Change is against the ${spanWords(view.timespan)} before.`),
+        : `Change is against the ${spanWords(view.timespan)} before${begun}.`),
     display === 'stream' && someBelow && 'What is below zero counts as nothing in a stream.',
     display === 'chart_pie' &&
       pieRows < result.table_data.length &&

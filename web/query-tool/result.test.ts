@@ -127,6 +127,14 @@ test('grouped by tag it is said that records with several tags appear in each', 
   ])
 })
 
+test('a comparison with months before the first record is said', () => {
+  const begun = { ...result, compared_from: day('2025-03-01') }
+  const shown = { view: viewAt({ compare: true }), result: begun }
+  expect(notesOf(shown, 'table', day('2026-11-20'), [])).toContain(
+    'Change is against the twelve months before, and nothing is known of these before March 2025.',
+  )
+})
+
 test('a quarter that begins before the window, and a change that is not known, are said', () => {
   const cut = {
     ...result,

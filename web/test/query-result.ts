@@ -58,6 +58,7 @@ export function resultOf(groups: readonly Line[] = GROUPS): QueryResult {
       total: total(values),
     })),
     table_month_totals: groups.length === 0 ? {} : { ...cells(sums), total: total(sums) },
+    compared_from: null,
     chart_pie: [
       {
         name: 'Transactions',

@@ -220,6 +220,11 @@ describe('a run', () => {
     expect(await change({ payee: draft().payee })).toBeNull()
     await cleo.post('/api/tracker/transaction/', draft({ date: '2026-07-02', amount: -5 }))
     expect(await change({ payee: draft().payee })).toBe(25)
+    const from = async (query: object) =>
+      (await cleo.post(RUN, { timespan: 3, compare: true, ...query })).body.compared_from
+    expect(await from({})).toBeNull()
+    expect(await from({ payee: draft().payee })).toBe('2026-07-01')
+    expect(await from({ payee: draft().payee, compare: false })).toBeNull()
   })
 
   test('answers empty lists when there is nothing', async () => {
@@ -237,6 +242,7 @@ describe('a run', () => {
     expect(rest).toEqual({
       table_data: [],
       table_month_totals: {},
+      compared_from: null,
       chart_pie: [],
       chart_timeseries: [],
     })

@@ -40,10 +40,13 @@ export async function resultOf(
   const filter = filterOf(user_id, body)
   const { values, totals, latest } = await readRecords(db, filter, body, all)
   const summed = before !== null && body.data_field !== 'balance'
-  const before_known = !summed || (await knowsBefore(db, filter, before, totals))
+  const known_from = summed ? await findKnownFrom(db, filter, before, totals) : null
+  const before_known = !summed || known_from !== null
+  const compared_from =
+    known_from === null || known_from === before?.[0] ? null : firstDay(known_from)
   const { groupOf, foldOf } = await namesOf(db, filter, body, latest)
   const input = { ...body, months, before, before_known, totals }
-  const result = pivot({ ...input, values, groupOf })
+  const result = { ...pivot({ ...input, values, groupOf }), compared_from }
   const fold = foldOf(result.table_data.map(({ id }) => id))
   if (!fold) return result
   const folded = pivot({
@@ -89,16 +92,17 @@ function filterOf(user_id: number, body: QueryRun): Filter {
   }
 }
 
-/** Whether the filtered set had begun by the end of the months that are compared with. */
-async function knowsBefore(
+/** From which of the months that are compared with the filtered set has records; null when it began later. */
+async function findKnownFrom(
   db: Db,
   filter: Filter,
   before: readonly Month[],
   totals: Values,
-): Promise<boolean> {
-  if (before.some((month) => totals.has(month))) return true
+): Promise<Month | null> {
   const [first] = before
-  return first !== undefined && (await run.hasRecordBefore(db, filter, first))
+  const begun = before.find((month) => totals.has(month)) ?? null
+  if (first === undefined || begun === first) return begun
+  return (await run.hasRecordBefore(db, filter, first)) ? first : begun
 }
 
 interface ReadRecords {
