@@ -7,7 +7,7 @@ import { type Day, byDate } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
-import { type InvestmentAct, investmentAct, isOfInvestment } from './investment-words.ts'
+import { type InvestmentAct, investmentAct, isJournal, isOfInvestment } from './investment-words.ts'
 import type { ImportPlan, Statement } from './model.ts'
 import type { SetAside } from './set-aside-model.ts'
 import type { ImportRow } from './row-model.ts'
@@ -204,8 +204,11 @@ function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
   for (const row of plan.rows) {
     const own = cells.get(row.line) ?? []
     const word = own[column] ?? ''
-    const act =
-      investmentAct(word) ?? said[word] ?? (isOfSecurity(own, securities) ? 'inside' : null)
+    const ofSecurity = isOfSecurity(own, securities)
+    const isMoney = securities.length > 0 && !ofSecurity && isJournal(word)
+    const act = isMoney
+      ? 'moved'
+      : (investmentAct(word) ?? said[word] ?? (ofSecurity ? 'inside' : null))
     if (act === null && !unknown.has(word)) unknown.set(word, row)
     if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
     else contributions.push(signed(statement, row, act))

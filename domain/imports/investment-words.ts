@@ -47,6 +47,11 @@ const QUANTITY_AT_PRICE = /\d @ ?\p{Sc}?\d/u
 /** Taxes and fees are of the account, whatever they were taken off: "Contributions tax". */
 const TAKEN_OFF = /\b(?:tax|taxes|fees?|steuer|gebuhr|podatek|prowizja|imposto|taxa)\b/
 
+/** Whether a broker moved something between accounts: a security or, where none is named, money. */
+export function isJournal(text: string): boolean {
+  return /^journal(?:ed)?\b/.test(wordKey(text))
+}
+
 /** What a word or phrase of a broker says; null for nothing. */
 export function investmentAct(text: string): InvestmentAct | null {
   const phrase = wordKey(text) || text

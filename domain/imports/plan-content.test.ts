@@ -64,6 +64,24 @@ describe('what a broker did', () => {
     ])
   })
 
+  test('a journal entry without a security beside securities is money that moved', () => {
+    const broker = planOf([
+      'Date,Action,Symbol,Quantity,Amount',
+      '2026-10-27,Buy,BND,45,-3320.05',
+      '2026-10-27,Journal,,,7461.72',
+      '2026-10-20,Journaled Shares,VTI,3,0.10',
+      '2026-10-18,Sell,BND,10,738.81',
+      '2026-10-03,Journal,,,-20.00',
+    ])
+    expect(broker).toMatchObject({
+      content: 'activity',
+      rows: [
+        ['2026-10-27', 746172, null],
+        ['2026-10-03', -2000, null],
+      ],
+    })
+  })
+
   test('of a word that nobody knows is asked, unless a security stands beside it', () => {
     const lines = [
       'Dato;Type;ISIN;Antal;Beløb',

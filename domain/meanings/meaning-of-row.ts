@@ -6,6 +6,7 @@ import type { AccountKind } from '#domain/accounts.ts'
 import { identify } from '#domain/payees/identify.ts'
 import { kindOfRow, kindOfText } from '#domain/payees/kind-of-row.ts'
 import { type UsualKey, typeOfKey } from '#domain/payees/usual-categories.ts'
+import { wordsKey } from '#domain/payees/words.ts'
 import { type MoveKind, moveOfWords } from '#domain/transfers/move-words.ts'
 
 export interface MeantRow {
@@ -33,7 +34,7 @@ export function meaningOfRow(row: MeantRow): Meaning | null {
   const move = merchant === null ? moveOfRow(row) : null
   const said = merchant === null ? kindOfText(row) : null
   // "Zinsen Tagesgeld" is interest on savings; "transfer to savings" says more than "savings".
-  if (move !== null && (said === null || move.words.includes(' '))) {
+  if (move !== null && (said === null || wordsKey(move.words).includes(' '))) {
     const { kind, words } = move
     return {
       fate: kind,

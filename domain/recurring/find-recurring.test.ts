@@ -15,6 +15,7 @@ function paid(payee: string, amounts: Record<string, number>): Payment[] {
     amount_minor: Math.round(amount * 100) as Minor,
     category_id: 1,
     account_id: 1,
+    imported: false,
   }))
 }
 
@@ -153,6 +154,20 @@ describe('what comes round again', () => {
     const other = paid('Baker', { '2026-11-21': -4 }).map((one) => ({ ...one, account_id: 2 }))
     expect(found([...paid('Gym', amounts), ...other])).toEqual([
       'Gym | monthly | 20 | steady | 2026-11-05 | unread',
+    ])
+  })
+
+  it.each([
+    [1, 'unread'],
+    [4, 'unread'],
+    [5, 'late'],
+  ])('behind the last day of a file, %s logged by hand leave it %s', (num, standing) => {
+    const amounts = { '2026-08-05': -20, '2026-09-05': -20, '2026-10-05': -20 }
+    const file = [...paid('Gym', amounts), ...paid('Baker', { '2026-11-02': -4 })]
+    const byHand = Array.from({ length: num }, () => paid('Kiosk', { '2026-11-21': -4 })).flat()
+    const imported = file.map((one) => ({ ...one, imported: true }))
+    expect(found([...imported, ...byHand])).toEqual([
+      `Gym | monthly | 20 | steady | 2026-11-05 | ${standing}`,
     ])
   })
 

@@ -29,13 +29,15 @@ export interface Payment {
   amount_minor: Minor
   category_id: number
   account_id: number
+  /** Whether a file brought it. */
+  imported: boolean
 }
 
 export type Direction = 'in' | 'out'
 
 /**
- * `due`: the next one lies ahead. `unread`: it was to be expected by now, but the records of its
- * account end before. `late`: they do not, and it is not there. `ended`: nor is the one after it.
+ * `due`: the next one lies ahead. `unread`: it was to be expected by now, but what is known of its
+ * account ends before. `late`: they do not, and it is not there. `ended`: nor is the one after it.
  */
 export type Standing = 'due' | 'unread' | 'late' | 'ended'
 
@@ -98,11 +100,25 @@ interface Time {
   read: ReadonlyMap<number, Day>
 }
 
+/** Few payments logged by hand behind a file's last day tell nothing of the others that no file told. */
+const LEAST_BY_HAND = 5
+
 function lastDays(payments: readonly Payment[]): Map<number, Day> {
   const days = new Map<number, Day>()
-  for (const { account_id, date } of payments)
-    if (date > (days.get(account_id) ?? '')) days.set(account_id, date)
+  for (const [account, own] of groupBy(payments, ({ account_id }) => account_id)) {
+    const file = newestDay(own.filter(({ imported }) => imported))
+    const behind = own.filter(({ date }) => file === null || date > file)
+    const known = file !== null && behind.length < LEAST_BY_HAND ? file : newestDay(own)
+    if (known !== null) days.set(account, known)
+  }
   return days
+}
+
+function newestDay(payments: readonly Payment[]): Day | null {
+  return payments.reduce<Day | null>(
+    (newest, { date }) => (newest === null || date > newest ? date : newest),
+    null,
+  )
 }
 
 function byPayeeAndDirection(payments: readonly Payment[]): Map<string, Payment[]> {

@@ -13,6 +13,7 @@ const paid = (payee: string, amount: number, ...dates: string[]): Payment[] =>
     amount_minor: (amount * 100) as Minor,
     category_id: 1,
     account_id: 1,
+    imported: false,
   }))
 
 const TODAY = '2026-11-22' as Day

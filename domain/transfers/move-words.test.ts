@@ -32,9 +32,10 @@ test.each([
 })
 
 test.each([
-  ['SCHWAB BROKERAGE', 'brokerage'],
-  ['Zinsen Tagesgeld auf Tagesgeldkonto', 'tagesgeldkonto'],
-  ['SAVINGS TRANSFER TO STASH', 'savings transfer'],
+  ['SCHWAB BROKERAGE', 'BROKERAGE'],
+  ['Zinsen Tagesgeld auf Tagesgeldkonto', 'Tagesgeldkonto'],
+  ['SAVINGS TRANSFER TO STASH', 'SAVINGS TRANSFER'],
+  ['PRLV VERS ÉPARGNE 12', 'VERS ÉPARGNE'],
 ])('of %s "%s" says most', (text, words) => {
   expect(moveOfWords(text)?.words).toBe(words)
 })

@@ -3,7 +3,7 @@
 // enough to know it; its other half may never be imported.
 
 import { groupBy } from '#domain/lists.ts'
-import { UNPARTED, plainWords, wordsKey } from '#domain/payees/words.ts'
+import { UNPARTED, wordsIn, wordsKey } from '#domain/payees/words.ts'
 
 export type MoveKind = 'card_payment' | 'transfer' | 'investment'
 
@@ -74,23 +74,27 @@ const WITHIN = PHRASES.filter(({ text }) => UNPARTED.test(text))
 
 export interface FoundMove {
   kind: MoveKind
-  /** The bank's words. */
+  /** The words that say so, as the bank wrote them. */
   words: string
 }
 
 /** What the bank's words say of money that stays with its owner; the phrase that says most counts. */
 export function moveOfWords(text: string): FoundMove | null {
-  const words = plainWords(text)
+  const words = wordsIn(text)
   let best: Phrase | null = null
-  for (const [at, word] of words.entries()) {
+  let written = ''
+  for (const [at, { word, start }] of words.entries()) {
     const within = UNPARTED.test(word) ? WITHIN.filter((one) => word.includes(one.within)) : []
     for (const phrase of [...(BY_FIRST.get(word) ?? []), ...within]) {
-      const stands =
-        within.includes(phrase) || phrase.parts.every((part, i) => words[at + i] === part)
-      if (stands && (best === null || saysMore(phrase, best))) best = phrase
+      const isWithin = within.includes(phrase)
+      const stands = isWithin || phrase.parts.every((part, i) => words[at + i]?.word === part)
+      if (!stands || (best !== null && !saysMore(phrase, best))) continue
+      best = phrase
+      const end = words[at + phrase.parts.length - 1]?.end
+      written = isWithin ? phrase.text : text.slice(start, end).replace(/\s+/g, ' ')
     }
   }
-  return best && { kind: best.kind, words: best.text }
+  return best && { kind: best.kind, words: written }
 }
 
 /** More words do; of as many, the longer: "brokerage" goes before "schwab". */

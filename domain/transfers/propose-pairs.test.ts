@@ -27,7 +27,7 @@ describe('pairs of rows are proposed', () => {
     ['the institution', 'ALDER BANK P2P', {}, 'names Alder Bank'],
     ['an IBAN in the notes', 'X', { notes: 'DE55 5001 0517 5407 0011 22' }, 'the number of Alder'],
     ['an IBAN in one piece', 'X', { notes: 'DE55500105175407001122' }, 'the number of'],
-    ['the bank’s words', 'Umbuchung', {}, 'the bank says “umbuchung”'],
+    ['the bank’s words', 'Umbuchung', {}, 'the bank says “Umbuchung”'],
   ])('and sure by %s', (_, payee, more, reason) => {
     const out = row('out', 1, '2026-05-04', -400, payee, more)
     const [pair, ...others] = pairsOf(row('in', 2, '2026-05-06', 400), out)

@@ -204,7 +204,7 @@ describe('both sides of money between own accounts', () => {
           {
             id: one.id,
             other: other.id,
-            reason: 'the bank says “transfer to savings”, same amount, 1 day apart',
+            reason: 'the bank says “TRANSFER TO SAVINGS”, same amount, 1 day apart',
           },
         ],
         mend: { kind: 'link' },
@@ -234,7 +234,7 @@ describe('a month in which more went out than came in', () => {
       {
         kind: 'spent_more',
         months: ['2026-09'],
-        found: [{ id: card.id, reason: 'the bank says “credit card payment”' }],
+        found: [{ id: card.id, reason: 'the bank says “Credit card payment”' }],
         mend: { kind: 'transfer', invests: false },
       },
       {

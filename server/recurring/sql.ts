@@ -30,13 +30,18 @@ export async function listPayments(
           'record.amount_minor',
           'record.category_id',
           'record.account_id',
+          'record.import_id',
           'payee.payee',
           'payee.payee_key',
         ])
         .execute(),
     ),
   )
-  return rows.flat().map(({ day, ...row }) => ({ ...row, date: dayOfCode(day) }))
+  return rows.flat().map(({ day, import_id, ...row }) => ({
+    ...row,
+    date: dayOfCode(day),
+    imported: import_id !== null,
+  }))
 }
 
 /** What the user said of payments, by their key. */

@@ -156,7 +156,7 @@ describe('pairs among stored records', () => {
           a: { id: a.id, amount: -250 },
           b: { id: b.id, amount: 250 },
           sure: true,
-          reasons: ['the bank says “transfer to savings”', 'same amount, 1 day apart'],
+          reasons: ['the bank says “Transfer to savings”', 'same amount, 1 day apart'],
         },
       ],
     })

@@ -81,7 +81,11 @@ function PairProposals({ draft, suggestions }: ProposalsProps) {
       <Proposal
         num={lone.length}
         lead={`${counted(lone.length, 'row')} ${lone.length === 1 ? 'says' : 'say'} that money went to or came from another account of yours.`}
-        sentence="Their other half is in none of these files. They stand in no total; investments are asked about after the import."
+        sentence={
+          lone.length === 1
+            ? 'Its other half is in none of these files. It stands in no total; an investment is asked about after the import.'
+            : 'Their other half is in none of these files. They stand in no total; investments are asked about after the import.'
+        }
         press={`${takeWords(lone)} as money between your accounts`}
         act={takeWords(lone)}
         onTake={takeLone}

@@ -18,8 +18,8 @@ const reasonOf = (payee: string, amount: number, more = {}) =>
 
 test.each([
   ['a card that is paid', 'ラクテンカ－ドサ－ビス', -500, 'the bank says “カードサービス”'],
-  ['money put aside', 'Transfer to savings', -500, 'the bank says “transfer to savings”'],
-  ['money for an investment', 'Versement PEA', -500, 'the bank says “versement pea”'],
+  ['money put aside', 'Transfer to savings', -500, 'the bank says “Transfer to savings”'],
+  ['money for an investment', 'Versement PEA', -500, 'the bank says “Versement PEA”'],
   ['another account by its number', 'X DE55 5001 0517 5407 0010 02', -500, 'it names Alder One'],
   ['another account by its bank', 'ALDER XK', -500, 'it names Alder One'],
   ['one word that shops have, too', 'HARLOW DEPOT', -500, undefined],
@@ -30,7 +30,7 @@ test.each([
 })
 
 test('a payment received is one on a card alone', () => {
-  expect(reasonOf('Payment received', 500, { account: 3 })).toBe('the bank says “payment received”')
+  expect(reasonOf('Payment received', 500, { account: 3 })).toBe('the bank says “Payment received”')
   expect(reasonOf('Payment received', 500)).toBeUndefined()
 })
 
