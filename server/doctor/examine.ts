@@ -3,9 +3,13 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import Database from 'better-sqlite3'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import pg from 'pg'
 import { findLastBackup } from '../backup/last-backup.ts'
 import { BadConfig, type Config, readConfig } from '../config.ts'
+import type { Db } from '../db/in-tx.ts'
+import { NewerDatabase, refuseNewer } from '../db/migrate.ts'
+import type { Tables } from '../db/tables.ts'
 import { bytesInWords, freeBytes, spaceOf } from '../free-space.ts'
 
 type Env = Record<string, string | undefined>
@@ -61,7 +65,7 @@ function tellSettings(config: Config, { lines }: Findings): void {
   )
 }
 
-function examineSqlite(file: string, { lines, problems }: Findings): void {
+async function examineSqlite(file: string, { lines, problems }: Findings): Promise<void> {
   const sizeOf = (path: string) => statSync(path, { throwIfNoEntry: false })?.size
   const size = sizeOf(file)
   lines.push(['Database', `SQLite, ${file}`])
@@ -73,37 +77,73 @@ function examineSqlite(file: string, { lines, problems }: Findings): void {
   lines.push(['Its size', bytesInWords(size + (sizeOf(`${file}-wal`) ?? 0))])
   try {
     const database = new Database(file, { readonly: true, fileMustExist: true })
-    const check = String(database.pragma('quick_check(1)', { simple: true }))
-    const version = database.prepare('select sqlite_version()').pluck().get()
-    database.close()
-    lines.push(['SQLite', String(version)])
-    if (check !== 'ok') problems.push(`The database is damaged (${check}). Restore a backup.`)
+    const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database }) })
+    try {
+      const check = String(database.pragma('quick_check(1)', { simple: true }))
+      const version = database.prepare('select sqlite_version()').pluck().get()
+      lines.push(['SQLite', String(version)])
+      if (check !== 'ok') problems.push(`The database is damaged (${check}). Restore a backup.`)
+      await refuseNewer(db)
+    } finally {
+      await db.destroy()
+    }
   } catch (error) {
-    problems.push(`The database cannot be read (${wordsOf(error)}).`)
+    problems.push(
+      error instanceof NewerDatabase
+        ? error.message
+        : `The database cannot be read (${wordsOf(error)}).`,
+    )
   }
 }
 
 async function examinePostgres(url: string, { lines, problems }: Findings): Promise<void> {
-  const client = new pg.Client({
+  const { database, host } = new pg.Client({ connectionString: url })
+  lines.push(['Database', `PostgreSQL, ${database} on ${host}`])
+  const pool = new pg.Pool({
     connectionString: url,
     connectionTimeoutMillis: 5000,
     query_timeout: 5000,
+    max: 1,
   })
-  lines.push(['Database', `PostgreSQL, ${client.database} on ${client.host}`])
+  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await client.connect()
-    const { rows } = await client.query<{ version: string; size: string }>(
-      "select current_setting('server_version') as version, pg_database_size(current_database()) as size",
-    )
-    lines.push(
-      ['PostgreSQL', rows[0]?.version ?? ''],
-      ['Its size', bytesInWords(Number(rows[0]?.size))],
-    )
+    const told = await tellPostgres(db)
+    lines.push(['PostgreSQL', told.version], ['Its size', bytesInWords(Number(told.size))])
+    await refuseNewer(db)
+    if (!told.has_tables && !told.may_create) {
+      problems.push(
+        `Its user may not make tables in ${database}: make it the owner of the database, or of the schema.`,
+      )
+    }
   } catch (error) {
-    problems.push(`The database does not answer (${wordsOf(error)}).`)
+    problems.push(refusalOf(error))
   } finally {
-    await client.end().catch(() => {})
+    await db.destroy()
   }
+}
+
+async function tellPostgres(db: Db) {
+  const { rows } = await sql<{
+    version: string
+    size: string
+    may_create: boolean
+    has_tables: boolean
+  }>`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database()) as size,
+      coalesce(has_schema_privilege(current_schema(), 'create'), false) as may_create,
+      to_regclass('app_user') is not null as has_tables`.execute(db)
+  const [told] = rows
+  if (!told) throw new Error('the database told nothing')
+  return told
+}
+
+/** What the server itself says names no password; a driver's message may. */
+function refusalOf(error: unknown): string {
+  if (error instanceof NewerDatabase) return error.message
+  return error instanceof pg.DatabaseError
+    ? `The database refuses: ${error.message} (${String(error.code)}).`
+    : `The database does not answer (${wordsOf(error)}).`
 }
 
 function examineSpace({ dataDir }: Config, { lines, problems }: Findings): void {

@@ -2,7 +2,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
-import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -40,7 +39,6 @@ export function ConfirmCards({ type, rows, names, notes, onEdit, onRemove }: Dra
               ref={view.measureElement}
               data-index={index}
               data-excluded={row.exclude_from_totals || undefined}
-              data-skipped={isSkipped(row) || undefined}
               aria-setsize={rows.length}
               aria-posinset={index + 1}
               className={classes.card}

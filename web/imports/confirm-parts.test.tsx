@@ -23,9 +23,7 @@ const HELD = { ...GROCERIES, record_type: 'saving' as const }
 test.each<[string, Partial<DraftRow>]>([
   ['By you', GROCERIES],
   ['By its file', HELD],
-  ['Already stored', { ...HELD, stored: 'duplicate', matches: [7] }],
-  ['In another file', { ...HELD, stored: 'duplicate', matches: [] }],
-])('%s is who classified a row, or why it stays out', async (words, given) => {
+])('%s is who classified a row', async (words, given) => {
   serve({})
   const files = [{ account: 1, category: 9 }]
   const Origin = () => (

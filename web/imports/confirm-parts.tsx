@@ -7,7 +7,6 @@ import {
   IconPencil,
   IconWand,
 } from '@tabler/icons-react'
-import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import type { DraftRow } from '#domain/imports/draft/draft.ts'
 import { Chip } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/money.tsx'
@@ -50,22 +49,12 @@ export function RowActions({ row, notes, onEdit, onRemove }: RowActionsProps) {
   )
 }
 
-/** Who classified a row, or why it stays out. */
+/** Who classified a row. */
 export function RowOrigin({ row, names }: { row: DraftRow; names: RowNames }) {
-  if (isSkipped(row)) {
-    return (
-      <Chip tone="warn">{row.stored === 'duplicate' ? duplicateWords(row) : 'Deleted before'}</Chip>
-    )
-  }
   if (row.applied_rule_id === null) {
     return <span className={classes.quiet}>{names.isByFile(row) ? 'By its file' : 'By you'}</span>
   }
   return <Chip icon={<IconWand size={13} />}>{names.rule(row)}</Chip>
-}
-
-/** What another file repeats matches no record. */
-function duplicateWords({ matches }: DraftRow): string {
-  return matches.length === 0 ? 'In another file' : 'Already stored'
 }
 
 export function ExcludedMark({ row }: { row: DraftRow }) {
@@ -81,11 +70,7 @@ export function ExcludedMark({ row }: { row: DraftRow }) {
   )
 }
 
-/** Struck where the row stays out. */
 export function RowAmount({ row }: { row: DraftRow }) {
   const { currency } = useSettings()
-  const skipped = isSkipped(row)
-  return (
-    <Money value={row.amount} currency={currency} signed coloured={!skipped} struck={skipped} />
-  )
+  return <Money value={row.amount} currency={currency} signed coloured />
 }

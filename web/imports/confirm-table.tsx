@@ -3,7 +3,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { Fragment, useRef } from 'react'
 import { writeLongDay } from '#domain/dates.ts'
-import { isSkipped } from '#domain/imports/draft/already-stored.ts'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TagBadges } from '#web/ui/tag-badges.tsx'
@@ -78,10 +77,7 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
             if (!row) return null
             return (
               <Fragment key={row.index}>
-                <tr
-                  data-excluded={row.exclude_from_totals || undefined}
-                  data-skipped={isSkipped(row) || undefined}
-                >
+                <tr data-excluded={row.exclude_from_totals || undefined}>
                   <td className={classes.actions}>
                     <RowActions row={row} notes={notes} onEdit={onEdit} onRemove={onRemove} />
                   </td>

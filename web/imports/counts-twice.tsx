@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '#domain/dates.ts'
 import { type Draft, fileAt } from '#domain/imports/draft/draft.ts'
 import { withAnswer } from '#domain/imports/draft/remap.ts'
-import { rowsToStore } from '#domain/imports/draft/sort-out.ts'
 import { countedBeside } from '#domain/imports/investment-category.ts'
 import { netWorthPartsQuery } from '#web/debts/api.ts'
 import { today } from '#web/lib/today.ts'
@@ -57,7 +56,7 @@ export function CountsTwice({ account, category, onUse }: CountsTwiceProps) {
 
 /** The same of a draft that is about to be stored, once for each account. */
 export function DraftCountsTwice({ draft }: { draft: Draft }) {
-  const answered = rowsToStore(sortOut(draft.rows), 'saving').filter(
+  const answered = sortOut(draft.rows).waiting.saving.filter(
     ({ file, category }) => category === fileAt(draft, file).category,
   )
   const categories = new Map(answered.map(({ account, category }) => [account, category]))

@@ -10,7 +10,6 @@ import {
   withFile,
 } from '#domain/imports/draft/draft.ts'
 import { pairsToLink } from '#domain/imports/draft/moves.ts'
-import { rowsToStore } from '#domain/imports/draft/sort-out.ts'
 import { markImported, onceKey, toRecord } from '#domain/imports/draft/store-rows.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -82,7 +81,7 @@ async function runImport(draft: Draft, client: QueryClient): Promise<void> {
   run.set({ draft: draft.id, running: true, stored, ...fresh })
   const rows = sortOut((currentDraft() ?? draft).rows)
   // What the import opens with is said of its first type, like a failure of that type.
-  let type = TYPES.find((one) => rowsToStore(rows, one).length > 0) ?? 'income'
+  let type = TYPES.find((one) => rows.waiting[one].length > 0) ?? 'income'
   try {
     const imports = await openImports()
     for (type of TYPES) await storeType({ draft, type, imports, signal: controller.signal })
@@ -112,7 +111,7 @@ interface OneType {
 
 async function storeType({ draft, type, imports, signal }: OneType): Promise<void> {
   const current = currentDraft() ?? draft
-  const rows = rowsToStore(sortOut(current.rows), type)
+  const rows = sortOut(current.rows).waiting[type]
   if (rows.length === 0) return
   const title = `Importing ${TYPE_WORDS[type]} records of ${filesIn(draft)
     .map(({ name }) => name)

@@ -9,22 +9,15 @@ type MoneyProps = {
   signed?: boolean
   /** Green above zero, red below; always signed, so that colour is never the only cue. */
   coloured?: boolean
-  /** Struck through: read, but not counted. */
-  struck?: boolean
 }
 
 /** An amount of money with two decimals in tabular figures. Zero is quiet. */
-export function Money({ value, currency, signed, coloured, struck }: MoneyProps) {
+export function Money({ value, currency, signed, coloured }: MoneyProps) {
   if (value === null || value === undefined) return null
-  const Tag = struck ? 's' : 'span'
   return (
-    <Tag
-      className={classes.money}
-      data-tone={toneOf(value, coloured)}
-      data-struck={struck || undefined}
-    >
+    <span className={classes.money} data-tone={toneOf(value, coloured)}>
       {signed || coloured ? signedMoney(value, currency) : money(value, currency)}
-    </Tag>
+    </span>
   )
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rowOf } from '#domain/test/draft-rows.ts'
 import type { DraftRow } from './draft.ts'
-import { rowsToStore, sortOut } from './sort-out.ts'
+import { sortOut } from './sort-out.ts'
 
 function row(index: number, given: Partial<DraftRow>): DraftRow {
   return rowOf('Shop', -1, {
@@ -32,8 +32,8 @@ describe('the rows of the last step', () => {
   it('are counted by what becomes of them', () => {
     const { waiting, duplicates, deleted_before, look_twice, ...counts } = sortOut(ROWS)
     const indexes = (rows: readonly DraftRow[]) => rows.map(({ index }) => index)
-    expect(indexes(waiting.transaction)).toEqual([0, 1, 2, 3, 4])
-    expect(indexes(waiting.income)).toEqual([5, 6, 7])
+    expect(indexes(waiting.transaction)).toEqual([0, 2, 4])
+    expect(indexes(waiting.income)).toEqual([5, 6])
     expect(waiting.saving).toEqual([])
     expect([duplicates, deleted_before, look_twice].map(indexes)).toEqual([[1, 2, 7, 11], [3], [4]])
     expect(counts).toEqual({
@@ -49,11 +49,5 @@ describe('the rows of the last step', () => {
       },
       num_negative_income: 1,
     })
-  })
-
-  it('are stored but for those that are skipped', () => {
-    const sorted = sortOut(ROWS)
-    expect(rowsToStore(sorted, 'transaction').map(({ index }) => index)).toEqual([0, 2, 4])
-    expect(rowsToStore(sorted, 'income').map(({ index }) => index)).toEqual([5, 6])
   })
 })

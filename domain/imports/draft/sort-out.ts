@@ -13,7 +13,7 @@ export interface TypeSum {
 }
 
 export interface SortedOut {
-  /** The rows that wait for the import, those that are skipped among them. */
+  /** The rows that would be imported now. */
   waiting: Record<RecordType, DraftRow[]>
   duplicates: DraftRow[]
   deleted_before: DraftRow[]
@@ -53,15 +53,10 @@ export function sortOut(rows: readonly DraftRow[]): SortedOut {
   return out
 }
 
-/** The rows of a type that would be imported now. */
-export function rowsToStore({ waiting }: SortedOut, type: RecordType): DraftRow[] {
-  return waiting[type].filter((row) => !isSkipped(row))
-}
-
 function place(row: DraftRow, record_type: RecordType, out: SortedOut): void {
-  out.waiting[record_type].push(row)
   placeStored(row, out)
   if (isSkipped(row)) return
+  out.waiting[record_type].push(row)
   out.num_left += 1
   addTo(out.left[record_type], row)
   if (record_type === 'income' && (row.amount ?? 0) < 0) out.num_negative_income += 1
