@@ -109,7 +109,8 @@ test('sample data is one press away, says so on every page, and is left with one
   await expect(page.getByText('30 days free.')).toBeVisible()
   await page.getByRole('button', { name: 'Look around with sample data' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
-  const words = 'You are looking around with sample data. It is removed after a day.'
+  const words =
+    'You are looking around with sample data. It is removed after a day, or when you sign up.'
   await expect(page.getByRole('note').filter({ hasText: words })).toBeVisible()
   await page.goto('/app/transaction-management/')
   await expect(page.getByRole('note').filter({ hasText: words })).toBeVisible()

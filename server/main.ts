@@ -94,8 +94,9 @@ async function openWhenThere(target: DatabaseTarget, logger: Logger): Promise<Db
 }
 
 function endInOrder(logger: Logger, end: () => Promise<void>): void {
-  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err }) => {
+  closeWithGrace({ delay: STOP_WITHIN_MS, logger: false }, async ({ err, signal }) => {
     if (err) logger.error({ err }, 'stopping after an error')
+    else logger.info(`stopping on ${String(signal)}`)
     await end()
   })
 }

@@ -207,6 +207,10 @@ describe('a file is led to its account', () => {
     expect(leadToAccount(whole, [account(1, 'Harbor Bank', 'Joint')])?.reason).toBe(
       'The file says “Harbor Bank”',
     )
+    const named = { ...file, texts: ['Checking Account'] }
+    expect(leadToAccount(named, [account(1, 'Harbor Bank', 'Checking Account')])?.reason).toBe(
+      'The file says “Checking Account”',
+    )
     const coded = { ...file, texts: ['NL20INGB0001234567'] }
     expect(leadToAccount(coded, [account(1, 'ING', 'Joint')])?.reason).toBe('It is a file of ING')
   })

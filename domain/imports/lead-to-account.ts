@@ -262,7 +262,10 @@ function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
   // Many banks call an account by the same word, so of another bank it tells nothing.
   const own = isOfAnotherBank(traces, account) ? [] : tellingWords(account.name)
   const name = own.filter((word) => said.words.has(word))
-  for (const word of name) add(SCORE.name, asWritten(account.name, [word]))
+  const isWhole = wordsOf(account.name).every((word) => said.words.has(word))
+  const [first, ...others] = name
+  if (first) add(SCORE.name, isWhole ? account.name : asWritten(account.name, [first]))
+  for (const word of others) add(SCORE.name, isWhole ? '' : asWritten(account.name, [word]))
   const { header_fingerprint: header } = traces
   if (header !== null && account.header_fingerprint === header) add(SCORE.fingerprint, '')
   return found

@@ -101,7 +101,7 @@ interface Time {
 }
 
 /** Few payments logged by hand behind a file's last day tell nothing of the others that no file told. */
-const LEAST_BY_HAND = 5
+export const LEAST_BY_HAND = 5
 
 function lastDays(payments: readonly Payment[]): Map<number, Day> {
   const days = new Map<number, Day>()

@@ -14,11 +14,9 @@ export async function backUp(source: string, target: string): Promise<number> {
   if (resolve(source) === resolve(target)) {
     throw new CannotDo('That is the database itself. Name another file for the backup.')
   }
-  const part = `${target}.part`
-  await rm(part, { force: true })
+  const part = await makePart(target)
   try {
-    // For this user alone from the first byte; SQLite fills the empty file.
-    await writeFile(part, '', { mode: 0o600, flag: 'wx' }).catch(() => cannotWrite(part))
+    // SQLite fills the empty file.
     await copyTo(source, part)
     await checkFile(part, 'The copy')
     await flush(part)
@@ -42,7 +40,17 @@ async function copyTo(source: string, part: string): Promise<void> {
   }
 }
 
-export function cannotWrite(part: string): never {
+/** An empty file beside `target`, for this user alone from the first byte. */
+export async function makePart(target: string): Promise<string> {
+  const there = await stat(target).catch(() => null)
+  if (there?.isDirectory()) throw new CannotDo(`${target} is a folder. Name a file in it.`)
+  const part = `${target}.part`
+  await rm(part, { force: true }).catch(() => cannotWrite(part))
+  await writeFile(part, '', { mode: 0o600, flag: 'wx' }).catch(() => cannotWrite(part))
+  return part
+}
+
+function cannotWrite(part: string): never {
   throw new CannotDo(`${part} cannot be written.`)
 }
 

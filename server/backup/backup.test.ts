@@ -226,7 +226,12 @@ if (process.env['TEST_DATABASE'] !== 'postgres') {
         expect((await run('backup', 'room.sqlite', 'roomy')).code).toBe(0)
         expect(await run('restore', 'room.sqlite', 'tight', small)).toEqual(line('E[A-Z]+: '))
         expect(await readdir(dataOf('tight'))).toEqual(['fireside.lock'])
-        expect(await run('backup', 'room.sqlite/x', 'roomy')).toEqual(line('ENOTDIR: '))
+        expect(await run('backup', 'room.sqlite/x', 'roomy')).toEqual(
+          line('.*room.sqlite/x.part cannot be written.'),
+        )
+        expect(await run('backup', '.', 'roomy')).toEqual(
+          line('.* is a folder. Name a file in it.'),
+        )
       },
       MINUTES,
     )

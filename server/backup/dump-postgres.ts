@@ -1,20 +1,18 @@
 // A backup of a PostgreSQL database, by PostgreSQL's own tool.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rename, rm, stat, writeFile } from 'node:fs/promises'
-import { cannotWrite, flush } from './back-up.ts'
+import { rename, rm, stat } from 'node:fs/promises'
+import { flush, makePart } from './back-up.ts'
 import { CannotDo } from '../cannot-do.ts'
 
 type Env = Record<string, string | undefined>
 
 /** Answers the size of the backup in bytes. `env` is where the tools are looked for. */
 export async function dumpPostgres(url: string, target: string, env: Env): Promise<number> {
-  const part = `${target}.part`
+  const part = await makePart(target)
   const { address, password } = withoutPassword(url)
-  await rm(part, { force: true })
   try {
-    // For this user alone from the first byte; pg_dump fills the empty file.
-    await writeFile(part, '', { mode: 0o600, flag: 'wx' }).catch(() => cannotWrite(part))
+    // pg_dump fills the empty file.
     const args = ['--format=custom', '--no-owner', `--file=${part}`, `--dbname=${address}`]
     await run('pg_dump', args, password === null ? env : { ...env, PGPASSWORD: password })
     await run('pg_restore', ['--list', part], env)

@@ -7,6 +7,7 @@ import type { MonthSum } from '#domain/dashboards/values.ts'
 import { type Month, firstDay, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { LEAST_BY_HAND } from '#domain/recurring/find-recurring.ts'
 import { codeOfDay, codeOfType, dayOfCode, monthOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { MONTH, live } from '../db/live-sql.ts'
@@ -44,7 +45,27 @@ export async function findLatestMonth(
   return row ? monthOf(dayOfCode(row.day)) : null
 }
 
-/** The same of any type. */
+/**
+ * The latest month, `until` or before, up to which records of a type are there: a few logged by hand behind
+ * the last one of a file do not tell that the others are.
+ */
+export async function findLatestWholeMonth(
+  db: Db,
+  user_id: number,
+  type: RecordType,
+  until: Month,
+): Promise<Month | null> {
+  const newest = await counted(db, user_id, type, 'all')
+    .select(['day', 'import_id'])
+    .where('day', '<=', codeOfDay(lastDay(until)))
+    .orderBy('day', 'desc')
+    .limit(LEAST_BY_HAND)
+    .execute()
+  const last = newest.find(({ import_id }) => import_id !== null) ?? newest[0]
+  return last ? monthOf(dayOfCode(last.day)) : null
+}
+
+/** The latest month with a record of any type. */
 export async function findLastMonth(db: Db, user_id: number, until: Month): Promise<Month | null> {
   const latest = await Promise.all(
     RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, until)),

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeGround } from '../test/ground.ts'
+import { importing } from '../test/importing.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 
@@ -185,6 +187,26 @@ describe('a year in review', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({ year: 2026, spent: { total: 0, before: null }, years: [] })
   })
+
+  test.each([
+    [1, '2026-10-01', null],
+    [5, '2026-11-01', '2025-11-20'],
+  ])(
+    'behind the last day of a file, %s logged by hand compare up to %s',
+    async (num, to, until) => {
+      const bea = await signUp(app)
+      const ground = await makeGround(bea)
+      const { openImport, imported } = importing(() => ({ ada: bea, ground }))
+      const id = await openImport()
+      const file = ['2025-10-03', '2025-11-03', '2026-10-03'].map((date) => imported(id, { date }))
+      const byHand = Array.from({ length: num }, () => ground.draft({ date: '2026-11-19' }))
+      for (const sent of [file, byHand]) {
+        expect((await bea.post('/api/tracker/transaction/', sent)).status).toBe(201)
+      }
+      const { body } = await bea.get(`${PATH}?year=2026`)
+      expect([body.spent.compared_to, body.compared_until]).toEqual([to, until])
+    },
+  )
 
   test.each([
     ['2027', 'This year has not begun yet.'],

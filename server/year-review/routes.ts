@@ -10,7 +10,7 @@ import { listGroups } from '../dashboards/list-groups.ts'
 import {
   findFirstMonth,
   findLastMonth,
-  findLatestMonth,
+  findLatestWholeMonth,
   listMonthSums,
   listPayeeSums,
 } from '../dashboards/sql.ts'
@@ -86,8 +86,8 @@ async function listYears(
   current: Month,
 ): Promise<{ years: number[]; latest: Month | null; begun: Months; cash: Month | null }> {
   const [spent, earned, latest] = await Promise.all([
-    findLatestMonth(db, user_id, 'transaction', current),
-    findLatestMonth(db, user_id, 'income', current),
+    findLatestWholeMonth(db, user_id, 'transaction', current),
+    findLatestWholeMonth(db, user_id, 'income', current),
     findLastMonth(db, user_id, current),
   ])
   // Both are of the same files: where one goes on, the other would be there, too. A check-in says

@@ -1,20 +1,17 @@
 // Says on every page that what stands here is a sample; one press leaves it for an account of one's own.
 import { IconCampfire } from '@tabler/icons-react'
-import { useRouteContext } from '@tanstack/react-router'
 import { useState } from 'react'
 import { forgetSession } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { endSession } from '#web/users/api.ts'
+import { useSample } from '#web/users/use-sample.ts'
 import classes from './notice.module.css'
 
 /** Nothing for people with data of their own. It is there with the page, so that it moves nothing. */
 export function SandboxBanner() {
   const [leaving, setLeaving] = useState(false)
-  const removed_after = useRouteContext({
-    from: '__root__',
-    select: ({ session }) => session?.status.removed_after,
-  })
-  if (removed_after === undefined) return null
+  const isSample = useSample()
+  if (!isSample) return null
   const leave = async () => {
     if (leaving) return
     setLeaving(true)
@@ -39,7 +36,7 @@ export function SandboxBanner() {
           </button>
         }
       >
-        It is removed after a day.
+        It is removed after a day, or when you sign up.
       </Alert>
     </div>
   )

@@ -204,6 +204,10 @@ function Fields({ choice, set }: FieldsProps) {
       <div className={classes.pair}>
         <TextInput
           label="Rename payee"
+          description={
+            choice.payee.trim() === '' && 'The file names nobody. Type who it was to go on.'
+          }
+          inputWrapperOrder={['label', 'input', 'description']}
           value={choice.payee}
           maxLength={MAX_PAYEE}
           onChange={(event) => set({ payee: event.currentTarget.value })}

@@ -140,11 +140,14 @@ async function linkHalves({ id, rows }: Draft): Promise<void> {
   }
 }
 
-/** What the files prove that their accounts held. Where it fails, the records are stored all the same. */
+/**
+ * What the files prove that their accounts held; of an investment account a record says it, and it is not
+ * to count twice. Where it fails, the records are stored all the same.
+ */
 async function keepBalances({ files }: Draft): Promise<void> {
   try {
     for (const { import_id: id, content, figures } of files) {
-      const closing = content === 'balances' ? null : (figures?.closing ?? null)
+      const closing = content === 'payments' ? (figures?.closing ?? null) : null
       if (id === null || closing === null) continue
       const body = { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
       await call(keepBalance, { params: { id }, body })

@@ -56,12 +56,21 @@ const account: Column = {
   key: 'account',
   head: 'Account',
   sort: 'account',
-  cell: (row) => (
-    <span className={classes.account} data-quiet>
-      <TwoLines>{row.account}</TwoLines>
-    </span>
-  ),
+  cell: (row) => <AccountName name={row.account} />,
 }
+
+/** The institution and the account's own name, each cut for itself: the second tells accounts apart. */
+function AccountName({ name }: { name: string }) {
+  const own = name.indexOf(BETWEEN_NAMES) + 1 && name.indexOf(BETWEEN_NAMES) + BETWEEN_NAMES.length
+  return (
+    <span className={classes.account} data-quiet title={name}>
+      <span className={classes.half}>{name.slice(0, own)}</span>
+      <span className={classes.half}>{name.slice(own)}</span>
+    </span>
+  )
+}
+
+const BETWEEN_NAMES = ' - '
 
 const payee: Column = {
   key: 'payee',

@@ -52,6 +52,11 @@ export function DeleteRecordDialog({ record, names, ...on }: DeleteRecordDialogP
       }
     >
       <NotesWell notes={current.notes} />
+      {current.linked_record !== null && (
+        <Alert tone="info" lead="This is one half of money between your accounts.">
+          The other half stays, out of the totals, and is linked to nothing then.
+        </Alert>
+      )}
       {current.split !== null && (
         <Alert
           tone="warn"

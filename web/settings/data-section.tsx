@@ -1,3 +1,4 @@
+import { useSample } from '#web/users/use-sample.ts'
 import { today } from '#web/lib/today.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Download } from './download.tsx'
@@ -8,6 +9,7 @@ import { RecordDownloads } from './record-downloads.tsx'
 import classes from './settings.module.css'
 
 export function DataSection() {
+  const isSample = useSample()
   return (
     <>
       <Card title="Your data">
@@ -33,7 +35,7 @@ export function DataSection() {
           </div>
         </div>
       </Card>
-      <LeaveCard />
+      {!isSample && <LeaveCard />}
     </>
   )
 }

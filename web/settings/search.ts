@@ -10,6 +10,11 @@ const SECTIONS = [
 ] as const
 export type Section = (typeof SECTIONS)[number]
 
+/** Sample data has neither a sign-in nor a membership of its own. */
+export function isForSample(section: Section): boolean {
+  return section !== 'sign-in' && section !== 'membership'
+}
+
 export interface SettingsSearch {
   section?: Exclude<Section, 'general'>
   /** Of the activity, from 2. */

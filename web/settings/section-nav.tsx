@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import type { Section } from './search.ts'
+import { useSample } from '#web/users/use-sample.ts'
+import { type Section, isForSample } from './search.ts'
 import classes from './section-nav.module.css'
 
 const LABELS: readonly { section: Section; label: string }[] = [
@@ -13,9 +14,11 @@ const LABELS: readonly { section: Section; label: string }[] = [
 
 /** The parts of the settings: a list at the left, or rows above them where it is narrow. */
 export function SectionNav() {
+  const isSample = useSample()
+  const labels = LABELS.filter(({ section }) => !isSample || isForSample(section))
   return (
     <nav aria-label="Parts of the settings" className={classes.nav}>
-      {LABELS.map(({ section, label }) => (
+      {labels.map(({ section, label }) => (
         <Link
           key={section}
           to="/settings/"

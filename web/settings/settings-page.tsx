@@ -1,11 +1,12 @@
 import { useSearch } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
+import { useSample } from '#web/users/use-sample.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { GeneralSection } from './general-section.tsx'
-import { type Section, readSettingsSearch } from './search.ts'
+import { type Section, isForSample, readSettingsSearch } from './search.ts'
 import { SectionNav } from './section-nav.tsx'
 import classes from './settings-page.module.css'
 
@@ -29,7 +30,8 @@ const PARTS: Record<Section, { sentence: string; Part: ComponentType }> = {
 
 /** What a person can choose, part by part; the part is in the address. */
 export function SettingsPage() {
-  const { section = 'general' } = readSettingsSearch({ ...useSearch({ strict: false }) })
+  const { section: asked = 'general' } = readSettingsSearch({ ...useSearch({ strict: false }) })
+  const section = useSample() && !isForSample(asked) ? 'general' : asked
   const { sentence, Part } = PARTS[section]
   return (
     <>

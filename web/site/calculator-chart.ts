@@ -9,7 +9,7 @@ const SVG = 'http://www.w3.org/2000/svg'
 const MOST_POINTS = 160
 const TOP = 30
 const BOTTOM = 26
-const LEFT = 46
+const LEFT = 54
 const RIGHT = 50
 
 interface Scale {

@@ -73,7 +73,7 @@ function Proposals({ found, page, onPage }: ProposalsProps) {
         <Empty
           level={2}
           title="No pair is waiting"
-          sentence="Two records of the same size, out of one account and into another within 5 days, are proposed here. Any two can be linked from a record’s own form."
+          sentence="Two records of the same size, out of one account and into another within 5 days, are proposed here where a bank’s words or the name or number of an account say so, or both are out of the totals. Any two can be linked from a record’s own form."
         />
       </Card>
     )

@@ -36,10 +36,12 @@ export function Alert({ tone, lead, children, action, icon, live = tone === 'bad
       <span className={classes.icon} aria-hidden>
         {icon ?? <Icon size={18} stroke={1.75} />}
       </span>
-      <div className={classes.words}>
-        {lead && <strong>{lead}</strong>} {children}
+      <div className={classes.body}>
+        <div className={classes.words}>
+          {lead && <strong>{lead}</strong>} {children}
+        </div>
+        {action && <div className={classes.action}>{action}</div>}
       </div>
-      {action && <div className={classes.action}>{action}</div>}
     </div>
   )
 }

@@ -58,13 +58,19 @@ function AllFound({ found: { warnings, num_dismissed } }: { found: Warnings }) {
           <Empty
             level={2}
             title="Nothing looks wrong"
-            sentence="Contributions, investment balances and money between your accounts fit together. Whether records explain the balances of a bank is on the page of each account."
+            sentence="Contributions and investment balances fit together, and no two records look like money between your accounts that is not linked. Whether records explain the balances of a bank is on the page of each account."
           />
         </Card>
       )}
-      {warnings.map((warning) => (
-        <WarningCard key={keyOf(warning)} warning={warning} />
-      ))}
+      {warnings.length > 0 && (
+        <ul className={classes.page} aria-label="What does not fit together">
+          {warnings.map((warning) => (
+            <li key={keyOf(warning)}>
+              <WarningCard warning={warning} />
+            </li>
+          ))}
+        </ul>
+      )}
       {num_dismissed > 0 && (
         <p className={classes.dismissed}>
           {counted(num_dismissed, 'record')} you said to be right.{' '}

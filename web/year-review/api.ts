@@ -40,15 +40,22 @@ export const worthOfYearQuery = (first: Month, last: Month) =>
     },
   })
 
-/** Of the integrated plan that was saved last; null where there is none or its diary is silent. */
+/** What the diary of the integrated plan that was saved last tells of a year. */
+export interface MovedOfPlan {
+  plan: { id: number; name: string }
+  /** Null where the diary does not have two months to compare. */
+  moved: DateMoved | null
+}
+
+/** Null where there is no integrated plan. */
 export const dateMovedQuery = (first: Month, last: Month) =>
   queryOptions({
     queryKey: ['plans', 'integrated', 'date-moved', first, last],
-    queryFn: async ({ signal }): Promise<DateMoved | null> => {
+    queryFn: async ({ signal }): Promise<MovedOfPlan | null> => {
       const plan = await planSavedLast(signal)
       if (!plan) return null
       const { entries } = await call(readFiDiary, { params: { id: String(plan.id) }, signal })
-      return dateMoved(plan, entries, addMonths(first, -1), last)
+      return { plan, moved: dateMoved(entries, addMonths(first, -1), last) }
     },
     staleTime: 0,
   })

@@ -6,7 +6,7 @@ import { QueryGate } from '#web/ui/query-gate.tsx'
 import { counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
-import { dateMovedQuery } from './api.ts'
+import { type MovedOfPlan, dateMovedQuery } from './api.ts'
 import { CAUSES, type Cause, type DateMoved } from './date-moved.ts'
 import classes from './year-review.module.css'
 
@@ -22,17 +22,21 @@ export function DateMovedCard({ first, last }: { first: Month; last: Month }) {
   return (
     <Card title="What moved your date">
       <QueryGate query={query} title="The plan's diary could not be read">
-        {(moved) => (moved === null ? <Silent /> : <Moved moved={moved} />)}
+        {(told) => {
+          if (told === null) return <NoPlan />
+          const { plan, moved } = told
+          return moved === null ? <Silent plan={plan} /> : <Moved plan={plan} moved={moved} />
+        }}
       </QueryGate>
     </Card>
   )
 }
 
-function Silent() {
+function NoPlan() {
   return (
     <p className="fs-note">
-      No two months of a plan’s diary can be compared for this year yet. An integrated plan keeps
-      one from the month it is made, and can work out earlier months from your records.{' '}
+      An integrated plan keeps a diary of its date from the month it is made, and can work out
+      earlier months from your records.{' '}
       <Link to="/fi-plan/" className="fs-no-print">
         Open the plans
       </Link>
@@ -40,8 +44,29 @@ function Silent() {
   )
 }
 
-function Moved({ moved }: { moved: DateMoved }) {
-  const { plan, from, to, months, causes } = moved
+function Silent({ plan }: Pick<MovedOfPlan, 'plan'>) {
+  return (
+    <p className="fs-note">
+      {`The diary of “${plan.name}”, the plan saved last, has no two months of this year to compare yet. `}
+      It can work out earlier months from your records. <PlanLink id={plan.id} />
+    </p>
+  )
+}
+
+function PlanLink({ id }: { id: number }) {
+  return (
+    <Link
+      to="/fi-plan/planner/"
+      search={{ planType: 'integrated', planId: id }}
+      className="fs-no-print"
+    >
+      Open the plan
+    </Link>
+  )
+}
+
+function Moved({ plan, moved }: { plan: MovedOfPlan['plan']; moved: DateMoved }) {
+  const { from, to, months, causes } = moved
   return (
     <>
       <p className="fs-note">
@@ -52,14 +77,7 @@ function Moved({ moved }: { moved: DateMoved }) {
             <Moves months={months} />
           </>
         )}
-        .{' '}
-        <Link
-          to="/fi-plan/planner/"
-          search={{ planType: 'integrated', planId: plan.id }}
-          className="fs-no-print"
-        >
-          Open the plan
-        </Link>
+        . <PlanLink id={plan.id} />
       </p>
       {months !== null && <Causes causes={causes} />}
     </>

@@ -3,7 +3,6 @@ import type { DiaryEntry } from '#contract/fi-diary.ts'
 import type { Month } from '#domain/dates.ts'
 import { dateMoved } from './date-moved.ts'
 
-const PLAN = { id: 3, name: 'Together' }
 const entry = (month: string, date: string | null, moved: (number | null)[] | null) =>
   ({
     month: `${month}-01`,
@@ -24,11 +23,10 @@ const ENTRIES = [
   entry('2026-02', '2046-10-01', [-3, 0, 0, -4, 1]),
 ]
 const of = (entries: readonly DiaryEntry[], before: string, last: string) =>
-  dateMoved(PLAN, entries, before as Month, last as Month)
+  dateMoved(entries, before as Month, last as Month)
 
 test('adds up what the months of the year changed, from the December before on', () => {
   expect(of(ENTRIES, '2025-12', '2026-11')).toEqual({
-    plan: PLAN,
     from: { month: '2025-12-01', date: '2047-03-01' },
     to: { month: '2026-02-01', date: '2046-10-01' },
     months: -5,

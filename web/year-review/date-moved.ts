@@ -6,7 +6,6 @@ export const CAUSES = ['spending', 'saving', 'growth', 'assumptions'] as const
 export type Cause = (typeof CAUSES)[number]
 
 export interface DateMoved {
-  plan: { id: number; name: string }
   /** The first and the last entry that are compared, with the date each gave; null is none. */
   from: { month: Day; date: Day | null }
   to: { month: Day; date: Day | null }
@@ -20,7 +19,6 @@ export interface DateMoved {
  * where there are no two.
  */
 export function dateMoved(
-  { id, name }: DateMoved['plan'],
   entries: readonly DiaryEntry[],
   before: Month,
   last: Month,
@@ -34,7 +32,6 @@ export function dateMoved(
   if (!from || !to || from === to) return null
   const changes = upTo.slice(start + 1).map(({ change }) => change)
   return {
-    plan: { id, name },
     from: { month: from.month, date: from.lasting_fi_date },
     to: { month: to.month, date: to.lasting_fi_date },
     months: sumOf(changes, 'months'),

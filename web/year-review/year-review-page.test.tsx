@@ -162,7 +162,15 @@ test.each([
   ['with its first month only', [entry('2026-11-01', '2046-10-01', null)]],
 ])('%s there is nothing to compare, and the way to the plans is shown', async (_, entries) => {
   open(REVIEW, entries)
-  const note = await screen.findByText(/No two months of a plan’s diary can be compared/)
+  const note = await screen.findByText(
+    new RegExp(`The diary of “${PLAN.name}”, the plan saved last, has no two months of this year`),
+  )
+  expect(within(note).getByRole('link', { name: 'Open the plan' })).toBeVisible()
+})
+
+test('where there is no plan that keeps a diary, the way to the plans is shown', async () => {
+  open(REVIEW, [], { 'GET /api/fiplan/integrated-plan/': () => ({ json: [] }) })
+  const note = await screen.findByText(/An integrated plan keeps a diary of its date/)
   expect(within(note).getByRole('link', { name: 'Open the plans' })).toBeVisible()
 })
 
@@ -203,7 +211,7 @@ test('a printed year has no menus and no way to another page', async () => {
   const presses = [
     await screen.findByRole('button', { name: /^More for / }),
     screen.getByRole('button', { name: 'Print' }),
-    await screen.findByRole('link', { name: 'Open the plans' }),
+    await screen.findByRole('link', { name: 'Open the plan' }),
   ]
   for (const press of presses) expect(press.closest('.fs-no-print')).not.toBeNull()
 })

@@ -33,7 +33,7 @@ export type BubblesOptions = {
 /** Below this many px the bubbles are smaller. */
 const NARROW = 400
 /** Px around the plot; at the left, beside the labels of the axis. */
-const ROOM = { left: 14, right: 18, top: 14, bottom: 46 }
+const ROOM = { left: 14, right: 26, top: 14, bottom: 46 }
 const LABEL_LETTER = 7.2
 
 export function bubblesOption(options: BubblesOptions) {
