@@ -148,10 +148,36 @@ function dateWorking(run: PlanRun, view: MoneyView): Working {
   if (t === 0) {
     return { lines: [balanceLine(run, 0, view)], note: 'Your balance meets your target already.' }
   }
+  const meets = 'The first month in which the balance meets the target.'
+  const later = lastingWorking(run, view)
   return {
-    lines: [balanceLine(run, t - 1, view), balanceLine(run, t, view)],
-    note: 'The first month in which the balance meets the target.',
+    lines: [balanceLine(run, t - 1, view), balanceLine(run, t, view), ...later.lines],
+    note: `${meets} ${later.note}`.trim(),
   }
+}
+
+/** Why the date on top is a later month than that of the target; nothing where it is the same or none. */
+function lastingWorking(run: PlanRun, view: MoneyView): Working {
+  const { months_to_lasting_fi: t, months_to_fi, level, spendable } = run.main
+  if (t === null || t === months_to_fi) return { lines: [], note: '' }
+  if (at(spendable, t - 1) > level.target(t - 1)) {
+    return { lines: [], note: 'The date on top is the first from which the money also lasts.' }
+  }
+  return {
+    lines: [levelLine(run, t - 1, view), levelLine(run, t, view)],
+    note: 'The date on top is the first in which it meets the target of even bills, too: as much each month, in today’s money, as would pay all bills to come.',
+  }
+}
+
+function levelLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
+  const worth = worthOf(t, run.numbers.inflation, view)
+  const day = dayAfter(run.m0, t)
+  const balance = money(at(run.main.spendable, t) * worth)
+  const target = money(run.main.level.target(t) * worth)
+  return [
+    ...(day ? [month(day)] : []),
+    ...working`: balance ${balance}, target of even bills ${target}`,
+  ]
 }
 
 function balanceLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {

@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest'
 import type { InputUsed, InputsUsed } from './results.ts'
 import { projectPlan } from './project-plan.ts'
 import { enteredInputs } from './run-plan.ts'
-import { NOVEMBER, couplePlan, on, recurring, samplePlan } from '#domain/test/sample-plan.ts'
+import {
+  JUNE,
+  NOVEMBER,
+  couplePlan,
+  on,
+  recurring,
+  samplePlan,
+  workedPlan,
+} from '#domain/test/sample-plan.ts'
 import { type Figure, planWorkings } from './show-working.ts'
 import type { RunnablePlan } from './plan.ts'
 import type { MoneyView } from './todays-money.ts'
@@ -40,7 +48,9 @@ describe('the workings of a couple’s figures', () => {
       [
         '2037-09: balance $1505738.22, target $1513360.47',
         '2037-10: balance $1519320.37, target $1516179.49',
-        'The first month in which the balance meets the target.',
+        '2038-02: balance $1574844.98, target of even bills $1584898.08',
+        '2038-03: balance $1588976.59, target of even bills $1587846.50',
+        'The first month in which the balance meets the target. The date on top is the first in which it meets the target of even bills, too: as much each month, in today’s money, as would pay all bills to come.',
       ],
     ],
     [
@@ -234,4 +244,13 @@ test('the outcome of a line is marked', () => {
   const run = projectPlan(couplePlan(), NOVEMBER)
   const [line] = planWorkings(run, enteredInputs(run.numbers)).target_balance.lines
   expect(line?.at(-1)).toEqual({ kind: 'money', value: 1_377_303, result: true })
+})
+
+test('why the date on top is later where the money of who stops earlier runs out', () => {
+  const run = projectPlan(workedPlan(5), JUNE)
+  const { lines, note } = planWorkings(run, enteredInputs(run.numbers)).fi_date
+  expect(lines).toHaveLength(2)
+  expect(note).toBe(
+    'The first month in which the balance meets the target. The date on top is the first from which the money also lasts.',
+  )
 })

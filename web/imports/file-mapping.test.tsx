@@ -28,6 +28,7 @@ async function showStatement(text: string): Promise<object[]> {
   show(
     () => (
       <FileMapping
+        onCategory={() => {}}
         draft={draftOf([])}
         at={0}
         account="Harbor Bank - Joint"

@@ -28,9 +28,11 @@ type FileMappingProps = {
   /** The saving category of an investment account's rows. */
   category: number | null
   choose: (set: Choices) => void
+  onCategory: () => void
 }
 
-export function FileMapping({ draft, at, account, reading, category, choose }: FileMappingProps) {
+export function FileMapping(props: FileMappingProps) {
+  const { draft, at, account, reading, category, choose } = props
   const file = fileAt(draft, at)
   const [shownQuestions] = useState(reading.questions)
   const asked = reading.questions.length > 0 ? reading.questions : shownQuestions
@@ -58,7 +60,9 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
           onAnswer={(fate, rate) => choose(withForeign(file.choices, foreign.currency, fate, rate))}
         />
       ))}
-      {reading.content !== 'payments' && <InvestmentCategory file={file} category={category} />}
+      {reading.content !== 'payments' && (
+        <InvestmentCategory file={file} category={category} onChoose={props.onCategory} />
+      )}
       <FindingCards findings={reading.findings} onChoose={choose} />
       {reading.mapping !== null && (
         <Card
@@ -92,7 +96,7 @@ export function FileMapping({ draft, at, account, reading, category, choose }: F
   )
 }
 
-type FileCardProps = Omit<FileMappingProps, 'choose' | 'category'>
+type FileCardProps = Omit<FileMappingProps, 'choose' | 'category' | 'onCategory'>
 
 function FileCard({ draft, at, account, reading }: FileCardProps) {
   const { counts, num_rows, num_set_aside } = reading

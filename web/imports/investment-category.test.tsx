@@ -17,7 +17,7 @@ function Step() {
   return draft.mapped ? (
     <ConfirmStep draft={draft} />
   ) : (
-    <InvestmentCategory file={file} category={file.category} />
+    <InvestmentCategory file={file} category={file.category} onChoose={() => {}} />
   )
 }
 

@@ -12,13 +12,17 @@ import classes from './wizard.module.css'
 type InvestmentCategoryProps = {
   file: DraftFile
   category: number | null
+  onChoose: () => void
 }
 
 /** Asked once for an account: its other files get the same. */
-export function InvestmentCategory({ file: { account }, category }: InvestmentCategoryProps) {
+export function InvestmentCategory({ file, category, onChoose }: InvestmentCategoryProps) {
+  const { account } = file
   const list = useQuery(categoriesQuery('saving')).data ?? []
-  const choose = (chosen: number | null) =>
+  const choose = (chosen: number | null) => {
+    onChoose()
     void changeDraft((current) => withAnswer(current, account, chosen))
+  }
   return (
     <Card
       title="An investment account"

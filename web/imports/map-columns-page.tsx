@@ -128,6 +128,7 @@ function MapColumns({ draft }: { draft: Draft }) {
                 account={account?.full_name ?? ''}
                 reading={shown.data}
                 category={categoryOf(at)}
+                onCategory={() => setChosen(at)}
                 choose={(set) => {
                   // An answer half typed must not lead on to another file.
                   setChosen(at)

@@ -86,7 +86,7 @@ interface RowInputProps {
 function RowInput({ row, index, field, validated, problem, onType }: RowInputProps) {
   const good = validated && row.is_active && !problem
   const told = isFromFile(row, field)
-    ? 'Proposed from your file'
+    ? 'By your file'
     : isMissingInFile(row, field) && 'Not in your file'
   return (
     <TextInput

@@ -83,16 +83,12 @@ test('what a bank file names is filled in and marked, until it is typed over', a
   rememberBankFiles(together([read], []))
   const { view } = show()
   expect(screen.getByLabelText('Institution, row 1')).toHaveValue('Harbor')
-  expect(screen.getByLabelText('Name, row 1')).toHaveAccessibleDescription(
-    'Proposed from your file',
-  )
+  expect(screen.getByLabelText('Name, row 1')).toHaveAccessibleDescription('By your file')
   await userEvent.type(screen.getByLabelText('Name, row 1'), ' account')
   view.unmount()
   const { sent } = show()
   expect(screen.getByLabelText('Name, row 1')).toHaveAccessibleDescription('')
-  expect(screen.getByLabelText('Institution, row 1')).toHaveAccessibleDescription(
-    'Proposed from your file',
-  )
+  expect(screen.getByLabelText('Institution, row 1')).toHaveAccessibleDescription('By your file')
   await userEvent.click(next())
   expect(sent).toMatchObject([[{ institution: 'Harbor', name: 'Joint account' }]])
 })

@@ -147,9 +147,12 @@ function sentenceOf({ results, view }: LiveRun, currency: string): string {
   const taxed = results.chart_fi_timeline[2] ? ' after tax' : ''
   if (point === null || at === null)
     return `${NEVER_WORDS}: the balance${taxed} stays below the target.`
-  const { headline, lasting_fi_date } = results.extra.after_fi
+  const { headline, lasting_fi_date, runs_out } = results.extra.after_fi
+  const what = runs_out === null ? 'covers higher bills later, too,' : 'lasts'
   const lasts =
-    headline === 'later' && lasting_fi_date ? `, and lasts from ${longMonth(lasting_fi_date)}` : ''
+    headline === 'later' && lasting_fi_date
+      ? `, and ${what} from ${longMonth(lasting_fi_date)}`
+      : ''
   const words = `Balance${taxed} meets target in ${longMonth(dayFromEpoch(point[0]))} at ${money(at, currency)}${lasts}`
   return view === 'today' ? `${words} in today’s money.` : `${words}.`
 }

@@ -149,8 +149,8 @@ function StillToCome({ recurring }: { recurring: Recurring }) {
           {payments.length > 0
             ? counted(unread, 'more payment was', 'more payments were')
             : counted(unread, 'payment was', 'payments were')}{' '}
-          expected by now, but the records of {unread === 1 ? 'its account' : 'their accounts'} end
-          before that.{' '}
+          expected by now, but the records of {unread === 1 ? 'its account' : 'their accounts'} do
+          not reach far enough to tell.{' '}
           <Link to="/csv-import/import/" className={links.sentence}>
             Import what is missing
           </Link>

@@ -25,7 +25,10 @@ test('how often it came, and how often it did not', () => {
 
 test.each([
   ['due', 'The next one is expected on 3 December 2026.'],
-  ['unread', 'It was expected on 3 December 2026; the records of its account end before that.'],
+  [
+    'unread',
+    'It was expected on 3 December 2026; the records of its account do not reach far enough to tell.',
+  ],
   ['late', 'It was expected on 3 December 2026 and has not come yet.'],
   [
     'ended',

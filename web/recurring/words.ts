@@ -32,7 +32,7 @@ export function standingWords(payment: RecurringPayment, now = today()): string 
   if (isAnyDay(payment, now)) return `It was expected on ${day} and may come a few days later.`
   if (standing === 'due') return `The next one is expected on ${day}.`
   if (standing === 'unread')
-    return `It was expected on ${day}; the records of its account end before that.`
+    return `It was expected on ${day}; the records of its account do not reach far enough to tell.`
   if (standing === 'late') return `It was expected on ${day} and has not come yet.`
   return `It was expected on ${day} and has not come since, so it seems to have ended.`
 }

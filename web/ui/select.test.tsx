@@ -55,6 +55,18 @@ test.each([
   await screen.findByRole('option', { name: 'Home' })
 })
 
+test('what is chosen is there again after its beginning was typed and Enter pressed', async () => {
+  show(() => <Form first={1} />, '/')
+  const field = await screen.findByRole('combobox', { name: 'Category' })
+  await user.tab()
+  await user.keyboard('Gr')
+  await screen.findByRole('option', { name: 'Groceries' })
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('Groceries')
+  expect(field).toHaveFocus()
+  expect(sent).toEqual([])
+})
+
 test('Enter sends nothing while the text is of no option', async () => {
   show(() => <Form first={1} />, '/')
   const field = await screen.findByRole('combobox', { name: 'Category' })

@@ -80,16 +80,26 @@ export function Select<T extends string | number>({
 }
 
 /**
- * Enter takes the option that is marked, and sends no form while the text is of none. Mantine forgets
- * which one it marked for the first letter typed, as that letter opens the list.
+ * Enter takes the option that is marked, or else the first one that what is typed leaves, and sends no form
+ * while the text is of none. Mantine forgets which one it marked for the first letter typed, as that letter
+ * opens the list.
  */
-function takeMarked(event: KeyboardEvent<HTMLInputElement>, chosen: string) {
+export function takeMarked(event: KeyboardEvent<HTMLInputElement>, chosen = ''): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  const { value } = event.currentTarget
-  const list = event.currentTarget.getAttribute('aria-controls')
-  const marked = list && document.getElementById(list)?.querySelector('[data-combobox-selected]')
-  if (!(marked instanceof HTMLElement) && (value === chosen || value === '')) return
+  const field = event.currentTarget
+  const isTyped = field.value !== chosen && field.value !== ''
+  const id = field.getAttribute('aria-controls')
+  const list = id === null ? null : document.getElementById(id)
+  const marked =
+    list?.querySelector<HTMLElement>('[data-combobox-selected]') ??
+    (isTyped ? list?.querySelector<HTMLElement>('[data-combobox-option]') : null)
+  if (!marked && !isTyped) return
   event.preventDefault()
   event.stopPropagation()
-  if (marked instanceof HTMLElement) marked.click()
+  marked?.click()
+  // What was chosen before is taken again: the field forgets what was typed only when it is left.
+  if (chosen !== '' && marked?.getAttribute('aria-selected') === 'true') {
+    field.blur()
+    field.focus()
+  }
 }

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { FiresideProvider } from './fireside-provider.tsx'
 import { TagPicker } from './tag-picker.tsx'
@@ -32,4 +33,41 @@ test('where there are no tags yet the list says so, and waits to be asked for', 
   expect(screen.getByText('None yet')).not.toBeVisible()
   await userEvent.click(screen.getByRole('combobox', { name: 'Tags' }))
   expect(await screen.findByText('None yet')).toBeVisible()
+})
+
+function Form({ onSent }: { onSent: (tags: readonly number[]) => void }) {
+  const [tags, setTags] = useState<readonly number[]>([])
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSent(tags)
+      }}
+    >
+      <TagPicker
+        options={NAMES.map((label, at) => ({ value: at + 1, label }))}
+        value={tags}
+        onChange={setTags}
+      />
+      <button type="submit">Save</button>
+    </form>
+  )
+}
+
+test('Enter takes the tag that is typed, and the next Enter sends the form', async () => {
+  const sent: (readonly number[])[] = []
+  render(
+    <FiresideProvider env="test">
+      <Form onSent={(tags) => sent.push(tags)} />
+    </FiresideProvider>,
+  )
+  await userEvent.tab()
+  await userEvent.keyboard('Gi')
+  await screen.findByRole('option', { name: 'Gifts' })
+  await new Promise((done) => setTimeout(done, 20))
+  await userEvent.keyboard('{Enter}')
+  expect(screen.getByLabelText('Remove Gifts')).toBeVisible()
+  expect(sent).toEqual([])
+  await userEvent.keyboard('{Enter}')
+  expect(sent).toEqual([[5]])
 })

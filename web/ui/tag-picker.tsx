@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Option } from './select.tsx'
 import classes from './tag-picker.module.css'
-import { LIST_HEIGHT } from './select.tsx'
+import { LIST_HEIGHT, takeMarked } from './select.tsx'
 import { useFieldList } from './use-back-closes.ts'
 import { WithCreate } from './with-create.tsx'
 
@@ -63,6 +63,7 @@ export function TagPicker({
         }}
         searchable
         openOnFocus={false}
+        onKeyDownCapture={takeMarked}
         rightSection={<IconChevronDown size={16} stroke={1.75} aria-hidden />}
         rightSectionPointerEvents="none"
         nothingFoundMessage={options.length === 0 ? 'None yet' : 'Nothing matches'}

@@ -58,7 +58,7 @@ function AllFound({ found: { warnings, num_dismissed } }: { found: Warnings }) {
           <Empty
             level={2}
             title="Nothing looks wrong"
-            sentence="Contributions and investment balances fit together, and no two records look like money between your accounts that is not linked. Whether records explain the balances of a bank is on the page of each account."
+            sentence="Contributions and investment balances fit together, and no two records in your totals look like money between your accounts. Whether records explain the balances of a bank is on the page of each account."
           />
         </Card>
       )}
