@@ -55,7 +55,8 @@ function largestWords({ view, result }: ShownResult, currency: string): string {
   if (!largest) return ''
   const total = cellOf(largest, 'total')
   if (view.group_by !== 'none') {
-    if (!second || total === null) return ''
+    // Nothing is the largest where it is nothing, or where another is as large.
+    if (!second || total === null || total <= 0 || cellOf(second, 'total') === total) return ''
     return `${largest.group} is the largest at ${money(total, currency)}.`
   }
   const found = highestOf(
