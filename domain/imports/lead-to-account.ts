@@ -141,7 +141,7 @@ function numberOf({ number, file_name }: FileTraces): string {
 
 const KINDS = ['investment', 'card', 'savings'] as const
 const CONTENTS = ['payments', 'activity', 'balances'] as const
-const LAST = 'It is the only account left that it can be of'
+export const LAST = 'It is the only account left that it can be of'
 const REASONS: Record<ToldKind, string> = {
   investment: LAST,
   card: 'Its rows are of a card, and no other card is left',

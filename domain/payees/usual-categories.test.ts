@@ -18,6 +18,15 @@ describe('a usual category', () => {
     ['education', ['Other'], 'Other'],
     ['travel', ['Groceries'], undefined],
     ['groceries', ['Food and Drink', 'GROCERIES'], 'GROCERIES'],
+    ['groceries', ['Fast Food', 'Pet Food'], undefined],
+    ['groceries', ['Food & Dining'], 'Food & Dining'],
+    ['shopping', ['Personal Care:Haircare', 'Personal Care'], undefined],
+    ['transport', ['Car Insurance', 'Assurance auto'], undefined],
+    ['transport', ['Auto & Transport'], 'Auto & Transport'],
+    ['transport', ['Auto:Fuel'], 'Auto:Fuel'],
+    ['housing', ['Home Insurance', 'Home Improvement'], undefined],
+    ['insurance', ['Home', 'Car Insurance'], 'Car Insurance'],
+    ['housing', ['Monthly rent'], 'Monthly rent'],
   ])('%s among %j is %s', (key, names, found) => {
     expect(categoryFor(key, owned(...names))?.name).toBe(found)
   })

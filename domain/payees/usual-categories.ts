@@ -100,13 +100,16 @@ const INSTEAD: Partial<Record<UsualKey, readonly UsualKey[]>> = {
  * words of its name; null when there is none. "Lebensmittel & Drogerie" is groceries.
  */
 export function categoryFor<C extends Owned>(key: UsualKey, owned: readonly C[]): C | null {
-  const named = owned.map((category) => ({ category, name: ` ${wordsKey(category.name)} ` }))
+  const named = owned.map((category) => ({ category, name: wordsKey(category.name) }))
   for (const word of wordsOf(key)) {
-    const exact = named.find(({ name }) => name === ` ${word} `)
+    const exact = named.find(({ name }) => name === word)
     if (exact) return exact.category
   }
+  const free = named.filter(({ name }) => key === 'insurance' || !isInsurance(name))
   for (const word of wordsOf(key)) {
-    const found = named.find(({ name }) => name.includes(` ${word} `))
+    const found = free.find(({ category, name }) =>
+      WIDE.has(word) ? partsOf(category.name).includes(word) : ` ${name} `.includes(` ${word} `),
+    )
     if (found) return found.category
   }
   for (const instead of INSTEAD[key] ?? []) {
@@ -114,6 +117,28 @@ export function categoryFor<C extends Owned>(key: UsualKey, owned: readonly C[])
     if (found !== null) return found
   }
   return null
+}
+
+/**
+ * Words that another one before or behind makes something else: "Personal Care", "Home Improvement", "Fast
+ * Food", "Online-Kurse". They count where they stand alone: "Food & Dining".
+ */
+const WIDE: ReadonlySet<string> = new Set(
+  'personal, food, mat, essen, courses, sorties, car, auto, voiture, coche, macchina, samochod, bil, home, house, casa, bills, phone, mobile, handy, media, contas, el, energy, energie, sport, fun, job, general, other, divers, cash, child, children, kids, kinder, school, rente, pension, abono'
+    .split(', ')
+    .map(wordsKey),
+)
+
+const BETWEEN_PARTS = /[&/,+|:;()]|\b(?:and|und|et|y|e|och|og|en|i)\b/i
+
+/** The parts of a name that stand beside each other, as they are compared. */
+function partsOf(name: string): string[] {
+  return name.split(BETWEEN_PARTS).map(wordsKey)
+}
+
+/** "Car Insurance" and "Assurance auto" are insurance, whatever they insure. */
+function isInsurance(name: string): boolean {
+  return wordsOf('insurance').some((word) => ` ${name} `.includes(` ${word} `))
 }
 
 function wordsOf(key: UsualKey): string[] {

@@ -1,6 +1,7 @@
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
+import { LAST } from '#domain/imports/lead-to-account.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { forgetSession } from '#web/lib/session.ts'
 import { withReadThread } from '#web/test/read-thread.ts'
@@ -115,6 +116,21 @@ test('each account that the files name is proposed as a row, and known by it aft
   const [joint, card] = leadToMade([choiceOf(JOINT), choiceOf(CARD)], files, accounts)
   expect(joint).toMatchObject({ account: 2, lead: { account: 2 } })
   expect(card).toMatchObject({ account: null, lead: null })
+})
+
+test('an account that was made of another file is not the only one left for this', () => {
+  const files = { made: [{ proposed: JOINT, institution: 'Harbor', name: 'Ours' }] }
+  const accounts = [
+    { id: 2, institution: 'Harbor', name: 'Ours' },
+    { id: 3, institution: 'Wren', name: 'Mine' },
+  ]
+  const left = { ...choiceOf(CARD), account: 2, lead: { account: 2, reason: LAST } }
+  expect(leadToMade([choiceOf(JOINT), left], files, accounts)).toMatchObject([
+    { account: 2 },
+    { account: null, lead: null },
+  ])
+  const free = { ...left, account: 3, lead: { account: 3, reason: LAST } }
+  expect(leadToMade([choiceOf(JOINT), free], files, accounts)[1]).toMatchObject({ account: 3 })
 })
 
 test('one file and one account belong together, whatever they are called', () => {

@@ -1,6 +1,7 @@
 // The bank files that the set-up began with, as far as the steps need them; kept in the tab like what
 // is typed. Their bytes are kept beside it by bank-files-store.ts.
 import { foldKey } from '#domain/text.ts'
+import { LAST } from '#domain/imports/lead-to-account.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
 import type { FileChoice } from '#web/imports/lead-choices.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
@@ -116,10 +117,17 @@ export function leadToMade(
 ): FileChoice[] {
   const [first, ...more] = accounts
   const single = choices.length === 1 && more.length === 0 ? first : undefined
-  return choices.map((one) => {
+  const led = choices.map((one) => {
     const made = single ?? accountMade(files, one.told, accounts)
     return made ? { ...one, account: made.id, lead: { account: made.id, reason: MADE } } : one
   })
+  // An account that was made of another file was not left for this one.
+  const taken = new Set(led.flatMap(({ lead }) => (lead?.reason === MADE ? lead.account : [])))
+  return led.map((one) =>
+    one.lead?.reason === LAST && taken.has(one.lead.account)
+      ? { ...one, account: null, lead: null }
+      : one,
+  )
 }
 
 /** What the files propose for the rows of one form. */

@@ -3,8 +3,7 @@
 import { NumberInput } from '@mantine/core'
 import type { PlanInputs } from '#contract/plans.ts'
 import type { Day, Month } from '#domain/dates.ts'
-import { checkBorn, checkLastMonth } from '#domain/plans/check-after-fi.ts'
-import { PLAN_BOUNDS } from '#domain/plans/defaults.ts'
+import { checkBorn } from '#domain/plans/check-after-fi.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -41,7 +40,7 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
           born={draft.born}
           value={draft.last_month}
           onChange={(last_month) => change({ last_month })}
-          error={checkLastMonth(draft.last_month, m0, [planner.savedLastMonth]) ?? undefined}
+          error={planner.problems.last_month}
         />
         <MoneyField
           label="Essential expense"
@@ -53,12 +52,7 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
               ? 'What you could not do without a month. Empty: your categories marked essential.'
               : 'What you could not do without a month.'
           }
-          error={
-            draft.essential_expense !== null &&
-            draft.essential_expense < PLAN_BOUNDS.essential_expense.min
-              ? 'This must be at least 1.'
-              : undefined
-          }
+          error={planner.problems.essential_expense}
         />
         <OptionalMonth
           label="Coast month"

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest'
 import type { PlanInputs } from '#contract/plans.ts'
-import type { Month } from '#domain/dates.ts'
+import type { Day, Month } from '#domain/dates.ts'
 import { on, onceOff } from '#domain/test/sample-plan.ts'
 import { keepWork, keptWork } from './draft-storage.ts'
 import {
@@ -67,6 +67,17 @@ describe('what stands in the way', () => {
 
   test.each(cases)('of a basic plan with %j', (changes, problems) => {
     expect(checkDraft(filled(changes))).toEqual(problems)
+  })
+
+  test.each([
+    [{ essential_expense: 0.5 }, { essential_expense: 'This must be at least 1.' }],
+    [{ last_month: '2020-01-01' as Day }, { last_month: expect.any(String) }],
+  ])('what is wrong after work keeps a plan from being run: %j', (changes, problems) => {
+    const draft = filled(changes)
+    expect(readyPlan(draft, null, M0, null)).toEqual({ problems })
+    // A last month that was saved stays although it has passed.
+    const { last_month } = draft
+    if (last_month !== null) expect(readyPlan(draft, null, M0, last_month)).toHaveProperty('plan')
   })
 
   test('an integrated plan may leave amounts to the records and withdraw', () => {

@@ -2,8 +2,9 @@
 // to be valid yet. In a basic plan an empty amount is missing; in an integrated one it is read
 // from the records.
 import type { IntegratedPlan, PlanInputs, StoredPlan } from '#contract/plans.ts'
-import { type Month, firstDay, monthOf } from '#domain/dates.ts'
+import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { ZERO, minorFromDecimal } from '#domain/money.ts'
+import { checkLastMonth } from '#domain/plans/check-after-fi.ts'
 import { PLAN_BOUNDS, PLAN_DEFAULTS } from '#domain/plans/defaults.ts'
 import { checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
 import type { RecordTotals } from '#domain/plans/record-totals.ts'
@@ -32,7 +33,7 @@ const RATE_FIELDS = [
 export type RateField = keyof PlanRates
 export type PlanField = AmountField | RateField
 /** What is wrong with a field. */
-export type FieldProblems = Partial<Record<PlanField, string>>
+export type FieldProblems = Partial<Record<PlanField | 'essential_expense' | 'last_month', string>>
 
 /** A new plan of a kind. */
 export function newDraft(kind: PlanKind): PlanDraft {
@@ -86,6 +87,20 @@ export function checkDraft(draft: PlanDraft): FieldProblems {
   return Object.fromEntries(problems.filter(([, problem]) => problem !== null))
 }
 
+function checkAfterWork(
+  { essential_expense, last_month }: PlanDraft,
+  m0: Month,
+  kept: Day | null,
+): FieldProblems {
+  const { min } = PLAN_BOUNDS.essential_expense
+  const isLittle = essential_expense !== null && essential_expense < min
+  const wrongMonth = checkLastMonth(last_month, m0, [kept])
+  return {
+    ...(isLittle && { essential_expense: `This must be at least ${min}.` }),
+    ...(wrongMonth && { last_month: wrongMonth }),
+  }
+}
+
 function checkField(draft: PlanDraft, field: PlanField): string | null {
   const value = draft[field]
   if (value === null) return draft.kind === 'basic' ? 'Enter an amount.' : null
@@ -106,9 +121,14 @@ export function inputsOf(draft: PlanDraft, totals: RecordTotals | null, m0: Mont
   return totals === null || draft.kind === 'basic' ? null : resolveInputs(draft, totals, m0)
 }
 
-/** Makes a draft ready to run as of month `m0`. */
-export function readyPlan(draft: PlanDraft, totals: RecordTotals | null, m0: Month): Ready {
-  const problems = checkDraft(draft)
+/** Makes a draft ready to run as of month `m0`; `kept` is its last month as it is saved, which may be over. */
+export function readyPlan(
+  draft: PlanDraft,
+  totals: RecordTotals | null,
+  m0: Month,
+  kept = draft.last_month,
+): Ready {
+  const problems = { ...checkDraft(draft), ...checkAfterWork(draft, m0, kept) }
   if (Object.keys(problems).length > 0) return { problems }
   const { balance, monthly_expense, monthly_contribution } = draft
   const resolved = inputsOf(draft, totals, m0)

@@ -23,8 +23,6 @@ export interface Planner {
   version: number | null
   draft: PlanDraft
   change: (changes: Partial<PlanDraft>) => void
-  /** The last month as saved, which may stay although it has passed. */
-  savedLastMonth: PlanDraft['last_month']
   /** Whether anything differs from what is saved. */
   dirty: boolean
   wasRun: boolean
@@ -66,7 +64,12 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
     [],
   )
   const dirty = useMemo(() => !sameDraft(draft, saved), [draft, saved])
-  const ready = useMemo(() => readyPlan(draft, totals, m0), [draft, totals, m0])
+  // As saved it may stay although it has passed.
+  const savedLastMonth = saved.last_month
+  const ready = useMemo(
+    () => readyPlan(draft, totals, m0, savedLastMonth),
+    [draft, totals, m0, savedLastMonth],
+  )
 
   useEffect(() => {
     if (dirty || wasRun)
@@ -87,7 +90,6 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
     version,
     draft,
     change,
-    savedLastMonth: saved.last_month,
     dirty,
     wasRun,
     setRun: () => setWasRun(true),

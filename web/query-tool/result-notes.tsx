@@ -43,7 +43,9 @@ export function notesOf(
   const owed = debts.filter(({ id }) => asksFor(view, id)).map(({ name }) => `“${name}”`)
   return [
     view.group_by === 'tag' &&
-      'Totals count each record once; records with several tags appear in each.',
+      (display === 'chart_pie'
+        ? 'The sum above counts each record once; the one in the middle counts records with several tags in each.'
+        : 'Totals count each record once; records with several tags appear in each.'),
     cut !== undefined && `${cut.label} is cut by the window: it holds ${monthsWords(cut)} only.`,
     `${writeLongMonth(month)} is not over: ${days}.`,
     view.data_field === 'balance' &&

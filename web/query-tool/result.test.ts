@@ -119,7 +119,7 @@ test('a slice stands only for what is above zero', () => {
 test('grouped by tag it is said that records with several tags appear in each', () => {
   const shown = { view: viewAt({ by: 'tag', compare: true }), result }
   expect(notesOf(shown, 'chart_pie', day('2026-11-20'), [])).toEqual([
-    'Totals count each record once; records with several tags appear in each.',
+    'The sum above counts each record once; the one in the middle counts records with several tags in each.',
     'November 2026 is not over: 20 of 30 days.',
     'Records left out of totals are not counted.',
     'Change is against the twelve months before.',

@@ -56,12 +56,13 @@ export function Dialog({
   useBackCloses(opened, dismiss)
   const isDouble = useDoublePress()
   const ended = useTyped(opened && edited)
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
     event.stopPropagation()
     if (isDouble()) return
     onSubmit?.()
+    focusWrong(event.currentTarget)
   }
   const inside = (
     <>
@@ -112,6 +113,11 @@ export function Dialog({
       </Modal.Content>
     </Modal.Root>
   )
+}
+
+/** The first field that says what is wrong with it, which may stand above what is in view. */
+function focusWrong(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
 }
 
 /** Mantine gives the focus back when a dialog closes, but not when it is taken away while open. */

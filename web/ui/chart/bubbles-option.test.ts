@@ -34,7 +34,7 @@ test('the axes end on round amounts with room for the outermost bubbles', () => 
 
 test('the plot is exactly as large as the names were placed for, whatever the axis says', () => {
   const { grid } = option()
-  expect(grid).toMatchObject({ outerBoundsMode: 'none', top: 14, right: 18, bottom: 46 })
+  expect(grid).toMatchObject({ outerBoundsMode: 'none', top: 14, right: 26, bottom: 46 })
   // Four letters: -400.
   expect(grid.left).toBeCloseTo(14 + 4 * 7.2, 5)
 })
