@@ -8,6 +8,7 @@ import { FigureWay } from './figure-way.tsx'
 import { highestOf } from '#web/cards/highest.ts'
 import type { RecordsAddress } from '#web/cards/records-address.ts'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { spanWords } from '#web/cards/span-words.ts'
 import type { HistoryView } from './search.ts'
 
 type SentenceProps = { history: Historical; view: HistoryView; currency: string }
@@ -52,12 +53,14 @@ function sentenceOf({ history, view, currency }: SentenceProps): Part[] {
   const facts = factsOf(history)
   if (!facts) return [NOTHING]
   const { sum, highest, times, last } = facts
-  const span = ` in ${monthsWords(history.categories.length)}. `
+  const span = ` in ${spanWords(view.months)}. `
   const to = { record_type: view.type, search: periodOf(history.categories) }
   const head: Part[] =
     view.field === 'balance'
       ? [last, ' at the end. ']
       : [view.field === 'dividends' ? money(sum, currency) : { to, value: sum }, span]
+  // Of what never was there is no highest.
+  if (Math.abs(highest.value) < 0.005) return head
   return times > 1
     ? [...head, `The highest was ${money(highest.value, currency)}, ${times} times.`]
     : [...head, `${writeLongMonth(highest.month)} was the highest at `, highest, '.']
@@ -78,12 +81,6 @@ function factsOf({ categories, series }: Historical) {
 
 function hasNegative({ series }: Historical): boolean {
   return series.some(({ data }) => data.some((value) => (value ?? 0) < 0))
-}
-
-const NUMBER_WORDS: Record<number, string> = { 3: 'three', 6: 'six', 12: 'twelve' }
-
-function monthsWords(count: number): string {
-  return `${NUMBER_WORDS[count] ?? count} months`
 }
 
 function periodOf(months: readonly Day[]): { date_from?: Day; date_to?: Day } {

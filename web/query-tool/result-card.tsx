@@ -29,7 +29,8 @@ import { ResultTable } from './result-table.tsx'
 import { type QueryView, runOf } from './search.ts'
 import { Spinner } from './spinner.tsx'
 import { ImportButton } from '#web/ui/import-button.tsx'
-import { spanWords, viewWords } from './words.ts'
+import { spanWords } from '#web/cards/span-words.ts'
+import { viewWords } from './words.ts'
 import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 
 interface ResultCardProps {

@@ -25,7 +25,7 @@ import {
   totalHeader,
 } from './records-way.ts'
 import { type Grouped, chartDataOf, seriesOf, slicesOf } from './result-series.ts'
-import { spanWords } from './words.ts'
+import { spanWords } from '#web/cards/span-words.ts'
 import type { TakePicture } from '#web/ui/chart/framed-picture.ts'
 
 interface ResultChartProps {

@@ -8,7 +8,7 @@ import { useAllNames } from '#web/names/lists.ts'
 import classes from './query.module.css'
 import { type ShownResult, intervalsOf, isCut } from './records-way.ts'
 import type { QueryView } from './search.ts'
-import { spanWords } from './words.ts'
+import { spanWords } from '#web/cards/span-words.ts'
 
 export function ResultNotes({ shown, display }: { shown: ShownResult; display: Display }) {
   const { categories } = useAllNames()

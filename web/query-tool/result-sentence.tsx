@@ -7,7 +7,8 @@ import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money } from '#web/lib/format.ts'
 import { type ShownResult, intervalsOf, recordsBehind, totalHeader } from './records-way.ts'
 import { longLabel } from './result-series.ts'
-import { groupsWords, spanWords } from './words.ts'
+import { spanWords } from '#web/cards/span-words.ts'
+import { groupsWords } from './words.ts'
 
 interface SentenceProps {
   shown: ShownResult

@@ -1,5 +1,5 @@
 // What the choices of a query are called.
-import type { Timespan } from '#domain/dashboards/months.ts'
+import { spanWords } from '#web/cards/span-words.ts'
 import type { Display, Interval, QueryGrouping } from '#domain/query-tool/choices.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
@@ -38,24 +38,11 @@ export const DISPLAY_LABELS: Record<Display, string> = {
   stream: 'Stream',
 }
 
-const SPANS: Record<Timespan, string> = {
-  3: 'three months',
-  6: 'six months',
-  12: 'twelve months',
-  36: 'three years',
-  60: 'five years',
-}
-
 const GROUPS: Record<Exclude<QueryGrouping, 'none'>, { one: string; many: string }> = {
   account: { one: 'account', many: 'accounts' },
   category: { one: 'category', many: 'categories' },
   tag: { one: 'tag', many: 'tags' },
   payee: { one: 'payee', many: 'payees' },
-}
-
-/** "twelve months" */
-export function spanWords(timespan: Timespan): string {
-  return SPANS[timespan]
 }
 
 /** "10 categories"; nothing where records are not told apart. */
