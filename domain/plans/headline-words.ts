@@ -15,7 +15,12 @@ export function noDateWords(fi_date: Day | null): string {
 export function headlineSentence(after_fi: AfterFi, writer: Writer): string {
   if (after_fi.stop_date === null) return ''
   if (after_fi.headline === 'lasts') return lastsSentence(after_fi, after_fi.stop_date, writer)
-  const target = writer.month(after_fi.stop_date)
+  const said = laterSentence(after_fi, after_fi.stop_date, writer)
+  return after_fi.bridge_shortfall ? `${said} Some of it is locked at first.` : said
+}
+
+function laterSentence(after_fi: AfterFi, stop: Day, writer: Writer): string {
+  const target = writer.month(stop)
   const { runs_out, lasting_fi_date } = after_fi
   if (lasting_fi_date === null) {
     return runs_out === null
@@ -30,6 +35,9 @@ export function headlineSentence(after_fi: AfterFi, writer: Writer): string {
 
 function lastsSentence({ until, first_year_draw }: AfterFi, stop: Day, writer: Writer): string {
   const since = `Financially independent in ${writer.month(stop)}.`
+  if (first_year_draw === 0 && until !== null) {
+    return `${since} Income after work pays every bill from then, and your money lasts at least to ${writer.month(until)}.`
+  }
   if (until === null || first_year_draw === null) return `${since} No bill is left to pay then.`
   return `${since} Living on ${writer.money(first_year_draw)} a year from then, your money lasts at least to ${writer.month(until)}.`
 }

@@ -123,7 +123,7 @@ function targetLines(run: PlanRun): WorkingLine[] {
 function incomeNote(run: PlanRun): string | null {
   const left = leftToPay(run)
   if (left === 1) return null
-  return `Income after work pays ${round2(100 * (1 - left))} % of the bills from then on, so that part of the target is not needed.`
+  return `Income after work pays ${round2(100 * (1 - left))} % of the bills of who stops today, so that part of the target is not needed.`
 }
 
 function leftToPay({ main }: PlanRun): number {

@@ -147,7 +147,7 @@ describe('special cases', () => {
     expect(written('target_balance', plan)).toEqual([
       '12 months × $1000.00 ÷ 4 % = $300000.00',
       '$300000.00 − $150000.00 = $150000.00',
-      'Income after work pays 50 % of the bills from then on, so that part of the target is not needed.',
+      'Income after work pays 50 % of the bills of who stops today, so that part of the target is not needed.',
     ])
     const Rent = recurring('2026-11', '9999-12', { income_amount: 1000 })
     expect(written('progress_to_fi', samplePlan({ recurring_events: { Rent } }))).toEqual([

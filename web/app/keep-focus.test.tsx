@@ -121,3 +121,14 @@ test('a button of the page that waits for its answer has the focus when it comes
   create.removeAttribute('disabled')
   await expect.poll(focused).toBe('Create')
 })
+
+test('a button that goes with its press leaves the focus at what stands beside it', async () => {
+  const field = document.createElement('div')
+  field.innerHTML =
+    '<input aria-label="Balance" /><p><button id="again">Use data again</button></p>'
+  document.body.append(document.createElement('main'))
+  find('main').append(field)
+  find('#again').focus()
+  find('#again').remove()
+  await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Balance')
+})

@@ -5,6 +5,7 @@
 /** Dialogs give the focus back themselves, a moment after they are gone. */
 const MOMENT_MS = 120
 const ROWS = 'li, tr'
+const WHOLE = 'main, body, [role=dialog]'
 const PRESSED = 'a[href], button, input, select, textarea, [tabindex]'
 
 /** Where the focus was last, outside of dialogs, and what stood around it then. */
@@ -12,6 +13,8 @@ interface Place {
   element: HTMLElement
   /** The rows that may take its place, the nearest first. */
   rows: readonly Element[]
+  /** What it stood in, the nearest first, up to the page's main part. */
+  around: readonly Element[]
   /** What it does there: the first word of what it is called. */
   act: string
 }
@@ -68,7 +71,11 @@ function placeOf(element: HTMLElement): Place {
   for (let before = row?.previousElementSibling; before; before = before.previousElementSibling) {
     rows.push(before)
   }
-  return { element, rows, act: actOf(element) }
+  const around: Element[] = []
+  for (let next = element.parentElement; next && !next.matches(WHOLE); next = next.parentElement) {
+    around.push(next)
+  }
+  return { element, rows, around, act: actOf(element) }
 }
 
 /** In an open dialog: the field that is wrong, or what it was once it can be pressed again. */
@@ -78,8 +85,11 @@ function findInside(dialog: HTMLElement, element: HTMLElement): HTMLElement | nu
   return wrong ?? (isThere(element) ? element : dialog.querySelector<HTMLElement>(PRESSED))
 }
 
-/** What it was, if it can be pressed again; the work that follows; the next row; the page's title. */
-function findFocus({ element, rows, act }: Place): HTMLElement | null {
+/**
+ * What it was, if it can be pressed again; the work that follows; the next row; what else can be pressed
+ * around it; the page's title.
+ */
+function findFocus({ element, rows, around, act }: Place): HTMLElement | null {
   if (isThere(element)) return element
   // It waits for an answer, and can be pressed again then; meanwhile it may be cancelled.
   if (element.isConnected && element.matches('[data-loading]')) {
@@ -87,10 +97,17 @@ function findFocus({ element, rows, act }: Place): HTMLElement | null {
   }
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
-  const row = rows.find((one) => one.isConnected)
-  const controls = [...(row?.querySelectorAll<HTMLElement>(PRESSED) ?? [])].filter(isThere)
+  const controls = controlsIn(rows.find((one) => one.isConnected))
   const like = controls.find((control) => actOf(control) === act) ?? controls[0]
-  return like ?? document.querySelector<HTMLElement>('h1[tabindex]')
+  if (like) return like
+  // Rows that are gone leave nothing of theirs around them.
+  const near = rows.length > 0 ? [] : around.filter((one) => one.isConnected)
+  const beside = near.map((one) => controlsIn(one)[0]).find((control) => control !== undefined)
+  return beside ?? document.querySelector<HTMLElement>('h1[tabindex]')
+}
+
+function controlsIn(place: Element | undefined): HTMLElement[] {
+  return [...(place?.querySelectorAll<HTMLElement>(PRESSED) ?? [])].filter(isThere)
 }
 
 function actOf(element: Element): string {

@@ -55,10 +55,13 @@ function aligned(lines: readonly Series[]): Series[] {
  * What eats the money where it runs out: bills that rise faster than it grows. Where the rest of it
  * was only not open yet, the words on pots say so.
  */
-function whyWords({ results, plan }: LiveRun): string | null {
+function whyWords({ results, plan, run }: LiveRun): string | null {
   const { runs_out, first_year_rate, bridge_shortfall } = results.extra.after_fi
   if (runs_out === null || first_year_rate === null || bridge_shortfall) return null
   const { inflation, annual_return } = plan
+  if (run.live.recurring.length > 0 || run.live.once_off.length > 0) {
+    return `Why: the bills to come take more than the money and its growth of ${plainPercent(annual_return)} a year.`
+  }
   const more = inflation === 0 ? '' : ` and ${plainPercent(inflation)} more each year after that`
   return `Why: you draw ${percent(first_year_rate, 2)} of it in the first year${more}, and it grows by ${plainPercent(annual_return)} a year.`
 }

@@ -13,7 +13,7 @@ export type AnyEvent = OnceOffEvent | RecurringEvent
 
 const HELP: Record<Lever, { once: string; recurring: string }> = {
   expense: {
-    once: 'What it costs. A minus is money that comes back.',
+    once: 'What it costs. For money that comes back, adjust contributions.',
     recurring: 'A month more, or less with a minus.',
   },
   contribution: {

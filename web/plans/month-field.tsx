@@ -2,6 +2,7 @@ import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
+import { FOR_LIFE } from '#domain/plans/event-form.ts'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { longMonth, readTypedMonth } from './plan-words.ts'
@@ -34,7 +35,7 @@ export function MonthField({ label, value, onChange, min, error }: MonthFieldPro
   return (
     <TextInput
       label={label}
-      value={typed ?? longMonth(value)}
+      value={typed ?? (value === FOR_LIFE ? 'For life' : longMonth(value))}
       onChange={(event) => type(event.currentTarget.value)}
       onFocus={(event) => event.currentTarget.select()}
       onBlur={() => setTyped(null)}

@@ -1,11 +1,10 @@
 // The odds in words, with the volatility behind them.
-import { NumberInput } from '@mantine/core'
 import { ODDS_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { dayAfter, headlineMonth } from '#domain/plans/project-plan.ts'
 import { NotComputed } from './not-computed.tsx'
 import { longMonth, plainPercent } from './plan-words.ts'
-import { PERCENT_INPUT } from './percent-input.ts'
+import { PercentField } from './percent-field.tsx'
 import classes from './results.module.css'
 import type { Computed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -28,16 +27,13 @@ export function OddsWords({
   const { fi_date } = live.results.stats
   return (
     <div className={classes.odds}>
-      <NumberInput
+      <PercentField
         className={classes.volatility}
         label="Volatility a year"
         value={volatility}
-        onChange={(typed) => typeof typed === 'number' && onVolatility(typed)}
+        onChange={(percent) => percent !== null && onVolatility(percent)}
         min={ODDS_BOUNDS.volatility.min}
         max={ODDS_BOUNDS.volatility.max}
-        {...PERCENT_INPUT}
-        decimalScale={2}
-        clampBehavior="strict"
       />
       {result ? (
         <p className={classes.oddsWords} data-busy={busy || undefined}>
@@ -63,7 +59,9 @@ function livingWords({ after_fi }: Odds, until: string | null): string[] {
   if (stop_date === null || lasts === null) return []
   const to = until === null ? '' : ` to ${until}`
   const gone =
-    runs_out.p10 === null ? '' : `; in the worst tenth it is gone by ${longMonth(runs_out.p10)}`
+    runs_out.p10 === null
+      ? ''
+      : `; in the worst tenth a bill is not paid by ${longMonth(runs_out.p10)}`
   return [
     `If you stop in ${longMonth(stop_date)} whatever markets do, the money lasts${to} in ${Math.round(lasts)} of 100 simulated futures${gone}.`,
   ]

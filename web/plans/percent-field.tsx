@@ -11,10 +11,11 @@ type PercentFieldProps = {
   max: number
   step?: number
   placeholder?: string
-  help: string
+  help?: string
+  className?: string
 }
 
-/** A percentage of an event. */
+/** A percentage; what is left empty, or is no number yet, goes with the focus. */
 export function PercentField({ value, onChange, help, ...field }: PercentFieldProps) {
   // A minus, or "-0.", is no number yet: it stands as it is typed until it is one.
   const [typed, setTyped] = useState<string | null>(null)

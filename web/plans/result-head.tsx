@@ -134,6 +134,8 @@ function oddsSentence({ fi_date }: Odds): string {
   if (p90 === null) {
     return `In 9 of 10 simulated futures the target is not touched before ${shortMonth(p10)}, and in some not within 60 years.`
   }
+  if (p10 === p90)
+    return `In 8 of 10 simulated futures the target is first touched in ${shortMonth(p10)}.`
   return `In 8 of 10 simulated futures the target is first touched from ${shortMonth(p10)} to ${shortMonth(p90)}.`
 }
 

@@ -1,6 +1,5 @@
 // The plan in every month of a market's past: how often it would have lasted, and the course from the
 // worst, the median, the best start or any other.
-import { NumberInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { memo, useCallback, useMemo, useState } from 'react'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
@@ -20,7 +19,7 @@ import { MarketChoice, MarketUpload } from './market-choice.tsx'
 import { MonthLines } from './month-lines.tsx'
 import { NotComputed } from './not-computed.tsx'
 import { OptionalMonth } from './optional-month.tsx'
-import { PERCENT_INPUT } from './percent-input.ts'
+import { PercentField } from './percent-field.tsx'
 import { longMonth, span } from './plan-words.ts'
 import { useComputed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -113,16 +112,13 @@ const Controls = memo(function Controls({ choice, onChange }: ControlsProps) {
           onChange={(from) => onChange({ from })}
         />
       </div>
-      <NumberInput
+      <PercentField
         className={classes.share}
         label="Stocks, the rest bonds"
         value={choice.stock_share}
-        onChange={(typed) => typeof typed === 'number' && onChange({ stock_share: typed })}
+        onChange={(stock_share) => stock_share !== null && onChange({ stock_share })}
         min={0}
         max={100}
-        {...PERCENT_INPUT}
-        decimalScale={2}
-        clampBehavior="strict"
       />
       <MarketChoice value={choice.market} onChange={(market) => onChange({ market })} />
     </div>

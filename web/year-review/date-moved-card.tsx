@@ -48,7 +48,7 @@ function Silent({ plan }: Pick<MovedOfPlan, 'plan'>) {
   return (
     <p className="fs-note">
       {`The diary of “${plan.name}”, the plan saved last, has no two months of this year to compare yet. `}
-      It can work out earlier months from your records. <PlanLink id={plan.id} />
+      Earlier months are worked out there, as far back as your records go. <PlanLink id={plan.id} />
     </p>
   )
 }
