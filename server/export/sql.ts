@@ -53,8 +53,14 @@ export async function listRecordIds(
   return rows.map(({ id }) => id)
 }
 
-/** The numbers, in the order of ids, of the records that others refer to: halves and purchases. */
-export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<number, number>> {
+/** A record that others refer to: a half, or a purchase that was refunded. */
+export interface Referred {
+  /** In the order of ids, from 1. */
+  number: number
+  half: number | null
+}
+
+export async function listReferred(db: Db, user_id: number): Promise<Map<number, Referred>> {
   const numbered = db
     .selectFrom('record')
     .select(['id', 'linked_record_id'])
@@ -62,7 +68,7 @@ export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<nu
     .where('user_id', '=', user_id)
   const rows = await db
     .selectFrom(numbered.as('numbered'))
-    .select(['id', 'number'])
+    .select(['id', 'number', 'linked_record_id as half'])
     .where(({ or, eb, selectFrom }) =>
       or([
         eb('linked_record_id', 'is not', null),
@@ -77,7 +83,7 @@ export async function listLinkedNumbers(db: Db, user_id: number): Promise<Map<nu
       ]),
     )
     .execute()
-  return new Map(rows.map(({ id, number }) => [id, number]))
+  return new Map(rows.map(({ id, ...linked }) => [id, linked]))
 }
 
 /** What was dismissed, by the numbers of its records. */

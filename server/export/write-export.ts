@@ -225,7 +225,7 @@ async function* recordsOf(
   user_id: number,
   to: AllNumbers,
 ): AsyncGenerator<ExportedRecord[]> {
-  const linked = await stored.listLinkedNumbers(db, user_id)
+  const linked = await stored.listReferred(db, user_id)
   let number = 0
   let after = 0
   for (;;) {
@@ -245,9 +245,10 @@ function exportedRecord(
   number: number,
   record: Record,
   to: AllNumbers,
-  linked: ReadonlyMap<number, number>,
+  linked: ReadonlyMap<number, stored.Referred>,
 ): ExportedRecord {
-  const { record_type, linked_record, refund_of } = record
+  const { record_type, refund_of } = record
+  const half = linked.get(record.linked_record ?? 0)
   return {
     number,
     record_type,
@@ -257,8 +258,9 @@ function exportedRecord(
     tag_numbers: to.tag.ofAll(record.tags),
     applied_rule_number: to.rule.ofAny(record.applied_rule_id),
     import_number: to.import.ofAny(record.import_id),
-    linked_number: linked_record === null ? null : (linked.get(linked_record) ?? null),
-    refund_of_number: refund_of === null ? null : (linked.get(refund_of) ?? null),
+    // One of an undone import remembers its other half, which is free meanwhile.
+    linked_number: half?.half === record.id ? half.number : null,
+    refund_of_number: linked.get(refund_of ?? 0)?.number ?? null,
   }
 }
 

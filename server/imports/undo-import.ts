@@ -6,6 +6,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { conflict, existing } from '../errors.ts'
+import { freeHalves, takeHalvesBack } from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { givePlacesBack, takePlaces } from '../records/take-places.ts'
 import { settleBalance } from './prove-balance.ts'
@@ -21,6 +22,7 @@ export function undo(call: Call<typeof undoImport>): Promise<Import> {
       await takeAlong(db, user.id, params.id, now())
       const records = await imports.shelve(db, user.id, params.id, 1)
       await givePlacesBack(db, user.id, params.id, now())
+      await freeHalves(db, user.id, params.id)
       await settleBalance(db, user.id, await getImport(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import undone', { id: params.id, records })
     }
@@ -39,6 +41,7 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
       const records = await imports.shelve(db, user.id, params.id, 0)
       const own = await imports.listContributionIds(db, user.id, params.id)
       await takePlaces(db, user.id, await listByIds(db, user.id, own), now())
+      await takeHalvesBack(db, user.id, params.id)
       await bringAlong(db, user.id, params.id, now())
       await settleBalance(db, user.id, await getImport(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })

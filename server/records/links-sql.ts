@@ -28,17 +28,8 @@ export async function listHalves(
 
 /** Links two records, each to the other. Neither may have another half. */
 export async function link(db: Db, user_id: number, a: number, b: number): Promise<void> {
-  for (const [id, linked_record_id] of [
-    [a, b],
-    [b, a],
-  ] as const) {
-    await db
-      .updateTable('record')
-      .set({ linked_record_id })
-      .where('user_id', '=', user_id)
-      .where('id', '=', id)
-      .execute()
-  }
+  await setHalf(db, user_id, a, b)
+  await setHalf(db, user_id, b, a)
 }
 
 export async function linkPairs(
@@ -86,6 +77,68 @@ export async function relink(db: Db, user_id: number, halves: [number, number]):
     .where(isNotRefunded(user_id))
     .execute()
   if (free.length === 2) await link(db, user_id, ...halves)
+}
+
+/**
+ * The other halves of an import's records, which are out of the books, are free for others. The records
+ * remember theirs, for when they come back.
+ */
+export async function freeHalves(db: Db, user_id: number, import_id: number): Promise<void> {
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('shelved', '=', 0)
+    .where('linked_record_id', 'in', ({ selectFrom }) =>
+      selectFrom('record as gone')
+        .select('gone.id')
+        .where('gone.user_id', '=', user_id)
+        .where('gone.import_id', '=', import_id)
+        .where('gone.shelved', '=', 1),
+    )
+    .execute()
+}
+
+/**
+ * An import's records, which are in the books again, have their other halves back, as far as nobody else
+ * took them meanwhile. Of one that is out of the books itself, that one remembers it.
+ */
+export async function takeHalvesBack(db: Db, user_id: number, import_id: number): Promise<void> {
+  const rows = await live(db, user_id)
+    .innerJoin('record as half', (join) =>
+      join
+        .onRef('half.id', '=', 'record.linked_record_id')
+        .onRef('half.user_id', '=', 'record.user_id'),
+    )
+    .where('record.import_id', '=', import_id)
+    .where(({ or, eb }) =>
+      or([
+        eb('half.linked_record_id', 'is', null),
+        eb('half.linked_record_id', '!=', eb.ref('record.id')),
+      ]),
+    )
+    .select(['record.id', 'half.id as half', 'half.shelved', 'half.linked_record_id as other'])
+    .execute()
+  for (const { id, half, shelved, other } of rows) {
+    await setHalf(db, user_id, id, null)
+    if (other !== null) continue
+    if (shelved === 1) await setHalf(db, user_id, half, id)
+    else await relink(db, user_id, [id, half])
+  }
+}
+
+async function setHalf(
+  db: Db,
+  user_id: number,
+  id: number,
+  linked_record_id: number | null,
+): Promise<void> {
+  await db
+    .updateTable('record')
+    .set({ linked_record_id })
+    .where('user_id', '=', user_id)
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Nothing came back of a record. */

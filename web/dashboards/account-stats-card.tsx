@@ -6,6 +6,8 @@ import type { AccountStats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { NOTED_FAILED, lastAge, lastBalanceOf } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
+import { type KnownDebt, useDebts } from '#web/debts/use-debts.ts'
+import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -64,6 +66,7 @@ function LastBalances() {
   const id = useId()
   const { currency } = useSettings()
   const { noted, query, refused } = useNotedWorth()
+  const debts = useDebts()
   const known = (useQuery(accountsQuery).data ?? []).flatMap((account) => {
     const last = lastBalanceOf(account, noted)
     return last ? [{ ...account, last }] : []
@@ -81,6 +84,7 @@ function LastBalances() {
               <bdi>{full_name}</bdi>
               <small className={classes.age} title={writeLongDay(last.to)}>
                 {lastAge(last, today())}
+                {owedOn(debts, account).map((owed) => `, ${money(owed, currency)} owed on it`)}
               </small>
             </span>
             <Link
@@ -96,6 +100,11 @@ function LastBalances() {
       {refused && <ErrorCard title={NOTED_FAILED} query={query} />}
     </div>
   )
+}
+
+/** What is owed on an account that holds something else, too: a home beside its loan. */
+function owedOn(debts: readonly KnownDebt[], account: number): number[] {
+  return debts.filter(({ accounts }) => accounts.includes(account)).map(({ owed }) => owed)
 }
 
 type PartProps = { part: (typeof PARTS)[number]; stats: AccountStats }

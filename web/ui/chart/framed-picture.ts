@@ -91,13 +91,20 @@ interface Shape {
   id?: unknown
   type?: unknown
   itemStyle?: { color?: unknown }
-  data?: readonly { itemStyle?: { color?: unknown } }[]
+  data?: readonly { name?: string; itemStyle?: { color?: unknown } }[]
 }
 
 /** The colours that are drawn, each once; bubbles have their names beside them. */
 function legendOf(chart: ECharts, { series }: ChartData): { name: string; color: string }[] {
-  if (series.length < 2) return []
   const { series: shapes } = chart.getOption() as { series: readonly Shape[] }
+  const pie = shapes.find(({ type }) => type === 'pie')
+  if (pie) {
+    return (pie.data ?? []).flatMap(({ name = '', itemStyle }) => {
+      const color = itemStyle?.color
+      return typeof color === 'string' ? [{ name, color }] : []
+    })
+  }
+  if (series.length < 2) return []
   return series.flatMap(({ key, name }) => {
     const shape = shapes.find(({ id, type }) => id === key && type !== 'scatter')
     const color = shape?.itemStyle?.color ?? shape?.data?.[0]?.itemStyle?.color
