@@ -49,7 +49,7 @@ test('before an import is undone only what it brought is counted', async () => {
   const num = { num_transaction_records: 70, num_saving_records: 0, num_income_records: 21 }
   serve({ 'GET /api/tracker/import/': () => ({ json: [{ ...first, ...num, undone_at: null }] }) })
   show(ImportHistory, '/bulk-import')
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
+  await user.click(await screen.findByRole('button', { name: /^Undo / }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getAllByRole('term').map((term) => term.textContent)).toEqual([
     'Transactions',
@@ -100,7 +100,7 @@ const redone = (calls: readonly { method: string; path: string }[]) =>
 test('an import comes back by one press', async () => {
   const calls = redoing(0)
   show(ImportHistory, '/bulk-import')
-  await user.click(await screen.findByRole('button', { name: 'Redo' }))
+  await user.click(await screen.findByRole('button', { name: /^Redo / }))
   await expect.poll(() => redone(calls)).toBe(1)
   expect(screen.queryByRole('dialog')).toBeNull()
 })
@@ -108,7 +108,7 @@ test('an import comes back by one press', async () => {
 test('one whose file was imported again is asked about before its rows stand twice', async () => {
   const calls = redoing(94)
   show(ImportHistory, '/bulk-import')
-  await user.click(await screen.findByRole('button', { name: 'Redo' }))
+  await user.click(await screen.findByRole('button', { name: /^Redo / }))
   const dialog = await screen.findByRole('dialog')
   expect(dialog).toHaveTextContent('94 of its 115 records are stored by another import by now.')
   expect(redone(calls)).toBe(0)

@@ -111,12 +111,12 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
           loading={redo.isPending || weigh.isPending}
           onClick={() => weigh.mutate(imported)}
         >
-          Redo
+          Redo<span className="fs-sr-only"> {imported.file_name}</span>
         </Button>
       ) : (
         parts.length > 0 && (
           <Button size="xs" onClick={onUndo}>
-            Undo
+            Undo<span className="fs-sr-only"> {imported.file_name}</span>
           </Button>
         )
       )}
