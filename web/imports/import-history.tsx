@@ -108,15 +108,16 @@ function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
       {undone ? (
         <Button
           size="xs"
+          aria-label={`Redo ${imported.file_name}`}
           loading={redo.isPending || weigh.isPending}
           onClick={() => weigh.mutate(imported)}
         >
-          Redo<span className="fs-sr-only"> {imported.file_name}</span>
+          Redo
         </Button>
       ) : (
         parts.length > 0 && (
-          <Button size="xs" onClick={onUndo}>
-            Undo<span className="fs-sr-only"> {imported.file_name}</span>
+          <Button size="xs" aria-label={`Undo ${imported.file_name}`} onClick={onUndo}>
+            Undo
           </Button>
         )
       )}
