@@ -72,6 +72,18 @@ test('a line that cannot be read is named with its reason, and the others are re
   expect(unread[2]?.text).toBe('2026-03-31, 31.00')
 })
 
+test('three digits behind the mark that the other lines show are not taken for decimals', () => {
+  const { read: balances, unread } = read('2026-09-30 72,500.10\n2026-10-31 71.000')
+  expect(balances).toEqual(['2026-09-30 7250010'])
+  expect(unread).toEqual([
+    {
+      line: 2,
+      text: '2026-10-31 71.000',
+      reason: 'Three digits behind the decimal mark can mean thousands',
+    },
+  ])
+})
+
 test('dates and marks that can be read two ways are asked about, and an answer decides', () => {
   const text = '03/04/2026, 1.234\n05/06/2026, 2.345'
   const { date_formats, open_mark } = read(text)

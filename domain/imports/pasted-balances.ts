@@ -8,7 +8,7 @@ import { judgeDates } from './date-order.ts'
 import { decideMark, weighMarks } from './decimal-marks.ts'
 import type { DecimalMark } from './model.ts'
 import { dateShape, plainDay, readDate, whyNoDate } from './read-date.ts'
-import { amountShape, readAmount } from './read-number.ts'
+import { amountShape, isAmbiguous, readAmount } from './read-number.ts'
 
 /** What the user answers; what is left out is judged from the lines. */
 export interface PasteChoices {
@@ -64,9 +64,10 @@ export function readPastedBalances(
   const isDated = written.length > 0 || lines.length === 0
   const first_month = isDated ? null : firstMonth(lines.length, today, choices)
   const decimal = choices.decimal_mark ?? mark.mark
+  const strict = choices.decimal_mark === undefined && mark.sure
   const read = lines.map((line, at) => {
     const month = first_month === null ? null : addMonths(first_month, at)
-    return readLine(line, { decimal, month, layout, today })
+    return readLine(line, { decimal, strict, month, layout, today })
   })
   const { balances, unread } = withoutRepeats(read, text.split(NEW_LINE))
   return {
@@ -125,6 +126,8 @@ function firstMonth(count: number, today: Day, { first_month }: PasteChoices): M
 
 interface Reading {
   decimal: DecimalMark
+  /** The other lines show the mark, nobody chose it. */
+  strict: boolean
   /** The month of a line that has no date. */
   month: Month | null
   layout: DateLayout | null
@@ -134,13 +137,16 @@ interface Reading {
 /** A balance, the reason why it is none, or null for a blank line. */
 function readLine(
   { line, text, date, amount }: Line,
-  { decimal, month, layout, today }: Reading,
+  { decimal, strict, month, layout, today }: Reading,
 ): PastedBalance | UnreadLine | null {
   if (text === '') return null
   const unread = (reason: string) => ({ line, text, reason })
   const amount_minor = readAmount(amount, decimal)
   if (month === null && (date === '' || layout === null)) return unread('No date and amount')
   if (amount_minor === null) return unread(`“${amount}” is not an amount`)
+  if (strict && isAmbiguous(amountShape(amount)?.digits ?? '') && amount.includes(decimal)) {
+    return unread('Three digits behind the decimal mark can mean thousands')
+  }
   const day = month === null && layout !== null ? readDay(date, layout, today) : null
   const of = month === null ? day : lastDay(month)
   if (of === null) return unread(layout === null ? 'No date' : whyNoDate(date, layout))

@@ -170,24 +170,21 @@ function lastingWorking(run: PlanRun, view: MoneyView): Working {
 }
 
 function levelLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
-  const worth = worthOf(t, run.numbers.inflation, view)
-  const day = dayAfter(run.m0, t)
-  const balance = money(at(run.main.spendable, t) * worth)
-  const target = money(run.main.level.target(t) * worth)
-  return [
-    ...(day ? [month(day)] : []),
-    ...working`: balance ${balance}, target of even bills ${target}`,
-  ]
+  const target = money(run.main.level.target(t) * worthOf(t, run.numbers.inflation, view))
+  return [...balanceOf(run, t, view), ...working`, target of even bills ${target}`]
 }
 
 function balanceLine(run: PlanRun, t: number, view: MoneyView): WorkingLine {
-  const worth = worthOf(t, run.numbers.inflation, view)
+  const target = money(run.main.target(t) * worthOf(t, run.numbers.inflation, view))
+  return [...balanceOf(run, t, view), ...working`, target ${target}`]
+}
+
+function balanceOf(run: PlanRun, t: number, view: MoneyView): WorkingLine {
   const day = dayAfter(run.m0, t)
-  const balance = money(at(run.main.spendable, t) * worth)
+  const balance = money(at(run.main.spendable, t) * worthOf(t, run.numbers.inflation, view))
   const taxed = at(run.main.balance, t) - at(run.main.spendable, t) > HALF_CENT
-  const target = money(run.main.target(t) * worth)
   const kind = words(taxed ? ': balance after tax ' : ': balance ')
-  return [...(day ? [month(day)] : []), kind, ...working`${balance}, target ${target}`]
+  return [...(day ? [month(day)] : []), kind, balance]
 }
 
 function serWorking(run: PlanRun): Working {

@@ -26,9 +26,15 @@ async function showWith(
   category: number,
   noted: [category: number, balance: number][],
   given: Partial<Draft> = { mapped: false },
+  kind = 'investment',
 ) {
-  serve({
-    'GET /api/tracker/account/': () => ({ json: [account(1, 'Wren', 'Depot')] }),
+  let made = { ...account(1, 'Wren', 'Depot'), kind }
+  const calls = serve({
+    'GET /api/tracker/account/': () => ({ json: [made] }),
+    'PUT /api/tracker/account/1/': ({ body }) => {
+      made = { ...made, ...(body as object) }
+      return { json: made }
+    },
     'GET /api/tracker/saving-category/': () => ({
       json: ['Stocks', 'Pension', 'Crypto'].map((name, at) => ({
         id: 7 + at,
@@ -54,6 +60,7 @@ async function showWith(
   const file = { ...newFile(1, { name: 'depot.ofx', size: 9 }), category }
   await startDraft(draftOf([], { files: [file, file], ...given }), [])
   show(Step, '/csv-import')
+  return calls
 }
 
 test('an account whose worth would count in two categories is told before, and led to the one it has', async () => {
@@ -95,5 +102,17 @@ test('before it is stored it is asked of each account once, and its rows take th
     mapped: true,
     files: [{ category: 7 }, { category: 7 }],
     rows: [{ category: 7 }, { category: 7 }],
+  })
+})
+
+test('an account that was made as cash is offered to be what its file is of', async () => {
+  const calls = await showWith(7, [], { mapped: false }, 'cash')
+  expect(await screen.findByText('Wren - Depot is kept as Cash.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make it an investment account' }))
+  await waitFor(() => expect(screen.queryByText('Wren - Depot is kept as Cash.')).toBeNull())
+  expect(calls.find(({ method }) => method === 'PUT')?.body).toEqual({
+    institution: 'Wren',
+    name: 'Depot',
+    kind: 'investment',
   })
 })

@@ -2,8 +2,7 @@
 // without, and which money is taxed or locked.
 import { NumberInput } from '@mantine/core'
 import type { PlanInputs } from '#contract/plans.ts'
-import type { Day, Month } from '#domain/dates.ts'
-import { checkBorn } from '#domain/plans/check-after-fi.ts'
+import type { Day } from '#domain/dates.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -16,10 +15,9 @@ import type { Planner } from './use-planner.ts'
 type AfterWorkProps = {
   planner: Planner
   inputs: PlanInputs | null
-  m0: Month
 }
 
-export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
+export function AfterWork({ planner, inputs }: AfterWorkProps) {
   const { currency } = useSettings()
   const { draft, change } = planner
   return (
@@ -31,7 +29,7 @@ export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
           placeholder="Not given"
           value={draft.born}
           onChange={(born) => change({ born })}
-          error={checkBorn(draft.born, m0) ?? undefined}
+          error={planner.problems.born}
         />
         <OptionalMonth
           label="Last month to pay"

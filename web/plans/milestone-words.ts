@@ -13,5 +13,8 @@ export const MILESTONE: Record<MilestoneKey, { name: string; help: string }> = {
   },
   lean: { name: 'Lean', help: 'Enough for what you could not do without.' },
   fi: { name: 'Target', help: 'A year of expenses at your withdrawal rate.' },
-  lasting: { name: 'It lasts', help: 'From here on every bill is paid.' },
+  lasting: {
+    name: 'It lasts',
+    help: 'The target and that of even bills are met, and every bill is paid.',
+  },
 }

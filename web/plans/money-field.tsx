@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { money, number } from '#web/lib/format.ts'
 import { readAmount, whyNoAmount } from '#web/ui/read-amount.ts'
+import { unread } from '#web/ui/unread.ts'
 import classes from './money-field.module.css'
 
 type MoneyFieldProps = {
@@ -57,6 +58,7 @@ export function MoneyField({
     <div className={classes.field}>
       {aside && <div className={classes.aside}>{aside}</div>}
       <TextInput
+        {...unread(unreadable)}
         label={label}
         description={help}
         error={unreadable ? whyNoAmount(typed) : error}

@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { FOR_LIFE } from '#domain/plans/event-form.ts'
 import { MonthGrid } from '#web/ui/month-grid.tsx'
+import { unread } from '#web/ui/unread.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 import { longMonth, readTypedMonth } from './plan-words.ts'
 
@@ -21,6 +22,7 @@ export function MonthField({ label, value, onChange, min, error }: MonthFieldPro
   const [opened, setOpened] = useState(false)
   useBackCloses(opened, () => setOpened(false))
   const [typed, setTyped] = useState<string | null>(null)
+  const [left, setLeft] = useState(false)
   const unreadable = typed !== null && typed.trim() !== '' && readTypedMonth(typed) === null
   const type = (text: string) => {
     setTyped(text)
@@ -37,9 +39,18 @@ export function MonthField({ label, value, onChange, min, error }: MonthFieldPro
       label={label}
       value={typed ?? (value === FOR_LIFE ? 'For life' : longMonth(value))}
       onChange={(event) => type(event.currentTarget.value)}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setTyped(null)}
-      error={unreadable && typed.trim().length > 6 ? 'Type a month, as in Jun 2027.' : error}
+      onFocus={(event) => {
+        setLeft(false)
+        event.currentTarget.select()
+      }}
+      onBlur={() => {
+        setLeft(true)
+        if (!unreadable) setTyped(null)
+      }}
+      error={
+        unreadable && (left || typed.trim().length > 6) ? 'Type a month, as in Jun 2027.' : error
+      }
+      {...unread(unreadable)}
       autoComplete="off"
       rightSection={
         <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end">

@@ -22,12 +22,21 @@ test.each([
   ['95', 'June 2079, age 95'],
   ['Jun 2060', 'June 2060, age 76'],
   ['06/2060', 'June 2060, age 76'],
-  // A year alone is no month, and the first of its digits no age.
-  ['2060', 'October 2075, age 91'],
+  ['March 2063, age 95', 'March 2063, age 78'],
 ])('typing %s', async (typed, shown) => {
   const field = await showField()
   await user.clear(field)
   await user.type(field, typed)
   await user.tab()
   expect(field).toHaveValue(shown)
+})
+
+test('a year alone is no month, and the first of its digits no age: it stays to be mended', async () => {
+  const field = await showField()
+  await user.clear(field)
+  await user.type(field, '2060')
+  await user.tab()
+  expect(field).toHaveValue('2060')
+  expect(screen.getByText('Type a month, as in Jun 2060.')).toBeVisible()
+  expect(field).toHaveAttribute('data-unread')
 })

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
-import { type Day, firstDay } from '#domain/dates.ts'
+import { type Day, type Month, firstDay } from '#domain/dates.ts'
+import { unread } from '#web/ui/unread.ts'
 import { ageWords, longMonth, readTypedAge, readTypedMonth } from './plan-words.ts'
 
 type OptionalMonthProps = {
@@ -21,11 +22,11 @@ export function OptionalMonth(props: OptionalMonthProps) {
   const [typed, setTyped] = useState<string | null>(null)
   // What is typed may be an age on its way to something else: "206" of "2060".
   const before = useRef(value)
-  const read = (text: string) => readTypedMonth(text) ?? readTypedAge(text, born)
-  const unread = typed !== null && typed.trim() !== '' && read(typed) === null
+  const [left, setLeft] = useState(false)
+  const isUnread = typed !== null && typed.trim() !== '' && readMonth(typed, born) === null
   const type = (text: string) => {
     setTyped(text)
-    const month = read(text)
+    const month = readMonth(text, born)
     const unlessRead = text.trim() === '' ? null : before.current
     onChange(month ? firstDay(month) : unlessRead)
   }
@@ -37,12 +38,24 @@ export function OptionalMonth(props: OptionalMonthProps) {
       autoComplete="off"
       value={typed ?? (value === null ? '' : `${longMonth(value)}${ageWords(born, value)}`)}
       onFocus={(event) => {
-        before.current = value
+        setLeft(false)
+        if (!isUnread) before.current = value
         event.currentTarget.select()
       }}
       onChange={(event) => type(event.currentTarget.value)}
-      onBlur={() => setTyped(null)}
-      error={unread && typed.trim().length > 6 ? 'Type a month, as in Jun 2060.' : error}
+      onBlur={() => {
+        setLeft(true)
+        if (!isUnread) setTyped(null)
+      }}
+      error={
+        isUnread && (left || typed.trim().length > 6) ? 'Type a month, as in Jun 2060.' : error
+      }
+      {...unread(isUnread)}
     />
   )
+}
+
+/** A month or an age; also as it stands in the field: "March 2063, age 95". */
+function readMonth(text: string, born: Day | null): Month | null {
+  return readTypedMonth(text.replace(/, age \d+$/, '')) ?? readTypedAge(text, born)
 }

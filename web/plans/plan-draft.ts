@@ -4,7 +4,7 @@
 import type { IntegratedPlan, PlanInputs, StoredPlan } from '#contract/plans.ts'
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { ZERO, minorFromDecimal } from '#domain/money.ts'
-import { checkLastMonth } from '#domain/plans/check-after-fi.ts'
+import { checkBorn, checkLastMonth } from '#domain/plans/check-after-fi.ts'
 import { PLAN_BOUNDS, PLAN_DEFAULTS } from '#domain/plans/defaults.ts'
 import { checkInputs, resolveInputs } from '#domain/plans/inputs.ts'
 import type { RecordTotals } from '#domain/plans/record-totals.ts'
@@ -33,7 +33,9 @@ const RATE_FIELDS = [
 export type RateField = keyof PlanRates
 export type PlanField = AmountField | RateField
 /** What is wrong with a field. */
-export type FieldProblems = Partial<Record<PlanField | 'essential_expense' | 'last_month', string>>
+export type FieldProblems = Partial<
+  Record<PlanField | 'essential_expense' | 'last_month' | 'born', string>
+>
 
 /** A new plan of a kind. */
 export function newDraft(kind: PlanKind): PlanDraft {
@@ -88,14 +90,16 @@ export function checkDraft(draft: PlanDraft): FieldProblems {
 }
 
 function checkAfterWork(
-  { essential_expense, last_month }: PlanDraft,
+  { essential_expense, last_month, born }: PlanDraft,
   m0: Month,
   kept: Day | null,
 ): FieldProblems {
   const { min } = PLAN_BOUNDS.essential_expense
   const isLittle = essential_expense !== null && essential_expense < min
   const wrongMonth = checkLastMonth(last_month, m0, [kept])
+  const wrongBirth = checkBorn(born, m0)
   return {
+    ...(wrongBirth && { born: wrongBirth }),
     ...(isLittle && { essential_expense: `This must be at least ${min}.` }),
     ...(wrongMonth && { last_month: wrongMonth }),
   }

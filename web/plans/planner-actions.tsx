@@ -6,7 +6,7 @@ import { BasicPlan, IntegratedPlan, type StoredPlan } from '#contract/plans-sche
 import { currentOf } from '#web/lib/current-of.ts'
 import { NameDialog } from '#web/names/name-dialog.tsx'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
-import { showFailure } from '#web/ui/toast.ts'
+import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
@@ -14,6 +14,7 @@ import { MenuRoot } from '#web/ui/menu-root.tsx'
 import { useCreatePlan, useUpdatePlan } from './api.ts'
 import { ConflictDialog } from '#web/ui/conflict-dialog.tsx'
 import { dropWork, keepWork } from './draft-storage.ts'
+import { draftOf, sameDraft } from './plan-draft.ts'
 import classes from './planner-actions.module.css'
 import type { PlannerSearch } from './search.ts'
 import type { LiveRun } from './use-live-run.ts'
@@ -171,6 +172,10 @@ function useUpdateHere(planner: Planner) {
   const update = useUpdatePlan()
   const [conflict, setConflict] = useState<StoredPlan | null>(null)
   const { id, draft } = planner
+  const saved = (plan: StoredPlan) => {
+    planner.load(plan, draft)
+    showSuccess('Your plan has been saved')
+  }
   const save = (version: number | null) => {
     if (id === null || version === null || update.isPending) return
     update.mutate(
@@ -180,7 +185,9 @@ function useUpdateHere(planner: Planner) {
         onError: (error) => {
           const current =
             draft.kind === 'basic' ? currentOf(error, BasicPlan) : currentOf(error, IntegratedPlan)
-          if (current) setConflict(current)
+          // An answer that was lost: what is stored is what was sent.
+          if (current && sameDraft(draftOf(current), draft)) saved(current)
+          else if (current) setConflict(current)
           else showFailure('Failed to save plan', wordsOf(error))
         },
       },

@@ -139,6 +139,16 @@ test('saving what is not whole goes to the field that is missing', async () => {
   await waitFor(() => expect(screen.getByRole('textbox', { name: 'Balance' })).toHaveFocus())
 })
 
+test('a text that is no amount is not saved over', async () => {
+  const calls = showPlanner({ stored: STORED })
+  const balance = await screen.findByRole('textbox', { name: 'Balance' })
+  await user.clear(balance)
+  await user.type(balance, '620.000')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(balance).toHaveFocus()
+  expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
+})
+
 test('records that give too little lead to the import, and a balance that is missing to where it is logged', async () => {
   showPlanner({ kind: 'integrated', inputs: NO_RECORDS })
   expect(await screen.findByText(/Your records give a monthly expense below 1/)).toBeVisible()

@@ -5,6 +5,8 @@ import type { Month } from '#domain/dates.ts'
 import type { RecordTotals } from '#domain/plans/record-totals.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { storedToken } from '#web/lib/session.ts'
+import { showFailure } from '#web/ui/toast.ts'
+import { focusUnread } from '#web/ui/unread.ts'
 import { dropWork, keepWork, keptWork } from './draft-storage.ts'
 import {
   type FieldProblems,
@@ -110,8 +112,10 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
     problems: 'problems' in ready ? shownProblems(ready.problems, draft, tried) : {},
     check: () => {
       setTried(true)
+      const form = document.querySelector(FORM)
+      if (form && focusUnread(form)) return false
       if (!('problems' in ready)) return true
-      focusProblem()
+      goToProblem(ready.problems)
       return false
     },
     leave: () => {
@@ -121,11 +125,29 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
   }
 }
 
-/** The first field that says what is wrong with it. */
-function focusProblem(): void {
-  requestAnimationFrame(() =>
-    document.querySelector<HTMLElement>('[aria-label="Plan"] [aria-invalid="true"]')?.focus(),
-  )
+const FORM = '[aria-label="Plan"]'
+
+const NAMES: Record<keyof FieldProblems, string> = {
+  balance: 'Balance',
+  monthly_expense: 'Monthly expense',
+  monthly_contribution: 'Monthly contribution',
+  inflation: 'Inflation',
+  annual_return: 'Annual return',
+  withdrawal_rate: 'Withdrawal rate',
+  annual_contribution_increase: 'Annual contribution increase',
+  essential_expense: 'Essential expense',
+  last_month: 'Last month to pay',
+  born: 'Born',
+}
+
+/** To the first field that says what is wrong with it; where the form is shut, as on a phone, it is said. */
+function goToProblem(problems: FieldProblems): void {
+  requestAnimationFrame(() => {
+    const field = document.querySelector<HTMLElement>(`${FORM} [aria-invalid="true"]`)
+    if (field) return field.focus()
+    const [[name, words] = []] = Object.entries(problems)
+    if (name && words) showFailure('Failure', `${NAMES[name as keyof FieldProblems]}: ${words}`)
+  })
 }
 
 /**

@@ -2,6 +2,7 @@ import { TextInput, UnstyledButton } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import classes from './amount-input.module.css'
 import { readAmount, whyNoAmount } from './read-amount.ts'
+import { unread } from './unread.ts'
 
 type AmountInputProps = {
   label: ReactNode
@@ -41,6 +42,7 @@ export function AmountInput({
   return (
     <TextInput
       {...rest}
+      {...unread(unreadable)}
       label={labelHidden ? undefined : label}
       aria-label={labelHidden && typeof label === 'string' ? label : undefined}
       aria-required={required}

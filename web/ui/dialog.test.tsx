@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { leaveAfterTyped, stayForTyped } from '#web/lib/typed-work.ts'
 import { FiresideProvider } from './fireside-provider.tsx'
+import { AmountInput } from './amount-input.tsx'
 import { Dialog } from './dialog.tsx'
 
 function Page({ edited = false }) {
@@ -66,4 +67,33 @@ test('a sign-in that ends leaves what is typed until the dialog is closed', asyn
   expect(left).toBe(0)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(left).toBe(1))
+})
+
+test('a form with a text that is no amount is not sent, and the field has the focus', async () => {
+  const sent: (number | null)[] = []
+  function Form() {
+    const [amount, setAmount] = useState<number | null>(5)
+    return (
+      <Dialog onClose={() => undefined} title="Add" onSubmit={() => sent.push(amount)}>
+        <AmountInput label="Amount" value={amount} onChange={setAmount} />
+        <button type="submit">Create</button>
+      </Dialog>
+    )
+  }
+  render(
+    <FiresideProvider env="test">
+      <Form />
+    </FiresideProvider>,
+  )
+  const field = await screen.findByRole('textbox', { name: 'Amount' })
+  await userEvent.clear(field)
+  await userEvent.type(field, '1.200')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(sent).toEqual([])
+  expect(field).toHaveFocus()
+  await userEvent.type(field, '.50')
+  await userEvent.clear(field)
+  await userEvent.type(field, '1200')
+  await userEvent.click(screen.getByRole('button', { name: 'Create' }))
+  expect(sent).toEqual([1200])
 })

@@ -5,6 +5,7 @@ import { useTyped } from '#web/lib/typed-work.ts'
 import classes from './dialog.module.css'
 import { ENDED_WORDS, HELD_WORDS } from './held-words.ts'
 import { outsidePress } from './outside-press.ts'
+import { focusUnread } from './unread.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from './use-phone.ts'
 
@@ -60,7 +61,7 @@ export function Dialog({
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
     event.stopPropagation()
-    if (isDouble()) return
+    if (isDouble() || focusUnread(event.currentTarget)) return
     onSubmit?.()
     focusWrong(event.currentTarget)
   }

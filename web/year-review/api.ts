@@ -25,6 +25,8 @@ export const yearReviewQuery = (year: number | undefined) =>
 export interface WorthOfYear {
   total: number | null
   before: number | null
+  /** How many accounts are not in it. */
+  num_unknown: number
 }
 
 export const worthOfYearQuery = (first: Month, last: Month) =>
@@ -33,10 +35,17 @@ export const worthOfYearQuery = (first: Month, last: Month) =>
     queryFn: async ({ signal }): Promise<WorthOfYear> => {
       const months = monthsBetween(first, last) + 2
       const query = { month: last, timespan: String(Math.max(LEAST_SPAN, months)) }
-      const { total, series, all_known_from } = await call(readNetWorth, { query, signal })
+      const { total, series, all_known_from, unknown_accounts } = await call(readNetWorth, {
+        query,
+        signal,
+      })
       const points = series.find(({ name }) => name === 'Net worth')?.data ?? []
       const isAllKnown = all_known_from !== null && monthOf(all_known_from) < first
-      return { total, before: (isAllKnown ? points.at(-months)?.[1] : null) ?? null }
+      return {
+        total,
+        before: (isAllKnown ? points.at(-months)?.[1] : null) ?? null,
+        num_unknown: unknown_accounts.length,
+      }
     },
   })
 

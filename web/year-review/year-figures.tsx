@@ -8,7 +8,7 @@ import { Fit } from '#web/cards/fit.tsx'
 import links from '#web/cards/links.module.css'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
-import { money, percent } from '#web/lib/format.ts'
+import { counted, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Delta } from '#web/ui/delta.tsx'
 import { Stat, StatGrid } from '#web/ui/stat.tsx'
@@ -135,16 +135,19 @@ function NetWorth({ review }: { review: YearReview }) {
 }
 
 function WorthWords({ worth, currency }: { worth: WorthOfYear; currency: string }) {
-  const { total, before } = worth
+  const { total, before, num_unknown } = worth
   if (total === null) return 'No balance is known'
-  if (before === null) return 'Not all of it was known at the start of the year'
+  const without =
+    num_unknown > 0 &&
+    `; ${counted(num_unknown, 'account')} ${num_unknown === 1 ? 'is' : 'are'} not in it`
+  if (before === null) return <>Not all of it was known at the start of the year{without}</>
   const change = total - before
   return (
     <>
       <Delta direction={Math.sign(change)} moreIsGood>
         {money(Math.abs(change), currency)}
       </Delta>{' '}
-      since the year began
+      since the year began{without}
     </>
   )
 }
