@@ -17,6 +17,7 @@ import type { PlanDraft } from './plan-draft.ts'
 import { longMonth } from './plan-words.ts'
 import { Figures, ResultHead } from './result-head.tsx'
 import classes from './results.module.css'
+import type { AfterFi } from '#domain/plans/results.ts'
 import type { PlannerSearch } from './search.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import { type Computed, useComputed } from './use-computed.ts'
@@ -42,17 +43,19 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
   const odds = useOdds(live, search.odds === true, volatility)
   const ways = useWays(live)
   const phone = usePhone()
-  const [trial, setTrial] = useState<Trial | null>(null)
+  const [tried, setTried] = useState<Tried | null>(null)
+  // What was saved, dropped or typed over since is no trial any more.
+  const trial = tried && planner.dirty && isIn(planner.draft, tried.changes) ? tried : null
   const attempt = (changes: Partial<PlanDraft>, words: string) => {
     const before = Object.fromEntries(
       Object.keys(changes).map((key) => [key, planner.draft[key as keyof PlanDraft]]),
     )
     const putBack = () => {
-      setTrial(null)
+      setTried(null)
       planner.change(before)
     }
     planner.change(changes)
-    setTrial({ words, putBack })
+    setTried({ words, putBack, changes })
   }
   // The date and its timeline follow at once, the rest as soon as there is time.
   const rest = useDeferredValue(
@@ -90,7 +93,7 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
         withOdds={search.odds === true}
         onOdds={(on) => onSearch({ odds: on ? true : undefined })}
-        withAfter={search.after ?? live.results.extra.after_fi.runs_out !== null}
+        withAfter={search.after ?? isLater(live.results.extra.after_fi)}
         onAfter={(after) => onSearch({ after })}
         volatility={volatility}
         onVolatility={setVolatility}
@@ -103,6 +106,20 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
       )}
     </div>
   )
+}
+
+/** The date on top is not that of the target, which ends the timeline a year later. */
+function isLater({ headline, runs_out }: AfterFi): boolean {
+  return headline === 'later' || runs_out !== null
+}
+
+interface Tried extends Trial {
+  changes: Partial<PlanDraft>
+}
+
+function isIn(draft: PlanDraft, changes: Partial<PlanDraft>): boolean {
+  const keys = Object.keys(changes) as (keyof PlanDraft)[]
+  return keys.every((key) => JSON.stringify(draft[key]) === JSON.stringify(changes[key]))
 }
 
 /** What a change sets in the plan; an amount from the records becomes a typed one. */
