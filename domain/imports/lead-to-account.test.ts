@@ -198,6 +198,9 @@ describe('a file is led to its account', () => {
 
   test('with the reason', () => {
     expect(lead('Harbor4821_Activity.csv')?.reason).toBe('The file says “4821” and “Harbor”')
+    expect(lead('Individual_XXX021_Transactions.csv')?.reason).toBe(
+      'The file says “021” and “Individual”',
+    )
     // Of a bank's name only what stands there is quoted.
     const file = { file_name: 'mint.csv', texts: ['Harbor Checking'], header_fingerprint: null }
     expect(leadToAccount(file, [account(1, 'Harbor Bank', 'Joint')])?.reason).toBe(

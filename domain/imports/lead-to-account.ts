@@ -247,8 +247,10 @@ function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
   }
   const identifier = (account.identifiers ?? []).find((one) => saysIdentifier(said, one))
   if (identifier !== undefined) add(SCORE.identifier, identifier)
-  const digits =
-    identifier === undefined ? digitsOf(account).find((one) => saysNumber(said, one)) : undefined
+  const [digits] =
+    identifier === undefined
+      ? digitsOf(account).flatMap((one) => saidOfNumber(said, one) ?? [])
+      : []
   if (digits !== undefined) add(SCORE.digits, digits)
   const telling = tellingWords(account.institution)
   const written = telling.filter((word) => said.words.has(word))
@@ -280,15 +282,16 @@ function saysIdentifier({ joined }: Said, identifier: string): boolean {
   return wanted.length >= 6 && joined.some((text) => text.includes(wanted))
 }
 
-/** The whole number, or the end of it that a masked one shows. */
-function saysNumber({ numbers }: Said, wanted: string): boolean {
-  return numbers.some(({ digits, masked }) => {
+/** What is said of a number: all of it, or the end that a masked one shows; null for nothing. */
+function saidOfNumber({ numbers }: Said, wanted: string): string | null {
+  const said = numbers.find(({ digits, masked }) => {
     if (digits.length < LEAST_DIGITS) return false
     if (masked) return wanted.endsWith(digits) || digits.endsWith(wanted)
     // The end of a long number, as of a card, but never of a day.
     const isLong = digits.length >= LONG_NUMBER && !/^(?:19|20)\d{6}$/.test(digits)
     return digits === wanted || (isLong && wanted.length >= 4 && digits.endsWith(wanted))
   })
+  return said === undefined ? null : said.digits.length < wanted.length ? said.digits : wanted
 }
 
 /** These words of a text, as they stand in it. */

@@ -7,6 +7,7 @@ import { Card, CardRow } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { detailOf, titleOf } from './activity-words.ts'
+import { useSample } from '#web/users/use-sample.ts'
 import { activityQuery } from './api.ts'
 import { Ready } from './ready.tsx'
 import { readSettingsSearch } from './search.ts'
@@ -17,6 +18,7 @@ export function ActivitySection() {
   const { page = 1 } = readSettingsSearch({ ...useSearch({ strict: false }) })
   const navigate = useNavigate()
   const events = useQuery(activityQuery(page))
+  const isSample = useSample()
   const open = (wanted: number) =>
     void navigate({
       to: '/settings/',
@@ -27,7 +29,7 @@ export function ActivitySection() {
       <Card
         flush
         title="What happened"
-        sentence="Signing in, passwords, tokens, imports, deletions and payments of the last two years; addresses, and what was refused, of 90 days. Was it not you? Change your password."
+        sentence={`Signing in, passwords, tokens, imports, deletions and payments of the last two years; addresses, and what was refused, of 90 days.${isSample ? '' : ' Was it not you? Change your password.'}`}
       >
         <Ready query={events} what="The activity" lines={8}>
           {({ events: shown }) => (shown.length === 0 ? <Nothing /> : <Days events={shown} />)}

@@ -52,6 +52,8 @@ export function MonthGrid({ month, start, max, min, onChoose, onClear }: MonthGr
             data-autofocus={each === first || undefined}
             disabled={(max !== undefined && each > max) || (min !== undefined && each < min)}
             onClick={() => onChoose(each)}
+            // In a low window the list is longer than what is in view.
+            onFocus={(event) => event.currentTarget.scrollIntoView?.({ block: 'nearest' })}
           >
             {writeShortMonth(each).slice(0, 3)}
           </UnstyledButton>
