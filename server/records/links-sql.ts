@@ -1,5 +1,5 @@
 // Statements about the two halves of money between own accounts.
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/in-tx.ts'
 import { listed } from '../db/listed-sql.ts'
 import { live } from '../db/live-sql.ts'
@@ -104,27 +104,50 @@ export async function freeHalves(db: Db, user_id: number, import_id: number): Pr
  * took them meanwhile. Of one that is out of the books itself, that one remembers it.
  */
 export async function takeHalvesBack(db: Db, user_id: number, import_id: number): Promise<void> {
-  const rows = await live(db, user_id)
-    .innerJoin('record as half', (join) =>
-      join
-        .onRef('half.id', '=', 'record.linked_record_id')
-        .onRef('half.user_id', '=', 'record.user_id'),
+  const own = db
+    .selectFrom('record as own')
+    .where('own.user_id', '=', user_id)
+    .where('own.import_id', '=', import_id)
+    .where('own.shelved', '=', 0)
+    .where('own.linked_record_id', 'is not', null)
+  await db
+    .updateTable('record')
+    .set({
+      linked_record_id: own
+        .select('own.id')
+        .where('own.linked_record_id', '=', sql.ref<number>('record.id'))
+        .limit(1),
+    })
+    .where('user_id', '=', user_id)
+    .where(
+      'id',
+      'in',
+      own.select(({ ref }) => ref('own.linked_record_id').$notNull().as('id')),
     )
-    .where('record.import_id', '=', import_id)
-    .where(({ or, eb }) =>
-      or([
-        eb('half.linked_record_id', 'is', null),
-        eb('half.linked_record_id', '!=', eb.ref('record.id')),
-      ]),
-    )
-    .select(['record.id', 'half.id as half', 'half.shelved', 'half.linked_record_id as other'])
+    .where('linked_record_id', 'is', null)
+    .where('refund_of_id', 'is', null)
+    .where(isNotRefunded(user_id))
     .execute()
-  for (const { id, half, shelved, other } of rows) {
-    await setHalf(db, user_id, id, null)
-    if (other !== null) continue
-    if (shelved === 1) await setHalf(db, user_id, half, id)
-    else await relink(db, user_id, [id, half])
-  }
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('import_id', '=', import_id)
+    .where('shelved', '=', 0)
+    .where('linked_record_id', 'is not', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('record as half')
+            .select('half.id')
+            .where('half.user_id', '=', user_id)
+            .where('half.shelved', '=', 0)
+            .whereRef('half.id', '=', 'record.linked_record_id')
+            .whereRef('half.linked_record_id', '=', 'record.id'),
+        ),
+      ),
+    )
+    .execute()
 }
 
 async function setHalf(
