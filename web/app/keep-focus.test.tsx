@@ -122,6 +122,12 @@ test('a button of the page that waits for its answer has the focus when it comes
   await expect.poll(focused).toBe('Create')
 })
 
+test('a title that is drawn anew has the focus again, and nothing beside it', async () => {
+  find('h1').focus()
+  find('h1').outerHTML = '<h1 tabindex="-1">Rules</h1>'
+  await expect.poll(focused).toBe('Rules')
+})
+
 test('a button that goes with its press leaves the focus at what stands beside it', async () => {
   const field = document.createElement('div')
   field.innerHTML =

@@ -100,8 +100,9 @@ function findFocus({ element, rows, around, act }: Place): HTMLElement | null {
   const controls = controlsIn(rows.find((one) => one.isConnected))
   const like = controls.find((control) => actOf(control) === act) ?? controls[0]
   if (like) return like
-  // Rows that are gone leave nothing of theirs around them.
-  const near = rows.length > 0 ? [] : around.filter((one) => one.isConnected)
+  // Rows that are gone leave nothing of theirs around them, and a title is followed by that of its page.
+  const isBeside = rows.length === 0 && element.matches(PRESSED) && !element.matches('h1')
+  const near = isBeside ? around.filter((one) => one.isConnected) : []
   const beside = near.map((one) => controlsIn(one)[0]).find((control) => control !== undefined)
   return beside ?? document.querySelector<HTMLElement>('h1[tabindex]')
 }

@@ -43,8 +43,16 @@ test('one letter marks an option, Enter takes it, and only the next Enter sends 
   expect(sent).toEqual([2])
 })
 
+/** Whatever another test of this worker left in the page before it. */
+async function tabTo(field: HTMLElement): Promise<void> {
+  for (let presses = 0; presses < 50 && document.activeElement !== field; presses += 1) {
+    await user.tab()
+  }
+  expect(field).toHaveFocus()
+}
+
 test.each([
-  ['Tab', async (_field: HTMLElement) => user.tab()],
+  ['Tab', tabTo],
   ['a press', async (field: HTMLElement) => user.click(field)],
 ])('reached by %s, what is typed takes the place of what is chosen', async (_, reach) => {
   show(() => <Form first={1} />, '/')
@@ -58,7 +66,7 @@ test.each([
 test('what is chosen is there again after its beginning was typed and Enter pressed', async () => {
   show(() => <Form first={1} />, '/')
   const field = await screen.findByRole('combobox', { name: 'Category' })
-  await user.tab()
+  await tabTo(field)
   await user.keyboard('Gr')
   await screen.findByRole('option', { name: 'Groceries' })
   await user.keyboard('{Enter}')

@@ -61,7 +61,7 @@ test('Enter takes the tag that is typed, and the next Enter sends the form', asy
       <Form onSent={(tags) => sent.push(tags)} />
     </FiresideProvider>,
   )
-  await userEvent.tab()
+  screen.getByRole('combobox', { name: 'Tags' }).focus()
   await userEvent.keyboard('Gi')
   await screen.findByRole('option', { name: 'Gifts' })
   await new Promise((done) => setTimeout(done, 20))
