@@ -17,7 +17,6 @@ import type { PlanDraft } from './plan-draft.ts'
 import { longMonth } from './plan-words.ts'
 import { Figures, ResultHead } from './result-head.tsx'
 import classes from './results.module.css'
-import type { AfterFi } from '#domain/plans/results.ts'
 import type { PlannerSearch } from './search.ts'
 import { TimelineCard } from './timeline-card.tsx'
 import { type Computed, useComputed } from './use-computed.ts'
@@ -93,7 +92,7 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         onLog={(log) => onSearch({ scale: log ? 'log' : undefined })}
         withOdds={search.odds === true}
         onOdds={(on) => onSearch({ odds: on ? true : undefined })}
-        withAfter={search.after ?? isLater(live.results.extra.after_fi)}
+        withAfter={search.after ?? isAfter(live)}
         onAfter={(after) => onSearch({ after })}
         volatility={volatility}
         onVolatility={setVolatility}
@@ -108,9 +107,10 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
   )
 }
 
-/** The date on top is not that of the target, which ends the timeline a year later. */
-function isLater({ headline, runs_out }: AfterFi): boolean {
-  return headline === 'later' || runs_out !== null
+/** What happens after the last month of the timeline is what the plan says: the date on top, or no more money. */
+function isAfter({ results, run }: LiveRun): boolean {
+  const { months_to_lasting_fi: lasting } = run.main
+  return results.extra.after_fi.runs_out !== null || (lasting !== null && lasting > run.end)
 }
 
 interface Tried extends Trial {
