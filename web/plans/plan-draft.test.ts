@@ -80,6 +80,11 @@ describe('what stands in the way', () => {
     if (last_month !== null) expect(readyPlan(draft, null, M0, last_month)).toHaveProperty('plan')
   })
 
+  test('a contribution of an integrated plan is refused where it is too large', () => {
+    const draft = { ...newDraft('integrated'), monthly_contribution: 999_999_999_999_999 }
+    expect(checkDraft(draft)).toEqual({ monthly_contribution: 'This amount is too large.' })
+  })
+
   test('an integrated plan may leave amounts to the records and withdraw', () => {
     const draft = { ...newDraft('integrated'), monthly_contribution: -50 }
     expect(checkDraft(draft)).toEqual({})

@@ -108,11 +108,12 @@ function checkAfterWork(
 function checkField(draft: PlanDraft, field: PlanField): string | null {
   const value = draft[field]
   if (value === null) return draft.kind === 'basic' ? 'Enter an amount.' : null
-  if (field === 'monthly_contribution' && draft.kind === 'integrated') return null
+  const isTooLarge = minorFromDecimal(value) === null
+  if (field === 'monthly_contribution' && draft.kind === 'integrated' && !isTooLarge) return null
   const { min, max = Infinity } = PLAN_BOUNDS[field] as { min: number; max?: number }
   if (value < min) return `This must be at least ${min}.`
   if (value > max) return `This must be at most ${max}.`
-  return minorFromDecimal(value) === null ? 'This amount is too large.' : null
+  return isTooLarge ? 'This amount is too large.' : null
 }
 
 /** A plan that can be run, and where its amounts came from; or what is missing. */

@@ -22,8 +22,11 @@ export function RateSlider(props: RateSliderProps) {
   const id = useId()
   const [typed, setTyped] = useState<string | null>(null)
   const { min, max } = PLAN_BOUNDS[field]
+  // Of the last text that was left there and is no percentage; the value of before stands again.
+  const [refused, setRefused] = useState<string | null>(null)
   const type = (text: string) => {
     setTyped(text)
+    setRefused(null)
     const read = readPercent(text)
     if (read !== null) onChange(read)
   }
@@ -35,6 +38,7 @@ export function RateSlider(props: RateSliderProps) {
     event.stopPropagation()
     onChange(next)
   }
+  const said = error ?? (refused === null ? undefined : `“${refused}” is no percentage.`)
   return (
     <div>
       <div className={classes.head}>
@@ -53,7 +57,10 @@ export function RateSlider(props: RateSliderProps) {
             aria-invalid={error !== undefined}
             aria-describedby={`${id}-help`}
             onChange={(event) => type(event.currentTarget.value)}
-            onBlur={() => setTyped(null)}
+            onBlur={() => {
+              if (typed !== null && readPercent(typed) === null) setRefused(typed)
+              setTyped(null)
+            }}
           />
           <span aria-hidden>%</span>
         </label>
@@ -72,8 +79,8 @@ export function RateSlider(props: RateSliderProps) {
           className={classes.slider}
         />
       </div>
-      <p id={`${id}-help`} className={error ? classes.error : classes.help}>
-        {error ?? help}
+      <p id={`${id}-help`} className={said ? classes.error : classes.help}>
+        {said ?? help}
       </p>
       {children}
     </div>

@@ -18,6 +18,7 @@ import { Stat, StatGrid } from '#web/ui/stat.tsx'
 import { recurringQuery } from './api.ts'
 import { PaymentList } from './payment-list.tsx'
 import classes from './recurring.module.css'
+import { numUnread } from './words.ts'
 
 export function RecurringPage() {
   const query = useQuery(recurringQuery)
@@ -118,10 +119,7 @@ function Figures({ recurring }: { recurring: Recurring }) {
 function StillToCome({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()
   const { payments, amount } = recurring.still_to_come
-  const unread = recurring.payments.filter(
-    ({ direction, standing, answer }) =>
-      direction === 'out' && standing === 'unread' && answer !== 'no',
-  ).length
+  const unread = numUnread(recurring)
   if (payments.length === 0 && unread === 0) return null
   // The first time of one whose day went by is told for today.
   const isAnyDay = (one: (typeof payments)[number]) =>

@@ -1,5 +1,5 @@
 // What comes round again, in words.
-import type { RecurringPayment } from '#contract/recurring.ts'
+import type { Recurring, RecurringPayment } from '#contract/recurring.ts'
 import { type Day, monthOf, monthsBetween, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import type { Rhythm } from '#domain/recurring/rhythm.ts'
 import { counted, money, signedPercent } from '#web/lib/format.ts'
@@ -78,4 +78,12 @@ function sentence(now: Day | null, then: Day | null, what: string): string {
 
 function month(day: Day): string {
   return writeLongMonth(monthOf(day))
+}
+
+/** How many payments out were expected by now of which the records of their accounts do not reach to tell. */
+export function numUnread({ payments }: Recurring): number {
+  return payments.filter(
+    ({ direction, standing, answer }) =>
+      direction === 'out' && standing === 'unread' && answer !== 'no',
+  ).length
 }

@@ -41,7 +41,7 @@ export function ActivitySection() {
 }
 
 function Nothing() {
-  return <Empty small title="Nothing here" sentence="This page of the activity is empty." />
+  return <Empty small title="Nothing here" sentence="Nothing was noted here." />
 }
 
 function Days({ events }: { events: readonly AuditEvent[] }) {
