@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type KnownAccount, leadFiles, leadToAccount } from './lead-to-account.ts'
+import { type KnownAccount, type Leads, leadFiles, leadToAccount } from './lead-to-account.ts'
 
 const account = (id: number, institution: string, name: string, given = {}): KnownAccount => ({
   id,
@@ -92,6 +92,13 @@ describe('a file is led to its account', () => {
     test('to the account of its bank that no other file is of', () => {
       expect(leadsOf(file('nord.csv', 'a'), file('nord-savings.csv', 'b'))).toEqual([1, 2])
       expect(leadsOf(file('nord.csv', 'a'))).toEqual([null])
+    })
+
+    test('first to the account that is known of it, which is then left for no other', () => {
+      const files = [file('nord-savings.csv', 'b'), file('x.csv', 'c'), file('y.csv', 'c')]
+      const found = (known: Leads) => leadFiles(files, accounts, known).map((one) => one?.account)
+      expect(found([])).toEqual([2, 1, 1])
+      expect(found([null, { account: 1, reason: 'Made of it' }])).toEqual([2, 1, undefined])
     })
 
     test('to the only account left, with all files of the same columns, where the kind fits', () => {

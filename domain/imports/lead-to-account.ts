@@ -75,15 +75,25 @@ export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccoun
 }
 
 /**
- * The account of each of several files: first by what each says, then among the accounts that no
- * file is of yet; then the only one of a kind that is left, and at last the only one left.
+ * The account of each of several files: that which is `known` of it, by its place; then by what each
+ * says, then among the accounts that no file is of yet; then the only one of a kind that is left, and at
+ * last the only one left.
  */
-export function leadFiles(files: readonly FileTraces[], accounts: readonly KnownAccount[]): Leads {
-  return apart(files, leadAll(files, accounts), accounts)
+export function leadFiles(
+  files: readonly FileTraces[],
+  accounts: readonly KnownAccount[],
+  known: Leads = [],
+): Leads {
+  const leads = apart(files, leadAll(files, accounts, known), accounts)
+  return leads.map((lead, at) => known[at] ?? lead)
 }
 
-function leadAll(files: readonly FileTraces[], accounts: readonly KnownAccount[]): Leads {
-  const alone = files.map((file) => leadToAccount(file, accounts))
+function leadAll(
+  files: readonly FileTraces[],
+  accounts: readonly KnownAccount[],
+  known: Leads,
+): Leads {
+  const alone = files.map((file, at) => known[at] ?? leadToAccount(file, accounts))
   const free = accountsLeft(alone, accounts)
   const said = apart(
     files,
@@ -106,7 +116,8 @@ function leadAll(files: readonly FileTraces[], accounts: readonly KnownAccount[]
   return withOnlyOne(files, found, isOfCash, left, LAST)
 }
 
-type Leads = readonly (Lead | null)[]
+/** By the places of their files; null where nothing tells. */
+export type Leads = readonly (Lead | null)[]
 
 /**
  * Two accounts of one file may end in the same digits; only the whole number tells which of them an
@@ -141,7 +152,7 @@ function numberOf({ number, file_name }: FileTraces): string {
 
 const KINDS = ['investment', 'card', 'savings'] as const
 const CONTENTS = ['payments', 'activity', 'balances'] as const
-export const LAST = 'It is the only account left that it can be of'
+const LAST = 'It is the only account left that it can be of'
 const REASONS: Record<ToldKind, string> = {
   investment: LAST,
   card: 'Its rows are of a card, and no other card is left',

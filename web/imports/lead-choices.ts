@@ -1,6 +1,11 @@
 // Files chosen for an import: each is read at once, and led to its account by what it says.
 import type { Account } from '#contract/accounts.ts'
-import { type FileTraces, type Lead, leadFiles } from '#domain/imports/lead-to-account.ts'
+import {
+  type FileTraces,
+  type Lead,
+  type Leads,
+  leadFiles,
+} from '#domain/imports/lead-to-account.ts'
 import { today } from '#web/lib/today.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import { type NewAccount, newAccountOf, newAccountOfPart } from './new-account-of.ts'
@@ -69,15 +74,17 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
   }))
 }
 
-/** The account chosen by hand is for a whole file; all others are led to theirs. */
+/** The account chosen by hand is for a whole file; all others are led to theirs, those that are `known` first. */
 export function leadChoices(
   read: readonly ReadChoice[],
   chosen: number | null,
   accounts: readonly Account[],
+  known?: Leads,
 ): FileChoice[] {
   const leads = leadFiles(
     read.map(({ traces }) => traces),
     accounts.map((one) => ({ ...one, header_fingerprint: headerFingerprint(one) })),
+    known,
   )
   return read.map(({ choice, isPart }, at) => {
     if (chosen !== null && !isPart) return { ...choice, account: chosen, lead: null }

@@ -1,14 +1,12 @@
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
-import { LAST } from '#domain/imports/lead-to-account.ts'
-import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { forgetSession } from '#web/lib/session.ts'
 import { withReadThread } from '#web/test/read-thread.ts'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import {
   findBankFiles,
-  leadToMade,
+  leadsToMade,
   proposedRows,
   rememberAccounts,
   rememberBankFiles,
@@ -62,15 +60,6 @@ test('a file can be dropped anywhere', async () => {
 
 const JOINT = { institution: 'Harbor', name: 'Joint', kind: 'cash' as const }
 const CARD = { institution: 'Lumen', name: 'Card', kind: 'card' as const }
-const choiceOf = (told: NewAccount) => ({
-  key: told.name,
-  file: { name: `${told.name}.csv`, size: 9 },
-  bytes: new Uint8Array(),
-  choices: {},
-  told,
-  account: null,
-  lead: null,
-})
 const read = {
   name: 'harbor-1.csv',
   accounts: [JOINT],
@@ -113,33 +102,13 @@ test('each account that the files name is proposed as a row, and known by it aft
     { id: 2, institution: 'Harbor Bank', name: 'Ours' },
   ]
   const files = findBankFiles() ?? { made: [] }
-  const [joint, card] = leadToMade([choiceOf(JOINT), choiceOf(CARD)], files, accounts)
-  expect(joint).toMatchObject({ account: 2, lead: { account: 2 } })
-  expect(card).toMatchObject({ account: null, lead: null })
-})
-
-test('an account that was made of another file is not the only one left for this', () => {
-  const files = { made: [{ proposed: JOINT, institution: 'Harbor', name: 'Ours' }] }
-  const accounts = [
-    { id: 2, institution: 'Harbor', name: 'Ours' },
-    { id: 3, institution: 'Wren', name: 'Mine' },
-  ]
-  const left = { ...choiceOf(CARD), account: 2, lead: { account: 2, reason: LAST } }
-  expect(leadToMade([choiceOf(JOINT), left], files, accounts)).toMatchObject([
-    { account: 2 },
-    { account: null, lead: null },
-  ])
-  const free = { ...left, account: 3, lead: { account: 3, reason: LAST } }
-  expect(leadToMade([choiceOf(JOINT), free], files, accounts)[1]).toMatchObject({ account: 3 })
+  expect(leadsToMade([JOINT, CARD], files, accounts)).toMatchObject([{ account: 2 }, null])
 })
 
 test('one file and one account belong together, whatever they are called', () => {
   const only = [{ id: 4, institution: 'Wren', name: 'Mine' }]
-  expect(leadToMade([choiceOf(CARD)], { made: [] }, only)).toMatchObject([{ account: 4 }])
-  expect(leadToMade([choiceOf(CARD), choiceOf(JOINT)], { made: [] }, only)).toMatchObject([
-    { account: null },
-    { account: null },
-  ])
+  expect(leadsToMade([CARD], { made: [] }, only)).toMatchObject([{ account: 4 }])
+  expect(leadsToMade([CARD, JOINT], { made: [] }, only)).toEqual([null, null])
 })
 
 test('the files are kept for whoever chose them, and for nobody else', async () => {

@@ -1,9 +1,8 @@
 // The bank files that the set-up began with, as far as the steps need them; kept in the tab like what
 // is typed. Their bytes are kept beside it by bank-files-store.ts.
 import { foldKey } from '#domain/text.ts'
-import { LAST } from '#domain/imports/lead-to-account.ts'
+import type { Leads } from '#domain/imports/lead-to-account.ts'
 import type { SetupProposal } from '#domain/imports/propose-setup.ts'
-import type { FileChoice } from '#web/imports/lead-choices.ts'
 import type { NewAccount } from '#web/imports/new-account-of.ts'
 import { readKept } from '#web/lib/kept-json.ts'
 import { type ProposedRow, type Row, type RowsKind, accountKey } from './rows.ts'
@@ -109,25 +108,18 @@ function accountMade<T extends ProposedRow>(
 
 const MADE = 'Its account was made from it in the set-up'
 
-/** Files led to the accounts that were made of them. One file and one account belong together. */
-export function leadToMade(
-  choices: readonly FileChoice[],
+/** By the places of files, what each `told`: the account that was made of it. One file and one account belong together. */
+export function leadsToMade(
+  told: readonly ProposedRow[],
   files: Pick<BankFiles, 'made'>,
   accounts: readonly (ProposedRow & { id: number })[],
-): FileChoice[] {
+): Leads {
   const [first, ...more] = accounts
-  const single = choices.length === 1 && more.length === 0 ? first : undefined
-  const led = choices.map((one) => {
-    const made = single ?? accountMade(files, one.told, accounts)
-    return made ? { ...one, account: made.id, lead: { account: made.id, reason: MADE } } : one
+  const single = told.length === 1 && more.length === 0 ? first : undefined
+  return told.map((one) => {
+    const made = single ?? accountMade(files, one, accounts)
+    return made && { account: made.id, reason: MADE }
   })
-  // An account that was made of another file was not left for this one.
-  const taken = new Set(led.flatMap(({ lead }) => (lead?.reason === MADE ? lead.account : [])))
-  return led.map((one) =>
-    one.lead?.reason === LAST && taken.has(one.lead.account)
-      ? { ...one, account: null, lead: null }
-      : one,
-  )
 }
 
 /** What the files propose for the rows of one form. */

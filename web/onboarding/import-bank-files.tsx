@@ -10,7 +10,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Alert } from '#web/ui/alert.tsx'
-import { type BankFiles, leadToMade } from './bank-files.ts'
+import { type BankFiles, leadsToMade } from './bank-files.ts'
 import { findFiles } from './bank-files-store.ts'
 import classes from './what-now-step.module.css'
 
@@ -51,7 +51,8 @@ export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
   const choicesOf = async (kept: readonly File[]): Promise<FileChoice[]> => {
     const accounts = await client.fetchQuery(accountsQuery)
     const read = (await Promise.all(kept.map(readChoices))).flat()
-    return leadToMade(leadChoices(read, null, accounts), files, accounts)
+    const told = read.map(({ choice }) => choice.told)
+    return leadChoices(read, null, accounts, leadsToMade(told, files, accounts))
   }
   return (
     <div className={classes.file}>

@@ -6,6 +6,7 @@ import type { Day } from '#domain/dates.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FIELD_NAME } from './field-names.ts'
 import { MoneyField } from './money-field.tsx'
 import { OptionalMonth } from './optional-month.tsx'
 import { PERCENT_INPUT } from './percent-input.ts'
@@ -24,7 +25,7 @@ export function AfterWork({ planner, inputs }: AfterWorkProps) {
     <Card title="After work">
       <div className={classes.fields}>
         <OptionalMonth
-          label="Born"
+          label={FIELD_NAME.born}
           help="Shows your age beside the dates. Nothing is worked out from it."
           placeholder="Not given"
           value={draft.born}
@@ -32,7 +33,7 @@ export function AfterWork({ planner, inputs }: AfterWorkProps) {
           error={planner.problems.born}
         />
         <OptionalMonth
-          label="Last month to pay"
+          label={FIELD_NAME.last_month}
           help={`The last month whose bills your money must pay${orAge(draft.born, 95)}.`}
           placeholder="50 years from the stop"
           born={draft.born}
@@ -41,7 +42,7 @@ export function AfterWork({ planner, inputs }: AfterWorkProps) {
           error={planner.problems.last_month}
         />
         <MoneyField
-          label="Essential expense"
+          label={FIELD_NAME.essential_expense}
           value={draft.essential_expense}
           onChange={(essential_expense) => change({ essential_expense })}
           currency={currency}

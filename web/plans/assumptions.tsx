@@ -2,27 +2,25 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { type Month, writeLongMonth } from '#domain/dates.ts'
 import { Card } from '#web/ui/card.tsx'
+import { FIELD_NAME } from './field-names.ts'
 import { OwnReturnLine } from './own-return-line.tsx'
 import type { RateField } from './plan-draft.ts'
 import classes from './plan-form.module.css'
 import { RateSlider } from './rate-slider.tsx'
 import type { Planner } from './use-planner.ts'
 
-const RATES: readonly { field: RateField; label: string; help: (m0: Month) => string }[] = [
-  { field: 'inflation', label: 'Inflation', help: () => 'Raises your expenses only' },
+const RATES: readonly { field: RateField; help: (m0: Month) => string }[] = [
+  { field: 'inflation', help: () => 'Raises your expenses only' },
   {
     field: 'annual_return',
-    label: 'Annual return',
     help: () => 'Before inflation. An annual return of 8 % is suggested',
   },
   {
     field: 'withdrawal_rate',
-    label: 'Withdrawal rate',
     help: () => 'What you spend of the target in a year. The standard withdrawal rate is 4 %',
   },
   {
     field: 'annual_contribution_increase',
-    label: 'Annual contribution increase',
     help: (m0) => `Steps up each ${writeLongMonth(m0).split(' ')[0]}`,
   },
 ]
@@ -40,11 +38,11 @@ export function Assumptions({ planner, m0, run }: AssumptionsProps) {
   return (
     <Card title="Assumptions">
       <div className={classes.fields}>
-        {RATES.map(({ field, label, help }) => (
+        {RATES.map(({ field, help }) => (
           <RateSlider
             key={field}
             field={field}
-            label={label}
+            label={FIELD_NAME[field]}
             help={help(m0)}
             value={draft[field]}
             onChange={(value) => change({ [field]: value })}

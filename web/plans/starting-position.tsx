@@ -15,16 +15,11 @@ import { Select } from '#web/ui/select.tsx'
 import { counted, money as writeMoney } from '#web/lib/format.ts'
 import { MoneyField } from './money-field.tsx'
 import { MonthsUsed } from './months-used.tsx'
+import { FIELD_NAME } from './field-names.ts'
 import { AMOUNT_FIELDS, toggleMonth } from './plan-draft.ts'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import classes from './plan-form.module.css'
 import type { Planner } from './use-planner.ts'
-
-const LABEL: Record<AmountField, string> = {
-  balance: 'Balance',
-  monthly_expense: 'Monthly expense',
-  monthly_contribution: 'Monthly contribution',
-}
 
 const HELP: Record<AmountField, string> = {
   balance: 'What you have invested today.',
@@ -78,7 +73,7 @@ function Amount({
   return (
     <div>
       <MoneyField
-        label={LABEL[field]}
+        label={FIELD_NAME[field]}
         value={value}
         fallback={fromData ? used.value : null}
         onChange={(amount) => change({ [field]: amount })}
@@ -113,7 +108,7 @@ function Amount({
         ) : (
           <MonthsUsed
             used={used}
-            label={LABEL[field]}
+            label={FIELD_NAME[field]}
             onToggle={(day) => change(toggleMonth(draft, field, monthOf(day)))}
           />
         ))}
@@ -150,7 +145,7 @@ function UseDataAgain({ field, onUseData }: { field: AmountField; onUseData: () 
     <span className={classes.typed}>
       {HELP[field]}
       <button type="button" className={classes.link} onClick={onUseData}>
-        Use data again <span className="fs-sr-only">for {LABEL[field]}</span>
+        Use data again <span className="fs-sr-only">for {FIELD_NAME[field]}</span>
       </button>
     </span>
   )

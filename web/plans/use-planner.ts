@@ -8,6 +8,7 @@ import { storedToken } from '#web/lib/session.ts'
 import { showFailure } from '#web/ui/toast.ts'
 import { focusUnread } from '#web/ui/unread.ts'
 import { dropWork, keepWork, keptWork } from './draft-storage.ts'
+import { FIELD_NAME } from './field-names.ts'
 import {
   type FieldProblems,
   type PlanDraft,
@@ -127,26 +128,14 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
 
 const FORM = '[aria-label="Plan"]'
 
-const NAMES: Record<keyof FieldProblems, string> = {
-  balance: 'Balance',
-  monthly_expense: 'Monthly expense',
-  monthly_contribution: 'Monthly contribution',
-  inflation: 'Inflation',
-  annual_return: 'Annual return',
-  withdrawal_rate: 'Withdrawal rate',
-  annual_contribution_increase: 'Annual contribution increase',
-  essential_expense: 'Essential expense',
-  last_month: 'Last month to pay',
-  born: 'Born',
-}
-
 /** To the first field that says what is wrong with it; where the form is shut, as on a phone, it is said. */
 function goToProblem(problems: FieldProblems): void {
   requestAnimationFrame(() => {
     const field = document.querySelector<HTMLElement>(`${FORM} [aria-invalid="true"]`)
     if (field) return field.focus()
     const [[name, words] = []] = Object.entries(problems)
-    if (name && words) showFailure('Failure', `${NAMES[name as keyof FieldProblems]}: ${words}`)
+    if (name && words)
+      showFailure('Failure', `${FIELD_NAME[name as keyof FieldProblems]}: ${words}`)
   })
 }
 

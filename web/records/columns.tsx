@@ -61,7 +61,8 @@ const account: Column = {
 
 /** The institution and the account's own name, each cut for itself: the second tells accounts apart. */
 function AccountName({ name }: { name: string }) {
-  const own = name.indexOf(BETWEEN_NAMES) + 1 && name.indexOf(BETWEEN_NAMES) + BETWEEN_NAMES.length
+  const between = name.indexOf(BETWEEN_NAMES)
+  const own = between < 0 ? 0 : between + BETWEEN_NAMES.length
   return (
     <span className={classes.account} data-quiet title={name}>
       <span className={classes.half}>{name.slice(0, own)}</span>
