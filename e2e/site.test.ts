@@ -116,6 +116,15 @@ test('sample data is one press away, says so on every page, and is left with one
   await expect(page.getByRole('note').filter({ hasText: words })).toBeVisible()
   await expect(page.getByRole('table').getByRole('row')).toHaveCount(21)
 
+  // Nothing asks for a password that nobody was given.
+  await page.goto('/app/settings/?section=sign-in')
+  await expect(page.getByRole('region', { name: 'Money and months' })).toBeVisible()
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' }).getByRole('link')
+  await expect(parts).toHaveText(['General', 'API tokens', 'Activity', 'Your data'])
+  await parts.last().click()
+  await expect(page.getByRole('button', { name: 'Export' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Delete everything' })).toHaveCount(0)
+
   const token = await page.evaluate(() => localStorage.getItem('fireside.token'))
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect(page).toHaveURL('/sign-up/')

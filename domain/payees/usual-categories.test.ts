@@ -27,6 +27,8 @@ describe('a usual category', () => {
     ['housing', ['Home Insurance', 'Home Improvement'], undefined],
     ['insurance', ['Home', 'Car Insurance'], 'Car Insurance'],
     ['housing', ['Monthly rent'], 'Monthly rent'],
+    ['health', ['Health insurance'], undefined],
+    ['travel', ['Insurance, travel'], undefined],
   ])('%s among %j is %s', (key, names, found) => {
     expect(categoryFor(key, owned(...names))?.name).toBe(found)
   })

@@ -3,6 +3,7 @@ import { type Ground, makeGround } from '../test/ground.ts'
 import { halvesOf } from '../test/halves.ts'
 import { importing } from '../test/importing.ts'
 import { type Person, signUp } from '../test/person.ts'
+import { refundsOf } from '../test/refunds.ts'
 import { useTestApp } from '../test/test-app.ts'
 
 const app = useTestApp()
@@ -65,6 +66,22 @@ describe('a half whose other half went with its import', () => {
     await redo(into.file)
     expect([await halfOf(out.id), await halfOf(again.id)]).toEqual([again.id, out.id])
     expect(await halfOf(into.id)).toBeNull()
+  })
+
+  test('that was refunded by then stays a purchase, also in an export that is brought in', async () => {
+    await undo(into.file)
+    const { make, link } = refundsOf(who)
+    const refund = await make({ amount: 20, date: '2026-11-12' })
+    await link(refund, await now(out.id))
+    const { body } = await ada.get('/api/accounts/export/')
+    expect(body.records.map((record: { linked_number: unknown }) => record.linked_number)).toEqual([
+      null,
+      null,
+      null,
+    ])
+    expect((await (await signUp(app)).post('/api/accounts/import/', body)).status).toBe(201)
+    await redo(into.file)
+    expect([await halfOf(out.id), await halfOf(into.id)]).toEqual([null, null])
   })
 
   test.each([

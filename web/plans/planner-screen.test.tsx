@@ -52,7 +52,11 @@ beforeEach(() => {
   withThread()
 })
 
-function showPlanner(props: Partial<Parameters<typeof PlannerScreen>[0]>, paidup = true) {
+function showPlanner(
+  props: Partial<Parameters<typeof PlannerScreen>[0]>,
+  paidup = true,
+  more: Parameters<typeof serve>[0] = {},
+) {
   const calls = serve({
     'GET /api/accounts/user-active-status/': () => ({
       json: { user_is_paidup: paidup, user_is_within_trial: !paidup, trial_ends_on: '2026-07-20' },
@@ -66,6 +70,7 @@ function showPlanner(props: Partial<Parameters<typeof PlannerScreen>[0]>, paidup
     'PUT /api/fiplan/basic-plan/3/': () => ({
       json: { ...STORED, monthly_expense: 2000, version: 3 },
     }),
+    ...more,
   })
   show(
     () => (
@@ -184,4 +189,30 @@ test('each typed amount has a way back to the records of its own name', async ()
     await user.tab()
     expect(screen.getByRole('button', { name: `Use data again for ${label}` })).toBeVisible()
   }
+})
+
+test('what is tried is told until it is dropped', async () => {
+  showPlanner({ stored: STORED })
+  await user.click(await screen.findByRole('button', { name: /Spend 10\s% less/ }))
+  expect(await screen.findByText('Trying:')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Drop them' }))
+  await waitFor(() => expect(screen.queryByText('Trying:')).toBeNull())
+})
+
+test('a plan whose answer was lost is not said to be somebody else’s', async () => {
+  const saved = { ...STORED, monthly_expense: 2000, version: 3 }
+  showPlanner({ stored: STORED }, true, {
+    'PUT /api/fiplan/basic-plan/3/': () => ({
+      status: 412,
+      json: { detail: 'It was changed meanwhile.', current: saved },
+    }),
+  })
+  const expense = await screen.findByRole('textbox', { name: 'Monthly expense' })
+  await user.clear(expense)
+  await user.type(expense, '2000')
+  await user.tab()
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Your plan has been saved')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Unsaved changes')).toBeNull()
 })

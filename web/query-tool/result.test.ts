@@ -4,6 +4,7 @@ import { columnShown, columnsOf, withOneColumn } from './folded-result.ts'
 import { isCut, recordsBehind, recordsBehindRows, totalHeader } from './records-way.ts'
 import { resultCsv } from './result-csv.ts'
 import { notesOf } from './result-notes.tsx'
+import { resultSentence } from './result-sentence.tsx'
 import { chartDataOf, seriesOf, slicesOf } from './result-series.ts'
 import { readQuerySearch, viewOf } from './search.ts'
 import { resultOf } from '#web/test/query-result.ts'
@@ -79,6 +80,8 @@ test('series keep the order of the rows and the colours of their groups', () => 
   expect(titles).toEqual(['September 2026', 'October 2026', 'November 2026'])
 })
 
+type Triple = [number, number, number]
+
 function payees(count: number) {
   return resultOf(
     Array.from({ length: count }, (_, at) => ({
@@ -95,6 +98,20 @@ test('twenty groups are drawn as they are, each in a look of its own', () => {
   expect(series.map(({ name }) => name)).not.toContain('Other (1)')
   expect(new Set(series.map(({ slot }) => slot)).size).toBe(20)
   expect(slicesOf(payees(20), 'payee')).toHaveLength(20)
+})
+
+test.each([
+  [[0, 0, 0], [0, 0, 0], null],
+  [[5, 0, 0], [0, 5, 0], null],
+  [[5, 0, 0], [0, 4, 0], 'Groceries is the largest at $5.00.'],
+] as [Triple, Triple, string | null][])('of %j and %j it is said that %s', (one, other, words) => {
+  const groups = resultOf([
+    { name: 'Groceries', id: 5, slot: 1, values: one },
+    { name: 'Transport', id: 6, slot: 2, values: other },
+  ])
+  const said = resultSentence({ shown: { view: viewAt({}), result: groups }, currency: 'USD' })
+  if (words === null) expect(said).not.toContain('is the largest')
+  else expect(said).toContain(words)
 })
 
 test('of more than twenty the smallest are drawn together', () => {

@@ -6,6 +6,7 @@ import plans from '#contract/samples/list-integrated-plans.json'
 import run from '#contract/samples/run-integrated-plan.json'
 import { day, serve, show, user } from '#web/test/screen.tsx'
 import { RecurringPage } from './recurring-page.tsx'
+import { StillToCome } from './still-to-come.tsx'
 
 const payment = (part: Partial<RecurringPayment>): RecurringPayment => ({
   key: `out ${part.payee}`,
@@ -183,4 +184,20 @@ test('a price that rises is worse, a salary that rises is better', async () => {
     'data-tone',
     'good',
   )
+})
+
+test('under the pace it is said how many payments nobody can know of yet', async () => {
+  const payments = [
+    payment({ payee: 'Rent', standing: 'unread', next_date: day('2026-11-02') }),
+    payment({ payee: 'Gift', standing: 'unread', answer: 'no' }),
+  ]
+  const still_to_come = { amount: 0, payments: [] }
+  serve({
+    ...ANSWERS,
+    'GET /api/tracker/recurring/': () => ({ json: { ...FOUND, payments, still_to_come } }),
+  })
+  show(() => <StillToCome />, '/app')
+  const way = await screen.findByRole('link', { name: '1 payment' })
+  expect(way.closest('p')).toHaveTextContent('1 payment is not imported yet.')
+  expect(screen.queryByText(/Still to come/)).toBeNull()
 })
