@@ -12,10 +12,7 @@ beforeEach(() => {
     </ul>`
   stop = keepFocus()
 })
-afterEach(() => {
-  stop()
-  document.body.innerHTML = ''
-})
+afterEach(() => stop())
 
 const find = (selector: string) => {
   const found = document.querySelector<HTMLElement>(selector)

@@ -11,6 +11,7 @@ beforeEach(() => onlineManager.setOnline(true))
 // The next file begins where this one did: it shares the window.
 afterEach(() => {
   cleanup()
+  document.body.replaceChildren()
   vi.useRealTimers()
   notifications.clean()
   localStorage.clear()
