@@ -11,6 +11,7 @@ import { readPlannerSearch } from '#web/plans/search.ts'
 import { readCreateRecordSearch, readRecordsSearch } from '#web/records/search.ts'
 import { readGeneralSearch, readInvestmentsSearch } from '#web/dashboards/search.ts'
 import { readQuerySearch } from '#web/query-tool/search.ts'
+import { readClassifySearch } from '#web/imports/classify-search.ts'
 import { readRulesSearch } from '#web/rules/search.ts'
 import { readSettingsSearch } from '#web/settings/search.ts'
 import { readLoginSearch } from '#web/users/login-search.ts'
@@ -129,6 +130,7 @@ const mapColumns = createRoute({
 
 const classify = createRoute({
   ...screen('/csv-import/classify', 'Classify'),
+  validateSearch: readClassifySearch,
   component: lazyRouteComponent(() => import('#web/imports/classify-page.tsx'), 'ClassifyPage'),
 })
 

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
+import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { ClassifyPage } from './classify-page.tsx'
-import { startDraft } from './draft-store.ts'
+import { currentDraft, startDraft } from './draft-store.ts'
 
 test('a file whose rows another account holds is asked about before it is classified', async () => {
   serve({
@@ -62,4 +62,33 @@ test.each([
   expect(await screen.findByRole('heading', { name: 'COFFEE SHOP 12' })).toBeVisible()
   const offered = () => screen.queryAllByRole('button', { name: /^Take all sure categories/ })
   await expect.poll(() => offered().length).toBe(num)
+})
+
+test('what every row of a payee is can be chosen anew when none is left', async () => {
+  serve({
+    'GET /api/tracker/income-category/': () => ({ json: [] }),
+    'POST /api/tracker/suggestion/': () => ({ json: [null] }),
+  })
+  const set = { ...GROCERIES, category: 5 }
+  const rows = [rowOf('CORNER CAFE', -4.5, set), rowOf('CORNER CAFE', -3, set)]
+  await startDraft(draftOf(rows, { checked: true }), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify', '?again=true')
+  expect(await screen.findByRole('heading', { name: 'CORNER CAFE' })).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /Transport/ }))
+  await user.click(screen.getByRole('button', { name: /^Save & Next/ }))
+  await expect.poll(() => currentDraft()?.rows.map(({ category }) => category)).toEqual([6, 6])
+  expect(screen.getByRole('link', { name: 'Go on to Confirm' })).toHaveAttribute(
+    'href',
+    '/csv-import/import/',
+  )
+})
+
+test.each([
+  ['nobody asks for it', '', {}],
+  ['a type was flipped after it was chosen', '?again=true', { flipped: ['transaction'] as const }],
+])('with no row left to classify the table to confirm comes where %s', async (_, search, given) => {
+  serve({ 'POST /api/tracker/suggestion/': () => ({ json: [null] }) })
+  await startDraft(draftOf([rowOf('CORNER CAFE', -4.5, GROCERIES)], given), [new Uint8Array()])
+  show(() => <ClassifyPage />, '/csv-import/classify', search)
+  expect(await screen.findByText('Not Found')).toBeVisible()
 })

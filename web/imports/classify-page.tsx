@@ -1,14 +1,16 @@
 // Step 3: every row that no rule has classified, one after the other or by payee.
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate, useSearch } from '@tanstack/react-router'
 import { type Suggestions, suggestionOf } from '#domain/imports/draft/classify.ts'
 import { firstOpen } from '#domain/imports/draft/count-rows.ts'
-import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { type Draft, type DraftRow, mayChooseAgain } from '#domain/imports/draft/draft.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { ByPayee } from './by-payee.tsx'
+import { readClassifySearch } from './classify-search.ts'
 import { type ClassifyView, useClassifyView } from './classify-view.ts'
 import { Counters } from './counters.tsx'
 import { countRows } from './counted-rows.ts'
@@ -41,11 +43,38 @@ const SENTENCES: Record<ClassifyView, string> = {
 export function ClassifyPage() {
   const { data: loaded } = useQuery(draftLoaded)
   const draft = useDraft()
+  const { again } = readClassifySearch({ ...useSearch({ strict: false }) })
   if (!loaded) return null
   if (!draft) return <Navigate to="/csv-import/import/" replace />
   if (!draft.mapped) return <Navigate to="/csv-import/map-columns/" replace />
   const row = firstOpen(draft.rows)
-  return row ? <Classify draft={draft} row={row} /> : <Navigate to="/csv-import/import/" replace />
+  if (row) return <Classify draft={draft} row={row} />
+  if (again && mayChooseAgain(draft)) return <ClassifyAgain draft={draft} />
+  return <Navigate to="/csv-import/import/" replace />
+}
+
+/** No row is left: what was chosen for a payee can still be changed for all of its rows at once. */
+function ClassifyAgain({ draft }: { draft: Draft }) {
+  return (
+    <>
+      <WizardHeader
+        step={3}
+        title="Classify"
+        sentence="Every row is classified. Choose anew for a payee, and it is changed for all of its rows."
+        actions={
+          <LinkButton to="/csv-import/import/" variant="filled">
+            Go on to Confirm
+          </LinkButton>
+        }
+      />
+      <div className={classes.stack}>
+        <Counters counts={countRows(draft)}>
+          <UndoButton draft={draft.id} />
+        </Counters>
+        <ByPayee draft={draft} suggestions={useSuggestions(draft) ?? NONE} />
+      </div>
+    </>
+  )
 }
 
 function Classify({ draft, row }: { draft: Draft; row: DraftRow }) {

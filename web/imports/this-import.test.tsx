@@ -62,3 +62,13 @@ test('what is read, left out and stored is told, by type and by file', async () 
   expect(first).toHaveTextContent('Balance on 30 September 2026$19,136.93')
   expect(second).toHaveTextContent('joint.csvHarbor Bank - Joint')
 })
+
+test.each([
+  ['before anything is stored', DRAFT, 1],
+  ['not once a row is', { ...DRAFT, rows: [rowOf('SHOP', -10, { state: 'imported' })] }, 0],
+])('what was chosen can be changed by payee, %s', async (_, draft, num) => {
+  serve({})
+  show(() => <ThisImport draft={draft} running={false} />, '/csv-import')
+  await screen.findByRole('region', { name: 'This import' })
+  expect(screen.queryAllByRole('link', { name: 'Change by payee' })).toHaveLength(num)
+})

@@ -2,8 +2,8 @@
 // file with its figures.
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { type Draft, chosenFiles, filesIn } from '#domain/imports/draft/draft.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type Draft, chosenFiles, filesIn, mayChooseAgain } from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -69,11 +69,16 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
             Start over with another file
           </Anchor>
         )}
-        {imported === 0 && draft.flipped.length === 0 && !running && (
-          <UndoButton
-            draft={draft.id}
-            onUndone={() => void navigate({ to: '/csv-import/classify/' })}
-          />
+        {mayChooseAgain(draft) && !running && (
+          <>
+            <Link className="fs-touch" to="/csv-import/classify/" search={{ again: true }}>
+              Change by payee
+            </Link>
+            <UndoButton
+              draft={draft.id}
+              onUndone={() => void navigate({ to: '/csv-import/classify/' })}
+            />
+          </>
         )}
       </div>
     </Card>

@@ -350,6 +350,11 @@ export function isFree({ state, applied_rule_id }: DraftRow): boolean {
   return state === 'open' && applied_rule_id === null
 }
 
+/** Rows may be classified anew: none is stored, and no type was flipped after it was chosen. */
+export function mayChooseAgain({ rows, flipped }: Draft): boolean {
+  return flipped.length === 0 && !rows.some(({ state }) => state === 'imported')
+}
+
 /** A row is unclassified while its record type or category is empty. */
 export function settle(row: DraftRow): DraftRow {
   return { ...row, state: isComplete(row) ? 'set' : 'open' }
