@@ -1,6 +1,7 @@
 // What is watched on every page, whatever it shows. Nothing of it is needed to draw the page, so it
 // comes after it.
 import type { AnyRouter } from '@tanstack/react-router'
+import { watchPaper } from '#web/theme/paper.ts'
 import { keepFocusOfBack } from './focus-of-back.ts'
 import { keepFocus } from './keep-focus.ts'
 import { ignoreLatePress } from './late-press.ts'
@@ -8,7 +9,13 @@ import { showFocus } from './show-focus.ts'
 
 /** Watches the page until the function that it answers is called. */
 export function watchPage(pages: AnyRouter): () => void {
-  const watches = [keepFocus(), keepFocusOfBack(pages), showFocus(), ignoreLatePress()]
+  const watches = [
+    keepFocus(),
+    keepFocusOfBack(pages),
+    showFocus(),
+    ignoreLatePress(),
+    watchPaper(),
+  ]
   return () => {
     for (const stop of watches) stop()
   }

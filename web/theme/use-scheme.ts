@@ -1,7 +1,9 @@
 import { useComputedColorScheme } from '@mantine/core'
+import { useOnPaper } from './paper.ts'
 import type { Scheme } from './tokens.ts'
 
-/** The scheme on screen now, with "system" already resolved. */
+/** The scheme on screen now, with "system" already resolved; on paper it is light. */
 export function useScheme(): Scheme {
-  return useComputedColorScheme('light', { getInitialValueInEffect: false })
+  const scheme = useComputedColorScheme('light', { getInitialValueInEffect: false })
+  return useOnPaper() ? 'light' : scheme
 }

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
+import { isOnPaper } from '#web/theme/paper.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ECharts } from './echarts-core.ts'
 import type { TakePicture } from './framed-picture.ts'
@@ -67,7 +68,11 @@ export function useChart(
     else updated.current = now
     const duration = first ? animateMs : Math.min(animateMs, UPDATE_MS)
     chart.current?.setOption(
-      { ...next, animation: animateMs > 0 && !hurried, animationDuration: duration },
+      {
+        ...next,
+        animation: animateMs > 0 && !hurried && !isOnPaper(),
+        animationDuration: duration,
+      },
       // Merging keeps the old order of series, which a stack must not.
       !first && before && sameSeries(before, next)
         ? { replaceMerge: REPLACED }
@@ -103,7 +108,12 @@ export function useChart(
       { rootMargin: '100px' },
     )
     view.observe(element)
-    const print = () => late.current?.()
+    // Paper does not wait for the next picture of an animation.
+    const print = () => {
+      if (!chart.current) return
+      draw(latest(), false)
+      chart.current.getZr().flush()
+    }
     window.addEventListener('beforeprint', print)
     return () => {
       gone = true
