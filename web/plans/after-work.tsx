@@ -2,7 +2,7 @@
 // without, and which money is taxed or locked.
 import { NumberInput } from '@mantine/core'
 import type { PlanInputs } from '#contract/plans.ts'
-import type { Day } from '#domain/dates.ts'
+import { type Day, type Month, monthOf } from '#domain/dates.ts'
 import type { PlanPot } from '#domain/plans/plan.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
@@ -16,9 +16,10 @@ import type { Planner } from './use-planner.ts'
 type AfterWorkProps = {
   planner: Planner
   inputs: PlanInputs | null
+  m0: Month
 }
 
-export function AfterWork({ planner, inputs }: AfterWorkProps) {
+export function AfterWork({ planner, inputs, m0 }: AfterWorkProps) {
   const { currency } = useSettings()
   const { draft, change } = planner
   return (
@@ -55,7 +56,11 @@ export function AfterWork({ planner, inputs }: AfterWorkProps) {
         />
         <OptionalMonth
           label="Coast month"
-          help={`By then growth alone should reach the target, with nothing more put in${orAge(draft.born, 60)}.`}
+          help={
+            draft.coast_month !== null && monthOf(draft.coast_month) < m0
+              ? 'This month is over, so Coast cannot be reached by it. Take a later one.'
+              : `By then growth alone should reach the target, with nothing more put in${orAge(draft.born, 60)}.`
+          }
           born={draft.born}
           placeholder="None"
           value={draft.coast_month}

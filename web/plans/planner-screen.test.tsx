@@ -216,3 +216,12 @@ test('a plan whose answer was lost is not said to be somebody else’s', async (
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('Unsaved changes')).toBeNull()
 })
+
+test.each([
+  ['2026-05', 1],
+  ['2026-06', 0],
+])('a coast month that is over says so: %s', async (coast_month, num) => {
+  showPlanner({ stored: { ...STORED, coast_month: on(coast_month) } })
+  await screen.findByTestId('fi-date')
+  expect(screen.queryAllByText(/^This month is over, so Coast cannot/)).toHaveLength(num)
+})

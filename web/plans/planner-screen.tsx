@@ -119,7 +119,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
           <div className={classes.form}>
             {starting}
             <Assumptions planner={planner} m0={m0} run={run} />
-            <AfterWork planner={planner} inputs={inputs} />
+            <AfterWork planner={planner} inputs={inputs} m0={m0} />
           </div>
         )}
         {stacked ? [results, events] : [events, results]}
@@ -130,7 +130,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
         <AdjustSheet live={live} opened={adjusting} onOpen={setAdjusting}>
           {starting}
           <Assumptions planner={planner} m0={m0} />
-          <AfterWork planner={planner} inputs={inputs} />
+          <AfterWork planner={planner} inputs={inputs} m0={m0} />
         </AdjustSheet>
       )}
       <LeavePlanDialog planner={planner} />
