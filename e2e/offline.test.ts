@@ -147,6 +147,30 @@ test.describe('with the pages kept', () => {
     await expect(page.getByText(/Figures are as of/)).toBeHidden()
   })
 
+  test('what a page showed is there without a connection, after another was loaded since', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signInWithRecords(page, request)
+    await page.goto('/app/create-record/')
+    await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+    await settled(page)
+    await page.goto('/app/income-management/')
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    await settled(page)
+    await context.setOffline(true)
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await page.getByRole('link', { name: 'Log New Data' }).first().click()
+    await page.getByText('Transaction', { exact: true }).click()
+    await logOne(page, 'Harbor kiosk')
+    await expect(page.getByText('Waiting for a connection')).toBeVisible()
+    await page.goto('/app/create-record/?recordType=transaction')
+    await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
+    await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()
+    await expect(page.getByLabel('Payee')).toBeVisible()
+  })
+
   test('a server that is away: what is logged waits through a reload and a closed tab, in order', async ({
     page,
     context,

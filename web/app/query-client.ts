@@ -18,6 +18,8 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 30_000,
+      // What was seen within the hour is still there when the connection goes.
+      gcTime: 3_600_000,
       // Without a connection nothing waits for one unseen: what was never seen says so at once, and
       // what was seen stays as it is.
       networkMode: 'always',

@@ -11,7 +11,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { showSuccess } from '#web/ui/toast.ts'
 import { loadWaiting, sendWaiting, useWaiting } from '#web/waiting/waiting.ts'
 import { BeforeLeaving } from './before-leaving-dialog.tsx'
-import { keepLastSeen } from './last-seen.ts'
+import { forgetLongAgo, keepLastSeen, restoreLastSeen } from './last-seen.ts'
 import classes from './offline.module.css'
 import { WaitingTray } from './waiting-tray.tsx'
 
@@ -125,13 +125,16 @@ function useSending(client: QueryClient, online: boolean, waits: boolean): void 
   }, [client, online, waits])
 }
 
-/** Keeps the figures once the page is there, when the connection goes, and when the page may. */
+/**
+ * Keeps the figures once the page is there, when the connection goes, and when the page may. Without a
+ * connection, what other pages have shown before is there again.
+ */
 function useKeeping(client: QueryClient, online: boolean): void {
   useEffect(() => {
-    if (!online) void keepLastSeen(client)
+    if (!online) void keepLastSeen(client).then(async () => restoreLastSeen(client))
   }, [client, online])
   useEffect(() => {
-    void keepLastSeen(client)
+    void keepLastSeen(client).then(forgetLongAgo)
     const keep = () => {
       if (document.visibilityState === 'hidden') void keepLastSeen(client)
     }
