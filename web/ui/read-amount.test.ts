@@ -46,7 +46,9 @@ test.each([
 
 test.each([
   ['12 apples', 'This is not an amount.'],
-  ['-€1.200', 'Three digits behind a point can mean thousands. Write 1200, or two decimals.'],
+  ['€1.200', 'Three digits behind a point can mean thousands. Write 1200, or two decimals.'],
+  ['-€1.200', 'Three digits behind a point can mean thousands. Write -1200, or two decimals.'],
+  ['(1.200)', 'Three digits behind a point can mean thousands. Write -1200, or two decimals.'],
 ])('of "%s" it is said why', (text, sentence) => {
   expect(whyNoAmount(text)).toBe(sentence)
 })

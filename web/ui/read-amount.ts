@@ -8,19 +8,24 @@ const TWO_WAYS = /^([1-9]\d{0,2})\.(\d{3})$/
 export function readAmount(text: string): number | null {
   const parts = partsOf(text)
   if (!parts) return null
-  const [, open, sign, digits = '', trailing, close] = parts
+  const [, open, , digits = '', , close] = parts
   if (Boolean(open) !== Boolean(close)) return null
   const size = TWO_WAYS.test(digits) ? null : readDigits(digits)
   if (size === null) return null
-  const negative = sign === '-' || trailing === '-' || Boolean(open)
-  return negative && size !== 0 ? -size : size
+  return isNegative(parts) && size !== 0 ? -size : size
 }
 
 /** What is said of a text in which `readAmount` finds no amount. */
 export function whyNoAmount(text: string): string {
-  const [, whole, behind] = TWO_WAYS.exec(partsOf(text)?.[3] ?? '') ?? []
-  if (whole === undefined) return 'This is not an amount.'
-  return `Three digits behind a point can mean thousands. Write ${whole}${behind}, or two decimals.`
+  const parts = partsOf(text)
+  const [, whole, behind] = TWO_WAYS.exec(parts?.[3] ?? '') ?? []
+  if (!parts || whole === undefined) return 'This is not an amount.'
+  const sign = isNegative(parts) ? '-' : ''
+  return `Three digits behind a point can mean thousands. Write ${sign}${whole}${behind}, or two decimals.`
+}
+
+function isNegative([, open, sign, , trailing]: RegExpExecArray): boolean {
+  return sign === '-' || trailing === '-' || open !== undefined
 }
 
 function partsOf(text: string): RegExpExecArray | null {
