@@ -10,7 +10,7 @@ import { codeOfType } from '../db/codes.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
 import type { RecordChangeTable } from '../db/tables.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 import { type InBooks, live } from '../db/live-sql.ts'
 import { readLogged } from '../records/log/shapes.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
@@ -163,7 +163,7 @@ export async function listDeleted(
     .selectFrom('record_change')
     .select('record_id')
     .where('user_id', '=', user_id)
-    .where('record_id', 'in', listed<number>(db, ids))
+    .where(among(db, 'record_id', ids))
     .where('after', 'is', null)
     .execute()
   return new Set(rows.map(({ record_id }) => record_id))
@@ -225,7 +225,7 @@ export async function listOwnRecordIds(
   const rows = await live(db, user_id)
     .select('record.id')
     .where('type_code', '=', codeOfType(record_type))
-    .where('record.id', 'in', listed<number>(db, ids))
+    .where(among(db, 'record.id', ids))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

@@ -1,12 +1,19 @@
 // Numbers of any count as one parameter.
-import { type RawBuilder, sql } from 'kysely'
+import { type Expression, type SqlBool, sql } from 'kysely'
 import { isPostgres } from './engine.ts'
 import type { Db } from './in-tx.ts'
 
-/** For `in`. */
-export function listed<T>(db: Db, values: readonly number[]): RawBuilder<T> {
-  const list = JSON.stringify(values)
+/**
+ * Whether a column, or an expression, is one of these whole numbers. PostgreSQL is given an array, not a
+ * subquery: of a table that has just grown from nothing it would compare every row with every number.
+ */
+export function among(
+  db: Db,
+  column: string | Expression<unknown>,
+  values: readonly number[],
+): Expression<SqlBool> {
+  const one = typeof column === 'string' ? sql.ref(column) : column
   return isPostgres(db)
-    ? sql<T>`(select cast(value as integer) from json_array_elements_text(cast(${list} as json)))`
-    : sql<T>`(select value from json_each(${list}))`
+    ? sql<SqlBool>`${one} = any(cast(${`{${values.join()}}`} as integer[]))`
+    : sql<SqlBool>`${one} in (select value from json_each(${JSON.stringify(values)}))`
 }

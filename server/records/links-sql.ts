@@ -1,7 +1,7 @@
 // Statements about the two halves of money between own accounts.
 import { type ExpressionBuilder, sql } from 'kysely'
 import type { Db } from '../db/in-tx.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 import { live } from '../db/live-sql.ts'
 import { listMade } from './log/sql.ts'
 import type { Tables } from '../db/tables.ts'
@@ -20,7 +20,7 @@ export async function listHalves(
     .selectFrom('record')
     .select(({ ref }) => ['id', ref('linked_record_id').$notNull().as('half')])
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, ids))
+    .where(among(db, 'id', ids))
     .where('linked_record_id', 'is not', null)
     .execute()
   return new Map(rows.map(({ id, half }) => [id, half]))
@@ -48,7 +48,7 @@ export async function unlink(db: Db, user_id: number, ids: readonly number[]): P
     .updateTable('record')
     .set({ linked_record_id: null })
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, ids))
+    .where(among(db, 'id', ids))
     .execute()
 }
 
@@ -58,7 +58,7 @@ export async function unlinkFrom(db: Db, user_id: number, going: readonly number
     .updateTable('record')
     .set({ linked_record_id: null })
     .where('user_id', '=', user_id)
-    .where('linked_record_id', 'in', listed<number>(db, going))
+    .where(among(db, 'linked_record_id', going))
     .execute()
 }
 
@@ -186,7 +186,7 @@ export async function listMadeUp(
   if (ids.length === 0) return []
   const rows = await madeUp(db, user_id)
     .select('record.id')
-    .where('record.id', 'in', listed<number>(db, ids))
+    .where(among(db, 'record.id', ids))
     .execute()
   const made = await listMade(db, user_id)
   return rows.map(({ id }) => id).filter((id) => made.has(id))
@@ -278,7 +278,7 @@ export async function listUntouched(
     .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, ids))
+    .where(among(db, 'id', ids))
     .where('version', '=', 1)
     .execute()
   return rows.map(({ id }) => id)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { RecordType } from '#domain/records.ts'
 import { isPostgres } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 
 /** Ids that somebody says are the user's own. */
 export interface Mentioned {
@@ -34,12 +34,12 @@ export async function listOwned(
     .select(['id', sql<Kind>`'category'`.as('kind'), UNDONE_NEVER])
     .where('user_id', '=', user_id)
     .where('record_type', '=', record_type)
-    .where('id', 'in', listed<number>(db, [...(mentioned.categories ?? [])]))
+    .where(among(db, 'id', [...(mentioned.categories ?? [])]))
   const imports = db
     .selectFrom('import')
     .select(['id', sql<Kind>`'import'`.as('kind'), 'undone_at'])
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, [...(mentioned.imports ?? [])]))
+    .where(among(db, 'id', [...(mentioned.imports ?? [])]))
   // In one statement, because nobody else writes meanwhile.
   const rows = await own(db, user_id, 'account', mentioned.accounts)
     .unionAll(own(db, user_id, 'tag', mentioned.tags))
@@ -82,7 +82,7 @@ function own(
     .selectFrom(table)
     .select(['id', sql<Kind>`${sql.lit(table)}`.as('kind'), UNDONE_NEVER])
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, [...mentioned]))
+    .where(among(db, 'id', [...mentioned]))
 }
 
 /** Holds imports until the transaction ends: none of them is undone meanwhile. */
@@ -97,6 +97,6 @@ export async function holdImports(
     .updateTable('import')
     .set((row) => ({ version: row.ref('version') }))
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, [...ids]))
+    .where(among(db, 'id', [...ids]))
     .execute()
 }

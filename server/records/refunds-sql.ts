@@ -5,7 +5,7 @@ import { groupBy } from '#domain/lists.ts'
 import { type Minor, decimalFromMinor, minor } from '#domain/money.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 import type { Changed } from './log/shapes.ts'
 import { listByIds, listStoredByIds } from './sql.ts'
 
@@ -64,13 +64,12 @@ export async function listInRefunds(
   user_id: number,
   ids: readonly number[],
 ): Promise<Set<number>> {
-  const asked = listed<number>(db, ids)
   const rows = await db
     .selectFrom('record')
     .select(['id', 'refund_of_id'])
     .where('user_id', '=', user_id)
     .where('refund_of_id', 'is not', null)
-    .where(({ or, eb }) => or([eb('id', 'in', asked), eb('refund_of_id', 'in', asked)]))
+    .where(({ or }) => or([among(db, 'id', ids), among(db, 'refund_of_id', ids)]))
     .execute()
   const sides = new Set(rows.flatMap(({ id, refund_of_id }) => [id, refund_of_id]))
   return new Set(ids.filter((id) => sides.has(id)))
@@ -135,7 +134,7 @@ export async function forgetPurchases(
     .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('refund_of_id', 'in', listed<number>(db, going))
+    .where(among(db, 'refund_of_id', going))
     .execute()
   const refunds = rows.map(({ id }) => id)
   const leaving = new Set(going)
@@ -147,7 +146,7 @@ export async function forgetPurchases(
       .updateTable('record')
       .set((row) => ({ refund_of_id: null, version: row('version', '+', versions) }))
       .where('user_id', '=', user_id)
-      .where('id', 'in', listed<number>(db, ids))
+      .where(among(db, 'id', ids))
       .execute()
   }
   await forget(staying, 1)

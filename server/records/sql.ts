@@ -7,7 +7,7 @@ import type { Db } from '../db/in-tx.ts'
 import type { Tables } from '../db/tables.ts'
 import { groupBy } from '#domain/lists.ts'
 import { type Cell, FIELDS, FIELD_NAMES } from './fields.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 import { LIVE, live, payeeOf } from '../db/live-sql.ts'
 import { CHANGEABLE, type StoredRow, toRecord } from './row.ts'
 import type { Seen } from '../db/seen-sql.ts'
@@ -73,7 +73,7 @@ async function listAmong(
 ): Promise<Record[]> {
   if (ids.length === 0) return []
   const [rows, tags] = await Promise.all([
-    selectRecords(records.where('record.id', 'in', listed<number>(db, ids))),
+    selectRecords(records.where(among(db, 'record.id', ids))),
     tagsOf(db, user_id, ids),
   ])
   const byId = new Map(rows.map((row) => [row.id, row]))
@@ -92,7 +92,7 @@ async function tagsOf(
     .selectFrom('record_tag')
     .select(['record_id', 'tag_id'])
     .where('user_id', '=', user_id)
-    .where('record_id', 'in', listed<number>(db, ids))
+    .where(among(db, 'record_id', ids))
     .orderBy('record_id')
     .orderBy('tag_id')
     .execute()

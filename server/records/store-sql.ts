@@ -3,7 +3,7 @@ import type { Db } from '../db/in-tx.ts'
 import { insertMany } from '../db/insert-many-sql.ts'
 import type { Cell } from './fields.ts'
 import { COLUMNS, sqlTypeOfColumn } from './row.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 
 const RECORD = COLUMNS.map((name) => ({ name, type: sqlTypeOfColumn(name) }))
 const INTEGER = (name: string) => ({ name, type: 'integer' })
@@ -49,7 +49,7 @@ export async function replaceTags(
   await db
     .deleteFrom('record_tag')
     .where('user_id', '=', user_id)
-    .where('record_id', 'in', listed<number>(db, ids))
+    .where(among(db, 'record_id', ids))
     .execute()
   await insertTags(db, user_id, tagged)
 }
@@ -63,7 +63,7 @@ export async function deleteRows(
   const rows = await db
     .deleteFrom('record')
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, ids))
+    .where(among(db, 'id', ids))
     .returning(['id', 'version'])
     .execute()
   return new Map(rows.map(({ id, version }) => [id, version]))
@@ -96,7 +96,7 @@ export async function markDeletedRows(
           'record.id as record_id',
         ])
         .where('record.user_id', '=', user_id)
-        .where('record.id', 'in', listed<number>(db, ids))
+        .where(among(db, 'record.id', ids))
         .where('import.account_id', 'is not', null)
         .where('imported_day', 'is not', null)
         .where('imported_amount_minor', 'is not', null)

@@ -5,7 +5,7 @@ import { moveOfWords } from '#domain/transfers/move-words.ts'
 import type { CheckedRow } from '#domain/warnings/model.ts'
 import { codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 import { MONTH, live } from '../db/live-sql.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 
@@ -78,7 +78,7 @@ async function listSpeaking(db: Db, user_id: number, payees: ReadonlyMap<number,
   const speaking = [...payees].flatMap(([id, payee]) => (moveOfWords(payee) === null ? [] : id))
   const isSpending = sql<SqlBool>`type_code = ${TRANSACTION} and exclude_from_totals = 0`
   const rows = await readRows(db, user_id, sql<SqlBool>`${isSpending} and notes_key <> ''`)
-  const named = sql<SqlBool>`coalesce(imported_payee_id, payee_id) in ${listed(db, speaking)}`
+  const named = among(db, sql`coalesce(imported_payee_id, payee_id)`, speaking)
   return [...rows, ...(await readRows(db, user_id, sql<SqlBool>`${isSpending} and ${named}`))]
 }
 
@@ -89,7 +89,7 @@ async function listStatements(db: Db, user_id: number, saving: readonly Row[]) {
   const first = live(db, user_id)
     .select(({ fn }) => fn.min('record.id').as('id'))
     .where('type_code', '<>', SAVING)
-    .where('import_id', 'in', listed<number>(db, imports))
+    .where(among(db, 'import_id', imports))
     .groupBy(['account_id', 'import_id'])
   return readRows(db, user_id, sql<SqlBool>`id in ${first}`)
 }

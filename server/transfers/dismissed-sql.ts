@@ -1,7 +1,7 @@
 // Statements about what the user said is right as it is.
 import type { WarningKind } from '#domain/warnings/model.ts'
 import type { Db } from '../db/in-tx.ts'
-import { listed } from '../db/listed-sql.ts'
+import { among } from '../db/among-sql.ts'
 import { piecesOf } from '../pieces-of.ts'
 
 export interface DismissedRow {
@@ -67,7 +67,7 @@ export async function listForeign(
     .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
-    .where('id', 'in', listed<number>(db, ids))
+    .where(among(db, 'id', ids))
     .execute()
   const own = new Set(rows.map(({ id }) => id))
   return new Set(ids.filter((id) => !own.has(id)))

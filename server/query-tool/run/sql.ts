@@ -10,7 +10,7 @@ import type { QueryGrouping } from '#domain/query-tool/choices.ts'
 import type { GroupKey } from '#domain/query-tool/pivot.ts'
 import { codeOfDay, dayOfCode, monthOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { listed } from '../../db/listed-sql.ts'
+import { among } from '../../db/among-sql.ts'
 import { type Filter, filtered } from '../../records/list/sql.ts'
 import { MONTH, payeeOf } from '../../db/live-sql.ts'
 
@@ -106,7 +106,7 @@ export async function listPayees(
     .innerJoin('payee', payeeOf)
     .select(['record.id', 'payee.payee'])
     .where('record.user_id', '=', user_id)
-    .where('record.id', 'in', listed<number>(db, ids))
+    .where(among(db, 'record.id', ids))
     .execute()
   return new Map(rows.map(({ id, payee }) => [id, payee]))
 }

@@ -5,7 +5,6 @@ import {
   type JoinBuilder,
   type OperandValueExpressionOrList,
   type SqlBool,
-  expressionBuilder,
   sql,
 } from 'kysely'
 import type { RecordsQuery } from '#contract/records.ts'
@@ -14,7 +13,7 @@ import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { type DayCode, codeOfDay, codeOfType, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
-import { listed } from '../../db/listed-sql.ts'
+import { among } from '../../db/among-sql.ts'
 import { LIVE, live, payeeOf } from '../../db/live-sql.ts'
 import type { Tables } from '../../db/tables.ts'
 import { containing, keyMatches } from '../../names/sql.ts'
@@ -115,11 +114,10 @@ function notedIds(db: Db, user_id: number, type: RecordType, notes: Expression<S
 function textMatches(db: Db, filter: Filter): Expression<SqlBool>[] {
   const { filter_text } = filter.query
   const { places, days } = filter.found
-  const { eb } = expressionBuilder<Tables, 'record'>()
   const ids = idsHolding(db, filter)
   return [
     ...places.map((place) => sql<SqlBool>`${sql.ref(REFERENCES[place])} in ${ids[place]}`),
-    ...(days.length > 0 ? [eb('record.day', 'in', listed<DayCode>(db, days))] : []),
+    ...(days.length > 0 ? [among(db, 'record.day', days)] : []),
     ...(AMOUNT_PART.test(foldKey(filter_text)) ? [holds('amount', filter_text)] : []),
   ]
 }
