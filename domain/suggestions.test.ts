@@ -41,6 +41,21 @@ describe('what a payee was before', () => {
     ])
   })
 
+  it('counts together what went into an investment and what did not, and tells where most went', () => {
+    const depot = { account: 3, category: 7 }
+    const moved = { category: 9, exclude_from_totals: true, transfer: true }
+    const past = [
+      spelling({ ...moved, count: 20 }),
+      spelling({ ...moved, investment: depot, count: 21 }),
+    ]
+    expect(suggestFor(['Tesco'], 1, past)[0]).toMatchObject({
+      ...moved,
+      investment: depot,
+      count: 41,
+      total: 41,
+    })
+  })
+
   it('is found by the payee as read and by the one in the books, ignoring case and blanks', () => {
     const past = [spelling({ imported_payee: 'TESCO 4411', count: 3 })]
     const found = suggestFor([' tesco 4411', 'TESCO', 'Tesco Stores', ''], 1, past)
@@ -96,7 +111,7 @@ describe('money that stays with its owner', () => {
   it('is suggested as such, with the investment it went into', () => {
     const past = [spelling({ ...move, investment: BROKER }), spelling(move)]
     expect(suggestFor(['Tesco'], 1, [...past, spelling({ ...move, count: 1 })])).toMatchObject([
-      { transfer: true, investment: null, exclude_from_totals: true, count: 4, total: 7 },
+      { transfer: true, investment: null, exclude_from_totals: true, count: 7, total: 7 },
     ])
     expect(suggestFor(['Tesco'], 1, past.slice(0, 1))).toMatchObject([
       { transfer: true, investment: BROKER, count: 3, total: 3 },

@@ -31,13 +31,13 @@ export interface Suggestion extends Moved {
   same_account: boolean
 }
 
-interface Choice extends Moved {
-  record_type: RecordType
-  category: number
-  exclude_from_totals: boolean
+interface Choice extends Pick<Spelling, 'record_type' | 'category' | 'exclude_from_totals'> {
+  transfer: boolean
   count: number
   /** How many of its records have which name. */
   names: Map<string, number>
+  /** How many went into which investment, or into none. */
+  into: Map<string, { investment: Moved['investment']; count: number }>
 }
 
 /** Takes stored spellings one by one, then answers for the payees it was made for. */
@@ -76,14 +76,15 @@ function keysOf({ imported_payee, payee }: Spelling): string[] {
 function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spelling): void {
   const { record_type, category, exclude_from_totals, transfer, investment, count } = spelling
   const choices = side.get(key) ?? new Map<string, Choice>()
-  const into = investment && `${investment.account} ${investment.category}`
-  const name = `${record_type} ${category} ${exclude_from_totals} ${into}`
-  const known = choices.get(name)
-  const sum = (known?.count ?? 0) + count
-  const names = known?.names ?? new Map<string, number>()
+  const name = `${record_type} ${category} ${exclude_from_totals}`
+  const none = { count: 0, names: new Map(), into: new Map() }
+  const known: Pick<Choice, 'count' | 'names' | 'into'> = choices.get(name) ?? none
+  const { names, into } = known
   names.set(spelling.payee, (names.get(spelling.payee) ?? 0) + count)
-  const choice = { record_type, category, exclude_from_totals, transfer, investment }
-  choices.set(name, { ...choice, count: sum, names })
+  const where = investment === null ? '' : `${investment.account} ${investment.category}`
+  into.set(where, { investment, count: (into.get(where)?.count ?? 0) + count })
+  const choice = { record_type, category, exclude_from_totals, transfer }
+  choices.set(name, { ...choice, count: known.count + count, names, into })
   side.set(key, choices)
 }
 
@@ -92,8 +93,10 @@ function mostFrequent(choices: readonly Choice[], same_account: boolean): Sugges
   const [best] = [...choices].sort((a, b) => b.count - a.count || a.category - b.category)
   if (best === undefined) return null
   const total = choices.reduce((sum, { count }) => sum + count, 0)
-  const { names, ...choice } = best
-  return { ...choice, payee: nameOfMost(names, best.count), total, same_account }
+  const { names, into, ...choice } = best
+  const [most] = [...into.values()].sort((a, b) => b.count - a.count)
+  const investment = most?.investment ?? null
+  return { ...choice, investment, payee: nameOfMost(names, best.count), total, same_account }
 }
 
 function nameOfMost(names: ReadonlyMap<string, number>, total: number): string | null {
