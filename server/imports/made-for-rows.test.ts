@@ -91,6 +91,21 @@ test('the broker’s own row that came meanwhile takes the place', async () => {
   expect(await halfOf(row)).toBe(own.id)
 })
 
+test('the broker’s own row is not said to be like the contribution that gives way to it', async () => {
+  await importAndMake()
+  const check = async (account: number) => {
+    const rows = [{ date: '2026-11-08', payee: 'Deposit', amount: 400 }]
+    return (await ada.post('/api/tracker/import/check/', { account, rows })).body
+  }
+  expect(await check(ground.savings)).toEqual([{ status: 'new', matches: [] }])
+  const { body: typed } = await ada.post('/api/tracker/saving/', {
+    ...ground.draft({ account: ground.savings, category: ground.categories.saving[0] }),
+    date: '2026-11-09',
+    amount: 400,
+  })
+  expect(await check(ground.savings)).toEqual([{ status: 'maybe', matches: [typed.id] }])
+})
+
 test('one whose making was taken back meanwhile stays away', async () => {
   const { file, change } = await importAndMake()
   await turn(file, 'undo')

@@ -16,6 +16,7 @@ import { type Minor, minor, minorOf } from '#domain/money.ts'
 import type { Call } from '../../answer.ts'
 import type { Db } from '../../db/in-tx.ts'
 import * as stores from './sql.ts'
+import { listMadeUpOf } from '../../records/links-sql.ts'
 import { checkAccount } from '../../records/check-owned.ts'
 
 export async function check({
@@ -29,7 +30,24 @@ export async function check({
   const rows = body.rows.map(readRow)
   const marks = new Set(body.rows.flatMap(({ split }) => split ?? []))
   const stored = await storedRows(db, { user_id: user.id, account_id: body.account }, rows, marks)
-  return compare(rows, stored)
+  return withoutMadeUp(db, user.id, body.account, compare(rows, stored))
+}
+
+/** A contribution that was made up gives way to the broker's own row: the two are not to be looked at. */
+async function withoutMadeUp(
+  db: Db,
+  user_id: number,
+  account: number,
+  checked: CheckedRow[],
+): Promise<CheckedRow[]> {
+  if (checked.every(({ status }) => status !== 'maybe')) return checked
+  const made = new Set((await listMadeUpOf(db, user_id, [account])).map(({ id }) => id))
+  if (made.size === 0) return checked
+  return checked.map((row) => {
+    if (row.status !== 'maybe') return row
+    const matches = row.matches.filter((id) => !made.has(id))
+    return { status: matches.length > 0 ? 'maybe' : 'new', matches }
+  })
 }
 
 function readRow({ date, payee, amount, value_date, bank_reference }: CheckRow): FileRow {
