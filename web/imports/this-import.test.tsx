@@ -70,5 +70,5 @@ test.each([
   serve({})
   show(() => <ThisImport draft={draft} running={false} />, '/csv-import')
   await screen.findByRole('region', { name: 'This import' })
-  expect(screen.queryAllByRole('link', { name: 'Change by payee' })).toHaveLength(num)
+  expect(screen.queryAllByRole('button', { name: 'Change by payee' })).toHaveLength(num)
 })

@@ -2,7 +2,7 @@
 // file with its figures.
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { type Draft, chosenFiles, filesIn, mayChooseAgain } from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
@@ -71,9 +71,17 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
         )}
         {mayChooseAgain(draft) && !running && (
           <>
-            <Link className="fs-touch" to="/csv-import/classify/" search={{ again: true }}>
+            <Anchor
+              className="fs-touch"
+              component="button"
+              type="button"
+              size="sm"
+              onClick={() =>
+                void navigate({ to: '/csv-import/classify/', search: { again: true } })
+              }
+            >
               Change by payee
-            </Link>
+            </Anchor>
             <UndoButton
               draft={draft.id}
               onUndone={() => void navigate({ to: '/csv-import/classify/' })}
