@@ -92,7 +92,13 @@ function Line({ row, onEdit }: { row: DraftRow; onEdit: () => void }) {
     <div className={classes.line}>
       <span className={classes.date}>{day}</span>
       <span className={classes.state}>
-        {row.state === 'set' && <Chip>{names.find(row.record_type, row.category)?.name}</Chip>}
+        {row.state === 'set' && (
+          <Chip>
+            <span className={classes.category}>
+              {names.find(row.record_type, row.category)?.name}
+            </span>
+          </Chip>
+        )}
         {row.state === 'ignored' && <Chip tone="warn">Ignored</Chip>}
         {row.state === 'open' && row.record_type === 'saving' && row.balance === null && (
           <Chip tone="warn">Balance missing</Chip>
