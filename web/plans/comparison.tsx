@@ -232,7 +232,7 @@ function BothBalances({ first, second, a, b }: BothProps) {
       { of: first.name, results: a, slot: 3 },
       { of: second.name, results: b, slot: 2 },
     ].flatMap(({ of, results, slot }, place) =>
-      results.chart_fi_timeline.map((line, i) => ({
+      meetingLines(results).map((line, i) => ({
         // Both choices may be the same plan; a line needs a name of its own.
         name: `${line.name}, ${of}${place === 1 && first.name === second.name ? ' again' : ''}`,
         data: line.data,
@@ -249,10 +249,16 @@ function BothBalances({ first, second, a, b }: BothProps) {
   return (
     <MonthLines
       title="Balance and target"
-      sentence="Both plans in nominal money; each meets its target where its two lines cross"
+      sentence="Both plans in nominal money, after tax where it is taxed; each meets its target where its two lines cross"
       series={series}
       looks={looks}
       busy={false}
     />
   )
+}
+
+/** The line that meets the target, which of taxed money is what is left of it, and the target. */
+function meetingLines({ chart_fi_timeline }: PlanResults): PlanResults['chart_fi_timeline'] {
+  const [balance, target, afterTax] = chart_fi_timeline
+  return [afterTax ?? balance, target].filter((line) => line !== undefined)
 }

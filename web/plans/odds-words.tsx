@@ -3,7 +3,7 @@ import { ODDS_BOUNDS } from '#domain/plans/defaults.ts'
 import type { Odds } from '#domain/plans/monte-carlo.ts'
 import { dayAfter, headlineMonth } from '#domain/plans/project-plan.ts'
 import { NotComputed } from './not-computed.tsx'
-import { longMonth, plainPercent } from './plan-words.ts'
+import { longMonth, ofHundred, plainPercent } from './plan-words.ts'
 import { PercentField } from './percent-field.tsx'
 import classes from './results.module.css'
 import type { Computed } from './use-computed.ts'
@@ -63,7 +63,7 @@ function livingWords({ after_fi }: Odds, until: string | null): string[] {
       ? ''
       : `; in the worst tenth a bill is not paid by ${longMonth(runs_out.p10)}`
   return [
-    `If you stop in ${longMonth(stop_date)} whatever markets do, the money lasts${to} in ${Math.round(lasts)} of 100 simulated futures${gone}.`,
+    `If you stop in ${longMonth(stop_date)} whatever markets do, the money lasts${to} in ${ofHundred(lasts)} simulated futures${gone}.`,
   ]
 }
 

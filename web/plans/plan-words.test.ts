@@ -9,6 +9,7 @@ import {
   eventEffect,
   eventTime,
   namesInWords,
+  ofHundred,
   plainPercent,
   readTypedAge,
   readTypedMonth,
@@ -131,4 +132,16 @@ test.each([
   ['2027', null],
 ])('%s is typed for %s', (typed, month) => {
   expect(readTypedMonth(typed)).toBe(month)
+})
+
+test.each([
+  [0, '0 of 100'],
+  [0.2, 'fewer than 1 of 100'],
+  [0.5, '1 of 100'],
+  [71.4, '71 of 100'],
+  [99.4, '99 of 100'],
+  [99.93, 'more than 99 of 100'],
+  [100, '100 of 100'],
+])('a share of %d is %s', (share, words) => {
+  expect(ofHundred(share)).toBe(words)
 })

@@ -191,3 +191,10 @@ export function readTypedMonth(text: string): Month | null {
   const month = named || Number(match[2] ?? match[3] ?? 0)
   return readMonth(`${year}-${String(month).padStart(2, '0')}`)
 }
+
+/** A share of a hundred in whole ones: never all of them, or none, where it is not. */
+export function ofHundred(share: number): string {
+  const whole = Math.round(share)
+  if (whole === 100 && share < 100) return 'more than 99 of 100'
+  return whole === 0 && share > 0 ? 'fewer than 1 of 100' : `${whole} of 100`
+}

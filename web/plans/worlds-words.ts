@@ -1,7 +1,7 @@
 // What a market's past says of a plan, in words.
 import { type Day, dayFromEpoch } from '#domain/dates.ts'
 import type { History, HistoryOptions } from '#domain/plans/worlds/history.ts'
-import { longMonth, span } from './plan-words.ts'
+import { longMonth, ofHundred, span } from './plan-words.ts'
 
 export const FIXED_WORDS = 'One country, one that did well; monthly averages; no costs.'
 
@@ -60,7 +60,7 @@ export function worldsWords(
   }
   const began = from === 'stop' ? 'Had you stopped into' : 'Had your plan begun in'
   const year = first_start.slice(0, 4)
-  const share = `it lasted from ${Math.round(lasts)} of 100 starting months since ${year}`
+  const share = `it lasted from ${ofHundred(lasts)} starting months since ${year}`
   const after = from === 'stop' ? '' : ' of living on it'
   const told =
     worst.runs_out === null
@@ -77,7 +77,7 @@ function moreWords(
   return [
     ...(at_target === null
       ? []
-      : [`In ${Math.round(at_target)} of 100 the money met the target in ${longMonth(stop)}.`]),
+      : [`In ${ofHundred(at_target)} the money met the target in ${longMonth(stop)}.`]),
     ...(enough_always === null
       ? []
       : [`${write(enough_always)} after tax at the stop would have lasted from every start.`]),
@@ -90,5 +90,5 @@ const MUCH = 10
 /** Why simulated futures and history say different things, where they do. */
 export function differenceWords(odds: number | null, history: number | null): string | null {
   if (odds === null || history === null || Math.abs(odds - history) < MUCH) return null
-  return `The odds say ${Math.round(odds)} of 100. In them growth is your return on average and no month knows of the one before; real markets had their own average and came back after falls. Inflation is your fixed one in both.`
+  return `The odds say ${ofHundred(odds)}. In them growth is your return on average and no month knows of the one before; real markets had their own average and came back after falls. Inflation is your fixed one in both.`
 }
