@@ -65,6 +65,7 @@ test('what is read, left out and stored is told, by type and by file', async () 
 
 test.each([
   ['before anything is stored', DRAFT, 1],
+  ['not where every row is stored already', { ...DRAFT, rows: DRAFT.rows.slice(3, 4) }, 0],
   ['not once a row is', { ...DRAFT, rows: [rowOf('SHOP', -10, { state: 'imported' })] }, 0],
 ])('what was chosen can be changed by payee, %s', async (_, draft, num) => {
   serve({})

@@ -69,7 +69,7 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
             Start over with another file
           </Anchor>
         )}
-        {mayChooseAgain(draft) && !running && (
+        {mayChooseAgain(draft) && num_left + num_ignored > 0 && !running && (
           <>
             <Anchor
               className="fs-touch"
