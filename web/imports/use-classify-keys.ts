@@ -1,6 +1,7 @@
 // The keys of classifying by payee. They rest while a text is typed, while a list or a dialog is
 // open, and Enter leaves a focused button its own press.
 import { useEffect, useEffectEvent } from 'react'
+import { isSomethingOpen } from '#web/ui/is-something-open.ts'
 
 export type Keys = Partial<Record<string, () => void>>
 
@@ -8,7 +9,8 @@ export type Keys = Partial<Record<string, () => void>>
 export function useClassifyKeys(keys: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const act = keys[nameOf(event)]
-    if (!act || event.defaultPrevented || event.altKey || isOpen() || isTaken(event)) return
+    if (!act || event.defaultPrevented || event.altKey || isSomethingOpen() || isTaken(event))
+      return
     event.preventDefault()
     if (/^\d$/.test(event.key)) letGoOfButton()
     act()
@@ -39,9 +41,4 @@ function isTaken({ key, target }: KeyboardEvent): boolean {
 function letGoOfButton(): void {
   const { activeElement } = document
   if (activeElement instanceof HTMLButtonElement) activeElement.blur()
-}
-
-function isOpen(): boolean {
-  const open = document.querySelectorAll('[aria-modal="true"], [role="listbox"]')
-  return [...open].some((one) => one.checkVisibility())
 }

@@ -44,6 +44,10 @@ window.matchMedia ??= (query: string) => ({
 window.ResizeObserver ??= NoObserver
 window.IntersectionObserver ??= NoObserver
 Element.prototype.scrollIntoView ??= () => {}
+Element.prototype.checkVisibility ??= function isShown(this: Element): boolean {
+  const isHidden = getComputedStyle(this).display === 'none'
+  return !isHidden && (this.parentElement?.checkVisibility() ?? true)
+}
 window.scrollTo = () => {}
 
 // Asked whether something is hidden, jsdom works out every colour along all ancestors: half of the

@@ -30,3 +30,18 @@ test('it rests while somebody types, with Ctrl, and behind a dialog', async () =
   await user.keyboard('n')
   expect(pressed).toEqual([])
 })
+
+test.each([
+  ['open', 'block', []],
+  ['closed again, and still in the page', 'none', ['n']],
+])('with a list that is %s', async (_, display, expected) => {
+  const pressed: string[] = []
+  render(
+    <div style={{ display }}>
+      <div role="listbox" />
+    </div>,
+  )
+  render(<Page pressed={pressed} />)
+  await user.keyboard('n')
+  expect(pressed).toEqual(expected)
+})
