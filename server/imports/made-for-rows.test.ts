@@ -93,17 +93,19 @@ test('the broker’s own row that came meanwhile takes the place', async () => {
 
 test('the broker’s own row is not said to be like the contribution that gives way to it', async () => {
   await importAndMake()
-  const check = async (account: number) => {
-    const rows = [{ date: '2026-11-08', payee: 'Deposit', amount: 400 }]
-    return (await ada.post('/api/tracker/import/check/', { account, rows })).body
+  const [{ date }] = await savings()
+  const check = async () => {
+    const rows = [{ date, payee: 'Deposit', amount: 400 }]
+    const body = { account: ground.savings, rows }
+    return (await ada.post('/api/tracker/import/check/', body)).body
   }
-  expect(await check(ground.savings)).toEqual([{ status: 'new', matches: [] }])
+  expect(await check()).toEqual([{ status: 'new', matches: [] }])
   const { body: typed } = await ada.post('/api/tracker/saving/', {
     ...ground.draft({ account: ground.savings, category: ground.categories.saving[0] }),
-    date: '2026-11-09',
+    date,
     amount: 400,
   })
-  expect(await check(ground.savings)).toEqual([{ status: 'maybe', matches: [typed.id] }])
+  expect(await check()).toEqual([{ status: 'maybe', matches: [typed.id] }])
 })
 
 test('one whose making was taken back meanwhile stays away', async () => {

@@ -66,6 +66,11 @@ describe('the card says', () => {
       },
       'stop',
     ],
+    [
+      'Had you stopped into a month like January 1966, the money would have been gone after 26 years 4 months; it lasted from more than 99 of 100 starting months since 1871.',
+      { lasts: 99.93, enough_always: null },
+      'stop',
+    ],
     ['This plan reaches no target, so there is no stop to try.', { stop_date: null }, 'stop'],
     ['No bill is left to pay after the stop.', { ...none, months_needed: 0 }, 'stop'],
     [
