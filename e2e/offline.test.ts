@@ -165,6 +165,9 @@ test.describe('with the pages kept', () => {
     await page.getByText('Transaction', { exact: true }).click()
     await logOne(page, 'Harbor kiosk')
     await expect(page.getByText('Waiting for a connection')).toBeVisible()
+    // Of this form nothing was ever asked for.
+    await page.getByText('Investment', { exact: true }).click()
+    await expect(page.getByRole('combobox', { name: 'Category' })).toBeVisible()
     await page.goto('/app/create-record/?recordType=transaction')
     await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
     await expect(page.getByRole('cell', { name: 'Corner shop 1', exact: true })).toBeVisible()

@@ -3,6 +3,8 @@
 import { type QueryClient, onlineManager, useQueryClient } from '@tanstack/react-query'
 import { IconCloudOff } from '@tabler/icons-react'
 import { useEffect, useSyncExternalStore } from 'react'
+import { RECORD_TYPES } from '#domain/records.ts'
+import { accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
 import { counted } from '#web/lib/format.ts'
 import { checkConnection } from '#web/lib/connection.ts'
 import { clockWords, timeWords } from '#web/lib/instants.ts'
@@ -31,6 +33,7 @@ export function OfflinePart({ isAlone }: { isAlone: boolean }) {
   useAsking(online)
   useSending(client, online, waiting.length > 0)
   useKeeping(client, online)
+  useNames(client, !isAlone)
   return (
     <div className={classes.part} data-connection={online ? 'there' : 'gone'}>
       <div role="status" className={classes.said}>
@@ -123,6 +126,19 @@ function useSending(client: QueryClient, online: boolean, waits: boolean): void 
       clearInterval(timer)
     }
   }, [client, online, waits])
+}
+
+/** A record of every type can be logged later, also where its form was never opened. */
+function useNames(client: QueryClient, areWanted: boolean): void {
+  useEffect(() => {
+    if (!areWanted || !onlineManager.isOnline()) return
+    const asked = [
+      client.prefetchQuery(accountsQuery),
+      client.prefetchQuery(tagsQuery),
+      ...RECORD_TYPES.map(async (type) => client.prefetchQuery(categoriesQuery(type))),
+    ]
+    void Promise.all(asked).then(async () => keepLastSeen(client))
+  }, [client, areWanted])
 }
 
 /**
