@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
 import { readFile } from '#domain/imports/formats/read-file.ts'
 import { draftOf } from '#domain/test/draft-rows.ts'
 import { writeMt940, writeOfx, writeQif } from '#domain/test/write-statement.ts'
-import { serve, show, user } from '#web/test/screen.tsx'
+import { account as madeAccount, serve, show, user } from '#web/test/screen.tsx'
 import { FileMapping } from './file-mapping.tsx'
 import { toReading } from './reading.ts'
 
@@ -20,11 +20,11 @@ const account = (rows: ReturnType<typeof row>[]) => [
 const OCTOBER = [row('2026-10-02', -3441, 'SHOP'), row('2026-10-03', 1200, 'BACK')]
 
 /** The second step with one statement; answers the choices that were made. */
-async function showStatement(text: string): Promise<object[]> {
+async function showStatement(text: string, answers = {}): Promise<object[]> {
   const file = await readFile(new TextEncoder().encode(text))
   const reading = toReading(file.plan({ today: '2026-11-20' as Day, currency: 'USD' }))
   const chosen: object[] = []
-  serve({})
+  serve(answers)
   show(
     () => (
       <FileMapping
@@ -98,4 +98,41 @@ test('the order of day and month is asked where a QIF proves none, with a row of
   ).toBeVisible()
   await user.click(screen.getByRole('radio', { name: /1 February 2026/ }))
   expect(chosen).toEqual([{ date_format: 1 }])
+})
+
+const CARD_ROWS =
+  'Date,Description,Amount\n2026-10-02,Grocer,-34.41\n2026-10-03,Cafe,-3.50\n2026-10-05,Kiosk,-9.00\n2026-10-28,AUTOPAY PAYMENT THANK YOU,46.91\n'
+
+test('an account that was made as cash is offered to be a card where its rows are of one', async () => {
+  let made = { ...madeAccount(1, 'Harbor Bank', 'Visa'), kind: 'cash' }
+  const put: unknown[] = []
+  await showStatement(CARD_ROWS, {
+    'GET /api/tracker/account/': () => ({ json: [made] }),
+    'PUT /api/tracker/account/1/': ({ body }: { body: unknown }) => {
+      put.push(body)
+      made = { ...made, kind: 'card' }
+      return { json: made }
+    },
+  })
+  expect(await screen.findByText('Harbor Bank - Visa is kept as Cash.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Make it a card' }))
+  await waitFor(() => expect(screen.queryByText(/is kept as Cash/)).toBeNull())
+  expect(put).toEqual([{ institution: 'Harbor Bank', name: 'Visa', kind: 'card' }])
+})
+
+test('nothing is offered where the rows are of an everyday account, or the account is a card', async () => {
+  let asked = 0
+  const answers = {
+    'GET /api/tracker/account/': () => {
+      asked += 1
+      return { json: [{ ...madeAccount(1, 'Harbor Bank', 'Joint'), kind: 'card' }] }
+    },
+  }
+  await showStatement(`${CARD_ROWS}2026-10-29,Salary,2500.00\n`, answers)
+  expect(asked).toBe(0)
+  cleanup()
+  await showStatement(CARD_ROWS, answers)
+  await waitFor(() => expect(asked).toBe(1))
+  await act(async () => {})
+  expect(screen.queryByText(/is kept as/)).toBeNull()
 })

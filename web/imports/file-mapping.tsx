@@ -8,6 +8,7 @@ import { count, counted, fileSize } from '#web/lib/format.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { AccountKindOffer } from './account-kind-offer.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { CurrencyCard } from './currency-card.tsx'
 import { changeDraft } from './draft-store.ts'
@@ -62,6 +63,9 @@ export function FileMapping(props: FileMappingProps) {
       ))}
       {reading.content !== 'payments' && (
         <InvestmentCategory file={file} category={category} onChoose={props.onCategory} />
+      )}
+      {reading.content === 'payments' && reading.told_kind === 'card' && (
+        <AccountKindOffer account={file.account} told="card" />
       )}
       <FindingCards findings={reading.findings} onChoose={choose} />
       {reading.mapping !== null && (
