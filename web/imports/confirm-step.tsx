@@ -15,6 +15,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { singlePress } from '#web/ui/single-press.ts'
 import { AfterPaint } from './after-paint.tsx'
 import { ConfirmRows } from './confirm-table.tsx'
 import { sortOut } from './counted-rows.ts'
@@ -67,7 +68,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
               // Of a large file the comparing takes seconds, and nothing else moves meanwhile.
               loading={run.running || (left > 0 && check.isFetching)}
               disabledReason={whyNot(draft, left, check.error)}
-              onClick={() => void run.start()}
+              onClick={singlePress(run.start)}
             >
               I've checked my data. Run the import.
             </ActionButton>

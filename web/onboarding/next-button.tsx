@@ -1,5 +1,6 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { ActionButton } from '#web/ui/action-button.tsx'
+import { singlePress } from '#web/ui/single-press.ts'
 
 interface NextButtonProps {
   label?: string
@@ -26,7 +27,7 @@ export function NextButton({
       loading={saving}
       disabledReason={disabledReason}
       rightSection={<IconArrowRight />}
-      onClick={onPress}
+      onClick={singlePress(onPress)}
     >
       {label}
     </ActionButton>

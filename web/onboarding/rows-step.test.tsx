@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { screen, render } from '@testing-library/react'
+import { fireEvent, screen, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { FiresideProvider } from '#web/ui/fireside-provider.tsx'
 import { rememberBankFiles, together } from './bank-files.ts'
 import { RowsStep } from './rows-step.tsx'
@@ -59,6 +59,15 @@ test('a blank row is marked and nothing is sent', async () => {
   expect(screen.getByLabelText('Name, row 1')).toBeInvalid()
   expect(sent).toEqual([])
   expect(timesLeft()).toBe(0)
+})
+
+test('the second half of a double click does not pass a step that nobody saw', async () => {
+  const { sent, timesLeft } = show('saving')
+  fireEvent.click(next(), { detail: 2 })
+  expect(sent).toEqual([])
+  fireEvent.click(next(), { detail: 1 })
+  await vi.waitFor(() => expect(timesLeft()).toBe(1))
+  expect(sent).toHaveLength(1)
 })
 
 test('what was typed survives a reload, and only active rows are sent', async () => {
