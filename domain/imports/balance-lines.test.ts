@@ -47,3 +47,26 @@ test.each([
 ])('one that %s is not', async (_, opening, closing) => {
   expect(await closingOf(opening, closing)).toEqual({ found: null, check: undefined })
 })
+
+test.each([
+  ['in credit', '1000.00,LTL,K', '1070.00,LTL,K', 107_000],
+  ['overdrawn before', '50.00,LTL,D', '20.00,LTL,K', 2_000],
+  ['overdrawn after', '100.00,LTL,D', '30.00,LTL,D', -3_000],
+])(
+  'lines in the columns of the rows tell by them what is owed: %s',
+  async (_, opening, closing, amount_minor) => {
+    const text = `Account No,,Date,Beneficiary,Details,Amount,Currency,D/K
+LT73,10,2026-10-01,,Opening balance,${opening}
+LT73,20,2026-10-02,IKI,Pirkinys,15.50,LTL,D
+LT73,20,2026-10-03,Maxima,Pirkinys,14.50,LTL,D
+LT73,20,2026-10-06,UAB IMONE,Atlyginimas,100.00,LTL,K
+LT73,82,2026-10-06,,Turnover,30.00,LTL,D
+LT73,82,2026-10-06,,Turnover,100.00,LTL,K
+LT73,86,2026-10-06,,Closing balance,${closing}
+`
+    const reader = await readFile(new TextEncoder().encode(text))
+    const { closing: found, plan } = reader.plan({ today: '2026-11-22' as Day, currency: 'LTL' })
+    expect(plan.rows).toHaveLength(3)
+    expect(found).toEqual({ date: '2026-10-06', amount_minor })
+  },
+)

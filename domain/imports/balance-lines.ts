@@ -8,7 +8,7 @@ import type { ClosingBalance } from './closing-balance.ts'
 import { findDateLayout } from './date-formats.ts'
 import type { ImportPlan, Statement } from './model.ts'
 import { readDate } from './read-date.ts'
-import { readSigned } from './read-row.ts'
+import { RowReader, readSigned } from './read-row.ts'
 import { isBalanceLine } from './row-words.ts'
 
 /** A line that states a balance, and the day it is of where it says so. */
@@ -43,9 +43,18 @@ function balanceLines(statement: Statement, { set_aside }: ImportPlan): BalanceL
   return sheet.records.flatMap(({ line, cells }, at) => {
     const isOutside = at < first_record || aside.has(line)
     if (!isOutside || !cells.some(isBalanceLine)) return []
-    const read = readLine(statement, cells)
+    const read = readColumns(statement, cells) ?? readLine(statement, cells)
     return read === null ? [] : [read]
   })
+}
+
+/** A line in the columns of the rows: its direction may be told like theirs. Null where it is none. */
+function readColumns({ mapping, headers, options }: Statement, cells: readonly string[]) {
+  if (mapping.amount_layout !== 'one') return null
+  const reader = new RowReader(mapping, headers, options.today)
+  const date = reader.date(cells).value
+  const amount_minor = reader.amount(cells).value
+  return date === null || amount_minor === null ? null : { date, amount_minor }
 }
 
 /** Null where not exactly one cell is an amount, or several are days. */
