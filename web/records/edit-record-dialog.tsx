@@ -22,6 +22,9 @@ import { useRecordForm } from './use-record-form.ts'
 const RefundLinks = lazyPart(() => import('#web/refunds/refund-links.tsx'), 'RefundLinks')
 const HistoryDialog = lazyPart(() => import('#web/changes/history-dialog.tsx'), 'HistoryDialog')
 
+const WAIT_WORDS =
+  'Press Update first: this begins with the record as it is stored, without what you typed.'
+
 type EditRecordDialogProps = {
   record: Record
   names: Names
@@ -40,6 +43,8 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
   const update = useUpdateRecord()
   const [theirs, setTheirs] = useState<Record | null>(null)
   const [asking, setAsking] = useState(false)
+  const [waiting, setWaiting] = useState(false)
+  const edited = !sameValues(form.values, valuesOf(record))
 
   const save = (body: SentRecord, base: Record) =>
     update.mutate(
@@ -70,7 +75,8 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
         onClose={onClose}
         title="Edit record"
         size={640}
-        edited={!sameValues(form.values, valuesOf(record))}
+        edited={edited}
+        waitWords={waiting && WAIT_WORDS}
         onSubmit={submit}
         actions={
           <>
@@ -99,21 +105,31 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
             latest={latest}
           />
         </div>
-        <OtherHalf record={record} onLeave={onClose} />
-        {isSplittable(record) && (
-          <div className={classes.told}>
-            <Suspense>
-              <RefundLinks record={record} onLeave={onClose} />
-            </Suspense>
-            <Button
-              size="xs"
-              leftSection={<IconArrowsSplit2 size={16} stroke={1.75} />}
-              onClick={onSplit}
-            >
-              {record.split === null ? 'Split into parts' : 'Show all parts of this row'}
-            </Button>
-          </div>
-        )}
+        <div
+          className={classes.leading}
+          onClickCapture={(event) => {
+            setWaiting(edited)
+            if (!edited) return
+            event.preventDefault()
+            event.stopPropagation()
+          }}
+        >
+          <OtherHalf record={record} onLeave={onClose} />
+          {isSplittable(record) && (
+            <div className={classes.told}>
+              <Suspense>
+                <RefundLinks record={record} onLeave={onClose} />
+              </Suspense>
+              <Button
+                size="xs"
+                leftSection={<IconArrowsSplit2 size={16} stroke={1.75} />}
+                onClick={onSplit}
+              >
+                {record.split === null ? 'Split into parts' : 'Show all parts of this row'}
+              </Button>
+            </div>
+          )}
+        </div>
         {untold && (
           <Alert tone="bad" lead="Not saved.">
             {messageOf(update.error)} What you typed is still here.

@@ -185,6 +185,23 @@ test('a change that finds no server stays in its form, and goes through when it 
   expect(sent.map(({ headers }) => headers.get('if-match'))).toEqual(['"1"', '"1"'])
 })
 
+test('what is typed into a record is not dropped by a way from its form into another', async () => {
+  serve({ [LIST]: () => ({ json: page([record()]) }) })
+  show(RecordsPage, '/transaction-management')
+  await user.click(await screen.findByRole('button', { name: /^Edit Harlow Fuel/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit record' }))
+  const split = await dialog.findByRole('button', { name: 'Split into parts' })
+  await user.type(dialog.getByLabelText('Payee'), ' Garage')
+  await user.click(split)
+  expect(await dialog.findByRole('status')).toHaveTextContent(/^Press Update first/)
+  expect(dialog.getByLabelText('Payee')).toHaveValue('Harlow Fuel Garage')
+  expect(screen.queryByRole('dialog', { name: 'Split into parts' })).toBeNull()
+  await user.type(dialog.getByLabelText('Payee'), '{Backspace>7/}')
+  expect(dialog.queryByRole('status')).toBeNull()
+  await user.click(split)
+  expect(await screen.findByRole('dialog', { name: 'Split into parts' })).toBeVisible()
+})
+
 test('a refund and its purchase say so in their rows, which leads to what is linked', async () => {
   const rows = [
     record({ id: 1, payee: 'Shoes', amount: -50 }),

@@ -20,6 +20,8 @@ type DialogProps = {
   edited?: boolean
   /** Said then, in place of what is said of something typed. */
   heldWords?: string
+  /** Said at once, where something inside waits for what is typed. */
+  waitWords?: string | false
   /** Buttons, the safe one first. They stay in view; on a phone they stand at the bottom. */
   actions?: ReactNode
   /** Makes the dialog a form; the button with type "submit" sends it. */
@@ -39,6 +41,7 @@ export function Dialog({
   sentence,
   edited = false,
   heldWords = HELD_WORDS,
+  waitWords = false,
   actions,
   onSubmit,
   size = 452,
@@ -69,8 +72,8 @@ export function Dialog({
     <>
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
-        {edited && (ended || held) && (
-          <output className={classes.held}>{ended ? ENDED_WORDS : heldWords}</output>
+        {edited && (ended || held || waitWords) && (
+          <output className={classes.held}>{ended ? ENDED_WORDS : waitWords || heldWords}</output>
         )}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
