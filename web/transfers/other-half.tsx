@@ -68,7 +68,7 @@ function Candidates({ record, candidates, onLeave }: CandidatesProps) {
   return (
     <LinkedRecords
       label="Link to its other half"
-      words="Both leave the totals, and it can be undone."
+      words="Then neither is spent or earned; a contribution still counts as invested. It can be undone."
     >
       <ul>
         {candidates.map((candidate) => (

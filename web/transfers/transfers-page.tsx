@@ -36,7 +36,7 @@ export function TransfersPage() {
     <>
       <PageHeader
         title="Transfers"
-        sentence="Money that moved between your own accounts. Both halves stay out of every total."
+        sentence="Money that moved between your own accounts is neither spent nor earned. A contribution counts as invested."
         back={<Link to="/transaction-management/">Transactions</Link>}
       />
       <div className={classes.page}>
