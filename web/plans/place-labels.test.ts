@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { alignOf, placeLabels } from './place-labels.ts'
+import { timelineRoom } from './plot.ts'
 
 const ROOM = { left: 56, right: 60, width: 640 }
 
@@ -51,4 +52,15 @@ test('a label at the edge of a phone stands beside its line, whole', () => {
   expect([50, 93, 0].map((x) => alignOf({ x, text }, phone))).toEqual(['center', 'right', 'left'])
   // Where its half would stand among the axis' labels, as well.
   expect(alignOf({ x: 10, text }, phone)).toBe('left')
+})
+
+test('in a narrower chart names that would meet there stand above one another', () => {
+  const placed = (width: number) =>
+    placeLabels([{ x: 270, text: 'Inheritance from an aunt' }], {
+      from: 0,
+      to: 360,
+      room: timelineRoom(width, false),
+      fixed: [{ x: 340, text: 'FI Jul 2056', row: 0 }],
+    }).map(({ row }) => row)
+  expect([placed(1000), placed(580)]).toEqual([[0], [1]])
 })

@@ -10,9 +10,10 @@ export interface PlotRoom {
   width: number
 }
 
-/** The timeline's room; the event bars below keep the same. */
-export function timelineRoom(phone: boolean): PlotRoom {
-  return phone ? { left: 48, right: 12, width: 290 } : { left: 56, right: 60, width: 640 }
+/** The timeline's room in a chart of `width` pixels; the event bars below keep the same sides. */
+export function timelineRoom(width: number, phone: boolean): PlotRoom {
+  const [left, right] = phone ? [48, 12] : [56, 60]
+  return { left, right, width: Math.max(0, width - left - right) }
 }
 
 export function plotGrid({ left, right }: PlotRoom) {

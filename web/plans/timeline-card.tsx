@@ -1,4 +1,5 @@
 import { Switch } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { annotations, eventBars, fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
@@ -30,6 +31,9 @@ import classes from './results.module.css'
 import type { Computed } from './use-computed.ts'
 import type { LiveRun } from './use-live-run.ts'
 
+/** The names are placed anew in steps, not with each pixel. */
+const STEP = 20
+
 const NO_LINES: readonly Series[] = []
 
 type TimelineCardProps = {
@@ -60,6 +64,8 @@ export function TimelineCard(props: TimelineCardProps) {
   const { from, to } = extentOf({ results, after })
   const end = monthIndex(from, to)
   const { format, axisFormat } = useMoneyFormats()
+  const { ref, width } = useElementSize()
+  const wide = Math.floor(width / STEP) * STEP
   const option = useMemo(
     () =>
       timelineOption({
@@ -72,9 +78,9 @@ export function TimelineCard(props: TimelineCardProps) {
         hidden,
         format,
         axisFormat,
-        room: timelineRoom(phone),
+        room: timelineRoom(wide, phone),
       }),
-    [scheme, results, after, run, end, odds.result, log, hidden, format, axisFormat, phone],
+    [scheme, results, after, run, end, odds.result, log, hidden, format, axisFormat, wide, phone],
   )
   const sentence = sentenceOf(live, currency)
   const bars = useMemo(() => eventBars(run, end), [run, end])
@@ -109,6 +115,7 @@ export function TimelineCard(props: TimelineCardProps) {
     >
       {(onReady) => (
         <>
+          <div ref={ref} />
           <Chart
             option={option}
             data={data}
