@@ -78,6 +78,7 @@ export function ReviewDialog(props: ReviewDialogProps) {
       size={820}
       icon={props.icon}
       iconTone={props.danger ? 'bad' : 'ember'}
+      pending={make.isPending}
       onSubmit={submit}
       actions={
         <>
@@ -90,7 +91,11 @@ export function ReviewDialog(props: ReviewDialogProps) {
               )}
             </div>
           )}
-          <Button onClick={onClose} data-autofocus={props.danger || undefined}>
+          <Button
+            onClick={onClose}
+            disabled={make.isPending}
+            data-autofocus={props.danger || undefined}
+          >
             Cancel
           </Button>
           <ActionButton

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RecordsPage } from './records-page.tsx'
-import { page, record, serve, show, user } from '#web/test/screen.tsx'
+import { holdPosts, page, record, serve, show, user } from '#web/test/screen.tsx'
 
 const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
 const PREVIEW = 'POST /api/tracker/change/preview/'
@@ -101,6 +101,28 @@ test('three records are reviewed, changed and can be undone', async () => {
       '1 record restored. Second of 3 November 2026 and 1 more were edited since and left alone.',
     ),
   ).toBeVisible()
+})
+
+test('a change under way is not cancelled by what only closes its dialog', async () => {
+  serve({
+    ...names,
+    [LIST]: () => ({ json: page(rows) }),
+    [PREVIEW]: () => ({ json: reviewOf([1]) }),
+    [MAKE]: () => ({ status: 201, json: made }),
+  })
+  show(RecordsPage, '/transaction-management')
+  await user.click(await box(/^Select First/))
+  await user.click(within(await bar()).getByRole('button', { name: 'Category' }))
+  const dialog = within(await chooseTransport())
+  const press = await dialog.findByRole('button', { name: 'Change 1 transaction' })
+  const goOn = holdPosts()
+  await user.click(press)
+  expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
+  await user.keyboard('{Escape}')
+  expect(await dialog.findByText(/^Not closed, as it is under way/)).toBeVisible()
+  goOn()
+  expect(await screen.findByText(made.title)).toBeVisible()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 test('by keyboard the bar is a key away, keeps the focus, and a key takes the change back', async () => {

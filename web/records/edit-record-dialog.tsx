@@ -88,7 +88,9 @@ export function EditRecordDialog({ record, names, onSplit, onClose }: EditRecord
             >
               Why is it so?
             </Button>
-            <Button onClick={onClose}>Cancel</Button>
+            <Button onClick={onClose} disabled={update.isPending}>
+              Cancel
+            </Button>
             <Button type="submit" variant="filled" loading={update.isPending}>
               Update
             </Button>

@@ -45,10 +45,11 @@ export function ConfirmDialog({
       sentence={sentence}
       icon={icon ?? <IconTrash size={18} stroke={1.75} />}
       iconTone="bad"
+      pending={pending}
       onSubmit={() => !pending && onConfirm()}
       actions={
         <>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose} disabled={pending}>
             {safeLabel}
           </Button>
           <ActionButton type="submit" variant="danger" loading={pending}>

@@ -16,7 +16,9 @@ export function DialogButtons(props: DialogButtonsProps) {
   const { onClose, submit, pending, missing } = props
   return (
     <>
-      <Button onClick={onClose}>Cancel</Button>
+      <Button onClick={onClose} disabled={pending}>
+        Cancel
+      </Button>
       <ActionButton type="submit" variant="filled" loading={pending} disabledReason={missing}>
         {submit}
       </ActionButton>

@@ -3,7 +3,7 @@ import { IconX } from '@tabler/icons-react'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTyped } from '#web/lib/typed-work.ts'
 import classes from './dialog.module.css'
-import { ENDED_WORDS, HELD_WORDS } from './held-words.ts'
+import { ENDED_WORDS, HELD_WORDS, PENDING_WORDS } from './held-words.ts'
 import { outsidePress } from './outside-press.ts'
 import { focusUnread } from './unread.ts'
 import { useBackCloses } from './use-back-closes.ts'
@@ -20,6 +20,8 @@ type DialogProps = {
   edited?: boolean
   /** Said then, in place of what is said of something typed. */
   heldWords?: string
+  /** While what the dialog does is under way, they do not close it either. */
+  pending?: boolean
   /** Said at once, where something inside waits for what is typed. */
   waitWords?: string | false
   /** Buttons, the safe one first. They stay in view; on a phone they stand at the bottom. */
@@ -42,6 +44,7 @@ export function Dialog({
   edited = false,
   heldWords = HELD_WORDS,
   waitWords = false,
+  pending = false,
   actions,
   onSubmit,
   size = 452,
@@ -56,10 +59,13 @@ export function Dialog({
     setHeld(false)
     onClose()
   }
-  const dismiss = () => (edited ? setHeld(true) : close())
+  const dismiss = () => (edited || pending ? setHeld(true) : close())
   useBackCloses(opened, dismiss)
   const isDouble = useDoublePress()
   const ended = useTyped(opened && edited)
+  const heldBy =
+    (pending && held && PENDING_WORDS) ||
+    (edited && ((ended && ENDED_WORDS) || waitWords || (held && heldWords)))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
@@ -72,9 +78,7 @@ export function Dialog({
     <>
       <div className={classes.body}>{children}</div>
       <div className={classes.foot}>
-        {edited && (ended || held || waitWords) && (
-          <output className={classes.held}>{ended ? ENDED_WORDS : waitWords || heldWords}</output>
-        )}
+        {heldBy && <output className={classes.held}>{heldBy}</output>}
         {actions && <div className={classes.actions}>{actions}</div>}
       </div>
     </>

@@ -64,7 +64,7 @@ test('what changes out of view is drawn when it is looked at, and before it is p
     return (series as { data: number[] }[] | undefined)?.[0]?.data
   }
   // The drawing library is loaded by then.
-  await expect.poll(drawn, { timeout: 10_000 }).toEqual([1, 2])
+  await expect.poll(drawn, { timeout: 30_000 }).toEqual([1, 2])
   rerender(chartOf([3, 4]))
   expect(drawn()).toEqual([3, 4])
 
@@ -89,7 +89,7 @@ test('a press beside the lines is for the nearest one, as the tooltip offers', a
   const pressed: number[][] = []
   const { container } = render(chartOf([1, 2], (...place) => pressed.push(place)))
   await expect
-    .poll(() => chartIn(container)?.getOption()?.['series'], { timeout: 10_000 })
+    .poll(() => chartIn(container)?.getOption()?.['series'], { timeout: 30_000 })
     .toBeDefined()
   const press = (offsetX: number, offsetY: number) =>
     chartIn(container)
