@@ -149,6 +149,15 @@ describe('what comes round again', () => {
     expect(found(payments)).toEqual([`Gym | monthly | 20 | steady | 2026-11-05 | ${standing}`])
   })
 
+  it.each([
+    ['2026-10-30', 'unread'],
+    ['2026-11-18', 'due'],
+  ])('what was to be expected 3 days ago, with records until %s, is %s', (until, standing) => {
+    const amounts = { '2026-08-19': -20, '2026-09-19': -20, '2026-10-19': -20 }
+    const payments = [...paid('Gym', amounts), ...paid('Baker', { [until]: -4 })]
+    expect(found(payments)).toEqual([`Gym | monthly | 20 | steady | 2026-11-19 | ${standing}`])
+  })
+
   it('the records of another account tell nothing', () => {
     const amounts = { '2026-08-05': -20, '2026-09-05': -20, '2026-10-05': -20 }
     const other = paid('Baker', { '2026-11-21': -4 }).map((one) => ({ ...one, account_id: 2 }))

@@ -249,11 +249,14 @@ function lastChange(series: readonly Payment[], sizes: readonly number[]): Price
 }
 
 function standing(beat: Beat, { rhythm }: Fit, account: number, { today, read }: Time): Standing {
+  const slack = slackOf(rhythm)
+  const expected = dayNumber(stepFrom(beat, rhythm))
   const isPast = (steps: number, day: number) =>
-    day > dayNumber(stepFrom(beat, rhythm, steps)) + slackOf(rhythm)
+    day > dayNumber(stepFrom(beat, rhythm, steps)) + slack
   const now = dayNumber(today)
   const known = Math.max(dayNumber(read.get(account) ?? today), now - SILENT_DAYS)
-  if (!isPast(1, now)) return 'due'
+  // Its day went by, and the records end before any on which it could have come: it may be paid.
+  if (!isPast(1, now)) return expected < now && known < expected - slack ? 'unread' : 'due'
   if (!isPast(1, known)) return 'unread'
   return isPast(2, known) ? 'ended' : 'late'
 }
