@@ -104,4 +104,14 @@ describe('a payee is who it names', () => {
     expect(identify({ payee: 'SQ *Harlow Hardware 77', notes: '' }).stem).toBe('Harlow Hardware')
     expect(identify({ payee: 'UBER *TRIP 8XK', notes: '' }).stem).toBe('UBER *TRIP')
   })
+
+  test.each([
+    [`O'Neil, "Books"`, `O'Neil, "Books"`],
+    ['Harlow (UK) 4417', 'Harlow (UK)'],
+    ['Harlow [Blue]', 'Harlow [Blue]'],
+    ['"Harlow"', 'Harlow'],
+    ['Harlow Blue)', 'Harlow Blue'],
+  ])('what is opened in a name is closed: %s', (payee, stem) => {
+    expect(identify({ payee, notes: '' }).stem).toBe(stem)
+  })
 })

@@ -79,8 +79,29 @@ function identifyName(payee: string, leads: Leads): Identity {
     return { merchant, words: wordsKey(merchant.name).split(' '), stem, behind, hint }
   }
   const named = MOVE_PAYEE.test(payee) ? before : nameWords(rest, words, from)
-  const stem = payee.slice(offset + (named[0]?.start ?? 0), offset + (named.at(-1)?.end ?? 0))
+  const first = offset + (named[0]?.start ?? 0)
+  const stem = withClosing(payee, first, offset + (named.at(-1)?.end ?? 0))
   return { merchant: null, words: named.map(({ word }) => word), stem, behind: [], hint }
+}
+
+const CLOSING: ReadonlyMap<string, string> = new Map([
+  [')', '('],
+  [']', '['],
+  ['"', '"'],
+  ['”', '“'],
+])
+
+/** From the first word of a name to its last, with the bracket or quote that ends it: "Harlow (UK)". */
+function withClosing(payee: string, from: number, to: number): string {
+  const name = payee.slice(from, to)
+  const mark = payee[to] ?? ''
+  const opening = CLOSING.get(mark)
+  if (opening === undefined) return name
+  const isOpen =
+    opening === mark
+      ? name.split(mark).length % 2 === 0
+      : name.lastIndexOf(opening) > name.lastIndexOf(mark)
+  return isOpen ? name + mark : name
 }
 
 /** What is left of a payee, and where in it that begins. */
