@@ -91,6 +91,14 @@ test('a saved plan opens with its result, and is run as it is saved', async () =
   expect(runs.map(({ body }) => body)).toEqual([bodyOf(DRAFT)])
 })
 
+test('at a rate that divides to no whole number the years of the target have decimals', async () => {
+  const plan = { ...workedPlan(5), withdrawal_rate: 3.5 }
+  showPlanner({ stored: { ...STORED, withdrawal_rate: 3.5 } }, true, {
+    'POST /api/fiplan/basic-plan/run-plan/': () => ({ json: runPlan(plan, JUNE) }),
+  })
+  expect(await screen.findByText('of 28.57')).toBeVisible()
+})
+
 test.each([
   [0, /^Balance meets target in /],
   [25, /^Balance after tax meets target in /],

@@ -194,7 +194,7 @@ export function Figures({ live }: { live: LiveRun }) {
         figure={
           <>
             {ratio(stats.annual_expenses_invested, (years) => number(years, 2))}{' '}
-            <Unit>of {number(stats.target_annual_expenses_invested, 0)}</Unit>
+            <Unit>of {yearsOf(stats.target_annual_expenses_invested)}</Unit>
           </>
         }
         working={workings.annual_expenses_invested}
@@ -219,4 +219,9 @@ export function Figures({ live }: { live: LiveRun }) {
       </div>
     </div>
   )
+}
+
+/** "25", "28.57": what is counted against it has two decimals, too. */
+function yearsOf(target: number): string {
+  return number(target, Number.isInteger(target) ? 0 : 2)
 }

@@ -92,6 +92,9 @@ test('a market of one’s own is uploaded under its file’s name, used, and del
   const sent = calls.find(({ path, method }) => path.endsWith('market/') && method === 'POST')
   expect(sent?.body).toEqual({ name: 'Norway', csv: 'month,price' })
   expect(await screen.findByText(/This market is too short/)).toBeVisible()
+  // Nobody knows whether a country of one's own did well.
+  expect(screen.queryByText(/one that did well/)).toBeNull()
+  expect(screen.getByText(/^One market, as your file has it/)).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Delete the market Norway' }))
   const dialog = await screen.findByRole('dialog', { name: 'Delete Norway?' })
   await user.click(within(dialog).getByRole('button', { name: 'Delete market' }))

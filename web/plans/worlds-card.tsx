@@ -26,11 +26,11 @@ import type { LiveRun } from './use-live-run.ts'
 import { type MarketId, marketQuery } from './worlds-api.ts'
 import classes from './worlds-card.module.css'
 import {
-  FIXED_WORDS,
   type NamedStart,
   START_NAME,
   differenceWords,
   isStartKey,
+  limitWords,
   namedStarts,
   startWords,
   worldsWords,
@@ -77,7 +77,7 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
             <Difference odds={odds} history={worlds.history} />
           </div>
         )}
-        <p className={classes.words}>{FIXED_WORDS}</p>
+        <p className={classes.words}>{limitWords(choice.market)}</p>
       </Card>
       {worlds?.course?.path && (
         <CourseCard

@@ -1,9 +1,17 @@
 // What a market's past says of a plan, in words.
 import { type Day, dayFromEpoch } from '#domain/dates.ts'
 import type { History, HistoryOptions } from '#domain/plans/worlds/history.ts'
+import type { MarketId } from './worlds-api.ts'
 import { longMonth, ofHundred, span } from './plan-words.ts'
 
-export const FIXED_WORDS = 'One country, one that did well; monthly averages; no costs.'
+const FIXED_WORDS = 'One country, one that did well; monthly averages; no costs.'
+
+/** What the past of a market cannot tell; nobody knows what somebody's own file is of. */
+export function limitWords(market: MarketId): string {
+  return market === 'us'
+    ? FIXED_WORDS
+    : 'One market, as your file has it, month by month; no costs.'
+}
 
 export const START_NAME = { worst: 'Worst start', median: 'Median start', best: 'Best start' }
 
