@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { RecordsPage } from './records-page.tsx'
-import { holdPosts, page, record, serve, show, user } from '#web/test/screen.tsx'
+import { holdWrites, page, record, serve, show, user } from '#web/test/screen.tsx'
 
 const LIST = 'GET /api/tracker/transaction/filter-paginate-sort-records/'
 const PREVIEW = 'POST /api/tracker/change/preview/'
@@ -115,7 +115,7 @@ test('a change under way is not cancelled by what only closes its dialog', async
   await user.click(within(await bar()).getByRole('button', { name: 'Category' }))
   const dialog = within(await chooseTransport())
   const press = await dialog.findByRole('button', { name: 'Change 1 transaction' })
-  const goOn = holdPosts()
+  const goOn = holdWrites()
   await user.click(press)
   expect(dialog.getByRole('button', { name: 'Cancel' })).toBeDisabled()
   await user.keyboard('{Escape}')

@@ -22,6 +22,7 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
   const client = useQueryClient()
   const remove = useDeleteUser()
   const asksForCode = useQuery(twoFactorQuery).data?.enabled === true
+  const going = remove.isPending || remove.isSuccess
   const right = typed.email.trim().toLowerCase() === email?.toLowerCase()
   const type = (part: Partial<typeof BLANK>) => setTyped({ ...typed, ...part })
   const leave = async () => {
@@ -33,7 +34,7 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
     setPressed(true)
     const noCode = asksForCode && typed.code.trim() === ''
     if (!right || typed.password === '' || noCode) return
-    if (remove.isPending || remove.isSuccess) return
+    if (going) return
     const { password, code } = typed
     remove.mutate(asksForCode ? { password, code } : { password }, {
       onSuccess: () => void leave(),
@@ -46,14 +47,15 @@ export function DeleteUserDialog({ onClose }: { onClose: () => void }) {
       sentence="It takes effect at once and cannot be undone. Export everything first if you may want it back."
       icon={<IconTrash size={18} stroke={1.75} />}
       iconTone="bad"
+      pending={going}
       edited={typed.email !== '' || typed.password !== ''}
       onSubmit={submit}
       actions={
         <>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose} disabled={going}>
             Keep my account
           </Button>
-          <Button type="submit" variant="danger" loading={remove.isPending || remove.isSuccess}>
+          <Button type="submit" variant="danger" loading={going}>
             Delete everything
           </Button>
         </>

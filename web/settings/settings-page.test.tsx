@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import exported from '#contract/samples/export-data.json' with { type: 'json' }
 import membership from '#contract/samples/read-membership.json' with { type: 'json' }
-import { page, serve, show, user } from '#web/test/screen.tsx'
+import { holdWrites, page, serve, show, user } from '#web/test/screen.tsx'
 import { readSettingsSearch } from './search.ts'
 import { SettingsPage } from './settings-page.tsx'
 
@@ -140,7 +140,11 @@ test('an account is deleted only with its email and the right password', async (
   expect(deletions()).toEqual([])
   await user.clear(email)
   await user.type(email, 'ana@example.org')
+  const goOn = holdWrites()
   await user.click(within(dialog).getByRole('button', { name: 'Delete everything' }))
+  // It is under way: closing the dialog would keep nothing.
+  expect(within(dialog).getByRole('button', { name: 'Keep my account' })).toBeDisabled()
+  goOn()
   expect(await within(dialog).findByText('This password is not right.')).toBeVisible()
   expect(deletions()[0]?.body).toEqual({ password: 'not it' })
   expect(localStorage.getItem('fireside.token')).toBe('mine')

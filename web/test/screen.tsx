@@ -100,13 +100,13 @@ export function serve(answers: Record<string, Answer>): Sent[] {
   return calls
 }
 
-/** From now on each POST waits for its answer, until the function that this answers is called. */
-export function holdPosts(): () => void {
+/** From now on each write waits for its answer, until the function that this answers is called. */
+export function holdWrites(): () => void {
   const answer = fetch
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   vi.stubGlobal('fetch', async (address: string, init: RequestInit = {}) => {
-    if (init.method === 'POST') await held
+    if (init.method !== undefined && init.method !== 'GET') await held
     return answer(address, init)
   })
   return () => release()
