@@ -55,7 +55,7 @@ export function Palette({ onClose, onKeys }: PaletteProps) {
               aria-expanded
               aria-controls={combobox.listId ?? undefined}
               aria-label="Screen, account, category or saved query"
-              placeholder="Screen, account, category or query"
+              placeholder="Screen, account or category"
               autoComplete="off"
               spellCheck={false}
               value={typed}

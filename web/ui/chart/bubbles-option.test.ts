@@ -32,6 +32,15 @@ test('the axes end on round amounts with room for the outermost bubbles', () => 
   expect([yAxis.min, yAxis.max, yAxis.interval]).toEqual([-400, 800, 200])
 })
 
+test('on a narrow screen each second amount of the ground stands alone', () => {
+  const labels = (width: number) => {
+    const { formatter } = option({ width, height: 270 }).xAxis.axisLabel
+    return [0, 200, 400, 1000].map((value) => formatter(value))
+  }
+  expect(labels(510)).toEqual(['0', '200', '400', '1000'])
+  expect(labels(240)).toEqual(['0', '', '400', ''])
+})
+
 test('the plot is exactly as large as the names were placed for, whatever the axis says', () => {
   const { grid } = option()
   expect(grid).toMatchObject({ outerBoundsMode: 'none', top: 14, right: 26, bottom: 46 })

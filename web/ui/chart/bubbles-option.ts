@@ -60,7 +60,13 @@ export function bubblesOption(options: BubblesOptions) {
       nameGap: 26,
       nameTextStyle: { color: tokens.text3, fontSize: 12, fontFamily: look.font },
       splitLine: { show: false },
-      axisLabel: { ...valueAxis(look, axisFormat).axisLabel, showMinLabel: !x.padded },
+      axisLabel: {
+        ...valueAxis(look, axisFormat).axisLabel,
+        showMinLabel: !x.padded,
+        ...(isNarrow(x, options.size.width - left, axisFormat)
+          ? { formatter: (value: number) => (isEven(value / x.interval) ? axisFormat(value) : '') }
+          : {}),
+      },
     },
     yAxis: { ...valueAxis(look, signedAxisFormat), ...y },
     series: [
@@ -140,6 +146,16 @@ function longestLabel({ min, max, interval }: Scale, format: (value: number) => 
   const steps = Math.round((max - min) / interval)
   const labels = Array.from({ length: steps + 1 }, (_, step) => format(min + step * interval))
   return Math.max(...labels.map(({ length }) => length))
+}
+
+/** Whether the labels of neighbouring steps would meet: then each second one is left out. */
+function isNarrow(x: Scale, width: number, format: (value: number) => string): boolean {
+  const step = ((width - ROOM.right) * x.interval) / (x.max - x.min)
+  return step < LABEL_LETTER * longestLabel(x, format) + 4
+}
+
+function isEven(steps: number): boolean {
+  return Math.round(steps) % 2 === 0
 }
 
 function nameAt(position: NamePosition | null | undefined) {
