@@ -117,15 +117,18 @@ const SINGLE_CLOSE = /(?!^)' *(?=$|[,;\t|~^])/gm
 
 function sniffQuote(text: string): { quote: Quote; reason: string } {
   const sample = text.slice(0, SAMPLE_CHARS)
+  const cells: [string, string] =
+    sample.length < text.length
+      ? ['cell of its first part stands', 'cells of its first part stand']
+      : ['cell stands', 'cells stand']
   const double = sample.match(DOUBLE)?.length ?? 0
   const opened = sample.match(SINGLE_OPEN)?.length ?? 0
   const closed = sample.match(SINGLE_CLOSE)?.length ?? 0
   if (opened >= 2 && opened > double && Math.abs(opened - closed) <= opened * 0.1) {
-    return { quote: "'", reason: `${opened} cells stand in single quotes` }
+    return { quote: "'", reason: `${countOf(opened, ...cells)} in single quotes` }
   }
   if (double > 0) {
-    const words = countOf(double, 'cell stands', 'cells stand')
-    return { quote: '"', reason: `${words} in double quotes` }
+    return { quote: '"', reason: `${countOf(double, ...cells)} in double quotes` }
   }
   if (text.includes('"')) return { quote: '"', reason: 'Quotes occur further down' }
   return { quote: 'none', reason: 'No cell stands in quotes' }

@@ -1,6 +1,6 @@
 // Deletes a category that nothing uses. The references in the database decide, so nothing can
 // start using it in between; the words say what stands in the way.
-import { listed } from '#domain/text.ts'
+import { countOf, listed } from '#domain/text.ts'
 import type { deleteCategory } from '#contract/categories.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
@@ -48,5 +48,5 @@ function inWords({ records, undone, rules, queries, plans }: Uses): string {
 
 function count(times: number, one: string, many: string): string {
   if (times === 0) return ''
-  return times === 1 ? `1 ${one}` : `${times} ${many}`
+  return countOf(times, one, many)
 }

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { holdPosts, serve, show, user } from '#web/test/screen.tsx'
+import { holdWrites, serve, show, user } from '#web/test/screen.tsx'
 import { CheckInPage } from './check-in-page.tsx'
 
 const READ = 'GET /api/tracker/check-in/'
@@ -235,7 +235,7 @@ test('what is typed survives a reload, each month for itself', async () => {
 
 test('what is stored after the page was left is not kept, and is not sent again meanwhile', async () => {
   const { sent } = open({ [CREATE]: () => ({ status: 201, json: [] }) })
-  const release = holdPosts()
+  const release = holdWrites()
   await type('Brokerage', 'Balance', '1250')
   await user.click(screen.getByRole('button', { name: 'Save 1 balance' }))
   await user.click(screen.getByRole('button', { name: 'Previous month' }))

@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { holdPosts, serve, show, user } from '#web/test/screen.tsx'
+import { holdWrites, serve, show, user } from '#web/test/screen.tsx'
 import { OnboardingPage } from './onboarding-page.tsx'
 
 const IMPORT = 'POST /api/accounts/import/'
@@ -14,7 +14,7 @@ beforeEach(() => {
 /** Opens the set-up, chooses an exported file, and holds the answer until `release`. */
 async function bringIn(reply: { status: number; json: unknown }) {
   const calls = serve({ [IMPORT]: () => reply })
-  const release = holdPosts()
+  const release = holdWrites()
   show(OnboardingPage, '/onboarding')
   await user.upload(await screen.findByLabelText('Exported file'), new File(['{}'], 'a.json'))
   await screen.findByText(/^Being sent and stored/)

@@ -72,5 +72,5 @@ async function findUserOfLink(
   const reset = asked && (await findReset(db, token_hash, since))
   const user = reset && (await findUser(db, reset.user_id))
   if (user) return user
-  throw invalid({ token: ['This link was used already, or is older than an hour.'] })
+  throw invalid({ token: ['This link was used or cancelled already, or is older than an hour.'] })
 }

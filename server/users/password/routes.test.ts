@@ -11,7 +11,7 @@ const CHANGE = '/api/accounts/password-change/'
 const TOKENS = '/api/accounts/api-token/'
 const TAGS = '/api/tracker/tag/'
 const NEXT = 'a warmer hearth 2027'
-const BAD_LINK = { token: ['This link was used already, or is older than an hour.'] }
+const BAD_LINK = { token: ['This link was used or cancelled already, or is older than an hour.'] }
 const TOO_COMMON = ['This password is too common.']
 
 const app = useTestApp()
