@@ -34,12 +34,13 @@ export function DeleteAccountDialog({ account, onClose }: DeleteAccountDialogPro
       title={`Delete ${current.full_name}?`}
       sentence={records === null ? undefined : `${consequence(records)}${isLast ? ` ${LAST}` : ''}`}
       edited={typed !== ''}
+      pending={remove.isPending}
       icon={<IconTrash size={18} stroke={1.75} />}
       iconTone="bad"
       onSubmit={() => waits === null && !remove.isPending && confirm()}
       actions={
         <>
-          <Button data-autofocus onClick={onClose}>
+          <Button data-autofocus onClick={onClose} disabled={remove.isPending}>
             Keep account
           </Button>
           <ActionButton

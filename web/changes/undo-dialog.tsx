@@ -10,13 +10,16 @@ export function UndoDialog({ change, onClose }: { change: ChangeSet; onClose: ()
   return (
     <Dialog
       onClose={onClose}
+      pending={undo.isPending}
       title="Undo this change?"
       sentence={`${change.title}. ${whatIsPutBack(change)}`}
       icon={<IconArrowBackUp size={18} stroke={1.75} />}
       onSubmit={() => undo.mutate(change.id, { onSuccess: onClose })}
       actions={
         <>
-          <Button onClick={onClose}>Keep the change</Button>
+          <Button onClick={onClose} disabled={undo.isPending}>
+            Keep the change
+          </Button>
           <Button type="submit" variant="filled" loading={undo.isPending} data-autofocus>
             Undo
           </Button>

@@ -41,6 +41,7 @@ function RebuildDialog({ id, onClose }: { id: number; onClose: () => void }) {
   return (
     <Dialog
       onClose={onClose}
+      pending={rebuild.isPending}
       title="Rebuild the diary?"
       sentence={
         'Every month is worked out again from your records as they are dated, with the plan’s ' +
@@ -48,7 +49,9 @@ function RebuildDialog({ id, onClose }: { id: number; onClose: () => void }) {
       }
       actions={
         <>
-          <Button onClick={onClose}>{nothing ? 'Close' : 'Cancel'}</Button>
+          <Button onClick={onClose} disabled={rebuild.isPending}>
+            {nothing ? 'Close' : 'Cancel'}
+          </Button>
           {!nothing && (
             <Button
               variant="filled"

@@ -40,7 +40,9 @@ export function PasswordAndCode(props: PasswordAndCodeProps) {
       onSubmit={submit}
       actions={
         <>
-          <Button onClick={onClose}>{cancel}</Button>
+          <Button onClick={onClose} disabled={pending}>
+            {cancel}
+          </Button>
           <Button type="submit" variant={action.variant} loading={pending}>
             {action.label}
           </Button>
