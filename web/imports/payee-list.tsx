@@ -111,7 +111,15 @@ function Groups({ groups, current, onChoose }: PayeeListProps) {
   useEffect(() => view.measure(), [view, height])
   const at = groups.findIndex(({ key }) => key === current)
   useEffect(() => {
-    if (at !== -1) view.scrollToIndex(at)
+    if (at === -1) return
+    view.scrollToIndex(at)
+    // The focus goes along, once the row is drawn.
+    const list = frame.current
+    if (list === document.activeElement || !list?.contains(document.activeElement)) return
+    const next = requestAnimationFrame(() =>
+      list.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true }),
+    )
+    return () => cancelAnimationFrame(next)
   }, [view, at])
   return (
     <div ref={frame} className={classes.frame} role="region" aria-label="Payees" tabIndex={0}>
