@@ -135,3 +135,15 @@ test('a button that goes with its press leaves the focus at what stands beside i
   find('#again').remove()
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Balance')
 })
+
+test('a button that goes with its press leaves the focus in its dialog', async () => {
+  find('#one button').focus()
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.innerHTML =
+    '<button>Close</button><div><button id="give">Give it to part 2</button><button>Add a part</button></div>'
+  document.body.append(dialog)
+  find('#give').focus()
+  find('#give').remove()
+  await expect.poll(focused).toBe('Add a part')
+})

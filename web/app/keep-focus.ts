@@ -8,7 +8,7 @@ const ROWS = 'li, tr'
 const WHOLE = 'main, body, [role=dialog]'
 const PRESSED = 'a[href], button, input, select, textarea, [tabindex]'
 
-/** Where the focus was last, outside of dialogs, and what stood around it then. */
+/** Where the focus was last, and what stood around it then. */
 interface Place {
   element: HTMLElement
   /** The rows that may take its place, the nearest first. */
@@ -23,12 +23,13 @@ interface Place {
 export function keepFocus(): () => void {
   let last: Place | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
-  let inDialog: HTMLElement | null = null
+  let inDialog: { dialog: Element; place: Place } | null = null
   const note = ({ target }: FocusEvent) => {
     // The focus is somewhere again: what waits to lead it back would take it from who leaves that at once.
     clearTimeout(timer)
     if (!(target instanceof HTMLElement)) return
-    if (target.closest('[role=dialog]')) inDialog = target
+    const dialog = target.closest('[role=dialog]')
+    if (dialog) inDialog = { dialog, place: placeOf(target) }
     else last = placeOf(target)
   }
   // Somebody who presses beside everything wants nothing focused.
@@ -39,9 +40,9 @@ export function keepFocus(): () => void {
   }
   const settle = () => {
     if (!isLost()) return
-    const dialog = inDialog?.closest<HTMLElement>('[role=dialog]')
-    const found =
-      inDialog && dialog?.isConnected ? findInside(dialog, inDialog) : last && findFocus(last)
+    const found = inDialog?.dialog.isConnected
+      ? findInside(inDialog.dialog, inDialog.place)
+      : last && findFocus(last)
     found?.focus({ preventScroll: true })
   }
   const watch = new MutationObserver(() => {
@@ -78,18 +79,23 @@ function placeOf(element: HTMLElement): Place {
   return { element, rows, around, act: actOf(element) }
 }
 
-/** In an open dialog: the field that is wrong, or what it was once it can be pressed again. */
-function findInside(dialog: HTMLElement, element: HTMLElement): HTMLElement | null {
-  if (element.matches('[data-loading]')) return null
+/** In an open dialog: the field that is wrong, what it was once it can be pressed again, or what is near. */
+function findInside(dialog: Element, place: Place): HTMLElement | null {
+  const { element } = place
+  if (element.isConnected && element.matches('[data-loading]')) return null
   const wrong = dialog.querySelector<HTMLElement>('[aria-invalid=true]')
-  return wrong ?? (isThere(element) ? element : dialog.querySelector<HTMLElement>(PRESSED))
+  if (wrong) return wrong
+  if (isThere(element)) return element
+  const near = inNextRow(place) ?? besideIn(place.around)
+  return near ?? dialog.querySelector<HTMLElement>(PRESSED)
 }
 
 /**
  * What it was, if it can be pressed again; the work that follows; the next row; what else can be pressed
  * around it; the page's title.
  */
-function findFocus({ element, rows, around, act }: Place): HTMLElement | null {
+function findFocus(place: Place): HTMLElement | null {
+  const { element, rows, around } = place
   if (isThere(element)) return element
   // It waits for an answer, and can be pressed again then; meanwhile it may be cancelled.
   if (element.isConnected && element.matches('[data-loading]')) {
@@ -97,14 +103,23 @@ function findFocus({ element, rows, around, act }: Place): HTMLElement | null {
   }
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
-  const controls = controlsIn(rows.find((one) => one.isConnected))
-  const like = controls.find((control) => actOf(control) === act) ?? controls[0]
+  const like = inNextRow(place)
   if (like) return like
   // Rows that are gone leave nothing of theirs around them, and a title is followed by that of its page.
   const isBeside = rows.length === 0 && element.matches(PRESSED) && !element.matches('h1')
-  const near = isBeside ? around.filter((one) => one.isConnected) : []
-  const beside = near.map((one) => controlsIn(one)[0]).find((control) => control !== undefined)
+  const beside = isBeside ? besideIn(around) : undefined
   return beside ?? document.querySelector<HTMLElement>('h1[tabindex]')
+}
+
+/** The same button of the row that takes the place of its own. */
+function inNextRow({ rows, act }: Place): HTMLElement | undefined {
+  const controls = controlsIn(rows.find((one) => one.isConnected))
+  return controls.find((control) => actOf(control) === act) ?? controls[0]
+}
+
+function besideIn(around: readonly Element[]): HTMLElement | undefined {
+  const near = around.filter((one) => one.isConnected)
+  return near.map((one) => controlsIn(one)[0]).find((control) => control !== undefined)
 }
 
 function controlsIn(place: Element | undefined): HTMLElement[] {
