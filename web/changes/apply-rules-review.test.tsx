@@ -45,7 +45,7 @@ test('rules are applied to past records after a look at what changes', async () 
   show(() => <ApplyRulesReview account={account} onClose={() => undefined} />, '/rules')
   expect(
     await screen.findByText(
-      'Records of Lumen Card - Everyday, as its rules would classify them today.',
+      'Records of Lumen Card - Everyday, as its rules would classify them today. A rule’s note is added to the notes there are.',
     ),
   ).toBeVisible()
   await user.click(await screen.findByRole('button', { name: 'Change 1 record' }))

@@ -18,7 +18,7 @@ export function ApplyRulesReview({ account, rule, onClose }: ApplyRulesReviewPro
       sentence={
         rule
           ? `Records of ${account.full_name} that this rule takes: ${ruleMatchWords(rule)}.`
-          : `Records of ${account.full_name}, as its rules would classify them today.`
+          : `Records of ${account.full_name}, as its rules would classify them today. A rule’s note is added to the notes there are.`
       }
       change={{ kind: 'apply_rules', account: account.id, ...(rule ? { rule: rule.id } : {}) }}
       buttonWords={({ num_changed }) =>

@@ -14,6 +14,7 @@ import {
   FIELDS,
   FIELD_LABEL,
   type Field,
+  addedNote,
   changedFields,
   fieldChanges,
   fieldWords,
@@ -84,18 +85,36 @@ function Row({
           data-changed={changed.includes(field) || undefined}
         >
           {changed.includes(field) ? (
-            <span className={classes.fromTo}>
-              <FromTo
-                from={<Value field={field} record={before} {...shown} />}
-                to={<Value field={field} record={record} {...shown} />}
-              />
-            </span>
+            <Changed field={field} before={before} after={record} {...shown} />
           ) : (
             <Value field={field} record={record} {...shown} />
           )}
         </td>
       ))}
     </tr>
+  )
+}
+
+type ChangedProps = ShownProps & { field: Field; before: StoredRecord; after: StoredRecord }
+
+function Changed({ field, before, after, ...shown }: ChangedProps) {
+  // Of long notes the cell shows the beginning, which is the same before and after.
+  const added = field === 'notes' ? addedNote(before, after) : null
+  return (
+    <span className={classes.fromTo}>
+      {added === null ? (
+        <FromTo
+          from={<Value field={field} record={before} {...shown} />}
+          to={<Value field={field} record={after} {...shown} />}
+        />
+      ) : (
+        <ins className={classes.to}>
+          <span className={classes.value} data-field={field}>
+            Added: {added}
+          </span>
+        </ins>
+      )}
+    </span>
   )
 }
 

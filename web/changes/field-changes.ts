@@ -65,6 +65,12 @@ export function fieldChanges(
   }))
 }
 
+/** What was added below notes that stay as they are; null where they change otherwise. */
+export function addedNote(before: StoredRecord, after: StoredRecord): string | null {
+  const kept = `${before.notes}\n`
+  return before.notes !== '' && after.notes.startsWith(kept) ? after.notes.slice(kept.length) : null
+}
+
 /** What a field says: "Groceries", "−$34.41", "Lisbon 2027, Work trip"; "None" where it is blank. */
 export function fieldWords(
   record: StoredRecord,
