@@ -26,6 +26,7 @@ import { DuplicateCards } from './duplicates-card.tsx'
 import { EditRowDialog } from './edit-row-dialog.tsx'
 import { IntoInvestments } from './into-investments.tsx'
 import { LateProgress } from './late-progress.tsx'
+import { changeRows } from './steps-back.ts'
 import { StoredElsewhere } from './stored-elsewhere.tsx'
 import { ThisImport } from './this-import.tsx'
 import { TYPES, TYPE_WORDS } from './type-words.ts'
@@ -123,10 +124,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
                       files={draft.files}
                       onEdit={setEditing}
                       onRemove={(index) =>
-                        void changeDraft((current) => ({
-                          ...current,
-                          rows: ignoreRows(current.rows, new Set([index])),
-                        }))
+                        void changeRows((all) => ignoreRows(all, new Set([index])))
                       }
                     />
                   )}

@@ -12,9 +12,9 @@ import { count, counted } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
-import { countParts, sortOut } from './counted-rows.ts'
+import { countParts, countRows, sortOut } from './counted-rows.ts'
 import { SplitNote } from './counters.tsx'
-import { dropDraft } from './draft-store.ts'
+import { currentDraft, dropDraft } from './draft-store.ts'
 import { FiguresOfFile } from './figures-of-file.tsx'
 import classes from './this-import.module.css'
 import { TYPES, countedType } from './type-words.ts'
@@ -84,7 +84,13 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
             </Anchor>
             <UndoButton
               draft={draft.id}
-              onUndone={() => void navigate({ to: '/csv-import/classify/' })}
+              onUndone={() => {
+                const now = currentDraft()
+                // A row that was left out comes back classified: it is in the table again.
+                if (now && countRows(now).remaining > 0) {
+                  void navigate({ to: '/csv-import/classify/' })
+                }
+              }}
             />
           </>
         )}
