@@ -73,7 +73,13 @@ export function PayeePanel(props: PayeePanelProps) {
   const { save, ignore } = useActs(props, choice)
   const set = (part: Partial<PayeeChoice>) => setChoice({ ...choice, ...part })
   const isRuled = group.num_open > 0 && group.num_free === 0
-  const mayRule = group.payee !== '' && !isRuled
+  const { key, payee, name } = group
+  const rules = useMemo(
+    () => rulesOfGroup({ key, payee, name }, draft.rows),
+    [key, payee, name, draft.rows],
+  )
+  const [rule, ...others] = rules
+  const mayRule = rule !== undefined && payee !== '' && !isRuled
   const isTaken = suggestion !== null && isAs(choice, suggestion)
   const takeSuggestion = () => {
     if (!suggestion) return
@@ -93,8 +99,6 @@ export function PayeePanel(props: PayeePanelProps) {
     event.preventDefault()
     save()
   }
-  const { key, payee } = group
-  const rules = useMemo(() => rulesOfGroup({ key, payee }, draft.rows), [key, payee, draft.rows])
   const account = group.rows[0]?.account ?? 0
   const typed = (rows: readonly DraftRow[]) => {
     const own = new Set(group.rows.map(({ index }) => index))
@@ -149,7 +153,7 @@ export function PayeePanel(props: PayeePanelProps) {
           {mayRule && (
             <RuleOffer
               account={account}
-              rules={rules}
+              rules={[rule, ...others]}
               sums={sums}
               onCreate={() => setMaking(true)}
             />
@@ -157,12 +161,12 @@ export function PayeePanel(props: PayeePanelProps) {
           <Buttons group={group} choice={choice} isRuled={isRuled} onIgnore={ignore} />
         </div>
       </form>
-      {making && (
+      {making && rule && (
         <NewRule
           draft={draft}
           account={account}
-          initial={ruleFrom(group.payee, choice, rules[0])}
-          others={rules.slice(1)}
+          initial={ruleFrom(group.payee, choice, rule)}
+          others={others}
           type={typed}
           own={group.rows.map(({ index }) => index)}
           onClose={() => setMaking(false)}

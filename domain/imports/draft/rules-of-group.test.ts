@@ -10,7 +10,8 @@ function rulesFor(payees: readonly string[]) {
       return { ...row, imported_amount: -5 } as unknown as DraftRow
     }),
   )
-  return rulesOfGroup({ key: rows[0]?.group ?? '', payee: payees[0] ?? '' }, rows)
+  const payee = payees[0] ?? ''
+  return rulesOfGroup({ key: rows[0]?.group ?? '', payee, name: payee }, rows)
 }
 
 test('a rule for each spelling of case that occurs', () => {
@@ -32,7 +33,16 @@ test('a payee that does two things is told by no text: one is proposed for its f
   const rows = ['a', 'b'].map(
     (group) => ({ group, imported_payee: 'ADA LOVELACE 22', stem: 'ADA' }) as DraftRow,
   )
-  expect(rulesOfGroup({ key: 'a', payee: 'ADA LOVELACE 22' }, rows)).toEqual([
+  expect(rulesOfGroup({ key: 'a', payee: 'ADA LOVELACE 22', name: 'Ada Lovelace' }, rows)).toEqual([
     { payee: 'ADA LOVELACE', payee_match_type: 'contains' },
   ])
+})
+
+test('nothing is proposed where another payee bears the same text, as behind a wallet', () => {
+  const rows = ['mediamarkt', 'zalando'].map(
+    (group, index) =>
+      ({ index, imported_payee: 'PayPal Europe S.a.r.l.', group, stem: '' }) as unknown as DraftRow,
+  )
+  const group = { key: 'mediamarkt', payee: 'PayPal Europe S.a.r.l.', name: 'MediaMarkt' }
+  expect(rulesOfGroup(group, rows)).toEqual([])
 })

@@ -2,14 +2,18 @@
 
 import { type ProposedRule, proposeRules } from '#domain/payees/propose-rules.ts'
 import { proposeMatch } from '#domain/rules.ts'
+import { foldKey } from '#domain/text.ts'
 import type { DraftRow } from './draft.ts'
 import type { PayeeGroup } from './payee-groups.ts'
 
-/** One rule for each spelling that occurs; where no text tells the payee, one for its first row's. */
+/**
+ * One rule for each spelling that occurs; where no text is short enough for all, one for its first row's.
+ * None where the text is that of a wallet: it names nobody, and rows of other payees bear it as well.
+ */
 export function rulesOfGroup(
-  { key, payee }: Pick<PayeeGroup, 'key' | 'payee'>,
+  { key, payee, name }: Pick<PayeeGroup, 'key' | 'payee' | 'name'>,
   rows: readonly DraftRow[],
-): [ProposedRule, ...ProposedRule[]] {
+): ProposedRule[] {
   const group = { stems: new Set<string>(), payees: new Set<string>() }
   const others = new Set<string>()
   for (const row of rows) {
@@ -20,6 +24,8 @@ export function rulesOfGroup(
     group.payees.add(row.imported_payee)
     if (row.stem) group.stems.add(row.stem)
   }
-  const [first, ...more] = proposeRules(group, others)
-  return first === undefined ? [proposeMatch(payee)] : [first, ...more]
+  const isNamed = foldKey(payee).includes(foldKey(name))
+  if (!isNamed && [...group.payees].some((text) => others.has(text))) return []
+  const rules = proposeRules(group, others)
+  return rules.length === 0 ? [proposeMatch(payee)] : rules
 }
