@@ -141,7 +141,8 @@ function Rate({ cards, kind, label }: RateProps) {
       />
     )
   }
-  const points = median === null ? 0 : rate - median
+  // Of the figures that stand beside it.
+  const points = median === null ? 0 : tenths(rate) - tenths(median)
   return (
     <Stat
       label={label}
@@ -171,4 +172,8 @@ function Rate({ cards, kind, label }: RateProps) {
       }
     />
   )
+}
+
+function tenths(rate: number): number {
+  return Math.round(rate * 10) / 10
 }
