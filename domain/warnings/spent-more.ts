@@ -1,6 +1,6 @@
 // Months in which more went out than came in, and rows of them that speak of money which stays with
-// its owner: a transfer, a card that is paid, money for an investment. Counted as spending, they are
-// why the savings rate is below zero.
+// its owner: a transfer, a card that is paid, money for an investment. Counted as spending, they may be
+// why a month seems to have spent more than it had.
 
 import type { AccountKind } from '#domain/accounts.ts'
 import { type Meaning, meaningOfRow } from '#domain/meanings/meaning-of-row.ts'

@@ -19,7 +19,7 @@ import { rowsOf, useDismiss, useRestore, warningsQuery } from './api.ts'
 import { MendReview } from './mend-review.tsx'
 import { WarnedRowLine } from './warned-row.tsx'
 import classes from './warnings.module.css'
-import { WHY, leadOf } from './words.ts'
+import { leadOf, whyOf } from './words.ts'
 
 export function ChecksPage() {
   return (
@@ -118,7 +118,7 @@ function WarningCard({ warning }: { warning: Warning }) {
     <Card
       flush
       title={lead}
-      sentence={`${where.length > 0 ? `${where.join(', ')}. ` : ''}${WHY[kind]}`}
+      sentence={`${where.length > 0 ? `${where.join(', ')}. ` : ''}${whyOf(warning)}`}
       footer={
         <div className={classes.foot}>
           <Button

@@ -6,7 +6,7 @@ import { ReviewDialog } from '#web/changes/review-dialog.tsx'
 import { counted } from '#web/lib/format.ts'
 import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
 import classes from './warnings.module.css'
-import { WHY } from './words.ts'
+import { whyOf } from './words.ts'
 
 type MendReviewProps = { warning: Warning; onClose: () => void }
 
@@ -30,7 +30,7 @@ function PlainReview({ warning, change, onClose }: MendReviewProps & { change: C
   return (
     <ReviewDialog
       title="Mend these records?"
-      sentence={WHY[warning.kind]}
+      sentence={whyOf(warning)}
       change={change}
       buttonWords={({ num_changed }) => `Change ${counted(num_changed, 'record')}`}
       onClose={onClose}
@@ -48,7 +48,7 @@ function InvestReview({ warning, ids, onClose }: MendReviewProps & { ids: number
   return (
     <ReviewDialog
       title="Into which investment?"
-      sentence={WHY[warning.kind]}
+      sentence={whyOf(warning)}
       change={change}
       missing="Choose the account and the category"
       choice={

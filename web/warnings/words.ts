@@ -23,23 +23,40 @@ export function leadOf({ kind, count, months }: Told, noun: string): string {
     case 'spent_more':
     case 'spent_more_invested':
       return `More went out than came in in ${counted(months.length, 'month')}. ${these} like ${
-        kind === 'spent_more' ? 'transfers' : 'money for an investment'
+        kind === 'spent_more_invested'
+          ? 'money for an investment'
+          : count === 1
+            ? 'a transfer'
+            : 'transfers'
       }.`
   }
 }
 
-/** Why it matters, and what a press does. */
-export const WHY: Record<WarningKind, string> = {
-  cash_as_investment:
+/** Why it matters, and what a press does: of one record, and of several. */
+const WHY: Record<WarningKind, string | readonly [one: string, several: string]> = {
+  cash_as_investment: [
+    'It is counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, it leaves your spending, and one contribution stands where the money went.',
     'They are counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, they leave your spending, and one contribution for each stands where the money went.',
-  negative_contribution:
+  ],
+  negative_contribution: [
+    'Below zero means money taken out, but the balances say that it went in. Mended, it is turned round.',
     'Below zero means money taken out, but the balances say that it went in. Mended, they are turned round.',
+  ],
   balance_jump:
     'Neither contributions nor markets explain how the balance moved, so growth and your FI date are off.',
   halves:
     'The same amount left one account and came into another. Unlinked, it counts as spending, as income, or both.',
-  spent_more:
-    'Counted as spending they put your savings rate below zero. Mended, they are money between your accounts, in no total.',
-  spent_more_invested:
-    'Counted as spending they put your savings rate below zero. Mended, they leave your spending, and one contribution for each stands where the money went.',
+  spent_more: [
+    'If it is one, it was not spent. Mended, it is money between your accounts, in no total.',
+    'If they are, none of it was spent. Mended, they are money between your accounts, in no total.',
+  ],
+  spent_more_invested: [
+    'If it is, it was not spent. Mended, it leaves your spending, and one contribution stands where the money went.',
+    'If they are, none of it was spent. Mended, they leave your spending, and one contribution for each stands where the money went.',
+  ],
+}
+
+export function whyOf({ kind, count }: Pick<Told, 'kind' | 'count'>): string {
+  const why = WHY[kind]
+  return typeof why === 'string' ? why : why[count === 1 ? 0 : 1]
 }
