@@ -57,6 +57,7 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
   )
   const [follow, setFollow] = useState<Follow | null>(null)
   const { worlds, busy, failed, error } = useWorlds(live, choice, follow)
+  const isLocked = live.plan.pot_shares.some(({ available_from }) => available_from !== null)
   return (
     <>
       <Card
@@ -72,8 +73,14 @@ export function WorldsCard({ live, odds }: WorldsCardProps) {
         )}
         {worlds && (
           <div data-busy={busy || live.stale || undefined} className={classes.answer}>
-            <p>{worldsWords(worlds.history, choice.from, write)}</p>
-            <Starts worlds={worlds} follow={follow} onFollow={setFollow} write={write} />
+            <p>{worldsWords(worlds.history, choice.from, write, isLocked)}</p>
+            <Starts
+              worlds={worlds}
+              follow={follow}
+              onFollow={setFollow}
+              write={write}
+              isLocked={isLocked}
+            />
             <Difference odds={odds} history={worlds.history} />
           </div>
         )}
@@ -175,10 +182,14 @@ type StartsProps = {
   follow: Follow | null
   onFollow: (follow: Follow | null) => void
   write: (amount: number) => string
+  /** Whether some money opens at a later date: a bill may go unpaid while there is some. */
+  isLocked: boolean
 }
 
 /** The three starts and any other; a press shows the months of one. */
-function Starts({ worlds: { history, course }, follow, onFollow, write }: StartsProps) {
+function Starts(props: StartsProps) {
+  const { follow, onFollow, write, isLocked } = props
+  const { history, course } = props.worlds
   const starts = namedStarts(history)
   const { first_start, last_start } = history
   if (first_start === null || last_start === null) return null
@@ -198,7 +209,7 @@ function Starts({ worlds: { history, course }, follow, onFollow, write }: Starts
               <strong>
                 {START_NAME[start.key]}: {longMonth(start.start)}
               </strong>
-              <span className={classes.words}>{startWords(start, write)}</span>
+              <span className={classes.words}>{startWords(start, write, isLocked)}</span>
               <span className={classes.open}>
                 {follow === start.key ? 'Hide its months' : 'Show its months'}
               </span>
@@ -219,7 +230,7 @@ function Starts({ worlds: { history, course }, follow, onFollow, write }: Starts
               : undefined
           }
         />
-        {told && <p className={classes.words}>{startWords(told, write)}</p>}
+        {told && <p className={classes.words}>{startWords(told, write, isLocked)}</p>}
       </div>
     </>
   )

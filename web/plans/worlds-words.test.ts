@@ -42,6 +42,14 @@ test('a start is told by when the money was gone, or by what is to spare', () =>
   const [worst, median] = namedStarts(history).map((start) => startWords(start, write))
   expect(worst).toBe('Gone after 26 years 4 months; $200 missing at the stop.')
   expect(median).toBe('Lasts; $50 to spare at the stop.')
+  // What is locked may be left then.
+  const [start] = namedStarts(history)
+  expect(start && startWords(start, write, true)).toBe(
+    'A bill unpaid after 26 years 4 months; $200 missing at the stop.',
+  )
+  expect(worldsWords(history, 'now', write, true)).toMatch(
+    /^Had your plan begun in a month like January 1966, a bill could not have been paid after 26 years/,
+  )
 })
 
 describe('the card says', () => {

@@ -44,13 +44,15 @@ export function namedStarts({ runs }: History): NamedStart[] {
   })
 }
 
-/** What became of the money: "gone after 26 years", "lasts". */
+/** What became of the money: "gone after 26 years", "lasts". Of a pot that is locked something may be left. */
 export function startWords(
   { lasts_months, missing }: Pick<NamedStart, 'lasts_months' | 'missing'>,
   write: (amount: number) => string,
+  isLocked = false,
 ): string {
+  const end = isLocked ? 'A bill unpaid' : 'Gone'
   return missing > 0
-    ? `Gone after ${span(lasts_months)}; ${write(missing)} missing at the stop.`
+    ? `${end} after ${span(lasts_months)}; ${write(missing)} missing at the stop.`
     : `Lasts; ${write(-missing)} to spare at the stop.`
 }
 
@@ -59,6 +61,7 @@ export function worldsWords(
   history: History,
   from: HistoryOptions['from'],
   write: (amount: number) => string,
+  isLocked = false,
 ): string {
   const { stop_date, months_needed, starts, first_start, lasts, worst } = history
   if (stop_date === null) return 'This plan reaches no target, so there is no stop to try.'
@@ -70,10 +73,11 @@ export function worldsWords(
   const year = first_start.slice(0, 4)
   const share = `it lasted from ${ofHundred(lasts)} starting months since ${year}`
   const after = from === 'stop' ? '' : ' of living on it'
+  const end = isLocked ? 'a bill could not have been paid' : 'the money would have been gone'
   const told =
     worst.runs_out === null
       ? `${began} the worst month, ${longMonth(worst.start)}, the money would have lasted; ${share}.`
-      : `${began} a month like ${longMonth(worst.start)}, the money would have been gone after ${span(worst.lasts_months)}${after}; ${share}.`
+      : `${began} a month like ${longMonth(worst.start)}, ${end} after ${span(worst.lasts_months)}${after}; ${share}.`
   return [told, ...moreWords(history, stop_date, write)].join(' ')
 }
 
