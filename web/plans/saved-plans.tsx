@@ -115,7 +115,7 @@ function PlanList({ kind, plans, onDelete }: PlanListProps) {
 
 /** From when on the plan's money lasts, and its target where that is another month. */
 function datesOf({ fi_date, lasting_fi_date }: ListedPlan): string {
-  if (fi_date === null) return 'No date yet: open it to see why'
+  if (fi_date === null) return 'No date yet: open it to work it out'
   if (lasting_fi_date === null) return `${NO_LASTING_WORDS}, target ${longMonth(fi_date)}`
   const target = fi_date === lasting_fi_date ? '' : `, target ${longMonth(fi_date)}`
   return `FI ${longMonth(lasting_fi_date)}${target}`
