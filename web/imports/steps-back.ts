@@ -1,7 +1,7 @@
 // The steps of classifying, so that the last one can be taken back, from either view and from the
 // table that comes after. Kept while the page lives; a reload keeps the rows as they are.
 import { withRows } from '#domain/imports/draft/classify.ts'
-import type { DraftRow } from '#domain/imports/draft/draft.ts'
+import { type Draft, type DraftRow, asFlipped } from '#domain/imports/draft/draft.ts'
 import { makeStore } from '#web/lib/make-store.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
 
@@ -9,8 +9,9 @@ const MOST_STEPS = 100
 
 interface Step {
   draft: string
-  /** The rows as they were before. */
+  /** The rows as they were before, and the types that were flipped then. */
   before: readonly DraftRow[]
+  flipped: Draft['flipped']
 }
 
 const steps = makeStore<readonly Step[]>([])
@@ -29,7 +30,10 @@ export async function changeRows(
   const after = change(draft.rows)
   const before = draft.rows.filter((row, at) => after[at] !== row)
   if (before.length === 0) return
-  steps.set([...steps.get().slice(1 - MOST_STEPS), { draft: draft.id, before }])
+  steps.set([
+    ...steps.get().slice(1 - MOST_STEPS),
+    { draft: draft.id, before, flipped: draft.flipped },
+  ])
   await changeDraft((current) => ({ ...current, rows: [...after] }))
 }
 
@@ -44,7 +48,9 @@ export async function stepBack(): Promise<void> {
   const last = steps.get().at(-1)
   if (!draft || last?.draft !== draft.id) return
   steps.set(steps.get().slice(0, -1))
-  const before = new Map(last.before.map((row) => [row.index, row]))
+  const before = new Map(
+    last.before.map((row) => [row.index, asFlipped(row, last.flipped, draft.flipped)]),
+  )
   await changeDraft((current) => ({
     ...current,
     checked: false,
