@@ -252,6 +252,8 @@ test('what was dropped does not come back, though the page ends at once', async 
 }) => {
   await signIn(page, request)
   await openFile(page, { name: 'september.csv', text: STATEMENT })
+  // Until it is opened a file is not kept.
+  await expect(heading(page, 'Map columns')).toBeVisible()
   await page.goto('/app/csv-import/import/')
   await expect(page.getByText('The import of september.csv is not finished.')).toBeVisible()
   const startOver = page.getByRole('button', { name: 'Start over' })
