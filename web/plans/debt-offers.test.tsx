@@ -49,10 +49,12 @@ test('the end of a debt is added to the plan by one press, and taken back by ano
   showOffers()
   expect(
     await screen.findByText(
-      'From November 2049: $1,510.47 a month less spent, rising with inflation',
+      'From November 2049: $1,510.47 a month less spent, rising with inflation, in money of that month',
     ),
   ).toBeVisible()
-  expect(screen.getByText('From November 2049: $950.00 a month more invested')).toBeVisible()
+  expect(
+    screen.getByText('From November 2049: $950.00 a month more invested, in money of that month'),
+  ).toBeVisible()
   await user.click(screen.getByRole('button', { name: `Add “${LESS}”` }))
   expect(await screen.findByText(`“${LESS}” added`)).toBeVisible()
   expect(screen.queryByRole('button', { name: `Add “${LESS}”` })).toBeNull()

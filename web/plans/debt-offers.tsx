@@ -114,7 +114,7 @@ function Words({ event, says }: Offer) {
     <div className={classes.words}>
       <p className={classes.event}>{event.name}</p>
       <p className={`fs-text2 ${classes.effect}`}>
-        From {from}: {effect}
+        From {from}: {effect}, in money of that month
       </p>
     </div>
   )

@@ -1,6 +1,13 @@
 // What the milestones of a plan are called, and what each means.
 import type { MilestoneKey } from '#domain/plans/results.ts'
 
+/** What the milestone means in a plan, of whose expenses income after work pays `income_share` percent. */
+export function milestoneHelp(key: MilestoneKey, income_share: number | null): string {
+  return key === 'fi' && income_share
+    ? 'A year of expenses at your withdrawal rate, less what income after work pays of it.'
+    : MILESTONE[key].help
+}
+
 export const MILESTONE: Record<MilestoneKey, { name: string; help: string }> = {
   one_year: {
     name: 'A year saved',

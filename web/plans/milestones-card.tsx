@@ -5,7 +5,7 @@ import { money } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import classes from './milestones-card.module.css'
-import { MILESTONE } from './milestone-words.ts'
+import { MILESTONE, milestoneHelp } from './milestone-words.ts'
 import { ageWords, longMonth } from './plan-words.ts'
 import type { LiveRun } from './use-live-run.ts'
 
@@ -22,7 +22,9 @@ export function MilestonesCard({ live, born }: { live: LiveRun; born: Day | null
           <li key={key} className={classes.row}>
             <span className={classes.words}>
               <strong>{MILESTONE[key].name}</strong>
-              <span className="fs-small">{MILESTONE[key].help}</span>
+              <span className="fs-small">
+                {milestoneHelp(key, live.results.extra.after_fi.income_share)}
+              </span>
             </span>
             <span className={classes.date}>
               {date === null ? (
