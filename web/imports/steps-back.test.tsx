@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { ignoreRows } from '#domain/imports/draft/classify.ts'
-import { flipType } from '#domain/imports/draft/draft.ts'
+import { flipType } from '#domain/imports/draft/flip.ts'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { changeDraft, currentDraft, startDraft } from './draft-store.ts'
 import { changeRows, stepBack } from './steps-back.ts'

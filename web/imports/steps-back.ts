@@ -1,7 +1,8 @@
 // The steps of classifying, so that the last one can be taken back, from either view and from the
 // table that comes after. Kept while the page lives; a reload keeps the rows as they are.
 import { withRows } from '#domain/imports/draft/classify.ts'
-import { type Draft, type DraftRow, asFlipped } from '#domain/imports/draft/draft.ts'
+import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
+import { asFlipped } from '#domain/imports/draft/flip.ts'
 import { makeStore } from '#web/lib/make-store.ts'
 import { changeDraft, currentDraft } from './draft-store.ts'
 

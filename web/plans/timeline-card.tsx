@@ -33,6 +33,8 @@ import type { LiveRun } from './use-live-run.ts'
 
 /** The names are placed anew in steps, not with each pixel. */
 const STEP = 20
+/** Until the card was measured. */
+const WIDTH = 750
 
 const NO_LINES: readonly Series[] = []
 
@@ -65,7 +67,7 @@ export function TimelineCard(props: TimelineCardProps) {
   const end = monthIndex(from, to)
   const { format, axisFormat } = useMoneyFormats()
   const { ref, width } = useElementSize()
-  const wide = Math.floor(width / STEP) * STEP
+  const wide = Math.floor(width / STEP) * STEP || WIDTH
   const option = useMemo(
     () =>
       timelineOption({

@@ -9,7 +9,6 @@ import {
   chooseFor,
   draftRows,
   fileAt,
-  flipType,
   investmentRow,
   nameOfFiles,
   newFile,
@@ -69,30 +68,6 @@ describe('a row', () => {
     expect(withClassification(row, made)).toEqual({ ...row, ...made, state: 'open' })
     expect(withClassification(row, { ...made, category: 2 }).state).toBe('set')
     expect(settle({ ...row, ...GROCERIES, payee: '' }).state).toBe('open')
-  })
-})
-
-describe('flipping debits and credits', () => {
-  const rows = [
-    rowOf('A', -12.5, GROCERIES),
-    rowOf('B', 3, GROCERIES),
-    rowOf('C', 0, GROCERIES),
-    rowOf('D', 7, { ...GROCERIES, record_type: 'income' }),
-    rowOf('E', -9),
-    rowOf('F', -2, { ...GROCERIES, state: 'imported' }),
-  ]
-  const amounts = (draft: { rows: readonly RowValues[] }) => draft.rows.map(({ amount }) => amount)
-
-  test('negates every waiting row of the type, and no other', () => {
-    const flipped = flipType(draftOf(rows), 'transaction')
-    expect(amounts(flipped)).toEqual([12.5, -3, 0, 7, -9, -2])
-    expect(flipped.flipped).toEqual(['transaction'])
-    expect(flipped.rows[0]?.imported_amount).toBe(-12.5)
-  })
-
-  test('twice is as before', () => {
-    const draft = draftOf(rows)
-    expect(flipType(flipType(draft, 'transaction'), 'transaction')).toEqual(draft)
   })
 })
 

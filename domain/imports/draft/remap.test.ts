@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import type { DraftRow } from './draft.ts'
-import { carryOver, isUntouched, stillFlipped, withAnswer } from './remap.ts'
+import { carryOver, isUntouched, withAnswer } from './remap.ts'
 
 /** The same row of the file, read once more. */
 function again(row: DraftRow, given: Partial<DraftRow> = {}): DraftRow {
@@ -76,11 +76,4 @@ test('rules are tried on rows that nothing was decided about', () => {
   expect(isUntouched(rowOf('A', 1, { state: 'ignored' }))).toBe(false)
   expect(isUntouched(rowOf('A', 1, { applied_rule_id: 1 }))).toBe(false)
   expect(isUntouched(rowOf('A', 1, { record_type: 'income' }))).toBe(false)
-})
-
-test('a type is turned round as long as one of its rows is', () => {
-  const turned = rowOf('SHOP', -5, { ...GROCERIES, amount: 5 })
-  const anew = rowOf('SHOP', 5, GROCERIES)
-  expect(stillFlipped(['transaction', 'income'], [turned, anew])).toEqual(['transaction'])
-  expect(stillFlipped(['transaction'], [anew])).toEqual([])
 })

@@ -1,7 +1,6 @@
 // Going back to the columns and on again: rows that the file still says in the same way keep what was
 // decided about them, ignored and flipped ones too. Others start anew.
 
-import type { RecordType } from '#domain/records.ts'
 import type { Draft, DraftRow } from './draft.ts'
 
 /** The new rows of a draft with what was decided about the same rows before. */
@@ -37,18 +36,6 @@ export function withAnswer(draft: Draft, account: number, category: number | nul
       category !== null && isAnswered(row) ? { ...row, category } : row,
     ),
   }
-}
-
-/** The types whose rows are still turned round: a new reading starts with its own signs. */
-export function stillFlipped(
-  flipped: readonly RecordType[],
-  rows: readonly DraftRow[],
-): RecordType[] {
-  const isTurned = ({ amount, imported_amount }: DraftRow) =>
-    amount !== null && amount !== 0 && amount === -imported_amount
-  return flipped.filter((type) =>
-    rows.some((row) => row.record_type === type && row.state === 'set' && isTurned(row)),
-  )
 }
 
 /** Where rows stand: file and line, and which of the parts that one row was split into. */

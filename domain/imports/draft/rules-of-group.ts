@@ -7,8 +7,8 @@ import type { DraftRow } from './draft.ts'
 import type { PayeeGroup } from './payee-groups.ts'
 
 /**
- * One rule for each spelling that occurs; where no text is short enough for all, one for its first row's.
- * None where the text is that of a wallet: it names nobody, and rows of other payees bear it as well.
+ * One rule for each spelling that occurs; where no text tells the payee, one for its first row's. None
+ * where that is the text of a wallet, which does not name it and stands in rows of other payees, too.
  */
 export function rulesOfGroup(
   { key, payee, name }: Pick<PayeeGroup, 'key' | 'payee' | 'name'>,
