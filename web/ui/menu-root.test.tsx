@@ -7,7 +7,7 @@ import { MenuRoot } from './menu-root.tsx'
 
 test('a menu opens within the main landmark', async () => {
   render(
-    <FiresideProvider env="test">
+    <FiresideProvider>
       <main id="main">
         <MenuRoot>
           <Menu.Target>
