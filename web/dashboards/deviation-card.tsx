@@ -1,38 +1,19 @@
 // "Deviation from the norm": a bubble for each category, its height how far the month lies from
 // what is usual. One far beyond the others leaves the scale, until all are asked for.
-import { useElementSize } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import type { Deviation } from '#contract/dashboards.ts'
-import { type Month, monthOf } from '#domain/dates.ts'
-import { compactMoney, money, signedCompactMoney, signedMoney } from '#web/lib/format.ts'
-import { useScheme } from '#web/theme/use-scheme.ts'
-import { bubblesOption } from '#web/ui/chart/bubbles-option.ts'
+import type { Month } from '#domain/dates.ts'
+import { lazyPart } from '#web/lib/lazy-part.ts'
 import type { ChartData } from '#web/ui/chart/chart-data.ts'
-import { chartLook } from '#web/ui/chart/chart-look.ts'
-import { Chart } from '#web/ui/chart/chart.tsx'
-import { pairBarsHeight } from '#web/ui/chart/pair-bars-option.ts'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { deviationQuery } from './api.ts'
-import {
-  type Bubbles,
-  type ShownBubble,
-  bubblesOf,
-  deviationSentence,
-  deviationWorking,
-  differenceOf,
-  spentOf,
-} from './deviation-words.ts'
+import { bubblesOf, deviationSentence, differenceOf, spentOf } from './deviation-words.ts'
 import { FoldBar } from '#web/cards/fold-bar.tsx'
 import type { GroupsView } from '#web/cards/folds.ts'
-import { useWorking } from './explain.tsx'
 import { shownDeviation } from './folded.ts'
-import { DRAW_MS } from './history-card.tsx'
-import { categoryPacePart } from './pace-words.ts'
-import type { Working } from './working.ts'
-import { type Drawn, ReadChartCard } from './read-chart-card.tsx'
+import { ReadChartCard } from './read-chart-card.tsx'
 import links from '#web/cards/links.module.css'
 import classes from './dashboards.module.css'
 
@@ -45,6 +26,10 @@ type DeviationCardProps = {
 }
 
 const TITLE = 'Deviation from the norm'
+
+/** It is drawn by what comes later anyway. */
+const BubbleChart = lazyPart(() => import('./bubble-chart.tsx'), 'BubbleChart')
+const SKELETON = <ChartSkeleton height={300} />
 
 export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps) {
   const deviation = useQuery(deviationQuery(month))
@@ -83,7 +68,7 @@ export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps)
       query={deviation}
       isEmpty={deviation.data?.series.length === 0}
       type="transaction"
-      skeleton={<ChartSkeleton height={300} />}
+      skeleton={SKELETON}
       footer={
         deviation.data?.folded && <FoldBar entries={deviation.data.folded.series} {...groups} />
       }
@@ -91,81 +76,18 @@ export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps)
       {(_read, drawn) =>
         shown &&
         bubbles && (
-          <BubbleChart deviation={shown} bubbles={bubbles} onGroup={groups.onToggle} {...drawn} />
+          <Suspense fallback={SKELETON}>
+            <BubbleChart
+              title={TITLE}
+              deviation={shown}
+              bubbles={bubbles}
+              onGroup={groups.onToggle}
+              {...drawn}
+            />
+          </Suspense>
         )
       }
     </ReadChartCard>
-  )
-}
-
-type BubbleChartProps = Drawn & {
-  deviation: Deviation
-  bubbles: Bubbles
-  /** Opens a group of categories. */
-  onGroup: (name: string) => void
-}
-
-const SERIES_KEY = 'difference'
-const HEIGHT = 370
-const WIDTH = 510
-const STEP = 20
-const PHONE_HEIGHT = 270
-
-function BubbleChart(props: BubbleChartProps) {
-  const { deviation, onGroup, busy, onReady } = props
-  const { shown, beyond } = props.bubbles
-  const { currency } = useSettings()
-  const scheme = useScheme()
-  // As high as the bars beside it, so that many names have room.
-  const tall = Math.max(HEIGHT, pairBarsHeight(shown.length))
-  const height = usePhone() ? PHONE_HEIGHT : tall
-  const { ref, width } = useElementSize()
-  // In steps, so that the names are not placed anew with each pixel.
-  const room = Math.round(width / STEP) * STEP
-  const { explain, dialog } = useWorking()
-  const option = useMemo(
-    () =>
-      bubblesOption({
-        look: chartLook(scheme),
-        bubbles: shown,
-        seriesKey: SERIES_KEY,
-        xName: 'Norm a month',
-        axisFormat: (value) => compactMoney(value, currency),
-        signedAxisFormat: (value) => signedCompactMoney(value, currency),
-        rowsOf: (bubble) => [
-          { name: 'Spent', text: money(spentOf(bubble), currency) },
-          { name: 'Norm a month', text: money(bubble.x, currency) },
-          { name: 'Difference', text: signedMoney(differenceOf(bubble), currency) },
-        ],
-        hint: 'Press to see why',
-        size: { width: room || WIDTH, height },
-      }),
-    [scheme, shown, currency, room, height],
-  )
-  const data: ChartData = {
-    labels: shown.map(({ name }) => name),
-    series: [{ key: SERIES_KEY, name: 'Difference', slot: 1, values: shown.map(differenceOf) }],
-  }
-  return (
-    <div ref={ref}>
-      <Chart
-        option={option}
-        data={data}
-        format={(value) => signedMoney(value, currency)}
-        label={TITLE}
-        sentence={deviationSentence(deviation, { shown, beyond }, currency)}
-        height={height}
-        animateMs={DRAW_MS}
-        busy={busy}
-        onSelect={(_, place) => {
-          const bubble = shown[place]
-          if (bubble?.series.parts) onGroup(bubble.name)
-          else if (bubble) explain(bubbleWorking(deviation, bubble, currency))
-        }}
-        onReady={onReady}
-      />
-      {dialog}
-    </div>
   )
 }
 
@@ -180,11 +102,4 @@ function tableData({ series }: Deviation): ChartData {
       { key: 'y', name: 'Difference', slot: 2, values: values(differenceOf) },
     ],
   }
-}
-
-/** How a bubble is made; while the month runs, its pace first. */
-function bubbleWorking(deviation: Deviation, { series }: ShownBubble, currency: string): Working {
-  const working = deviationWorking(series, monthOf(deviation.month), currency)
-  const pace = categoryPacePart(deviation, series.id, currency)
-  return { ...working, parts: [...pace, ...working.parts] }
 }
