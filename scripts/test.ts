@@ -24,6 +24,7 @@ const counts = [await runChecks(), await unitTests(), await pages(), await journ
 const passed = counts.reduce((sum, count) => sum + count.passed, 0)
 const failed = counts.reduce((sum, count) => sum + count.failed, 0)
 console.log(`\nThe ten slowest files:\n${await slowestFiles()}`)
+if (failed > 0) console.log(`\nWhat failed in tests:\n${await failedTests()}`)
 console.log(`\n${passed} passed, ${failed} failed`)
 process.exitCode = failed === 0 ? 0 : 1
 
@@ -94,6 +95,50 @@ async function readReport(file: string): Promise<Record<string, unknown> | null>
   }
 }
 
+/** Named once more at the end: of a long output that is what is kept. */
+async function failedTests(): Promise<string> {
+  const failed = [
+    ...failuresOfVitest(await readReport(VITEST_REPORT)),
+    ...failuresOfPlaywright(await readReport(PLAYWRIGHT_REPORT)),
+  ]
+  return failed.length === 0 ? 'none; see the steps marked FAILED above' : failed.join('\n')
+}
+
+function failuresOfVitest(report: Record<string, unknown> | null): string[] {
+  const results = (report?.['testResults'] ?? []) as {
+    name: string
+    status: string
+    message: string
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[]
+  }[]
+  return results
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const tests = assertionResults.filter(({ status }) => status === 'failed')
+      const file = relative('.', name)
+      return tests.length === 0
+        ? [`${file}\n${firstLines(message)}`]
+        : tests.map((one) => `${file} › ${one.fullName}\n${firstLines(one.failureMessages[0])}`)
+    })
+}
+
+function failuresOfPlaywright(report: Record<string, unknown> | null): string[] {
+  return specsOf({ suites: (report?.['suites'] ?? []) as Suite[] })
+    .filter(({ ok }) => !ok)
+    .map(({ file, title, tests }) => {
+      const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []))
+      return `e2e/${file} › ${title}\n${firstLines(errors[0]?.message)}`
+    })
+}
+
+function firstLines(message = ''): string {
+  return message
+    .split('\n')
+    .slice(0, 6)
+    .map((line) => `    ${line}`)
+    .join('\n')
+}
+
 interface Timed {
   file: string
   ms: number
@@ -124,22 +169,29 @@ function timesOfVitest(report: Record<string, unknown> | null): Timed[] {
   }))
 }
 
+interface Spec {
+  file: string
+  title: string
+  ok: boolean
+  tests: { results: { duration: number; error?: { message?: string } }[] }[]
+}
+
 interface Suite {
   suites?: Suite[]
-  specs?: { file: string; tests: { results: { duration: number }[] }[] }[]
+  specs?: Spec[]
+}
+
+function specsOf({ suites = [], specs = [] }: Suite): Spec[] {
+  return [...specs, ...suites.flatMap(specsOf)]
 }
 
 function timesOfPlaywright(report: Record<string, unknown> | null): Timed[] {
   const times = new Map<string, number>()
-  const add = ({ suites = [], specs = [] }: Suite) => {
-    for (const { file, tests } of specs) {
-      const ms = tests
-        .flatMap(({ results }) => results)
-        .reduce((sum, { duration }) => sum + duration, 0)
-      times.set(file, (times.get(file) ?? 0) + ms)
-    }
-    for (const suite of suites) add(suite)
+  for (const { file, tests } of specsOf({ suites: (report?.['suites'] ?? []) as Suite[] })) {
+    const ms = tests
+      .flatMap(({ results }) => results)
+      .reduce((sum, { duration }) => sum + duration, 0)
+    times.set(file, (times.get(file) ?? 0) + ms)
   }
-  add({ suites: (report?.['suites'] ?? []) as Suite[] })
   return [...times].map(([file, ms]) => ({ file: `e2e/${file}`, ms }))
 }
