@@ -22,6 +22,11 @@ test.each([
   ['Överföring eget konto', 'transfer'],
   ['SCHWAB BROKERAGE MONEYLINK', 'investment'],
   ['Einzahlung Scalable Depot', 'investment'],
+  ['Dauerauftrag Depot 4417', 'investment'],
+  ['ÜBERWEISUNG INS DEPOT', 'investment'],
+  // A shop in Germany, and a word of many shops elsewhere.
+  ['DEPOT SAGT DANKE KOELN', undefined],
+  ['ALDER DEPOT', undefined],
   ['VERSEMENT PEA', 'investment'],
   ['Aportación plan', 'investment'],
   ['Tesouro Direto', 'investment'],
