@@ -23,6 +23,15 @@ test('the second press of two, whose first closed what was pressed, presses noth
   expect(presses).toEqual(['create'])
 })
 
+test('so it is where what was pressed still fades in its dialog', () => {
+  document.body.insertAdjacentHTML('beforeend', '<div role="dialog"><button id="update" /></div>')
+  fireEvent.click(buttonOf('update'), { detail: 1 })
+  fireEvent.click(buttonOf('beneath'), { detail: 2 })
+  expect(presses).toEqual([])
+  fireEvent.click(buttonOf('beneath'), { detail: 1 })
+  expect(presses).toEqual(['beneath'])
+})
+
 test('who presses once more, since nothing happened, presses what is there', () => {
   fireEvent.click(buttonOf('create'), { detail: 1 })
   buttonOf('create').remove()

@@ -9,8 +9,11 @@ export function ignoreLatePress(): () => void {
   const look = (event: MouseEvent) => {
     const target = event.target instanceof Element ? event.target : null
     const control = target?.closest(PRESSED) ?? target
+    // What closes may still fade while what lies beneath takes presses already.
+    const dialog = pressed?.closest('[role=dialog]')
+    const isLeft = dialog && !dialog.contains(target)
     const isAgain = control === pressed && control?.matches('[type=submit]')
-    if (event.detail > 1 && (pressed?.isConnected === false || isAgain)) {
+    if (event.detail > 1 && (pressed?.isConnected === false || isLeft || isAgain)) {
       event.preventDefault()
       event.stopPropagation()
     }
