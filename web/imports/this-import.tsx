@@ -48,6 +48,11 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
             ))}
           </dl>
           <SplitNote {...countParts(draft.rows)} />
+          {draft.flipped.length > 0 && (
+            <p className={classes.note}>
+              Debits and credits are flipped in these sums. Each file’s figures are as it was read.
+            </p>
+          )}
           {num_excluded > 0 && (
             <p className={classes.note}>
               {count(num_excluded)} of them {num_excluded === 1 ? 'is' : 'are'} excluded from
