@@ -48,7 +48,8 @@ test('one by one the next row begins in sight', async () => {
   expect(shown.mock.contexts).toContain(next.parentElement)
 })
 
-test('a payee whose text is new each time is known by its clean name', async () => {
+/** A file with the payee Amazon, which was classified 13 times before, and others that never were. */
+async function showKnown(...others: string[]) {
   const known = {
     record_type: 'transaction',
     category: 5,
@@ -71,13 +72,27 @@ test('a payee whose text is new each time is known by its clean name', async () 
   })
   const amazon = { clean_name: 'Amazon', group: 'amazon' }
   const rows = [rowOf('AMZN Mktp US*2K441', -9, amazon), rowOf('AMZN Mktp US*2K902', -4, amazon)]
-  await startDraft(draftOf(rows), [new Uint8Array()])
+  await startDraft(draftOf([...rows, ...others.map((payee) => rowOf(payee, -1))]), [
+    new Uint8Array(),
+  ])
   show(() => <ClassifyPage />, '/csv-import/classify')
   await user.click(await screen.findByText('By payee'))
   expect(await screen.findByText('13 of 13 times')).toBeVisible()
   await user.click(await screen.findByRole('button', { name: /^Take the sure suggestion/ }))
-  const list = within(await screen.findByRole('dialog')).getByRole('list')
-  expect(list).toHaveTextContent('Amazon 2 rows')
+  return within(await screen.findByRole('dialog'))
+}
+
+test('a payee whose text is new each time is known by its clean name', async () => {
+  const dialog = await showKnown()
+  expect(dialog.getByRole('list')).toHaveTextContent('Amazon 2 rows')
+})
+
+test('a payee that was taken together with others is left for one that is open', async () => {
+  const dialog = await showKnown('QX')
+  expect(screen.getByRole('heading', { name: 'Amazon', hidden: true })).toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Classify 2 rows' }))
+  expect(await screen.findByRole('heading', { name: 'QX' })).toBeVisible()
+  expect(screen.queryByRole('heading', { name: 'Amazon' })).toBeNull()
 })
 
 test('a payee that was done one by one is left for the next one; a reload leaves none', async () => {

@@ -1,8 +1,13 @@
 // Classifying by payee: the payees at the left, what the chosen one is at the right.
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { type Suggestions, suggestionOf } from '#domain/imports/draft/classify.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
-import { type GroupOrder, groupsShown, nextOpen } from '#domain/imports/draft/payee-groups.ts'
+import {
+  type GroupOrder,
+  type PayeeGroup,
+  groupsShown,
+  nextOpen,
+} from '#domain/imports/draft/payee-groups.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 import classes from './by-payee.module.css'
 import { filePayees, groupsOf } from './payee-groups.ts'
@@ -41,6 +46,7 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
     const place = panel.current
     if (place && place.getBoundingClientRect().top < 0) place.scrollIntoView({ block: 'start' })
   }
+  useTakenElsewhere(group, goOn)
   // The tiles would push down what stands below them.
   if (!isSettled) return null
   return (
@@ -75,4 +81,16 @@ export function ByPayee({ draft, suggestions }: ByPayeeProps) {
       )}
     </div>
   )
+}
+
+/** A payee all of whose rows were just taken together with others is left for one that is open. */
+function useTakenElsewhere(group: PayeeGroup | undefined, leave: () => void): void {
+  const before = useRef(group)
+  useEffect(() => {
+    const was = before.current
+    before.current = group
+    if (!group || was?.key !== group.key || was.num_open === 0 || group.num_open > 0) return
+    // What a rule did is shown where it was made.
+    if (group.rows.every(({ applied_rule_id }) => applied_rule_id === null)) leave()
+  })
 }
