@@ -47,7 +47,7 @@ export function NewRule(props: NewRuleProps) {
         onSuccess: async (rules) => {
           onClose()
           await nextTurn()
-          await changeRows((rows) => rules.reduce(applyNewRule, [...type(rows)]))
+          await changeRows((rows) => rules.reduce(applyNewRule, [...type(rows)]), rules)
           if (isAppliedTo(own, rules)) showSuccess('New rule created and applied to this record')
           else showSuccess('Rule Created', 'It does not match this record.')
         },

@@ -1,5 +1,6 @@
 // The steps of classifying, so that the last one can be taken back, from either view and from the
 // table that comes after. Kept while the page lives; a reload keeps the rows as they are.
+import type { Rule } from '#contract/rules.ts'
 import { withRows } from '#domain/imports/draft/classify.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { asFlipped } from '#domain/imports/draft/flip.ts'
@@ -13,6 +14,8 @@ interface Step {
   /** The rows as they were before, and the types that were flipped then. */
   before: readonly DraftRow[]
   flipped: Draft['flipped']
+  /** The rules it made: they are taken back with it. */
+  rules: readonly Rule[]
 }
 
 const steps = makeStore<readonly Step[]>([])
@@ -22,9 +25,10 @@ export function useStepsBack(draft: string): number {
   return steps.use().filter((step) => step.draft === draft).length
 }
 
-/** Changes rows, and remembers what they were. */
+/** Changes rows, and remembers what they were; `rules` were made for it. */
 export async function changeRows(
   change: (rows: readonly DraftRow[]) => readonly DraftRow[],
+  rules: readonly Rule[] = [],
 ): Promise<void> {
   const draft = currentDraft()
   if (!draft) return
@@ -33,7 +37,7 @@ export async function changeRows(
   if (before.length === 0) return
   steps.set([
     ...steps.get().slice(1 - MOST_STEPS),
-    { draft: draft.id, before, flipped: draft.flipped },
+    { draft: draft.id, before, flipped: draft.flipped, rules },
   ])
   await changeDraft((current) => ({ ...current, rows: [...after] }))
 }
@@ -43,11 +47,14 @@ export function forgetSteps(): void {
   steps.set([])
 }
 
-/** Takes the last step back. The file is then compared anew with what is stored. */
-export async function stepBack(): Promise<void> {
+/**
+ * Takes the last step back, and answers the rules it had made. The file is then compared anew with
+ * what is stored.
+ */
+export async function stepBack(): Promise<readonly Rule[]> {
   const draft = currentDraft()
   const last = steps.get().at(-1)
-  if (!draft || last?.draft !== draft.id) return
+  if (!draft || last?.draft !== draft.id) return []
   steps.set(steps.get().slice(0, -1))
   const before = new Map(
     last.before.map((row) => [row.index, asFlipped(row, last.flipped, draft.flipped)]),
@@ -57,4 +64,5 @@ export async function stepBack(): Promise<void> {
     checked: false,
     rows: withRows(current.rows, before),
   }))
+  return last.rules
 }
