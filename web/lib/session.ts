@@ -27,6 +27,11 @@ export function storedToken(): string | null {
   return browserStorage.getItem(TOKEN)
 }
 
+/** Who was signed in here until the token ended by itself or from elsewhere; null after signing out. */
+export function endedPerson(): string | null {
+  return storedToken() === null ? owner.person : null
+}
+
 /** Whose work this page keeps. */
 export function ownerMark(): string {
   return owner.mark

@@ -1,6 +1,6 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { storedToken } from '#web/lib/session.ts'
+import { endedPerson, storedToken } from '#web/lib/session.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import classes from './login-form.module.css'
 import { useLogin } from './use-login.ts'
@@ -15,6 +15,11 @@ export function LoginForm() {
       {!failure && storedToken() !== null && !busy && (
         <Alert tone="info" action={<Link to="/">Go to the dashboard</Link>}>
           You are logged in already.
+        </Alert>
+      )}
+      {!failure && endedPerson() !== null && (
+        <Alert tone="info">
+          You were signed out. Log in to go on: what was unfinished is kept.
         </Alert>
       )}
       <TextInput

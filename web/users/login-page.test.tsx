@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { clearToken, forgetSession, storeToken } from '#web/lib/session.ts'
 import { serve, show, user } from '#web/test/screen.tsx'
 import { LoginPage } from './login-page.tsx'
 
@@ -88,3 +89,15 @@ test.each(['open', 'closed'])(
       .toBe(shown)
   },
 )
+
+test('whose session ended elsewhere is told so, who signed out is not', async () => {
+  await storeToken('ended', 'ana@example.org')
+  clearToken()
+  open(() => ({ json: { token: 'fresh' } }))
+  expect(await screen.findByText(/^You were signed out\./)).toBeVisible()
+  cleanup()
+  await forgetSession()
+  open(() => ({ json: { token: 'fresh' } }))
+  await screen.findByLabelText(/^Email/)
+  expect(screen.queryByText(/^You were signed out\./)).toBeNull()
+})
