@@ -26,7 +26,7 @@ export function Chip({
   const words = (
     <>
       {icon}
-      {children}
+      <span className={classes.words}>{children}</span>
     </>
   )
   return (
