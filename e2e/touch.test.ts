@@ -18,6 +18,12 @@ test('a finger that lands beside what is small still presses it', async ({ page,
     await answers(figure)
   }
   await answers(page.getByRole('link', { name: 'Eating out, by place' }))
+  await answers(page.getByRole('button', { name: 'Show all', exact: true }))
+  await answers(page.getByRole('link', { name: 'Fireside, to the dashboard' }), 'width')
+  await visit(page, '/app/login/')
+  const eye = page.getByRole('button', { name: 'Show or hide the password' }).first()
+  await answers(eye)
+  await answers(eye, 'width')
   await visit(page, '/app/year/')
   for (const figure of await page.locator('.fs-figure > :is(a, button)').all()) {
     await answers(figure)
@@ -44,15 +50,17 @@ test('a finger that lands beside what is small still presses it', async ({ page,
   await answers(page.getByRole('dialog').getByRole('slider').first())
 })
 
-/** Whether what stands 21 px above and below its middle is the thing itself. */
-async function answers(target: Locator): Promise<void> {
-  const missed = await target.evaluate((thing) => {
+/** Whether what stands 21 px above and below its middle, or beside it, is the thing itself. */
+async function answers(target: Locator, along: 'height' | 'width' = 'height'): Promise<void> {
+  const missed = await target.evaluate((thing, along) => {
     thing.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = thing.getBoundingClientRect()
     return [-21, 21].filter((away) => {
-      const hit = document.elementFromPoint(x + width / 2, y + height / 2 + away)
+      const beside = along === 'width' ? away : 0
+      const above = along === 'height' ? away : 0
+      const hit = document.elementFromPoint(x + width / 2 + beside, y + height / 2 + above)
       return !thing.contains(hit)
     })
-  })
+  }, along)
   expect(missed).toEqual([])
 }

@@ -53,7 +53,7 @@ export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps)
             {(bubbles.beyond || all) && (
               <button
                 type="button"
-                className={`${links.explained} ${links.sentence}`}
+                className={`fs-touch ${links.explained} ${links.sentence}`}
                 onClick={() => onAll(!all)}
               >
                 {all ? 'Show the usual scale' : 'Show all'}
