@@ -105,6 +105,10 @@ async function examinePostgres(url: string, { lines, problems }: Findings): Prom
     query_timeout: 5000,
     max: 1,
   })
+  // A connection that is cut, also while it is being closed, is told by its statement where it had one.
+  const noticed = () => {}
+  pool.on('error', noticed)
+  pool.on('connect', (client) => void client.on('error', noticed))
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     const told = await tellPostgres(db)
