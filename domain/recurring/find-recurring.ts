@@ -37,7 +37,8 @@ export type Direction = 'in' | 'out'
 
 /**
  * `due`: the next one lies ahead. `unread`: it was to be expected by now, but what is known of its
- * account ends before. `late`: they do not, and it is not there. `ended`: nor is the one after it.
+ * account ends before. `late`: they do not, and it is not there. `ended`: nor is the one after it. An
+ * account without a record for SILENT_DAYS counts as known until then.
  */
 export type Standing = 'due' | 'unread' | 'late' | 'ended'
 

@@ -92,7 +92,7 @@ const STANDING = {
   due: 'expected next',
   unread: 'expected, not imported yet',
   late: 'has not come yet',
-  ended: 'has not come',
+  ended: 'not in your records',
 } as const
 
 function Marks({ payment }: { payment: RecurringPayment }) {

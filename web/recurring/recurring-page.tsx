@@ -75,7 +75,7 @@ function Found({ recurring }: { recurring: Recurring }) {
       />
       <PaymentList
         title="Seems to have ended"
-        sentence="The last two payments that were expected did not come. These are left out of the figures above."
+        sentence="The last two that were expected are in none of your records; an account without records for three months counts as no longer used. These are left out of the figures above."
         payments={inPart('ended')}
       />
       <PaymentList

@@ -32,7 +32,7 @@ test.each([
   ['late', 'It was expected on 3 December 2026 and has not come yet.'],
   [
     'ended',
-    'It was expected on 3 December 2026 and has not come since, so it seems to have ended.',
+    'It was expected on 3 December 2026 and is in none of your records since, so it seems to have ended.',
   ],
 ] as const)('one that is %s', (standing, words) => {
   expect(standingWords(payment({ standing }), day('2026-11-20'))).toBe(words)

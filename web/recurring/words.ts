@@ -34,7 +34,7 @@ export function standingWords(payment: RecurringPayment, now = today()): string 
   if (standing === 'unread')
     return `It was expected on ${day}; the records of its account do not reach far enough to tell.`
   if (standing === 'late') return `It was expected on ${day} and has not come yet.`
-  return `It was expected on ${day} and has not come since, so it seems to have ended.`
+  return `It was expected on ${day} and is in none of your records since, so it seems to have ended.`
 }
 
 /** "The price rose from $9.99 to $10.99 on 3 May 2026, +10.0 %."; null when it stayed. */
