@@ -6,6 +6,7 @@ import { ACCOUNT_KIND_LABEL } from '#web/accounts/kind-words.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { singlePress } from '#web/ui/single-press.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 
 type ToldByFile = 'investment' | 'card'
@@ -37,15 +38,15 @@ export function AccountKindOffer({ account: id, told }: AccountKindOfferProps) {
         <Button
           size="xs"
           loading={update.isPending}
-          onClick={() =>
+          onClick={singlePress(() =>
             update.mutate(
               { id, version, draft: { institution, name, kind: told } },
               {
                 onSuccess: ({ full_name }) => showSuccess('Account Updated', full_name),
                 onError: (error) => showFailure('Account not updated', messageOf(error)),
               },
-            )
-          }
+            ),
+          )}
         >
           {OFFER[told].action}
         </Button>
