@@ -184,6 +184,7 @@ function UsualProposals({ draft, suggestions }: ProposalsProps) {
           : `Common merchants, and words in their texts. New: ${missing.map(({ name }) => name).join(', ')}.`
       }
       press="Take all sure categories"
+      means={missing.length === 0 ? '' : 'What is new stays among your categories.'}
       act="Take them"
       onTake={take}
     >
