@@ -6,6 +6,7 @@ import { GROCERIES, draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { currentDraft, startDraft, useDraft } from './draft-store.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { NewRule, ruleFrom } from './new-rule.tsx'
+import { forgetSteps } from './steps-back.ts'
 import { UndoButton } from './undo-button.tsx'
 
 const chosen = {
@@ -18,6 +19,7 @@ const chosen = {
 
 /** The screen of a file with one open row, at the making of a rule that takes it. */
 async function makeRule(deleted: () => { status: number; json: unknown }) {
+  forgetSteps()
   await startDraft(draftOf([rowOf('TESCO 22', -10), rowOf('ALPHA', -5, GROCERIES)]), [
     new Uint8Array(),
   ])
