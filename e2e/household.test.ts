@@ -17,6 +17,8 @@ test('four files become a date by keyboard alone, from signing up on', async ({
   page,
   request,
 }) => {
+  // The longest journey of all: some hundred keys, each waited for.
+  test.setTimeout(300_000)
   const hand = byKeyboard(page)
   const token = await signUpAndSetUp(page, hand)
   expect(await goAllTheWay(page, hand)).toBe(ACTS)
