@@ -11,7 +11,9 @@ export class DatabaseAway extends Error {
   readonly code = 'DATABASE_AWAY'
 
   constructor(cause: unknown) {
-    super(`the database does not answer (${cause instanceof Error ? cause.message : 'unknown'})`)
+    super(`the database does not answer (${cause instanceof Error ? cause.message : 'unknown'})`, {
+      cause,
+    })
   }
 }
 

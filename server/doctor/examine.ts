@@ -9,6 +9,7 @@ import { findLastBackup } from '../backup/last-backup.ts'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/in-tx.ts'
 import { NewerDatabase, refuseNewer } from '../db/migrate.ts'
+import { DatabaseAway, openPool } from '../db/postgres-pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { bytesInWords, freeBytes, spaceOf } from '../free-space.ts'
 
@@ -99,16 +100,7 @@ async function examineSqlite(file: string, { lines, problems }: Findings): Promi
 async function examinePostgres(url: string, { lines, problems }: Findings): Promise<void> {
   const { database, host } = new pg.Client({ connectionString: url })
   lines.push(['Database', `PostgreSQL, ${database} on ${host}`])
-  const pool = new pg.Pool({
-    connectionString: url,
-    connectionTimeoutMillis: 5000,
-    query_timeout: 5000,
-    max: 1,
-  })
-  // A connection that is cut, also while it is being closed, is told by its statement where it had one.
-  const noticed = () => {}
-  pool.on('error', noticed)
-  pool.on('connect', (client) => void client.on('error', noticed))
+  const pool = () => openPool(url, 1)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     const told = await tellPostgres(db)
@@ -147,7 +139,7 @@ function refusalOf(error: unknown): string {
   if (error instanceof NewerDatabase) return error.message
   return error instanceof pg.DatabaseError
     ? `The database refuses: ${error.message} (${String(error.code)}).`
-    : `The database does not answer (${wordsOf(error)}).`
+    : `The database does not answer (${wordsOf(error instanceof DatabaseAway ? error.cause : error)}).`
 }
 
 function examineSpace({ dataDir }: Config, { lines, problems }: Findings): void {
