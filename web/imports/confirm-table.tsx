@@ -81,7 +81,10 @@ function ConfirmTable({ type, rows, names, notes, onEdit, onRemove }: DrawnRowsP
                   <td className={classes.actions}>
                     <RowActions row={row} notes={notes} onEdit={onEdit} onRemove={onRemove} />
                   </td>
-                  <td className={classes.origin}>
+                  <td
+                    className={classes.origin}
+                    title={row.applied_rule_id === null ? undefined : names.rule(row)}
+                  >
                     <RowOrigin row={row} names={names} />
                   </td>
                   <td className={classes.date}>

@@ -38,6 +38,15 @@ test.each([
   expect(list.getByText(words)).toBeVisible()
 })
 
+test('before they are taken it is said which categories are made, and that an undo leaves them', async () => {
+  await look([rowOf('AMC THEATRES 12', -31), rowOf('STATE FARM', -9)], /^Take all sure categories/)
+  expect(
+    screen.getByText(
+      'Makes the categories Entertainment and Insurance, which stay after an undo. It can be undone in one step.',
+    ),
+  ).toBeVisible()
+})
+
 test('rows whose payee was something else before are in no pair', async () => {
   const rent = {
     record_type: 'transaction',

@@ -22,7 +22,7 @@ import {
   nameOfKey,
   typeOfKey,
 } from '#domain/payees/usual-categories.ts'
-import { compareCodePoints } from '#domain/text.ts'
+import { compareCodePoints, listed } from '#domain/text.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { call } from '#web/lib/call.ts'
 import { count, counted } from '#web/lib/format.ts'
@@ -184,7 +184,7 @@ function UsualProposals({ draft, suggestions }: ProposalsProps) {
           : `Common merchants, and words in their texts. New: ${missing.map(({ name }) => name).join(', ')}.`
       }
       press="Take all sure categories"
-      means={missing.length === 0 ? '' : 'What is new stays among your categories.'}
+      means={madeWords(missing.map(({ name }) => name))}
       act="Take them"
       onTake={take}
     >
@@ -204,6 +204,14 @@ function UsualProposals({ draft, suggestions }: ProposalsProps) {
       </FirstLines>
     </Proposal>
   )
+}
+
+/** "Makes the category Travel, which stays after an undo." Empty where nothing is missing. */
+function madeWords(names: readonly string[]): string {
+  if (names.length === 0) return ''
+  return names.length === 1
+    ? `Makes the category ${listed(names)}, which stays after an undo.`
+    : `Makes the categories ${listed(names)}, which stay after an undo.`
 }
 
 /** One line for each payee and reason, the most rows first. */
