@@ -12,6 +12,7 @@ const PART: FileChoice = {
   told: { institution: 'Lumen', name: 'Card', kind: 'card' },
   account: null,
   lead: null,
+  problem: null,
 }
 
 test('an account that a file names and nobody has is made from what the file calls it', async () => {

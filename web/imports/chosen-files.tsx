@@ -9,7 +9,7 @@ import { RowAction } from '#web/ui/row-action.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
 import classes from './chosen-files.module.css'
-import { type FileChoice, reasonOf } from './lead-choices.ts'
+import { type FileChoice, reasonOf, whyNone } from './lead-choices.ts'
 
 /** A narrow field cuts a name that is longer, and a wide one. */
 const FITS = 24
@@ -84,11 +84,4 @@ export function ChosenFiles({ files, accounts, onChange, onRemove }: ChosenFiles
       )}
     </>
   )
-}
-
-/** Why a file is led to no account. */
-function whyNone({ told: { institution, name } }: FileChoice): string {
-  const said = [institution, name].filter((one) => one !== '').join(' - ')
-  if (said === '') return 'Nothing in it tells which account it is of.'
-  return `It seems to be from ${said}, which is none of your accounts yet.`
 }

@@ -41,6 +41,16 @@ test('why an account was found is not said of another that is chosen instead', a
   expect(screen.queryByText(/^The file says/)).toBeNull()
 })
 
+test('what is no statement is led to no account by its name, and says what it lacks', async () => {
+  withReadThread()
+  serve({})
+  show(() => <FileStep draft={null} />, '/csv-import')
+  const file = new File(['item,quantity\nmilk,2\nbread,1\n'], 'harbor-joint.csv')
+  await user.upload(await screen.findByLabelText(/Drop your bank’s files here/), file)
+  expect(await screen.findByText(/^No column of this file holds dates\. If it is/)).toBeVisible()
+  expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('')
+})
+
 test('a file is named from the moment it is chosen, while it is read', async () => {
   serve({ 'GET /api/tracker/account/': () => ({ json: [] }) })
   show(() => <FileStep draft={null} />, '/csv-import')
@@ -77,6 +87,7 @@ test('why an account was proposed stands there while it is the chosen one', asyn
       told: { institution: '', name: 'Checking', kind: 'cash' },
       account: 1,
       lead: { account: 1, reason: 'The file says “Checking”' },
+      problem: null,
     },
   ])
   show(() => <FileStep draft={null} />, '/csv-import')

@@ -19,7 +19,7 @@ import { openFiles } from './chosen-file.ts'
 import { ChosenFiles } from './chosen-files.tsx'
 import { dropDraft, useDraftElsewhere } from './draft-store.ts'
 import { noteChosen } from './handed-over.ts'
-import { type FileChoice, hasAccount, reasonOf } from './lead-choices.ts'
+import { type FileChoice, hasAccount, reasonOf, whyNone } from './lead-choices.ts'
 import { useChosenFiles } from './use-chosen-files.ts'
 import { WizardHeader } from './wizard-header.tsx'
 import classes from './wizard.module.css'
@@ -82,7 +82,7 @@ export function FileStep({ draft }: { draft: Draft | null }) {
                   onChange={chooseAccount}
                   onCreate={() => setMaking(true)}
                   createLabel="Create an account"
-                  description={single && reasonOf(single)}
+                  description={single && (reasonOf(single) ?? (single.problem && whyNone(single)))}
                   required
                 />
               )

@@ -20,7 +20,11 @@ export interface FileChoice extends ChosenFile {
   lead: Lead | null
   /** What the file says of its account, for where nobody has it yet. */
   told: NewAccount
+  /** Why it does not read as a statement; its columns can be chosen by hand, in the next step. */
+  problem: string | null
 }
+
+const NOTHING_TOLD: NewAccount = { institution: '', name: '', kind: 'cash' }
 
 /** Whether it is known which account it is for. */
 export function hasAccount(one: FileChoice): one is FileChoice & { account: number } {
@@ -30,6 +34,15 @@ export function hasAccount(one: FileChoice): one is FileChoice & { account: numb
 /** Why the account of a file was proposed; null where another one was chosen. */
 export function reasonOf({ lead, account }: FileChoice): string | null {
   return lead !== null && lead.account === account ? `${lead.reason}.` : null
+}
+
+/** Why it is led to no account. */
+export function whyNone({ told: { institution, name }, problem }: FileChoice): string {
+  if (problem !== null)
+    return `${problem} If it is a statement, its columns can be chosen in the next step.`
+  const said = [institution, name].filter((one) => one !== '').join(' - ')
+  if (said === '') return 'Nothing in it tells which account it is of.'
+  return `It seems to be from ${said}, which is none of your accounts yet.`
 }
 
 /** A file, and what it says of the account it is for. */
@@ -49,12 +62,17 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
   const file = { name: given.name, size: given.size }
   const filled = reading.accounts.filter(({ num_rows }) => num_rows > 0)
   if (filled.length < 2) {
-    const told = { texts, header_fingerprint, institution, content, told_kind }
-    const traces = { file_name: given.name, ...told }
     const key = `${file.name} ${file.size} `
-    const { proposal } = await readProposal(bytes, options, given.name)
-    const choice = { key, file, bytes, choices: {}, told: newAccountOf(proposal, reading) }
-    return [{ choice, traces, isPart: false }]
+    const { proposal, problem } = await readProposal(bytes, options, given.name)
+    // Names in what is no statement tell of no account; columns that are known from an earlier file do.
+    const [told, traces] =
+      problem === null
+        ? [
+            newAccountOf(proposal, reading),
+            { file_name: given.name, texts, header_fingerprint, institution, content, told_kind },
+          ]
+        : [NOTHING_TOLD, { file_name: '', texts: [], header_fingerprint }]
+    return [{ choice: { key, file, bytes, choices: {}, told, problem }, traces, isPart: false }]
   }
   return filled.map((part) => ({
     choice: {
@@ -63,6 +81,7 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
       bytes,
       choices: { only_account: part.key },
       told: newAccountOfPart(part, filled),
+      problem: null,
     },
     traces: {
       file_name: '',
