@@ -12,13 +12,14 @@ import {
   readMonthPayees,
   readStatsCards,
 } from '#contract/dashboards.ts'
-import { runIntegratedPlan } from '#contract/plans.ts'
+import { type IntegratedPlan, runIntegratedPlan } from '#contract/plans.ts'
 import { listRecords } from '#contract/records.ts'
 import { type Month, firstDay, lastDay } from '#domain/dates.ts'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { Timespan } from '#domain/dashboards/months.ts'
 import type { DataField } from '#domain/dashboards/values.ts'
 import type { RecordType } from '#domain/records.ts'
+import { ApiError } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { planSavedLast } from '#web/lib/plan-saved-last.ts'
 import type { HistoryView } from './search.ts'
@@ -152,18 +153,29 @@ export const excludedQuery = (record_type: RecordType) =>
       }),
   })
 
-/** The date of the integrated plan that was saved last; null when there is no such plan. */
+/**
+ * The date of the integrated plan that was saved last; null when there is no such plan. Its `dates` are
+ * null where the plan cannot be run with what the records give.
+ */
 export const fiDateQuery = queryOptions({
   queryKey: ['plans', 'integrated', 'fi-date'],
   queryFn: async ({ signal }) => {
     const plan = await planSavedLast(signal)
     if (!plan) return null
-    const { stats, extra } = await call(runIntegratedPlan, { body: plan, signal })
     const { id, name, balance, monthly_expense, monthly_contribution } = plan
     const live = [balance, monthly_expense, monthly_contribution].includes(null)
-    const { lasting_fi_date } = extra.after_fi
-    return { id, name, live, fi_date: stats.fi_date, lasting_fi_date }
+    return { id, name, live, dates: await datesOf(plan, signal) }
   },
   // Any plan may have been saved since.
   staleTime: 0,
 })
+
+async function datesOf(plan: IntegratedPlan, signal: AbortSignal) {
+  try {
+    const { stats, extra } = await call(runIntegratedPlan, { body: plan, signal })
+    return { fi_date: stats.fi_date, lasting_fi_date: extra.after_fi.lasting_fi_date }
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 400) return null
+    throw error
+  }
+}

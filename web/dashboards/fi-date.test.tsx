@@ -1,13 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import plans from '#contract/samples/list-integrated-plans.json' with { type: 'json' }
 import run from '#contract/samples/run-integrated-plan.json' with { type: 'json' }
 import { serve, show } from '#web/test/screen.tsx'
+import stats from '#contract/samples/read-stats-cards.json' with { type: 'json' }
+import { fiDateQuery, statsCardsQuery } from './api.ts'
 import { FiDate } from './fi-date.tsx'
+import { StatsCards } from './stats-cards.tsx'
 
 const Place = () => (
   <div>
-    <FiDate />
+    <FiDate plan={useQuery(fiDateQuery).data} />
   </div>
 )
 
@@ -18,8 +22,8 @@ test('without a plan its place leads to the first one', async () => {
   expect(way).toHaveAttribute('href', expect.stringContaining('planType=integrated'))
 })
 
-test('a plan that cannot be run shows nothing', async () => {
-  const calls = serve({
+test('a plan that cannot be run leads to where it says why', async () => {
+  serve({
     'GET /api/fiplan/integrated-plan/': () => ({ json: plans }),
     'POST /api/fiplan/integrated-plan/run-plan/': () => ({
       status: 400,
@@ -27,8 +31,21 @@ test('a plan that cannot be run shows nothing', async () => {
     }),
   })
   show(Place, '/')
-  await expect.poll(() => calls.length).toBe(2)
+  const way = await screen.findByRole('link', { name: 'Why no date?' })
+  expect(way).toHaveAttribute('href', expect.stringContaining('planId=2'))
+  expect(screen.getByText('plan “Plan-7” cannot be run now')).toBeVisible()
+})
+
+test('the month stands there when its date cannot be had, which is asked for once', async () => {
+  const calls = serve({
+    'GET /api/tracker/block-stats-cards/': () => ({ json: stats }),
+    'GET /api/fiplan/integrated-plan/': () => ({ status: 500, json: {} }),
+  })
+  show(() => <StatsCards stats={useQuery(statsCardsQuery(undefined))} />, '/')
+  expect(await screen.findByText('Annual expenses saved')).toBeVisible()
   expect(screen.queryByText('Work becomes optional')).toBeNull()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(calls.filter(({ path }) => path === '/api/fiplan/integrated-plan/')).toHaveLength(1)
 })
 
 test('a plan that was saved shows its date', async () => {

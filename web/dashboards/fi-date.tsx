@@ -1,7 +1,6 @@
 // The date of the integrated plan that was saved last: the month from which its money lasts, and the
-// target's when that is earlier. Where there is no such plan its place leads to the first one; nothing
-// is shown while one cannot be run.
-import { useQuery } from '@tanstack/react-query'
+// target's when that is earlier. Where there is no such plan its place leads to the first one, and where
+// it cannot be run, to the plan that says why.
 import { Link } from '@tanstack/react-router'
 import { type Day, monthOf, writeShortMonth } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
@@ -9,12 +8,17 @@ import { Stat } from '#web/ui/stat.tsx'
 import { fiDateQuery } from './api.ts'
 import links from '#web/cards/links.module.css'
 
-export function FiDate() {
-  const { data: plan } = useQuery(fiDateQuery)
+type Plan = Awaited<ReturnType<NonNullable<(typeof fiDateQuery)['queryFn']>>>
+
+/** Nothing while it is not known. */
+export function FiDate({ plan }: { plan: Plan | undefined }) {
   if (plan === undefined) return null
   if (plan === null) return <FirstPlan />
-  const { fi_date, lasting_fi_date } = plan
-  const target = fi_date !== null && fi_date !== lasting_fi_date ? `target ${words(fi_date)}, ` : ''
+  const { id, name, live, dates } = plan
+  const target =
+    dates === null || dates.fi_date === null || dates.fi_date === dates.lasting_fi_date
+      ? ''
+      : `target ${words(dates.fi_date)}, `
   return (
     <Stat
       ember
@@ -22,13 +26,17 @@ export function FiDate() {
       figure={
         <Link
           to="/fi-plan/planner/"
-          search={{ planType: 'integrated', planId: plan.id }}
+          search={{ planType: 'integrated', planId: id }}
           className={links.figure}
         >
-          {lasting_fi_date === null ? noDate(fi_date) : words(lasting_fi_date)}
+          {dates === null ? 'Why no date?' : dateOf(dates)}
         </Link>
       }
-      comparison={`${target}plan “${plan.name}”${plan.live ? ', live data' : ''}`}
+      comparison={
+        dates === null
+          ? `plan “${name}” cannot be run now`
+          : `${target}plan “${name}”${live ? ', live data' : ''}`
+      }
     />
   )
 }
@@ -47,7 +55,8 @@ function FirstPlan() {
   )
 }
 
-function noDate(fi_date: Day | null): string {
+function dateOf({ fi_date, lasting_fi_date }: NonNullable<NonNullable<Plan>['dates']>): string {
+  if (lasting_fi_date !== null) return words(lasting_fi_date)
   return fi_date === null ? 'Not within 100 years' : 'No date that lasts'
 }
 

@@ -30,7 +30,8 @@ import classes from './dashboards.module.css'
 export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
   // Its own cell, when it comes, would make the row taller and push down what is looked at.
   const date = useQuery(fiDateQuery)
-  if (stats.data && date.isLoading && date.failureCount === 0) return <Skeleton />
+  if (stats.data && date.isFetching && !date.isFetched && date.failureCount === 0)
+    return <Skeleton />
   return (
     <QueryGate
       query={stats}
@@ -50,7 +51,7 @@ export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
               <SpentInvested stats={data} />
               <Balance stats={data} />
               <ExpensesSaved stats={data} />
-              <FiDate />
+              <FiDate plan={date.data} />
             </StatGrid>
           </div>
         </>
