@@ -2,7 +2,7 @@
 // payee; what went into an investment is then a contribution, once. What an earlier import brought the
 // other half of is not asked about: both halves are there to be linked.
 import { Button } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { undoChange } from '#contract/changes.ts'
 import { suggestCategories } from '#contract/suggestions.ts'
@@ -76,9 +76,14 @@ function KnownInto({ move }: { move: OneSided }) {
     enabled: payee !== '',
     retry: false,
   })
-  if (rules.isLoading || before.isLoading) return null
+  if (isFirstRead(rules) || isFirstRead(before)) return null
   const ruled = rules.data?.find(({ id }) => id === rule)?.set_investment
   return <IntoWhich move={move} known={ruled ?? before.data?.[0]?.investment ?? null} />
+}
+
+/** Whether it was never answered: what failed and is asked again does not take away what stands there. */
+function isFirstRead({ isFetching, isFetched }: Pick<UseQueryResult, 'isFetching' | 'isFetched'>) {
+  return isFetching && !isFetched
 }
 
 /** Answered, or left: without an answer it stays money between own accounts. */
