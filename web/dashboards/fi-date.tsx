@@ -1,18 +1,23 @@
 // The date of the integrated plan that was saved last: the month from which its money lasts, and the
 // target's when that is earlier. Where there is no such plan its place leads to the first one, and where
 // it cannot be run, to the plan that says why.
+import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Day, monthOf, writeShortMonth } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
 import { Stat } from '#web/ui/stat.tsx'
-import { fiDateQuery } from './api.ts'
+import type { fiDateQuery } from './api.ts'
+import { NONE } from './none.tsx'
 import links from '#web/cards/links.module.css'
+
+const LABEL = 'Work becomes optional'
 
 type Plan = Awaited<ReturnType<NonNullable<(typeof fiDateQuery)['queryFn']>>>
 
 /** Nothing while it is not known. */
-export function FiDate({ plan }: { plan: Plan | undefined }) {
-  if (plan === undefined) return null
+export function FiDate({ query }: { query: Pick<UseQueryResult<Plan>, 'data' | 'error'> }) {
+  const plan = query.data
+  if (plan === undefined) return query.error && <Unknown />
   if (plan === null) return <FirstPlan />
   const { id, name, live, dates } = plan
   const target =
@@ -22,7 +27,7 @@ export function FiDate({ plan }: { plan: Plan | undefined }) {
   return (
     <Stat
       ember
-      label="Work becomes optional"
+      label={LABEL}
       figure={
         <Link
           to="/fi-plan/planner/"
@@ -41,10 +46,14 @@ export function FiDate({ plan }: { plan: Plan | undefined }) {
   )
 }
 
+function Unknown() {
+  return <Stat ember label={LABEL} figure={NONE} comparison="the plan could not be loaded" />
+}
+
 function FirstPlan() {
   return (
     <Stat
-      label="Work becomes optional"
+      label={LABEL}
       figure={
         <Link to="/fi-plan/planner/" search={{ planType: 'integrated' }} className={links.figure}>
           When?

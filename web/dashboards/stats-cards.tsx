@@ -51,7 +51,7 @@ export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
               <SpentInvested stats={data} />
               <Balance stats={data} />
               <ExpensesSaved stats={data} />
-              <FiDate plan={date.data} />
+              <FiDate query={date} />
             </StatGrid>
           </div>
         </>
