@@ -49,14 +49,17 @@ test('Back closes what stands over the first page, and then leaves it at once', 
   await page.goto('/app/')
   const openers = [
     ['Menu', 'dialog'],
+    ['Go to, find', 'dialog'],
     [/, choose a month$/, 'dialog'],
     ['More for Spending over time', 'menu'],
   ] as const
   for (const [name, role] of openers) {
-    await page.getByRole('button', { name }).first().tap()
+    const opener = page.getByRole('button', { name }).first()
+    await opener.tap()
     await expect(page.getByRole(role)).toBeVisible()
     await page.goBack()
     await expect(page.getByRole(role)).toHaveCount(0)
+    await expect(opener).toBeFocused()
     await expect(page).toHaveURL(/\/app\/$/)
   }
   await page.goBack()

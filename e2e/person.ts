@@ -61,13 +61,18 @@ export async function lookAround(page: Page, request: APIRequestContext): Promis
   return token
 }
 
-/** The id of one of somebody's accounts. */
-export async function anAccount(request: APIRequestContext, token: string): Promise<number> {
+/** The id of one of somebody's accounts: the first, or the one of that institution. */
+export async function anAccount(
+  request: APIRequestContext,
+  token: string,
+  institution?: string,
+): Promise<number> {
   const headers = { authorization: `Token ${token}` }
   const reply = await request.get('/api/tracker/account/', { headers })
-  const [first] = (await reply.json()) as { id: number }[]
-  expect(first).toBeDefined()
-  return first?.id ?? 0
+  const accounts = (await reply.json()) as { id: number; institution: string }[]
+  const one = accounts.find((each) => institution === undefined || each.institution === institution)
+  expect(one).toBeDefined()
+  return one?.id ?? 0
 }
 
 async function post<T>(

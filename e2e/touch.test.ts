@@ -1,12 +1,12 @@
 // What a finger presses on a phone is 44 px high, whatever is drawn of it.
 import { type Locator, expect, test } from '@playwright/test'
-import { lookAround } from './person.ts'
+import { anAccount, lookAround } from './person.ts'
 import { visit } from './visit.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
 test('a finger that lands beside what is small still presses it', async ({ page, request }) => {
-  await lookAround(page, request)
+  const token = await lookAround(page, request)
   await visit(page, '/app/')
   await answers(page.locator('.fs-hero a').first())
   for (const figure of await page.locator('.fs-figure > :is(a, button)').all()) {
@@ -31,6 +31,12 @@ test('a finger that lands beside what is small still presses it', async ({ page,
   await answers(page.getByRole('link', { name: /^Groceries/ }).first())
   await visit(page, '/app/bulk-import/')
   await answers(page.getByRole('link', { name: /^\d+ Transactions?\b/ }).first())
+  const card = await anAccount(request, token, 'Lumen Card')
+  await visit(page, `/app/rules/?account=${card}`)
+  const handle = page.getByRole('button', { name: /^Move the rule for/ }).first()
+  await answers(handle)
+  await answers(handle, 'width')
+  await answers(page.getByRole('link', { name: /^\d+ Transactions?$/ }).first())
   await visit(page, '/app/tags/')
   await answers(page.getByRole('link', { name: /^Investments of/ }).first())
   await answers(page.getByRole('button', { name: /^Delete/ }).first())
@@ -48,6 +54,13 @@ test('a finger that lands beside what is small still presses it', async ({ page,
   }
   await page.getByRole('button', { name: 'Adjust the plan' }).tap()
   await answers(page.getByRole('dialog').getByRole('slider').first())
+  await answers(page.getByRole('dialog').getByText('By category', { exact: true }))
+  await visit(page, '/app/settings/')
+  await page.getByRole('combobox', { name: 'Default Dashboard Month' }).tap()
+  await page.getByRole('option', { name: 'Prior' }).tap()
+  const cross = page.locator('.mantine-Notification-closeButton').first()
+  await answers(cross)
+  await answers(cross, 'width')
 })
 
 /** Whether what stands 21 px above and below its middle, or beside it, is the thing itself. */

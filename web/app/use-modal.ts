@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { outsidePress } from '#web/ui/outside-press.ts'
 import { useBackCloses } from '#web/ui/use-back-closes.ts'
 
@@ -16,6 +16,11 @@ export function useModal(
     if (opened) ref.current?.showModal()
     else ref.current?.close()
   }, [opened])
+  // What is taken out of the page while it is open gives nothing back, so it is closed before.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    return () => dialog?.close()
+  }, [])
   useEffect(() => {
     const dialog = ref.current
     // The dialog's own box is filled by its content, so only the backdrop answers as the dialog.

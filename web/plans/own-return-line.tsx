@@ -44,7 +44,7 @@ export function OwnReturnLine({ value, onUse }: OwnReturnLineProps) {
       )}
       {problem && <p>{problem}</p>}
       <details>
-        <summary>By category</summary>
+        <summary className="fs-touch">By category</summary>
         <ul className={classes.categories}>
           {categories.map(({ id, name, ...earned }) => (
             <li key={id}>

@@ -27,7 +27,7 @@ export function Hits({ rule, hits }: HitsProps) {
     <p className={classes.facts}>
       <span className={classes.said}>Classified</span>
       {types.map((type) => (
-        <Link key={type} to={MANAGEMENT_PATH[type]} search={{ rule: rule.id }}>
+        <Link key={type} to={MANAGEMENT_PATH[type]} search={{ rule: rule.id }} className="fs-touch">
           {count(hits[NUM[type]])} {RECORD_TYPE_HEADING[type]}
         </Link>
       ))}
