@@ -220,6 +220,13 @@ test('a query is saved, pinned, opened, renamed and deleted', async ({ page, req
   await page.getByRole('button', { name: 'Rename Half a year' }).click()
   await dialog.getByLabel('Query name').fill('Six months')
   await dialog.getByRole('button', { name: 'Rename' }).click()
+  await expect(page.getByRole('button', { name: 'Rename Six months' })).toBeFocused()
+  for (const act of ['Duplicate Six months', 'Delete Six months']) {
+    await page.getByRole('button', { name: act }).press('Enter')
+    await expect(page.getByRole('dialog', { name: new RegExp(act) })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: act })).toBeFocused()
+  }
   await page.getByRole('button', { name: /^Six months/ }).click()
   await expect(page).toHaveURL(/months=6/)
   await expect(page.getByText('Saved query “Six months”.')).toBeVisible()

@@ -4,6 +4,7 @@ import { money, number } from '#web/lib/format.ts'
 import { readAmount, whyNoAmount } from '#web/ui/read-amount.ts'
 import { unread } from '#web/ui/unread.ts'
 import classes from './money-field.module.css'
+import { useReportUnread } from './unread-fields.ts'
 
 type MoneyFieldProps = {
   label: string
@@ -39,6 +40,7 @@ export function MoneyField({
   // Text that is no amount stays to be mended, unless another value comes from outside.
   const typed = focused || value === before ? text : null
   const unreadable = typed !== null && isUnreadable(typed)
+  useReportUnread(unreadable)
   const type = (next: string) => {
     setText(next)
     onChange(isUnreadable(next) ? before : readAmount(next))

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { type Day, type Month, firstDay } from '#domain/dates.ts'
 import { unread } from '#web/ui/unread.ts'
 import { ageWords, longMonth, readTypedAge, readTypedMonth } from './plan-words.ts'
+import { useReportUnread } from './unread-fields.ts'
 
 type OptionalMonthProps = {
   label: string
@@ -24,6 +25,7 @@ export function OptionalMonth(props: OptionalMonthProps) {
   const before = useRef(value)
   const [left, setLeft] = useState(false)
   const isUnread = typed !== null && typed.trim() !== '' && readMonth(typed, born) === null
+  useReportUnread(isUnread)
   const type = (text: string) => {
     setTyped(text)
     const month = readMonth(text, born)

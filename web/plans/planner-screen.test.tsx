@@ -162,6 +162,24 @@ test('a text that is no amount is not saved over', async () => {
   expect(calls.filter(({ method }) => method === 'PUT')).toEqual([])
 })
 
+test('while a field cannot be read the results before stand, and say so', async () => {
+  showPlanner({ stored: STORED })
+  const date = await screen.findByTestId('fi-date')
+  expect(screen.queryByText('These are the last results.')).toBeNull()
+  const balance = screen.getByRole('textbox', { name: 'Balance' })
+  await user.clear(balance)
+  await user.type(balance, '20x')
+  expect(screen.getByText('These are the last results.')).toBeVisible()
+  const contribution = screen.getByRole('textbox', { name: 'Monthly contribution' })
+  await user.clear(contribution)
+  await user.type(contribution, '2800')
+  expect(date).toHaveTextContent('December 2052')
+  await user.clear(balance)
+  await user.type(balance, '100000')
+  expect(screen.queryByText('These are the last results.')).toBeNull()
+  expect(date).not.toHaveTextContent('December 2052')
+})
+
 test('records that give too little lead to the import, and a balance that is missing to where it is logged', async () => {
   showPlanner({ kind: 'integrated', inputs: NO_RECORDS })
   expect(await screen.findByText(/Your records give a monthly expense below 1/)).toBeVisible()

@@ -31,9 +31,13 @@ import { Results } from './results.tsx'
 import type { PlannerSearch } from './search.ts'
 import { StartingPosition } from './starting-position.tsx'
 import { useLiveRun } from './use-live-run.ts'
+import { UnreadFields, useUnreadFields } from './unread-fields.ts'
 import { type Planner, usePlanner } from './use-planner.ts'
 
 const LISTS = ['recurring_events', 'once_off_events'] as const
+
+/** A plan of which a field cannot be read: the field itself says why. */
+const NOT_READ = { problems: {} }
 
 const SENTENCE: Record<PlanKind, string> = {
   basic: 'Basic plan. It starts from the numbers you enter.',
@@ -52,8 +56,10 @@ type PlannerScreenProps = {
 export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScreenProps) {
   const totals = useMemo(() => inputs && totalsOf(inputs), [inputs])
   const planner = usePlanner({ kind, stored, totals, m0 })
+  const unread = useUnreadFields()
+  const ready = unread.num > 0 ? NOT_READ : planner.ready
   const live = useLiveRun(
-    planner.wasRun ? planner.ready : null,
+    planner.wasRun ? ready : null,
     m0,
     search.money === 'today' ? 'today' : 'nominal',
   )
@@ -117,9 +123,11 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
       >
         {!(phone && live) && (
           <div className={classes.form}>
-            {starting}
-            <Assumptions planner={planner} m0={m0} run={run} />
-            <AfterWork planner={planner} inputs={inputs} m0={m0} />
+            <UnreadFields value={unread.report}>
+              {starting}
+              <Assumptions planner={planner} m0={m0} run={run} />
+              <AfterWork planner={planner} inputs={inputs} m0={m0} />
+            </UnreadFields>
           </div>
         )}
         {stacked ? [results, events] : [events, results]}
@@ -128,9 +136,11 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
       </form>
       {phone && live && (
         <AdjustSheet live={live} opened={adjusting} onOpen={setAdjusting}>
-          {starting}
-          <Assumptions planner={planner} m0={m0} />
-          <AfterWork planner={planner} inputs={inputs} m0={m0} />
+          <UnreadFields value={unread.report}>
+            {starting}
+            <Assumptions planner={planner} m0={m0} />
+            <AfterWork planner={planner} inputs={inputs} m0={m0} />
+          </UnreadFields>
         </AdjustSheet>
       )}
       <LeavePlanDialog planner={planner} />

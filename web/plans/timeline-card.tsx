@@ -162,8 +162,8 @@ function sentenceOf({ results, view }: LiveRun, currency: string): string {
     headline === 'later' && lasting_fi_date
       ? `, and ${what} from ${longMonth(lasting_fi_date)}`
       : ''
-  const words = `Balance${taxed} meets target in ${longMonth(dayFromEpoch(point[0]))} at ${money(at, currency)}${lasts}`
-  return view === 'today' ? `${words} in today’s money.` : `${words}.`
+  const amount = `${money(at, currency)}${view === 'today' ? ' in today’s money' : ''}`
+  return `Balance${taxed} meets target in ${longMonth(dayFromEpoch(point[0]))} at ${amount}${lasts}.`
 }
 
 function legendOf(

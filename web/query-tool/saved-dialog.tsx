@@ -31,7 +31,13 @@ type Asking = { act: 'rename' | 'duplicate' | 'delete'; id: number }
 export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialogProps) {
   const list = useQuery(savedQueriesQuery)
   const [asking, setAsking] = useState<Asking | null>(null)
+  // Its button has the focus when the list is back.
+  const [last, setLast] = useState<Asking | null>(null)
   const asked = asking && list.data?.find(({ id }) => id === asking.id)
+  const ask = (next: Asking) => {
+    setAsking(next)
+    setLast(next)
+  }
   const done = () => setAsking(null)
   return (
     <>
@@ -42,7 +48,8 @@ export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialog
               queries={queries}
               current={current}
               onOpen={onOpen}
-              onAsk={(act, { id }) => setAsking({ act, id })}
+              last={last}
+              onAsk={(act, { id }) => ask({ act, id })}
             />
           )}
         </QueryGate>
@@ -59,11 +66,14 @@ export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialog
 interface SavedListProps {
   queries: readonly Query[]
   current: number | undefined
+  last: Asking | null
   onOpen: (query: Query) => void
   onAsk: (act: Asking['act'], query: Query) => void
 }
 
-function SavedList({ queries, current, onOpen, onAsk }: SavedListProps) {
+function SavedList({ queries, current, last, onOpen, onAsk }: SavedListProps) {
+  const focusAt = (act: Asking['act'], { id }: Query) =>
+    last?.act === act && last.id === id ? { 'data-autofocus': true } : {}
   if (queries.length === 0) {
     return (
       <Empty
@@ -89,18 +99,21 @@ function SavedList({ queries, current, onOpen, onAsk }: SavedListProps) {
               tip="Rename"
               icon={<IconPencil />}
               onClick={() => onAsk('rename', query)}
+              {...focusAt('rename', query)}
             />
             <RowAction
               label={`Duplicate ${query.name}`}
               tip="Duplicate"
               icon={<IconCopy />}
               onClick={() => onAsk('duplicate', query)}
+              {...focusAt('duplicate', query)}
             />
             <RowAction
               label={`Delete ${query.name}`}
               tip="Delete"
               icon={<IconTrash />}
               onClick={() => onAsk('delete', query)}
+              {...focusAt('delete', query)}
             />
           </span>
         </li>
