@@ -25,7 +25,9 @@ export function OptionalMonth(props: OptionalMonthProps) {
   const before = useRef(value)
   const [left, setLeft] = useState(false)
   const isUnread = typed !== null && typed.trim() !== '' && readMonth(typed, born) === null
-  useReportUnread(isUnread)
+  // Not while it is typed: half a month is none yet.
+  const isWrong = isUnread && (left || typed.trim().length > 6)
+  useReportUnread(isWrong)
   const type = (text: string) => {
     setTyped(text)
     const month = readMonth(text, born)
@@ -49,9 +51,7 @@ export function OptionalMonth(props: OptionalMonthProps) {
         setLeft(true)
         if (!isUnread) setTyped(null)
       }}
-      error={
-        isUnread && (left || typed.trim().length > 6) ? 'Type a month, as in Jun 2060.' : error
-      }
+      error={isWrong ? 'Type a month, as in Jun 2060.' : error}
       {...unread(isUnread)}
     />
   )
