@@ -38,6 +38,7 @@ export function AdjustSheet({ live, opened, onOpen, children }: AdjustSheetProps
               Adjust the plan
               <output className={classes.date}>
                 {date === null ? noDateWords(stats.fi_date) : longMonth(date)}
+                {live.stale && <small className={classes.stale}>The last result</small>}
               </output>
             </>
           }

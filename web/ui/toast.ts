@@ -12,7 +12,10 @@ const CAUSE_MS = 6000
 /** A button that was pressed twice is answered twice, and that is said once. */
 const SAME_PRESS_MS = 700
 
-const CLOSE = { 'aria-label': 'Close' }
+const CLOSE = {
+  closeButtonProps: { 'aria-label': 'Close' },
+  classNames: { closeButton: 'fs-touch' },
+}
 const LOOK = { size: 18, stroke: 1.75, 'aria-hidden': true }
 
 /** Says that something was done. */
@@ -62,7 +65,7 @@ function show(toast: NotificationData & { title: string }): string {
   const isSame = last.title === title && last.message === message && at - last.at < SAME_PRESS_MS
   const { notifications: shown } = notificationsStore.getState()
   if (isSame && shown.some(({ id }) => id === last.id)) return last.id
-  last = { id: notifications.show({ ...toast, closeButtonProps: CLOSE }), title, message, at }
+  last = { id: notifications.show({ ...toast, ...CLOSE }), title, message, at }
   return last.id
 }
 
