@@ -1,12 +1,11 @@
 // The records behind the month's figures, which add up to them.
 import { useMediaQuery } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { Named } from '#contract/categories.ts'
 import type { RecordsPage } from '#contract/records.ts'
 import { type Day, type Month, monthOf, writeLongMonth, writeShortMonth } from '#domain/dates.ts'
 import { count } from '#web/lib/format.ts'
 import { useInvestedFilter } from '#web/names/invested-filter.ts'
-import { categoriesQuery } from '#web/names/lists.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
@@ -14,10 +13,9 @@ import { Money } from '#web/ui/money.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
-import { savingRecordsQuery } from './api.ts'
+import { InvestedRecords } from './invested-records.tsx'
 import { cents } from './investment-workings.ts'
 import { monthName } from './month-name.ts'
-import { QueryGate } from '#web/ui/query-gate.tsx'
 import classes from './investments.module.css'
 
 type MonthRecordsCardProps = {
@@ -30,7 +28,6 @@ const MOST = 8
 
 export function MonthRecordsCard({ month, balance }: MonthRecordsCardProps) {
   const invested = useInvestedFilter()
-  const records = useQuery(savingRecordsQuery({ month, ...invested }))
   return (
     <Card
       flush
@@ -46,9 +43,11 @@ export function MonthRecordsCard({ month, balance }: MonthRecordsCardProps) {
         </Link>
       }
     >
-      <QueryGate query={records} title="The records could not be loaded">
-        {(page) => <Records page={page} month={month} balance={balance} />}
-      </QueryGate>
+      <InvestedRecords asked={{ month }}>
+        {(page, categories) => (
+          <Records page={page} categories={categories} month={month} balance={balance} />
+        )}
+      </InvestedRecords>
       <div className={classes.reminder}>
         <Alert
           tone="info"
@@ -65,11 +64,12 @@ export function MonthRecordsCard({ month, balance }: MonthRecordsCardProps) {
   )
 }
 
-function Records({ page, month, balance }: MonthRecordsCardProps & { page: RecordsPage }) {
+type RecordsProps = MonthRecordsCardProps & { page: RecordsPage; categories: readonly Named[] }
+
+function Records({ page, categories, month, balance }: RecordsProps) {
   const { currency } = useSettings()
   // Beside large sums there is room for one more column only on a wide screen.
   const wide = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false })
-  const categories = useQuery(categoriesQuery('saving')).data
   const records = page.transactions
   if (records.length === 0) {
     return <p className={classes.none}>Nothing was invested in {writeLongMonth(month)}.</p>
@@ -99,7 +99,7 @@ function Records({ page, month, balance }: MonthRecordsCardProps & { page: Recor
         </thead>
         <tbody>
           {shown.map(({ id, date, category, amount, dividends, ...record }) => {
-            const named = categories?.find((each) => each.id === category)
+            const named = categories.find((each) => each.id === category)
             return (
               <tr key={id}>
                 {wide && <td data-nowrap>{writeDay(date)}</td>}

@@ -13,8 +13,8 @@ import {
   investmentBalancesQuery,
   investmentCardsQuery,
   monthPayeesQuery,
-  savingRecordsQuery,
 } from './api.ts'
+import { InvestedRecords } from './invested-records.tsx'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { shownDifference } from './shown-difference.ts'
@@ -172,10 +172,7 @@ function Dividends({ asked }: { asked: SavingRecordsAsked }) {
   const nameOf = useSavingNames()
   return (
     <Part title="Dividends">
-      <QueryGate
-        query={useQuery(savingRecordsQuery(asked))}
-        title="The records could not be loaded"
-      >
+      <InvestedRecords asked={asked}>
         {({ transactions }) => (
           <Lines
             lines={transactions
@@ -191,7 +188,7 @@ function Dividends({ asked }: { asked: SavingRecordsAsked }) {
               }))}
           />
         )}
-      </QueryGate>
+      </InvestedRecords>
     </Part>
   )
 }

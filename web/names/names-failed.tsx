@@ -4,7 +4,7 @@ import { RECORD_TYPES } from '#domain/records.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { failedOf } from './failed-of.ts'
-import { accountsQuery, categoriesQuery } from './lists.ts'
+import { accountsQuery, categoriesQuery, tagsQuery } from './lists.ts'
 
 /** Says that the accounts were refused, where what stands there goes on without their names. */
 export function AccountsFailed() {
@@ -12,12 +12,15 @@ export function AccountsFailed() {
   return failed && <Failed title="Your accounts could not be loaded" query={failed} />
 }
 
-/** The same where categories of each record type are named as well. */
+/** The same where categories of each record type and tags are named as well. */
 export function NamesFailed() {
   const accounts = useQuery(accountsQuery)
   const lists = useQueries({ queries: RECORD_TYPES.map((type) => categoriesQuery(type)) })
-  const failed = failedOf([accounts, ...lists])
-  return failed && <Failed title="Accounts and categories could not be loaded" query={failed} />
+  const tags = useQuery(tagsQuery)
+  const failed = failedOf([accounts, ...lists, tags])
+  return (
+    failed && <Failed title="Accounts, categories and tags could not be loaded" query={failed} />
+  )
 }
 
 function Failed(props: ComponentProps<typeof ErrorCard>) {

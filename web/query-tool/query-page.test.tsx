@@ -46,6 +46,21 @@ test('the table has a column for each month, cells as currency, and totals both 
   })
 })
 
+test('names that are refused are said, and can be asked for again', async () => {
+  let refused = true
+  serve({
+    ...answers,
+    [INCOME]: () => (refused ? { status: 500, json: { detail: 'No.' } } : { json: [] }),
+  })
+  show(QueryPage, '/query')
+  const words = 'Accounts, categories and tags could not be loaded'
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(await screen.findByRole('table')).toBeVisible()
+  refused = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
+})
+
 test('a cell is a link to its records', async () => {
   serve(answers)
   show(QueryPage, '/query', '?payee=shop')

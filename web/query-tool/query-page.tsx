@@ -8,6 +8,7 @@ import { useState } from 'react'
 import type { Query } from '#contract/query-tool.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { type Names, accountsQuery, categoriesQuery, tagsQuery } from '#web/names/lists.ts'
+import { NamesFailed } from '#web/names/names-failed.tsx'
 import { readOpen, toggled } from '#web/cards/folds.ts'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { forgetRuns, runOfView, savedQueriesQuery } from './api.ts'
@@ -81,16 +82,19 @@ export function QueryPage() {
           </div>
         }
       />
-      <FilteringFor view={view} names={names} onChange={change} />
-      <ResultCard
-        view={view}
-        run={run}
-        groups={{ open: opened, onToggle: toggle }}
-        column={search.column}
-        onColumn={(column) => show({ ...search, column }, true)}
-        onChange={change}
-        onClear={filters > 0 ? () => change(NO_FILTERS) : undefined}
-      />
+      <div className={classes.stack}>
+        <NamesFailed />
+        <FilteringFor view={view} names={names} onChange={change} />
+        <ResultCard
+          view={view}
+          run={run}
+          groups={{ open: opened, onToggle: toggle }}
+          column={search.column}
+          onColumn={(column) => show({ ...search, column }, true)}
+          onChange={change}
+          onClear={filters > 0 ? () => change(NO_FILTERS) : undefined}
+        />
+      </div>
       {dialog === 'open' && (
         <SavedDialog
           current={search.saved}

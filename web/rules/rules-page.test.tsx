@@ -5,6 +5,7 @@ import type { Account } from '#contract/accounts.ts'
 import type { Rule, RuleHits } from '#contract/rules.ts'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { RulesOfAccount } from './rules-of-account.tsx'
+import { RulesPage } from './rules-page.tsx'
 
 const accounts = [account(1, 'Lumen Card', 'Everyday'), account(2, 'Harbor Bank', 'Joint')]
 const [everyday] = accounts
@@ -275,4 +276,16 @@ test('the filter looks at what a rule says, and each found rule keeps its place'
   expect((await card('Shop')).getByText('3')).toBeVisible()
   await user.type(screen.getByRole('searchbox', { name: 'Filter rules' }), 'x')
   expect(await screen.findByText('No rule says “cornerx”.')).toBeVisible()
+})
+
+test('lists of names that are refused are said beside the rules', async () => {
+  serve({
+    'GET /api/tracker/account/': () => ({ json: accounts }),
+    'GET /api/tracker/rule/': () => ({ json: [wide] }),
+    'GET /api/tracker/rule/hits/': () => ({ json: [] }),
+    'GET /api/tracker/income-category/': () => ({ status: 500, json: { detail: 'No.' } }),
+  })
+  show(RulesPage, '/rules', '?account=1')
+  expect(await screen.findByText('Accounts, categories and tags could not be loaded')).toBeVisible()
+  expect(await screen.findByText('AMAZON')).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { accountsQuery, optionsOf } from '#web/names/lists.ts'
+import { NamesFailed } from '#web/names/names-failed.tsx'
 import { ActionButton } from '#web/ui/action-button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -58,6 +59,7 @@ export function RulesPage() {
             />
           )}
         </Card>
+        {chosen && <NamesFailed />}
         {chosen && (
           <RulesOfAccount
             key={chosen.id}

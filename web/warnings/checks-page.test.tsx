@@ -189,9 +189,9 @@ test('a category whose list was refused is not called deleted', async () => {
   expect(screen.queryByText(/deleted/)).toBeNull()
   expect(screen.getByRole('button', { name: /^It is right: / })).toBeVisible()
   expect(screen.getByRole('button', { name: /^Mend it: / })).toBeVisible()
-  expect(screen.getByText('Accounts and categories could not be loaded')).toBeVisible()
+  expect(screen.getByText('Accounts, categories and tags could not be loaded')).toBeVisible()
   refused = false
   await user.click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Lumen - Checking, Funds\. Neither/)).toBeVisible()
-  expect(screen.queryByText('Accounts and categories could not be loaded')).toBeNull()
+  expect(screen.queryByText('Accounts, categories and tags could not be loaded')).toBeNull()
 })
