@@ -14,7 +14,7 @@ const [first] = listed.transactions
 const page = {
   ...listed,
   transactions: [{ ...first, account: 7, category: 1, date: '2026-11-04', dividends: 12.5 }],
-  count: 1,
+  count: 3,
 }
 
 test('the dividends of an account are those of its investments, once it is known which they are', async () => {
@@ -38,6 +38,7 @@ test('the dividends of an account are those of its investments, once it is known
   refused = false
   await user.click(part.getByRole('button', { name: 'Try again' }))
   expect(await part.findByText('$12.50')).toBeVisible()
+  expect(part.getByText('And those of 2 earlier records of the month.')).toBeVisible()
   expect(records().map(({ query }) => query.toString())).toEqual([
     'date_from=2026-11-01&date_to=2026-11-30&excluded=false&page_size=200&account=7&category=1',
   ])

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import { type Month, monthOf, writeLongDay, writeLongMonth } from '#domain/dates.ts'
 import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
-import { money, signedMoney, signedPercent } from '#web/lib/format.ts'
+import { counted, money, signedMoney, signedPercent } from '#web/lib/format.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import {
@@ -173,20 +173,27 @@ function Dividends({ asked }: { asked: SavingRecordsAsked }) {
   return (
     <Part title="Dividends">
       <InvestedRecords asked={asked}>
-        {({ transactions }) => (
-          <Lines
-            lines={transactions
-              .filter(({ dividends }) => dividends !== 0)
-              .map(({ id, account, category, date, payee, dividends }) => ({
-                key: String(id),
-                name: `${nameOf(account, category)}, ${writeLongDay(date)}`,
-                value: money(dividends, currency),
-                to: {
-                  record_type: 'saving',
-                  search: { date_from: date, date_to: date, account, category, payee },
-                },
-              }))}
-          />
+        {({ transactions, count }) => (
+          <>
+            <Lines
+              lines={transactions
+                .filter(({ dividends }) => dividends !== 0)
+                .map(({ id, account, category, date, payee, dividends }) => ({
+                  key: String(id),
+                  name: `${nameOf(account, category)}, ${writeLongDay(date)}`,
+                  value: money(dividends, currency),
+                  to: {
+                    record_type: 'saving',
+                    search: { date_from: date, date_to: date, account, category, payee },
+                  },
+                }))}
+            />
+            {count > transactions.length && (
+              <p className="fs-note">
+                And those of {counted(count - transactions.length, 'earlier record')} of the month.
+              </p>
+            )}
+          </>
         )}
       </InvestedRecords>
     </Part>
