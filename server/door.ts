@@ -88,13 +88,34 @@ function isMoving(one: Moving, now: number): boolean {
   return now - one.since < QUIET_MS
 }
 
-function comeBack(_request: IncomingMessage, response: ServerResponse): void {
+const STARTING = 'Fireside is starting.'
+
+/** What a person sees meanwhile: it asks again by itself. */
+const STARTING_PAGE = `<!doctype html>
+<html lang="en-GB">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width" />
+    <meta name="color-scheme" content="light dark" />
+    <meta http-equiv="refresh" content="2" />
+    <title>Fireside</title>
+    <style>body { font: 16px/1.5 system-ui, sans-serif; margin: 20vh auto; padding: 0 20px; max-width: 32em }</style>
+  </head>
+  <body>
+    <main><h1>${STARTING}</h1><p>The page you asked for follows by itself in a moment.</p></main>
+  </body>
+</html>
+`
+
+function comeBack({ headers }: IncomingMessage, response: ServerResponse): void {
+  const isPage = headers.accept?.includes('text/html') === true
   response.writeHead(503, {
-    'content-type': 'application/json; charset=utf-8',
+    'content-type': `${isPage ? 'text/html' : 'application/json'}; charset=utf-8`,
     'cache-control': 'no-store',
     'retry-after': '2',
   })
-  response.end(JSON.stringify({ detail: 'Fireside is starting. Try again in a moment.' }))
+  const detail = `${STARTING} Try again in a moment.`
+  response.end(isPage ? STARTING_PAGE : JSON.stringify({ detail }))
 }
 
 function inWords(error: NodeJS.ErrnoException, port: number, host: string): Error {
