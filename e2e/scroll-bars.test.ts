@@ -1,0 +1,33 @@
+// Where scroll bars take room, as on most desktops, nothing is cut for them.
+import { expect, test } from '@playwright/test'
+import config from '../playwright.config.ts'
+import { lookAround } from './person.ts'
+import { visit } from './visit.ts'
+
+test.use({
+  launchOptions: { ...config.use?.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] },
+})
+
+test('beside scroll bars the drawer has its words whole, and a table its columns', async ({
+  page,
+  request,
+}) => {
+  await lookAround(page, request)
+  await page.setViewportSize({ width: 1280, height: 640 })
+  await visit(page, '/app/transaction-management/')
+  const drawer = page.getByRole('navigation', { name: 'Main' })
+  const bar = await drawer.locator('xpath=..').evaluate((side) => {
+    return (side as HTMLElement).offsetWidth - side.clientWidth
+  })
+  expect(bar, 'its scroll bar takes room').toBeGreaterThan(0)
+  await expect(drawer.getByText('Financial Independence')).toBeVisible()
+  const cut = await drawer
+    .getByRole('link')
+    .locator('span')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+  const table = page.locator(':has(> table)')
+  expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+})
