@@ -1,6 +1,6 @@
 import { focusManager } from '@tanstack/react-query'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import balances from '#contract/samples/list-account-balances.json'
 import history from '#contract/samples/read-account-history.json'
 import { account, serve, showAt, user } from '#web/test/screen.tsx'
@@ -47,6 +47,21 @@ test('says what the account last held, where that is from, and when its next sta
   expect(
     within(await screen.findByRole('table', { name: 'Balances by day' })).getByText('File'),
   ).toBeVisible()
+})
+
+test('its months wait for what stands above them: which categories are debts', async () => {
+  open()
+  const answer = fetch
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  vi.stubGlobal('fetch', async (address: string, init?: RequestInit) => {
+    if (address.includes('saving-category')) await held
+    return answer(address, init)
+  })
+  expect(await screen.findByText('Loading')).toBeVisible()
+  await waitFor(() => expect(screen.queryByText('1 December 2026')).toBeNull())
+  release()
+  expect(await screen.findByText('1 December 2026')).toBeVisible()
 })
 
 test('an account that does not come is still a page with a title and a way back', async () => {

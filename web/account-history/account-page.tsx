@@ -11,7 +11,7 @@ import { NOTED_FAILED } from '#web/accounts/noted-worth.ts'
 import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
-import { accountsQuery } from '#web/names/lists.ts'
+import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { RecordLinks } from '#web/names/record-links.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -51,8 +51,9 @@ function OneAccount({ account }: { account: Account }) {
   const [open, setOpen] = useState<'edit' | 'add' | null>(null)
   const close = () => setOpen(null)
   const history = useQuery(accountHistoryQuery(account.id))
-  // Its debts stand above its months, so they come together.
-  const known = useNotedWorth().query.isFetched
+  // Its debts stand above its months, so they come together. Which are debts, the categories say.
+  const categories = useQuery(categoriesQuery('saving'))
+  const known = useNotedWorth().query.isFetched && categories.isFetched
   const waiting = (
     <div className={classes.waiting}>
       <CardSkeleton />

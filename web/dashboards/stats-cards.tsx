@@ -67,7 +67,7 @@ function inCard(error: ReactNode): ReactNode {
 function Skeleton() {
   return (
     <>
-      <Card className={classes.hero}>
+      <Card className={`${classes.hero} ${classes.heroToCome}`}>
         <StatSkeleton />
       </Card>
       <div className={classes.stats}>
