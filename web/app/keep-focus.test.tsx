@@ -31,6 +31,18 @@ test('after a row is gone the same button of the next has the focus, after the l
   await expect.poll(focused).toBe('Tags')
 })
 
+test('of the radio buttons of the next row the chosen one has it', async () => {
+  const radio = (row: string, answer: string) =>
+    `<input type="radio" name="${row}" value="${answer}" ${answer === 'unsure' ? 'checked' : ''} />`
+  for (const row of ['one', 'two']) {
+    find(`#${row}`).innerHTML = ['yes', 'unsure', 'no'].map((one) => radio(row, one)).join('')
+  }
+  find('#one [value=no]').click()
+  find('#one [value=no]').focus()
+  find('#one').remove()
+  await expect.poll(() => document.activeElement).toBe(find('#two [value=unsure]'))
+})
+
 test('a button that is off while it saves has the focus again', async () => {
   const create = find('#create')
   create.focus()

@@ -6,7 +6,9 @@
 const MOMENT_MS = 120
 const ROWS = 'li, tr'
 const WHOLE = 'main, body, [role=dialog]'
-const PRESSED = 'a[href], button, input, select, textarea, [tabindex]'
+/** Of radio buttons the one that is chosen: where Tab comes to, and Space changes nothing. */
+const INPUT = 'input:not([type=radio]:not(:checked))'
+const PRESSED = `a[href], button, ${INPUT}, select, textarea, [tabindex]`
 
 /** Where the focus was last, and what stood around it then. */
 interface Place {
