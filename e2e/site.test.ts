@@ -170,3 +170,23 @@ test('where sign-up is closed, that is said before anything is typed', async ({ 
   await expect(page.getByText('No card needed')).toBeHidden()
   await expectAccessible(page, 'sign-up that is closed')
 })
+
+test('what is typed before the script is there is sent nowhere, and a press waits for it', async ({
+  page,
+}) => {
+  let arrive = () => {}
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  await page.route(/\/sign-up-[^/]*\.js$/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/sign-up/', { waitUntil: 'commit' })
+  await page.getByLabel('Email').fill('early@example.org')
+  await page.locator('#password').fill('a quiet evening')
+  await page.locator('#password').press('Enter')
+  await expect(page.getByRole('button', { name: 'Create account' })).toBeDisabled()
+  expect(new URL(page.url()).search).toBe('')
+  arrive()
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page).toHaveURL(/\/app\/onboarding\/$/)
+})

@@ -34,6 +34,8 @@ export function onSubmit(form: HTMLFormElement, work: () => Promise<void>): void
     event.preventDefault()
     if (!busy) void send()
   })
+  // Off until now: the browser would send what is typed as part of an address.
+  button.disabled = false
 }
 
 function mark(field: HTMLInputElement, problem: string | undefined): void {
