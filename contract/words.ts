@@ -17,8 +17,10 @@ export const wordsOf: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return 'This is not a valid choice.'
   if (issue.code === 'too_big' && issue.origin === 'array')
     return `At most ${issue.maximum} are allowed.`
-  if (issue.code === 'too_big') return `This must be at most ${issue.maximum}.`
-  if (issue.code === 'too_small') return `This must be at least ${issue.minimum}.`
+  if (issue.code === 'too_big')
+    return `This must be ${issue.inclusive ? 'at most' : 'less than'} ${issue.maximum}.`
+  if (issue.code === 'too_small')
+    return `This must be ${issue.inclusive ? 'at least' : 'more than'} ${issue.minimum}.`
   return 'This value is not valid.'
 }
 

@@ -68,6 +68,9 @@ describe('the optional fields of a record', () => {
   test('are refused where they make no sense, but for a value day of no calendar', async () => {
     const { status, body } = await ada.post(PATH, ground.draft({ rate: 0, original_amount: 'a' }))
     expect([status, Object.keys(body).toSorted()]).toEqual([400, ['original_amount', 'rate']])
+    expect(body.rate).toEqual(['This must be more than 0.'])
+    const high = await ada.post(PATH, ground.draft({ rate: 1e12 }))
+    expect(high.body).toEqual({ rate: [expect.stringContaining('at most')] })
     expect(await post({ value_date: '2026-02-30' })).toMatchObject({ value_date: null })
   })
 
