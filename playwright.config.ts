@@ -4,15 +4,27 @@ import { installedBrowser } from './scripts/find-browser.ts'
 
 const PORT = Number(process.env['E2E_PORT'] ?? 3210)
 
-/** What a window without a screen works for and nobody sees; it stands for Playwright's own list. */
-const UNSEEN = [
-  'WebUIOmniboxPopup',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxFullPopup',
+/**
+ * What no journey needs, from the browser's own windows to its calls home. The browser takes the last list it is
+ * given, so Playwright's own (`disabledFeatures` there) is in this one.
+ */
+const SWITCHED_OFF = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
   'HttpsUpgrades',
+  'LensOverlay',
   'MediaRouter',
+  'NetworkTimeServiceQuerying',
   'OptimizationHints',
   'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxFullPopup',
+  'WebUIOmniboxPopup',
 ]
 
 export default defineConfig({
@@ -47,7 +59,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        `--disable-features=${UNSEEN.join()}`,
+        `--disable-features=${SWITCHED_OFF.join()}`,
       ],
     },
   },
