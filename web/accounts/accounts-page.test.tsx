@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { AccountsPage } from './accounts-page.tsx'
@@ -62,6 +62,21 @@ test('balances that cannot be read are said so, and leave the accounts where the
   expect(screen.getByText('Could not be loaded')).toBeVisible()
   expect(screen.getByText('Balances of investments and debts could not be loaded')).toBeVisible()
   expect(asked.filter(({ path }) => path.endsWith('/parts/')).length).toBeLessThan(4)
+})
+
+test('where the categories are refused, debts are not known, and it is said until they come', async () => {
+  let refused = true
+  serve({
+    'GET /api/tracker/saving-category/': () =>
+      refused ? { status: 500, json: { detail: 'No.' } } : { json: [] },
+  })
+  show(AccountsPage, '/accounts')
+  const words = 'Balances of investments and debts could not be loaded'
+  expect(await screen.findByText(words)).toBeVisible()
+  expect(screen.getByText('Lumen Card')).toBeVisible()
+  refused = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(screen.queryByText(words)).toBeNull())
 })
 
 test('an investment account shows the balance that its records noted', async () => {

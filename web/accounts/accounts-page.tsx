@@ -6,7 +6,7 @@ import { PasteBalances } from '#web/balances/paste-balances.tsx'
 import links from '#web/cards/links.module.css'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
-import { accountsQuery } from '#web/names/lists.ts'
+import { accountsQuery, categoriesQuery } from '#web/names/lists.ts'
 import { NamesPage, type OpenDialog } from '#web/names/names-page.tsx'
 import names from '#web/names/names.module.css'
 import { paidWords } from '#web/debts/debt-words.ts'
@@ -23,6 +23,7 @@ import { useNotedWorth } from './use-noted-worth.ts'
 export function AccountsPage() {
   const query = useQuery(accountsQuery)
   const worth = useNotedWorth().query
+  const categories = useQuery(categoriesQuery('saving'))
   const [filter, setFilter] = useFilterSearch('/accounts/')
   return (
     <NamesPage
@@ -31,7 +32,7 @@ export function AccountsPage() {
       one="account"
       many="accounts"
       query={query}
-      more={{ query: worth, failed: NOTED_FAILED }}
+      more={{ queries: [worth, categories], failed: NOTED_FAILED }}
       nameOf={({ full_name }) => full_name}
       filter={filter}
       onFilter={setFilter}

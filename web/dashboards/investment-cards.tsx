@@ -42,7 +42,7 @@ export function InvestmentCards({ cards }: { cards: UseQueryResult<Cards> }) {
 
 function Skeleton() {
   return (
-    <div className={classes.cards}>
+    <div className={`${classes.cards} ${classes.coming}`}>
       <StatGrid columns={4}>
         {Array.from({ length: 4 }, (_, place) => (
           <div key={place}>

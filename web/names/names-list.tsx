@@ -14,6 +14,7 @@ import { ErrorCard } from '#web/ui/error-card.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { FilterBox } from '#web/ui/filter-box.tsx'
+import { failedOf } from './failed-of.ts'
 import classes from './names.module.css'
 import { type RecordFilter, RecordLinks } from './record-links.tsx'
 
@@ -28,7 +29,7 @@ export type NamesListProps<T extends Item> = {
   many: string
   query: UseQueryResult<T[]>
   /** What else the cards say, and the words where it is refused. They come as a whole, without it then. */
-  more?: { query: UseQueryResult; failed: string }
+  more?: { queries: readonly UseQueryResult[]; failed: string }
   /** What the filter looks into, and how a thing is called in labels. */
   nameOf: (item: T) => string
   filter: string
@@ -66,7 +67,8 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
       </Card>
     )
   }
-  if (!query.data || (more && isFirstOnItsWay(more.query))) return <CardSkeleton lines={5} />
+  if (!query.data || more?.queries.some(isFirstOnItsWay)) return <CardSkeleton lines={5} />
+  const failed = more && failedOf(more.queries)
   const found = query.data.filter((item) => foldKey(nameOf(item)).includes(foldKey(filter)))
   return (
     <>
@@ -85,10 +87,10 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
             : `${found.length} of ${counted(query.data.length, one, many)}`}
         </output>
       </div>
-      {more?.query.isError && more.query.data === undefined && (
+      {failed && (
         <div className={classes.failed}>
           <Card>
-            <ErrorCard title={more.failed} query={more.query} />
+            <ErrorCard title={more.failed} query={failed} />
           </Card>
         </div>
       )}
