@@ -1,7 +1,7 @@
 // Membership plans and paying for one. What the browser says of a payment counts for nothing: only
 // what the payment provider says does.
 import { z } from 'zod'
-import { DayField } from './fields.ts'
+import { DayField, text } from './fields.ts'
 import { ActiveStatus } from './users-schemas.ts'
 
 const PLAN_NAMES = ['Monthly', 'Yearly'] as const
@@ -27,7 +27,7 @@ export const readPaymentParams = {
 
 export const confirmPayment = {
   body: z.object({
-    reference: z.string('Text is required.').min(1).max(100, 'This reference is not right.'),
+    reference: text(1, 100),
   }),
   reply: ActiveStatus,
 }

@@ -203,6 +203,12 @@ describe('confirming', () => {
     expect(await statusOf(bob)).toEqual(UNPAID)
   })
 
+  test('a reference that cannot be one is refused', async () => {
+    const ada = await signUp(app)
+    const { status, body } = await ada.post(CONFIRM, { reference: 'a\0b' })
+    expect([status, body]).toEqual([400, { reference: ['Null characters are not allowed.'] }])
+  })
+
   test.each([
     ['amount', { amount_minor: 100 }],
     ['currency', { currency: 'JPY' }],
