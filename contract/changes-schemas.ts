@@ -217,6 +217,8 @@ export const RecordHistory = z.object({
     kind: z.enum(['import', 'hand']),
     /** When it was imported; null for what was logged by hand. */
     created_at: z.string().nullable(),
+    /** The change that made it: a part of what was split, or a contribution of what was linked. */
+    made: ChangeSet.nullable(),
     import: z
       .object({
         id: Id,

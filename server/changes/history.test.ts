@@ -44,6 +44,7 @@ describe('the history of a record', () => {
       origin: {
         kind: 'import',
         created_at: AT,
+        made: null,
         import: {
           id: file.body.id,
           file_name: 'may.csv',
@@ -67,7 +68,7 @@ describe('the history of a record', () => {
     const undone = await takeBack(ada, set.id)
     const { num_restored: _restored, num_left: _left, first_left: _first, ...change } = undone
     expect(await historyOf(record.id)).toEqual({
-      origin: { kind: 'hand', created_at: null, import: null },
+      origin: { kind: 'hand', created_at: null, made: null, import: null },
       rule: null,
       changes: [
         { change: null, at: AT, kind: 'hand', undone: false, before: record, after: byHand },

@@ -7,7 +7,7 @@ import { existing } from '../errors.ts'
 import { findImport } from '../imports/sql.ts'
 import { findRecord } from '../records/sql.ts'
 import { findRule } from '../rules/sql.ts'
-import { listOfRecord } from './sql.ts'
+import { listBeside, listOfRecord } from './sql.ts'
 
 export async function historyOf({
   db,
@@ -17,17 +17,25 @@ export async function historyOf({
   const record = existing(await findRecord(db, user.id, params.record_type, params.id))
   const { applied_rule_id } = record
   const logged = await listOfRecord(db, user.id, params.id)
+  const beside = await listBeside(db, user.id, params.id)
+  const made = beside.find((one) => one.made)?.set ?? null
+  const isLogged = new Set(logged.map(({ set }) => set.id))
+  const linked = beside
+    .filter(({ set }) => set.id !== made?.id && !isLogged.has(set.id))
+    .map(({ set }) => ({ set, before: record, after: record, undone: set.undone_at !== null }))
   return {
-    origin: await originOf(db, user.id, record),
+    origin: { ...(await originOf(db, user.id, record)), made },
     rule: applied_rule_id === null ? null : await findRule(db, user.id, applied_rule_id),
-    changes: logged.map(({ set, before, after, undone }) => ({
-      change: set.kind === 'hand' ? null : set,
-      at: set.created_at,
-      kind: set.kind,
-      undone,
-      before,
-      after,
-    })),
+    changes: [...logged, ...linked]
+      .toSorted((a, b) => a.set.id - b.set.id)
+      .map(({ set, before, after, undone }) => ({
+        change: set.kind === 'hand' ? null : set,
+        at: set.created_at,
+        kind: set.kind,
+        undone,
+        before,
+        after,
+      })),
   }
 }
 
@@ -35,7 +43,7 @@ async function originOf(
   db: Db,
   user_id: number,
   { import_id, imported_payee, imported_date, imported_amount }: Record,
-): Promise<RecordHistory['origin']> {
+): Promise<Omit<RecordHistory['origin'], 'made'>> {
   const byHand = { kind: 'hand' as const, created_at: null, import: null }
   if (import_id === null) return byHand
   if (imported_payee === null || imported_date === null || imported_amount === null) return byHand

@@ -15,13 +15,12 @@ import { PREVIEW_ROWS } from '#contract/changes-schemas.ts'
 import { type Asking, answer } from '../answer.ts'
 import type { Db } from '../db/in-tx.ts'
 import { existing } from '../errors.ts'
+import { besideOf } from './beside.ts'
 import { make } from './make-change.ts'
 import { preview } from './preview-change.ts'
 import { historyOf } from './record-history.ts'
 import { MANY, hasManyRecords, listByIds } from '../records/sql.ts'
 import * as changes from './sql.ts'
-import type { LinkDetail } from './take-links-back.ts'
-import type { SplitDetail } from './take-split-back.ts'
 import { undo } from './undo-change.ts'
 
 const MOST_LISTED = 200
@@ -41,10 +40,8 @@ async function beside(
   changed: readonly ChangedRecord[],
   most: number,
 ): Promise<ChangedRecord[]> {
-  const told = JSON.parse(detail) as Partial<LinkDetail & SplitDetail>
-  const { pairs = [], unlinked = [], made_parts = [] } = told
   const known = new Set(changed.map(({ id }) => id))
-  const ids = [...pairs.flat(), ...unlinked.flat(), ...made_parts].filter((id) => !known.has(id))
+  const ids = besideOf(detail).ids.filter((id) => !known.has(id))
   const records = await listByIds(db, user_id, ids.slice(0, Math.max(0, most)))
   return records.map((record) => ({ id: record.id, before: record, after: record }))
 }

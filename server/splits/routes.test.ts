@@ -66,6 +66,28 @@ describe('a split', () => {
     ])
   })
 
+  test('is where the history of a part begins that it made, and what happened to the one it kept', async () => {
+    const { whole, change, records } = await makeSplit()
+    const [kept, made] = await Promise.all(
+      records.map(async ({ id }) => (await ada.get(`${SPENDING}${id}/history/`)).body),
+    )
+    expect(kept).toMatchObject({ origin: { made: null }, changes: [{ change, before: whole }] })
+    expect(made).toMatchObject({ origin: { made: change }, changes: [] })
+  })
+
+  test('leaves the rule to the parts that keep its category', async () => {
+    const rule = await ground.makeRule()
+    const whole: Record = await create({ amount: -100, applied_rule_id: rule.id })
+    const parts = [
+      { record: whole.id, amount: -60, category: whole.category, notes: '' },
+      { amount: -30, category: whole.category, notes: '' },
+      { amount: -10, category: fun, notes: '' },
+    ]
+    const { body } = await ada.post(splitOf(whole), { parts })
+    const ruled = body.records.map(({ applied_rule_id }: Record) => applied_rule_id)
+    expect(ruled).toEqual([rule.id, rule.id, null])
+  })
+
   test('is taken back as one, under the record it was', async () => {
     const { whole, change, records } = await makeSplit()
     const { body } = await ada.post(`/api/tracker/change/${change.id}/undo/`, {})

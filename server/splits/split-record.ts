@@ -97,8 +97,10 @@ async function partsAfter(
     const stored = before.find(({ id }) => id === part.record)
     const { category, notes, amount } = part
     const original_amount = originals?.[at] ?? null
+    // No rule gave a part the category that was chosen for it.
+    const applied_rule_id = category === first.category ? first.applied_rule_id : null
     return {
-      ...(stored ?? { ...first, id: null }),
+      ...(stored ?? { ...first, id: null, applied_rule_id }),
       category,
       notes,
       amount,

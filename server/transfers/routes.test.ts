@@ -50,6 +50,21 @@ describe('two halves', () => {
     expect(events[0]).toMatchObject({ action: 'change undone', detail: { records: 2 } })
   })
 
+  test('that were excluded before tell in their history that they were linked, and parted', async () => {
+    const out = await spend({ exclude_from_totals: true })
+    const into = await onSavings({ exclude_from_totals: true })
+    const linked = (await ada.post(LINK, { a: out.id, b: into.id })).body.change
+    const { body: parted } = await ada.delete(`${LINK}${into.id}/`)
+    for (const { id } of [out, into]) {
+      const { origin, changes } = (await ada.get(`/api/tracker/transaction/${id}/history/`)).body
+      expect(origin.made).toBeNull()
+      expect(changes.map(({ change }: { change: unknown }) => change)).toEqual([linked, parted])
+    }
+    const other = await spend({ exclude_from_totals: true })
+    const { changes } = (await ada.get(`/api/tracker/transaction/${other.id}/history/`)).body
+    expect(changes).toEqual([])
+  })
+
   test('are taken as a list, all or none', async () => {
     const [out, into, later] = [await spend(), await onSavings(), await onSavings()]
     const twice = [
@@ -169,6 +184,8 @@ describe('money into an investment', () => {
     ])
     expect(await now(rows[0].id)).toMatchObject({ exclude_from_totals: true })
     expect(await halfOf(rows[0].id)).toBe(made[0].id)
+    const history = (await ada.get(`/api/tracker/saving/${made[0].id}/history/`)).body
+    expect(history).toMatchObject({ origin: { kind: 'hand', made: body.change }, changes: [] })
     await ada.post(`/api/tracker/change/${body.change.id}/undo/`)
     expect(await savings()).toEqual([])
     expect(await now(rows[0].id)).toEqual({ ...rows[0], version: 3 })

@@ -77,13 +77,33 @@ function Story({ record, history }: StoryProps) {
 type OriginProps = { record: Record; origin: RecordHistory['origin'] }
 
 function Origin({ record, origin }: OriginProps) {
+  const { made, import: row } = origin
+  return (
+    <>
+      {made && (
+        <p>
+          It was made on {dayWords(made.created_at)} by a change: <strong>{made.title}</strong>.{' '}
+          <Link to="/changes/" search={{ open: made.id }}>
+            Open the change
+          </Link>
+        </p>
+      )}
+      {row && <FileRow record={record} row={row} />}
+      {!made && !row && <p>It was logged by hand.</p>}
+    </>
+  )
+}
+
+type FileRowProps = { record: Record; row: NonNullable<RecordHistory['origin']['import']> }
+
+function FileRow({ record, row }: FileRowProps) {
   const { currency } = useSettings()
-  if (!origin.import) return <p>It was logged by hand.</p>
-  const { id, file_name, created_at, payee, date, amount } = origin.import
+  const { id, file_name, created_at, payee, date, amount } = row
   return (
     <>
       <p>
-        It was imported from <strong>{file_name}</strong> on {dayWords(created_at)}.{' '}
+        {record.split === null ? 'It' : 'Its row'} was imported from <strong>{file_name}</strong> on{' '}
+        {dayWords(created_at)}.{' '}
         <Link to={MANAGEMENT_PATH[record.record_type]} search={{ import: id }}>
           Open the records of this import
         </Link>
@@ -106,9 +126,11 @@ function Classified({ history, names }: { history: RecordHistory; names: Names }
   if (!rule) {
     return (
       <p>
-        {origin.kind === 'hand'
-          ? 'You chose its category when you logged it.'
-          : 'No rule. Its type and category were chosen by hand during the import.'}
+        {origin.made
+          ? 'You chose its category with that change.'
+          : origin.kind === 'hand'
+            ? 'You chose its category when you logged it.'
+            : 'No rule. Its type and category were chosen by hand during the import.'}
       </p>
     )
   }

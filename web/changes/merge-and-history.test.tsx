@@ -91,6 +91,7 @@ test('a record says which file, which rule and which changes made it so', async 
         origin: {
           kind: 'import',
           created_at: '2026-11-02T09:00:00.000Z',
+          made: null,
           import: {
             id: 8,
             file_name: 'lumen.csv',
@@ -145,7 +146,7 @@ test('a record logged by hand says so, and Back returns to the form as it was', 
     [LIST]: () => ({ json: page([record()]) }),
     [HISTORY]: () => ({
       json: {
-        origin: { kind: 'hand', created_at: null, import: null },
+        origin: { kind: 'hand', created_at: null, made: null, import: null },
         rule: null,
         changes: [],
       },
@@ -156,6 +157,36 @@ test('a record logged by hand says so, and Back returns to the form as it was', 
   expect(within(dialog).getByText('Nothing. It is as it was stored.')).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Back' }))
   expect(await screen.findByRole('dialog', { name: 'Edit record' })).toBeVisible()
+})
+
+test('a part that a split made says which, and that its category was chosen with it', async () => {
+  const split = { ...merged, id: 9, kind: 'split', title: 'Harlow Fuel split into 2 parts' }
+  const row = { payee: 'HARLOW 7', date: '2026-11-01', amount: -34.41 }
+  const created_at = '2026-11-02T09:00:00.000Z'
+  serve({
+    ...names,
+    [LIST]: () => ({ json: page([record({ split: 'split 1' })]) }),
+    [HISTORY]: () => ({
+      json: {
+        origin: {
+          kind: 'import',
+          created_at,
+          made: split,
+          import: { id: 8, file_name: 'lumen.csv', created_at, ...row },
+        },
+        rule: null,
+        changes: [],
+      },
+    }),
+  })
+  const dialog = await askWhy()
+  expect(await within(dialog).findByText('Harlow Fuel split into 2 parts')).toBeVisible()
+  expect(within(dialog).getByRole('link', { name: 'Open the change' })).toHaveAttribute(
+    'href',
+    '/changes/?open=9',
+  )
+  expect(within(dialog).getByText(/^Its row was imported from/)).toBeVisible()
+  expect(within(dialog).getByText('You chose its category with that change.')).toBeVisible()
 })
 
 test('a change of the list is taken back after a question', async () => {
