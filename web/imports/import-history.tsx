@@ -9,7 +9,7 @@ import { type Import, listImports, redoImport, undoImport, weighRedo } from '#co
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
-import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
+import { MANAGEMENT_PATH, countedType } from '#web/lib/record-type-words.ts'
 import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { count, counted } from '#web/lib/format.ts'
@@ -22,7 +22,7 @@ import { Money } from '#web/ui/money.tsx'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import classes from './import-history.module.css'
-import { TYPES, countedType } from './type-words.ts'
+import { TYPES } from './type-words.ts'
 
 const importsQuery = {
   queryKey: ['imports'],

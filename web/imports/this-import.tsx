@@ -17,7 +17,8 @@ import { SplitNote } from './counters.tsx'
 import { currentDraft, dropDraft } from './draft-store.ts'
 import { FiguresOfFile } from './figures-of-file.tsx'
 import classes from './this-import.module.css'
-import { TYPES, countedType } from './type-words.ts'
+import { countedType } from '#web/lib/record-type-words.ts'
+import { TYPES } from './type-words.ts'
 import { UndoButton } from './undo-button.tsx'
 
 /** With more files than these their figures wait until they are asked for. */

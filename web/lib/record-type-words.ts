@@ -1,5 +1,6 @@
 // What the three record types are called on screen, and where their screens are.
-import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
+import { RECORD_TYPES, RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
+import { counted } from './format.ts'
 
 /** Reads the `recordType` of an address; a transaction when it is left out or unknown. */
 export function readRecordType(sent: unknown): RecordType {
@@ -17,4 +18,15 @@ export function recordTypeAt(pathname: string): RecordType {
   return (
     RECORD_TYPES.find((type) => `${pathname}/`.includes(MANAGEMENT_PATH[type])) ?? 'transaction'
   )
+}
+
+const ONE: Record<RecordType, string> = {
+  income: 'Income',
+  saving: 'Investment',
+  transaction: 'Transaction',
+}
+
+/** "1 Investment", "46 Investments". */
+export function countedType(num: number, type: RecordType): string {
+  return counted(num, ONE[type], RECORD_TYPE_HEADING[type])
 }

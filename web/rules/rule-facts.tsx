@@ -4,9 +4,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { Rule, RuleHits } from '#contract/rules.ts'
-import { RECORD_TYPES, RECORD_TYPE_HEADING } from '#domain/records.ts'
-import { MANAGEMENT_PATH } from '#web/lib/record-type-words.ts'
-import { count, counted } from '#web/lib/format.ts'
+import { RECORD_TYPES } from '#domain/records.ts'
+import { MANAGEMENT_PATH, countedType } from '#web/lib/record-type-words.ts'
+import { counted } from '#web/lib/format.ts'
 import classes from './rule-list.module.css'
 import { matchWords } from './use-action-words.ts'
 
@@ -28,7 +28,7 @@ export function Hits({ rule, hits }: HitsProps) {
       <span className={classes.said}>Classified</span>
       {types.map((type) => (
         <Link key={type} to={MANAGEMENT_PATH[type]} search={{ rule: rule.id }} className="fs-touch">
-          {count(hits[NUM[type]])} {RECORD_TYPE_HEADING[type]}
+          {countedType(hits[NUM[type]], type)}
         </Link>
       ))}
     </p>

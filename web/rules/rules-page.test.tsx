@@ -48,7 +48,7 @@ function open(answers: Parameters<typeof serve>[0] = {}) {
     'GET /api/tracker/rule/': () => ({ json: [wide, narrow, shop] }),
     'GET /api/tracker/rule/hits/': () => ({
       json: [
-        hit(1, { num_transaction_records: 1200, num_income_records: 2 }),
+        hit(1, { num_transaction_records: 1200, num_saving_records: 1, num_income_records: 2 }),
         hit(2),
         hit(3, { near_misses: [{ payee: 'SHOP', count: 14 }] }),
       ],
@@ -79,6 +79,7 @@ test('a rule says what it classified, and each number opens the records', async 
   open()
   const link = await screen.findByRole('link', { name: '1,200 Transactions' })
   expect(link).toHaveAttribute('href', '/transaction-management/?rule=1')
+  expect(screen.getByRole('link', { name: '1 Investment' })).toBeVisible()
   expect(screen.getByRole('link', { name: '2 Income' })).toHaveAttribute(
     'href',
     '/income-management/?rule=1',
