@@ -7,7 +7,7 @@ import { identify } from '#domain/payees/identify.ts'
 import { kindOfRow, kindOfText } from '#domain/payees/kind-of-row.ts'
 import { type UsualKey, typeOfKey } from '#domain/payees/usual-categories.ts'
 import { wordsKey } from '#domain/payees/words.ts'
-import { type MoveKind, moveOfWords } from '#domain/transfers/move-words.ts'
+import { type MoveKind, moveOfWords, reasonOfWords } from '#domain/transfers/move-words.ts'
 
 export interface MeantRow {
   payee: string
@@ -15,11 +15,13 @@ export interface MeantRow {
   /** Negative is money out. */
   amount: number
   account_kind: AccountKind
+  /** Its owner wrote it, no bank. */
+  is_typed?: boolean
 }
 
 export type Meaning = (
   | { fate: 'transaction' | 'income'; key: UsualKey }
-  /** `words`: what the bank says. */
+  /** `words`: those that say so. */
   | { fate: MoveKind; key: MoveKind; words: string }
 ) & {
   /** In words for the user, after "because": "“dental” in its text". */
@@ -40,7 +42,7 @@ export function meaningOfRow(row: MeantRow): Meaning | null {
       fate: kind,
       key: kind,
       words,
-      reason: `the bank says “${words}”`,
+      reason: reasonOfWords(words, row.is_typed === true),
       sure: kind !== 'investment',
     }
   }

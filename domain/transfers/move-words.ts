@@ -53,6 +53,11 @@ const WORDS: Readonly<Record<MoveKind, string>> = {
     証券, 証券口座, 積立, 積立投資, つみたて, nisa, ideco, 投資信託, 楽天証券, sbi証券, マネックス`,
 }
 
+/** The words that tell it as a reason: a bank's, or those of an owner who typed the row. */
+export function reasonOfWords(words: string, is_typed: boolean): string {
+  return is_typed ? `“${words}” in its text` : `the bank says “${words}”`
+}
+
 interface Phrase {
   kind: MoveKind
   parts: string[]

@@ -128,6 +128,39 @@ describe('pairs of rows are proposed', () => {
     expect(halves('Ada Byron')).toMatchObject([{ sure: false }])
   })
 
+  describe('of rows that their owner typed', () => {
+    const typed = { is_typed: true, classified: true }
+    const month = (date: string, paid: object = typed) => [
+      row(`rent ${date}`, 1, `${date}-01`, -500, 'Oakwood Landlord', paid),
+      row(`in ${date}`, 2, `${date}-03`, 500, '401k contribution', typed),
+    ]
+    const year = (paid?: object) =>
+      ['2026-05', '2026-06', '2026-07'].flatMap((date) => month(date, paid))
+
+    test('by their words, which are nothing a bank says and make nothing sure', () => {
+      expect(pairsOf(...month('2026-05'))).toMatchObject([
+        { sure: false, reasons: ['“401k” in its text', 'same amount, 2 days apart'] },
+      ])
+      expect(pairsOf(...year()).map(({ sure }) => sure)).toEqual([false, false, false])
+      const account = row('out', 1, '2026-05-04', -400, 'To Alder Bank', typed)
+      expect(pairsOf(account, row('in', 2, '2026-05-04', 400, 'X', typed))).toMatchObject([
+        { sure: false },
+      ])
+    })
+
+    test('and sure where a bank wrote the other row, or it is out of the totals time after time', () => {
+      const bank = row('out', 1, '2026-05-04', -400, 'Umbuchung')
+      expect(pairsOf(bank, row('in', 2, '2026-05-04', 400, 'X', typed))).toMatchObject([
+        { sure: true },
+      ])
+      expect(pairsOf(...year({ is_typed: true })).map(({ sure }) => sure)).toEqual([
+        true,
+        true,
+        true,
+      ])
+    })
+  })
+
   test('a row takes part once, in the pair that says most', () => {
     const made = pairsOf(
       row('out', 1, '2026-05-04', -400, 'ALDER BANK'),

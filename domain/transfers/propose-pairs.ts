@@ -12,7 +12,7 @@ import type { Minor } from '#domain/money.ts'
 import { convertedPairs } from './converted-pairs.ts'
 import { ownName, sameName } from './same-name.ts'
 import { findRecurring } from './recurring-pairs.ts'
-import { moveOfWords } from './move-words.ts'
+import { moveOfWords, reasonOfWords } from './move-words.ts'
 import {
   type MovementText,
   type NamedBy,
@@ -28,6 +28,8 @@ export interface Movement<Id> extends MovementText {
   amount_minor: Minor
   /** It is known to be spending or income of a kind; only sure evidence pairs it. */
   classified?: boolean
+  /** Its owner wrote its words, no bank: they propose it and make nothing sure. */
+  is_typed?: boolean
   /** Its amount was converted at a typed rate. */
   is_converted?: boolean
 }
@@ -74,18 +76,24 @@ export function proposePairs<Id>(
   for (const pair of convertedPairs(movements, MOST_DAYS)) consider(pair, true)
   const chosen = choose(candidates)
   const timesOf = findRecurring(chosen, movements)
-  return chosen.flatMap(({ out, into, score, is_about }) => {
+  return chosen.flatMap(({ out, into, is_about }) => {
     const times = timesOf(out, into)
-    const sure = score >= SURE || times > 0
+    const said = evidence(out, into)
+    const sure = said.some(({ proves }) => proves) || (times > 0 && !isOwnersView(out, into))
     if (is_about && !sure) return []
     const amounts = is_about ? ABOUT : SAME
     const reasons = [
-      ...new Set(evidence(out, into).map(({ reason }) => reason)),
+      ...new Set(said.map(({ reason }) => reason)),
       ...(times > 0 ? [`the same two payees ${times} times`] : []),
       `${amounts}${andDays(daysApart(out, into))}`,
     ]
     return [{ out: out.id, into: into.id, sure, reasons }]
   })
+}
+
+/** Typed and classified on both sides: that rent and a contribution are alike each month proves nothing. */
+function isOwnersView(out: Movement<unknown>, into: Movement<unknown>): boolean {
+  return [out, into].every(({ is_typed, classified }) => is_typed === true && classified === true)
 }
 
 const SAME = 'same amount'
@@ -130,25 +138,32 @@ function dayOf(movement: { date: Day } | undefined): number {
 interface Evidence {
   worth: number
   reason: string
+  /** A bank wrote it. */
+  proves: boolean
 }
 
 /** What two rows say of each other: each may name the other's account or use words for such money. */
 function evidenceFor(accounts: readonly OwnAccount[]) {
   const named = memoised(findNamedAccounts(accounts))
   const own = memoised(ownName)
-  const words = memoised(({ payee, notes }: MovementText): readonly Evidence[] => {
-    const said = moveOfWords(`${payee} ${notes}`)
-    return said ? [{ worth: WORTH.words, reason: `the bank says “${said.words}”` }] : []
+  const words = memoised((row: Movement<unknown>): readonly Evidence[] => {
+    const said = moveOfWords(`${row.payee} ${row.notes}`)
+    if (!said) return []
+    const is_typed = row.is_typed === true
+    const reason = reasonOfWords(said.words, is_typed)
+    return [{ worth: WORTH.words, reason, proves: !is_typed }]
   })
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  const names = (row: MovementText, other: number): readonly Evidence[] => {
+  const names = (row: Movement<unknown>, other: number): readonly Evidence[] => {
     const [by, account] = [named(row).get(other), byId.get(other)]
-    return by && account ? [{ worth: WORTH[by], reason: reasonOf(by, account) }] : []
+    const proves = row.is_typed !== true
+    return by && account ? [{ worth: WORTH[by], reason: reasonOf(by, account), proves }] : []
   }
   return (out: Movement<unknown>, into: Movement<unknown>): Evidence[] => [
     ...sameName(own(out), own(into)).map((name) => ({
       worth: WORTH.words,
       reason: `both name “${name}”`,
+      proves: out.is_typed !== true && into.is_typed !== true,
     })),
     ...names(out, into.account),
     ...words(out),

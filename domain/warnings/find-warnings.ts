@@ -56,8 +56,9 @@ function mayBeHalf({ is_linked, is_refund, amount_minor }: CheckedRow<unknown>):
 
 /** Its kind is known, so only the bank's words or numbers pair it. */
 export function movementOf<Id>(row: CheckedRow<Id>): Movement<Id> {
-  const { id, account, date, amount_minor, payee, notes } = row
-  return { id, account, date, amount_minor, payee, notes, classified: true }
+  const { id, account, date, amount_minor, payee, notes, file } = row
+  const is_typed = file === null
+  return { id, account, date, amount_minor, payee, notes, classified: true, is_typed }
 }
 
 /** Sure pairs of which at least one side counts as spending or income. */

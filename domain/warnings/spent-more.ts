@@ -74,14 +74,16 @@ interface Told<Id> {
 /** The same words in the same direction mean the same. */
 function memoised() {
   const known = new Map<string, Meaning | null>()
-  return ({ payee, notes, amount_minor }: CheckedRow<unknown>, account_kind: AccountKind) => {
-    const key = `${amount_minor < 0} ${account_kind} ${payee}\n${notes}`
+  return (row: CheckedRow<unknown>, account_kind: AccountKind) => {
+    const { payee, notes, amount_minor } = row
+    const is_typed = row.file === null
+    const key = `${amount_minor < 0} ${is_typed} ${account_kind} ${payee}\n${notes}`
     const kept = known.get(key)
     if (kept !== undefined) return kept
     // Cheap words first: of most rows nothing else is asked.
     const isMove = moveOfWords(`${payee} ${notes}`) !== null
-    const row = { payee, notes, amount: decimalFromMinor(amount_minor), account_kind }
-    const said = isMove ? meaningOfRow(row) : null
+    const amount = decimalFromMinor(amount_minor)
+    const said = isMove ? meaningOfRow({ payee, notes, amount, account_kind, is_typed }) : null
     known.set(key, said)
     return said
   }

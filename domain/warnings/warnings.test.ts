@@ -245,6 +245,13 @@ describe('a month in which more went out than came in', () => {
     ])
   })
 
+  test('names no bank where its owner typed the row', () => {
+    const card = row('2026-09-05', -300, { payee: 'Credit card payment', file: null })
+    expect(found([card])).toMatchObject([
+      { kind: 'spent_more', found: [{ reason: '“Credit card payment” in its text' }] },
+    ])
+  })
+
   test('is nothing where enough came in, or where the rows are shops', () => {
     const card = row('2026-09-05', -300, { payee: 'Credit card payment' })
     expect(found([pay('2026-09-01', 601), card])).toEqual([])

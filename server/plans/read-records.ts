@@ -98,6 +98,9 @@ async function sumsFrom(
   return sums.flat()
 }
 
+/** Oldest first, as no database promises. */
 function totals(values: Values): MonthTotal[] {
-  return [...values].map(([month, amount_minor]) => ({ month, amount_minor }))
+  return [...values]
+    .map(([month, amount_minor]) => ({ month, amount_minor }))
+    .toSorted((a, b) => (a.month < b.month ? -1 : 1))
 }

@@ -138,8 +138,20 @@ describe('what looks wrong among stored records', () => {
 })
 
 describe('pairs among stored records', () => {
-  const out = (given = {}) =>
-    log('transaction', { amount: -250, payee: 'Transfer to savings', ...given })
+  const MOVE = { amount: -250, date: '2026-11-02', payee: 'Transfer to savings' }
+  /** A row of the card's statement. */
+  const out = async (given = {}) => {
+    const row = { ...MOVE, ...given }
+    const file = { account: ground.account, file_name: 'bank.csv', row_count: 1 }
+    const { id } = (await ada.post('/api/tracker/import/', file)).body
+    return log('transaction', {
+      ...row,
+      import_id: id,
+      imported_payee: row.payee,
+      imported_date: row.date,
+      imported_amount: row.amount,
+    })
+  }
   const into = (given = {}) =>
     log('transaction', { account: ground.savings, amount: 250, date: '2026-11-03', ...given })
   const pairs = async () => (await ada.get(TRANSFER)).body
@@ -174,6 +186,16 @@ describe('pairs among stored records', () => {
     await out(plain)
     await into(plain)
     expect(await pairs()).toMatchObject({ num_sure: 0, num_unsure: 1, pairs: [{ sure: false }] })
+    expect((await warnings()).warnings).toEqual([])
+  })
+
+  test('are not sure where their owner typed them', async () => {
+    await log('transaction', MOVE)
+    await into()
+    expect(await pairs()).toMatchObject({
+      num_sure: 0,
+      pairs: [{ reasons: ['“Transfer to savings” in its text', 'same amount, 1 day apart'] }],
+    })
     expect((await warnings()).warnings).toEqual([])
   })
 

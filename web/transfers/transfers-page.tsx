@@ -73,7 +73,7 @@ function Proposals({ found, page, onPage }: ProposalsProps) {
         <Empty
           level={2}
           title="No pair is waiting"
-          sentence="Two records of the same size, out of one account and into another within 5 days, are proposed here where a bank’s words or the name or number of an account say so, or both are out of the totals. Any two can be linked from a record’s own form."
+          sentence="Two records of the same size, out of one account and into another within 5 days, are proposed here where their words or the name or number of an account say so, or both are out of the totals. Any two can be linked from a record’s own form."
         />
       </Card>
     )
@@ -89,7 +89,7 @@ function Proposals({ found, page, onPage }: ProposalsProps) {
         <Card
           flush
           title={`${counted(num_sure, 'pair')} for sure`}
-          sentence="The bank’s words or numbers say so. They are linked as one change, with one undo."
+          sentence="The bank’s words or numbers say so, or the same two payees time after time. They are linked as one change, with one undo."
           menu={
             <Button
               variant="filled"
