@@ -159,3 +159,11 @@ test('a button that goes with its press leaves the focus in its dialog', async (
   find('#give').remove()
   await expect.poll(focused).toBe('Add a part')
 })
+
+test('a page that goes with the focus is followed by the title of the next, not by what stands before it', async () => {
+  document.body.innerHTML = `<div id="root"><a href="#main">Skip to content</a>
+    <main tabindex="-1"><h1 tabindex="-1">Setting up</h1></main></div>`
+  find('main').focus()
+  find('main').outerHTML = '<main tabindex="-1"><h1 tabindex="-1">Map columns</h1></main>'
+  await expect.poll(focused).toBe('Map columns')
+})

@@ -107,8 +107,10 @@ function findFocus(place: Place): HTMLElement | null {
   if (work) return work
   const like = inNextRow(place)
   if (like) return like
-  // Rows that are gone leave nothing of theirs around them, and a title is followed by that of its page.
-  const isBeside = rows.length === 0 && element.matches(PRESSED) && !element.matches('h1')
+  // Rows that are gone leave nothing of theirs around them, and a title is followed by that of its page,
+  // as is the page itself, which has the focus after a press on a button that is off.
+  const isPage = element.matches(`h1, ${WHOLE}`)
+  const isBeside = rows.length === 0 && element.matches(PRESSED) && !isPage
   const beside = isBeside ? besideIn(around) : undefined
   return beside ?? document.querySelector<HTMLElement>('h1[tabindex]')
 }

@@ -9,7 +9,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { useNarrow } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { recordsQuery } from './api.ts'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
@@ -125,7 +125,7 @@ type RowsProps = RecordsListProps & {
 
 function Rows(props: RowsProps) {
   const { recordType, search, page, names, busy, currency, onChange, onOpen } = props
-  const phone = usePhone()
+  const narrow = useNarrow()
   const sort = sortOf(search, recordType)
   const label = `${RECORD_TYPE_HEADING[recordType]}, page ${search.page ?? 1}`
   const { accounts, categories, tags } = names
@@ -148,7 +148,7 @@ function Rows(props: RowsProps) {
   const shown = { label, rows, currency, busy, chosen, onStep: step, onOpen }
   return (
     <>
-      {phone ? (
+      {narrow ? (
         <RecordCards
           {...shown}
           byDay={sort.key === 'date'}
@@ -168,16 +168,16 @@ function Rows(props: RowsProps) {
         pageSize={PAGE_SIZE}
         onPage={(number) => onChange({ page: number > 1 ? number : undefined })}
       />
-      <ChosenBar {...props} phone={phone} />
+      <ChosenBar {...props} narrow={narrow} />
     </>
   )
 }
 
-function ChosenBar({ phone, ...props }: RowsProps & { phone: boolean }) {
+function ChosenBar({ narrow, ...props }: RowsProps & { narrow: boolean }) {
   const { selection, search, page, currency, onAct } = props
   const { chosen, choosing, step, choose } = selection
   const totals = totalsOf(chosen, page)
-  if (totals.count === 0 && !(phone && choosing) && !chosen.all) return null
+  if (totals.count === 0 && !(narrow && choosing) && !chosen.all) return null
   const wholePage = chosenOf(chosen, page.transactions) === 'all'
   return (
     <SelectionBar

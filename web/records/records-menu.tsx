@@ -9,14 +9,14 @@ import {
 } from '@tabler/icons-react'
 import type { RecordsPage } from '#contract/records.ts'
 import { count } from '#web/lib/format.ts'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { useNarrow } from '#web/ui/use-phone.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { RecordsSearch } from './search.ts'
 
 type RecordsMenuProps = {
   search: RecordsSearch
   page: RecordsPage | undefined
-  /** Shows the boxes on a phone. */
+  /** Shows the boxes of the cards. */
   onChoose: () => void
   onAll: () => void
   onMergePayee: () => void
@@ -24,7 +24,7 @@ type RecordsMenuProps = {
 
 /** What can be done with a list as a whole. */
 export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: RecordsMenuProps) {
-  const phone = usePhone()
+  const narrow = useNarrow()
   const found = page?.count ?? 0
   return (
     <MenuRoot position="bottom-end">
@@ -34,7 +34,7 @@ export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: Rec
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        {phone && found > 0 && (
+        {narrow && found > 0 && (
           <Menu.Item leftSection={<IconSquareCheck size={16} />} onClick={onChoose}>
             Select records
           </Menu.Item>

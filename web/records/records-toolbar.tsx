@@ -4,7 +4,7 @@ import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordsPage } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import { FilterBox } from '#web/ui/filter-box.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { useNarrow } from '#web/ui/use-phone.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { RecordsMenu } from './records-menu.tsx'
@@ -30,7 +30,7 @@ type RecordsToolbarProps = {
 /** Filters at the left, what they found at the right. */
 export function RecordsToolbar(props: RecordsToolbarProps) {
   const { recordType, search, onChange, names, page, busy, currency, filterRef } = props
-  const phone = usePhone()
+  const narrow = useNarrow()
   const [opened, setOpened] = useState(false)
   const found = useWidest()
   return (
@@ -44,7 +44,7 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
         onChange={(filter) => onChange({ filter: filter === '' ? undefined : filter })}
         inputRef={filterRef}
       />
-      {phone && (
+      {narrow && (
         <ActionIcon
           variant="default"
           aria-label="Order and filters"
@@ -54,11 +54,11 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
           <IconAdjustmentsHorizontal />
         </ActionIcon>
       )}
-      {phone && <RecordsMenu {...props} />}
-      <FilterChips {...{ recordType, search, onChange, names }} activeOnly={phone} />
+      {narrow && <RecordsMenu {...props} />}
+      <FilterChips {...{ recordType, search, onChange, names }} activeOnly={narrow} />
       <div ref={found} className={classes.found}>
         {page && <SumLine page={page} currency={currency} busy={busy} />}
-        {!phone && <RecordsMenu {...props} />}
+        {!narrow && <RecordsMenu {...props} />}
       </div>
       {opened && (
         <FiltersSheet
