@@ -124,10 +124,7 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
   const [hidden, toggle] = useHidden()
   const way = useFigureWay()
   const visible = useMemo(() => withoutSeries(data, hidden), [data, hidden])
-  const { format, axisFormat, legendFormat } = useMemo(
-    () => formatsOf(tab, currency),
-    [tab, currency],
-  )
+  const { format, axisFormat } = useMemo(() => formatsOf(tab, currency), [tab, currency])
   const option = useMemo(
     () =>
       spline({
@@ -167,7 +164,7 @@ function Lines({ tab, charts, data, asTable, busy, onReady }: LinesProps) {
         <ChartLegend
           entries={data.series.map((series) => {
             const last = series.values.at(-1) ?? null
-            return { ...seriesEntry(series), value: last !== null && legendFormat(last) }
+            return { ...seriesEntry(series), value: last !== null && format(last) }
           })}
           hidden={hidden}
           onToggle={toggle}

@@ -25,15 +25,12 @@ export function formatsOf(tab: InvestmentTab, currency: string) {
     return {
       format: (value: number) => signedPercent(value, 2),
       axisFormat: (value: number) => percent(value, Number.isInteger(value) ? 0 : 1),
-      legendFormat: (value: number) => signedPercent(value, 1),
     }
   }
   const signed = tab === 'profit'
   return {
     format: (value: number) => (signed ? signedMoney(value, currency) : money(value, currency)),
     axisFormat: (value: number) => compactMoney(value, currency),
-    legendFormat: (value: number) =>
-      signed ? signedMoney(value, currency) : money(value, currency),
   }
 }
 
