@@ -7,7 +7,8 @@ import { existing } from '../errors.ts'
 import { findImport } from '../imports/sql.ts'
 import { findRecord } from '../records/sql.ts'
 import { findRule } from '../rules/sql.ts'
-import { listBeside, listOfRecord } from './sql.ts'
+import { listBeside } from './beside-sql.ts'
+import { listOfRecord } from './sql.ts'
 
 export async function historyOf({
   db,

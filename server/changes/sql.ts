@@ -14,7 +14,6 @@ import { among } from '../db/among-sql.ts'
 import { type InBooks, live } from '../db/live-sql.ts'
 import { readLogged } from '../records/log/shapes.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
-import { besideOf } from './beside.ts'
 import type { Gone } from './plan.ts'
 
 /** Changes to many, newest first. */
@@ -132,26 +131,6 @@ export async function listOfRecord(db: Db, user_id: number, record_id: number) {
     undone: undone === 1,
     ...toLogged({ place, shape, before, after, left_version }),
   }))
-}
-
-/** Changes that name a record beside those they changed, oldest first. */
-export async function listBeside(
-  db: Db,
-  user_id: number,
-  record_id: number,
-): Promise<{ set: ChangeSet; made: boolean }[]> {
-  const rows = await db
-    .selectFrom('change_set')
-    .select([...SET_COLUMNS, 'detail'])
-    .where('user_id', '=', user_id)
-    .where('detail', 'like', `%${record_id}%`)
-    .orderBy('id')
-    .execute()
-  return rows.flatMap(({ detail, ...set }) => {
-    const { ids, made } = besideOf(detail)
-    if (![...ids, ...made].includes(record_id)) return []
-    return [{ set, made: made.includes(record_id) }]
-  })
 }
 
 function toLogged({ shape, before, after, ...row }: LoggedRow): LoggedChange {
