@@ -51,6 +51,19 @@ test('what is no statement is led to no account by its name, and says what it la
   expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('')
 })
 
+test('a statement of nothing but pending rows is one, and led to its account', async () => {
+  withReadThread()
+  serve({})
+  show(() => <FileStep draft={null} />, '/csv-import')
+  const lines =
+    'Date,Payee,Amount,Status\n2026-11-20,Shop,-4.20,Pending\n2026-11-21,Cafe,-3.10,Pending\n'
+  const drop = await screen.findByLabelText(/Drop your bank’s files here/)
+  await user.upload(drop, new File([lines], 'harbor-joint.csv'))
+  const chosen = screen.getByRole('combobox', { name: 'Account' })
+  await waitFor(() => expect(chosen).toHaveValue('Harbor Bank - Joint'))
+  expect(screen.queryByText(/None of its lines reads/)).toBeNull()
+})
+
 test('a file is named from the moment it is chosen, while it is read', async () => {
   serve({ 'GET /api/tracker/account/': () => ({ json: [] }) })
   show(() => <FileStep draft={null} />, '/csv-import')

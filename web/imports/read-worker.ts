@@ -55,12 +55,17 @@ export const readWorker = {
   ): { proposal: SetupProposal; problem: string | null } {
     const reader = get(file)
     const { plan, statement, accounts } = reader.plan(options)
+    // A format without columns tells by itself that it is a statement; so does an entry that is yet to be booked.
+    const isStatement =
+      statement === null ||
+      plan.rows.length > 0 ||
+      plan.set_aside.some(({ kind }) => kind === 'pending')
     return {
       proposal:
         statement === null
           ? proposeFromAccounts(accounts, rowsOfAll(reader, accounts, options))
           : proposeSetup(statement, plan, file_name),
-      problem: plan.problems[0] ?? (plan.rows.length === 0 ? NO_ROWS : null),
+      problem: plan.problems[0] ?? (isStatement ? null : NO_ROWS),
     }
   },
 }
