@@ -13,15 +13,18 @@ import { isCounted, monthsBelowZero, spentMore } from './spent-more.ts'
  * Rows in any order; those of undone imports left out. `months` are those in which more went out than
  * came in, where not all rows are given. `debts` are the categories whose balance is owed: it may be
  * noted with either sign, and payments are no contributions, so nothing follows from how it moves.
+ * `transfers` is the category for money between own accounts.
  */
 export function findWarnings<Id>(
   rows: readonly CheckedRow<Id>[],
   accounts: readonly OwnAccount[],
   months: ReadonlySet<string> = monthsBelowZero(rows),
   debts: ReadonlySet<number> = new Set(),
+  transfers: number | null = null,
 ): Warning<Id>[] {
   const ordered = rows.toSorted(byDate)
-  const pairs = proposePairs(ordered.filter(mayBeHalf).map(movementOf), accounts)
+  const moving = ordered.filter(mayBeHalf).map((row) => movementOf(row, transfers))
+  const pairs = proposePairs(moving, accounts)
   const plain = plainWarnings(ordered, accounts, pairs, debts)
   return [...plain, ...spentMore(ordered, accounts, toldIn(plain), months)]
 }
@@ -54,11 +57,14 @@ function mayBeHalf({ is_linked, is_refund, amount_minor }: CheckedRow<unknown>):
   return !is_linked && !is_refund && amount_minor !== 0
 }
 
-/** Its kind is known, so only the bank's words or numbers pair it. */
-export function movementOf<Id>(row: CheckedRow<Id>): Movement<Id> {
+/**
+ * Its kind is known, so only words or numbers pair it. What is out of the totals, or in the category of
+ * `transfers`, was said to be such money: the amount alone may pair it.
+ */
+export function movementOf<Id>(row: CheckedRow<Id>, transfers: number | null): Movement<Id> {
   const { id, account, date, amount_minor, payee, notes, file } = row
-  const is_typed = file === null
-  return { id, account, date, amount_minor, payee, notes, classified: true, is_typed }
+  const classified = !row.exclude_from_totals && row.category !== transfers
+  return { id, account, date, amount_minor, payee, notes, classified, is_typed: file === null }
 }
 
 /** Sure pairs of which at least one side counts as spending or income. */

@@ -7,6 +7,7 @@ import { decimalFromMinor } from '#domain/money.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { movementOf } from '#domain/warnings/find-warnings.ts'
 import { listAccounts } from '../accounts/sql.ts'
+import { findTransferCategory } from '../categories/transfers/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type StoredRow, listPairable } from './checked-rows-sql.ts'
 import { listDismissed } from './dismissed-sql.ts'
@@ -16,11 +17,8 @@ export async function findPairs(db: Db, user_id: number, page: number): Promise<
   const rows = await listPairable(db, user_id)
   const accounts = await listAccounts(db, user_id)
   const dismissed = await listDismissed(db, user_id)
-  // What is out of the totals already was said to be such money; the amount alone may pair it.
-  const movements = rows.map((row) => ({
-    ...movementOf(row),
-    classified: !row.exclude_from_totals,
-  }))
+  const transfers = await findTransferCategory(db, user_id)
+  const movements = rows.map((row) => movementOf(row, transfers))
   const byId = new Map(rows.map((row) => [row.id, row]))
   const found = proposePairs(movements, accounts).flatMap((pair) => {
     const [a, b] = [byId.get(pair.out), byId.get(pair.into)]

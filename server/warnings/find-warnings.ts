@@ -7,6 +7,7 @@ import { findWarnings } from '#domain/warnings/find-warnings.ts'
 import type { Found, Warning } from '#domain/warnings/model.ts'
 import { listAccounts } from '../accounts/sql.ts'
 import { listCategories } from '../categories/sql.ts'
+import { findTransferCategory } from '../categories/transfers/sql.ts'
 import type { Db } from '../db/in-tx.ts'
 import { type StoredRow, listChecked } from '../transfers/checked-rows-sql.ts'
 import { type Dismissed, listDismissed } from '../transfers/dismissed-sql.ts'
@@ -17,7 +18,9 @@ export async function findStored(db: Db, user_id: number): Promise<Warnings> {
   const dismissed = await listDismissed(db, user_id)
   const saving = await listCategories(db, { user_id, record_type: 'saving' }, {})
   const debts = new Set(saving.flatMap(({ id, purpose }) => (purpose === 'debt' ? id : [])))
-  const all = findWarnings(rows, await listAccounts(db, user_id), months, debts)
+  const accounts = await listAccounts(db, user_id)
+  const transfers = await findTransferCategory(db, user_id)
+  const all = findWarnings(rows, accounts, months, debts, transfers)
   const left = all.flatMap((one) => without(one, dismissed))
   const numOf = (some: readonly Warning<number>[]) =>
     some.reduce((sum, { found }) => sum + found.length, 0)

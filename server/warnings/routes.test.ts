@@ -199,6 +199,17 @@ describe('pairs among stored records', () => {
     expect((await warnings()).warnings).toEqual([])
   })
 
+  test('are told where their owner put them into Transfers, time after time, and counts them', async () => {
+    const { body: transfers } = await ada.post('/api/tracker/transfer-category/')
+    for (const month of ['08', '09', '10']) {
+      const moved = { category: transfers.id, date: `2026-${month}-02` }
+      await log('transaction', { ...moved, payee: 'Rainy day', amount: -300 })
+      await log('transaction', { ...moved, payee: 'In', amount: 300, account: ground.savings })
+    }
+    expect(await pairs()).toMatchObject({ num_sure: 3, num_unsure: 0 })
+    expect((await warnings()).warnings).toMatchObject([{ kind: 'halves', count: 3 }])
+  })
+
   test('come a page at a time, and all sure ones with each', async () => {
     const [a, b] = [await out(), await into()]
     const { body: next } = await ada.get(`${TRANSFER}?page=2`)

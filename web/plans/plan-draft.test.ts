@@ -41,6 +41,15 @@ function filled(changes: Partial<PlanDraft> = {}): PlanDraft {
   }
 }
 
+test('two drafts are the same in whatever order an answer lists their fields', () => {
+  const event = onceOff('2027-01')
+  const turned = Object.fromEntries(Object.entries(event).toReversed()) as typeof event
+  const draft = filled({ once_off_events: { Kitchen: event } })
+  expect(sameDraft(draft, filled({ once_off_events: { Kitchen: turned } }))).toBe(true)
+  const other = { ...event, date: on('2027-02') }
+  expect(sameDraft(draft, filled({ once_off_events: { Kitchen: other } }))).toBe(false)
+})
+
 test('a new plan starts with the defaults and without amounts', () => {
   expect(newDraft('basic')).toMatchObject({
     name: 'New Plan',

@@ -1,6 +1,7 @@
 // A plan while it is edited: as stored, but every amount may still be empty, and nothing of it has
 // to be valid yet. In a basic plan an empty amount is missing; in an integrated one it is read
 // from the records.
+import { hashKey } from '@tanstack/react-query'
 import type { IntegratedPlan, PlanInputs, StoredPlan } from '#contract/plans.ts'
 import { type Day, type Month, firstDay, monthOf } from '#domain/dates.ts'
 import { ZERO, minorFromDecimal } from '#domain/money.ts'
@@ -75,9 +76,9 @@ export function bodyOf(draft: PlanDraft) {
   return kind === 'basic' ? body : { ...body, left_out_months }
 }
 
-/** Whether two drafts would be stored alike; both list their fields in the order above. */
+/** Whether two drafts would be stored alike, in whatever order they list their fields. */
 export function sameDraft(a: PlanDraft, b: PlanDraft): boolean {
-  return JSON.stringify(bodyOf(a)) === JSON.stringify(bodyOf(b))
+  return hashKey([bodyOf(a)]) === hashKey([bodyOf(b)])
 }
 
 /** What stands in the way of running or saving, field by field. */

@@ -9,6 +9,7 @@ import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { showUndo } from '#web/ui/undo-toast.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
+import { singlePress } from '#web/ui/single-press.ts'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
 import { useCreatePlan, useUpdatePlan } from './api.ts'
@@ -63,7 +64,7 @@ export function PlannerActions({ planner, live, search, onSearch }: PlannerActio
       <Button
         variant="filled"
         loading={update.pending}
-        onClick={() => (id === null ? ask('save') : planner.check() && update.save())}
+        onClick={singlePress(() => (id === null ? ask('save') : planner.check() && update.save()))}
       >
         Save
       </Button>
