@@ -84,20 +84,23 @@ export type Warnings = z.output<typeof Warnings>
 
 export const listWarnings = { reply: Warnings }
 
-/** Rows of a warning are right as they are; `b` is the other half of a pair. */
-export const dismissWarnings = {
-  body: z.object({
-    kind: z.enum(WARNING_KINDS),
-    rows: z
-      .array(
-        z.object({
-          a: Id,
-          b: orElse(Id, null),
-        }),
-      )
-      .min(1)
-      .max(MOST_MENDED),
-  }),
-}
+/** Rows of a warning; `b` is the other half of a pair. */
+const WarnedRows = z.object({
+  kind: z.enum(WARNING_KINDS),
+  rows: z
+    .array(
+      z.object({
+        a: Id,
+        b: orElse(Id, null),
+      }),
+    )
+    .min(1)
+    .max(MOST_MENDED),
+})
+
+/** They are right as they are. */
+export const dismissWarnings = { body: WarnedRows }
+
+export const restoreRows = { body: WarnedRows }
 
 export const restoreWarnings = {}

@@ -20,6 +20,14 @@ export const dismissWarnings = endpoint<typeof schemas.dismissWarnings>({
   status: 204,
 })
 
+export const restoreRows = endpoint<typeof schemas.restoreRows>({
+  name: 'restoreRows',
+  method: 'POST',
+  path: '/api/tracker/warning/restore/',
+  summary: 'Warn again about rows that were dismissed.',
+  status: 204,
+})
+
 export const restoreWarnings = endpoint<typeof schemas.restoreWarnings>({
   name: 'restoreWarnings',
   method: 'DELETE',

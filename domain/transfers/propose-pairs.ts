@@ -28,6 +28,8 @@ export interface Movement<Id> extends MovementText {
   amount_minor: Minor
   /** It is known to be spending or income of a kind; only sure evidence pairs it. */
   classified?: boolean
+  /** Its owner put it into the category for such money. */
+  is_transfer?: boolean
   /** Its owner wrote its words, no bank: they propose it and make nothing sure. */
   is_typed?: boolean
   /** Its amount was converted at a typed rate. */
@@ -138,7 +140,7 @@ function dayOf(movement: { date: Day } | undefined): number {
 interface Evidence {
   worth: number
   reason: string
-  /** A bank wrote it. */
+  /** A bank wrote it, or its owner said it of both. */
   proves: boolean
 }
 
@@ -160,6 +162,7 @@ function evidenceFor(accounts: readonly OwnAccount[]) {
     return by && account ? [{ worth: WORTH[by], reason: reasonOf(by, account), proves }] : []
   }
   return (out: Movement<unknown>, into: Movement<unknown>): Evidence[] => [
+    ...(out.is_transfer === true && into.is_transfer === true ? [BOTH_TRANSFERS] : []),
     ...sameName(own(out), own(into)).map((name) => ({
       worth: WORTH.words,
       reason: `both name “${name}”`,
@@ -173,6 +176,12 @@ function evidenceFor(accounts: readonly OwnAccount[]) {
 }
 
 const WORTH = { number: 80, name: 80, digits: 50, institution: 40, words: 40 } as const
+
+const BOTH_TRANSFERS: Evidence = {
+  worth: WORTH.words,
+  reason: 'both are in your category for transfers',
+  proves: true,
+}
 
 function reasonOf(by: NamedBy, { institution, name }: OwnAccount): string {
   if (by === 'institution') return `names ${institution}`

@@ -63,8 +63,10 @@ function mayBeHalf({ is_linked, is_refund, amount_minor }: CheckedRow<unknown>):
  */
 export function movementOf<Id>(row: CheckedRow<Id>, transfers: number | null): Movement<Id> {
   const { id, account, date, amount_minor, payee, notes, file } = row
-  const classified = !row.exclude_from_totals && row.category !== transfers
-  return { id, account, date, amount_minor, payee, notes, classified, is_typed: file === null }
+  const is_transfer = row.category === transfers
+  const classified = !row.exclude_from_totals && !is_transfer
+  const is_typed = file === null
+  return { id, account, date, amount_minor, payee, notes, classified, is_transfer, is_typed }
 }
 
 /** Sure pairs of which at least one side counts as spending or income. */

@@ -53,6 +53,21 @@ export async function keepDismissed(
   }
 }
 
+/** What was never dismissed stays so. */
+export async function forgetDismissed(
+  db: Db,
+  user_id: number,
+  rows: readonly DismissedRow[],
+): Promise<void> {
+  for (const piece of piecesOf(rows, ROWS_A_STATEMENT / 5)) {
+    await db
+      .deleteFrom('dismissed_warning')
+      .where('user_id', '=', user_id)
+      .where((row) => row.or(piece.map((one) => row.and({ ...one }))))
+      .execute()
+  }
+}
+
 export async function deleteDismissed(db: Db, user_id: number): Promise<void> {
   await db.deleteFrom('dismissed_warning').where('user_id', '=', user_id).execute()
 }

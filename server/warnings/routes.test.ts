@@ -199,15 +199,16 @@ describe('pairs among stored records', () => {
     expect((await warnings()).warnings).toEqual([])
   })
 
-  test('are told where their owner put them into Transfers, time after time, and counts them', async () => {
+  test('are told where their owner put both into Transfers and counts them', async () => {
     const { body: transfers } = await ada.post('/api/tracker/transfer-category/')
-    for (const month of ['08', '09', '10']) {
-      const moved = { category: transfers.id, date: `2026-${month}-02` }
-      await log('transaction', { ...moved, payee: 'Rainy day', amount: -300 })
-      await log('transaction', { ...moved, payee: 'In', amount: 300, account: ground.savings })
-    }
-    expect(await pairs()).toMatchObject({ num_sure: 3, num_unsure: 0 })
-    expect((await warnings()).warnings).toMatchObject([{ kind: 'halves', count: 3 }])
+    const moved = { category: transfers.id, date: '2026-11-02' }
+    await log('transaction', { ...moved, payee: 'Put aside', amount: -300 })
+    await log('transaction', { ...moved, payee: 'In', amount: 300, account: ground.savings })
+    expect(await pairs()).toMatchObject({
+      num_sure: 1,
+      pairs: [{ reasons: ['both are in your category for transfers', 'same amount and day'] }],
+    })
+    expect((await warnings()).warnings).toMatchObject([{ kind: 'halves', count: 1 }])
   })
 
   test('come a page at a time, and all sure ones with each', async () => {
@@ -226,11 +227,19 @@ describe('pairs among stored records', () => {
     expect((await pairs()).sure).toEqual([late, between, old].map(([a, b]) => ({ a, b })))
   })
 
-  test('are not proposed again once dismissed', async () => {
+  test('are not proposed again once dismissed, unless that is taken back', async () => {
     const [a, b] = [await out(), await into()]
     const dismiss = { kind: 'halves', rows: [{ a: a.id, b: b.id }] }
+    const said = await pairs()
     await ada.post(`${WARNING}dismiss/`, dismiss)
     expect((await pairs()).pairs).toEqual([])
     expect(await warnings()).toEqual({ warnings: [], num_dismissed: 1 })
+    const bob = await signUp(app)
+    expect((await bob.post(`${WARNING}restore/`, dismiss)).status).toBe(204)
+    expect((await pairs()).pairs).toEqual([])
+    for (const _ of [1, 2]) {
+      expect((await ada.post(`${WARNING}restore/`, dismiss)).status).toBe(204)
+      expect(await pairs()).toEqual(said)
+    }
   })
 })

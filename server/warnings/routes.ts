@@ -1,12 +1,18 @@
 // What looks wrong among stored records, and what the user said is right as it is.
 import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
-import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnings.ts'
+import { dismissWarnings, listWarnings, restoreRows, restoreWarnings } from '#contract/warnings.ts'
 import * as schemas from '#contract/warnings-schemas.ts'
-import { answer } from '../answer.ts'
+import { type Call, answer } from '../answer.ts'
 import { inTx } from '../db/in-tx.ts'
 import { refuse } from '../errors.ts'
 import { hasManyRecords } from '../records/sql.ts'
-import { deleteDismissed, keepDismissed, listForeign } from '../transfers/dismissed-sql.ts'
+import {
+  type DismissedRow,
+  deleteDismissed,
+  forgetDismissed,
+  keepDismissed,
+  listForeign,
+} from '../transfers/dismissed-sql.ts'
 import { findStored } from './find-warnings.ts'
 
 export const warningRoutes = [
@@ -28,10 +34,17 @@ export const warningRoutes = [
         if (Object.keys(problems).length >= MOST_MESSAGES) break
       }
       refuse(problems)
-      const dismissed = rows.map(({ a, b }) => ({ kind, record_id: a, other_record_id: b ?? a }))
-      await keepDismissed(db, user.id, dismissed)
+      await keepDismissed(db, user.id, dismissedRows({ kind, rows }))
     }),
+  ),
+
+  answer(restoreRows, schemas.restoreRows, ({ db, user, body }) =>
+    inTx(db, (db) => forgetDismissed(db, user.id, dismissedRows(body))),
   ),
 
   answer(restoreWarnings, schemas.restoreWarnings, ({ db, user }) => deleteDismissed(db, user.id)),
 ]
+
+function dismissedRows({ kind, rows }: Call<typeof restoreRows>['body']): DismissedRow[] {
+  return rows.map(({ a, b }) => ({ kind, record_id: a, other_record_id: b ?? a }))
+}

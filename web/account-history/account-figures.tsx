@@ -49,7 +49,9 @@ export function AccountFigures({ account, history }: FiguresProps) {
               ? mayBeClosed
                 ? 'None is due if it was closed with nothing in it'
                 : 'A whole month has passed since the last record'
-              : 'The next whole month can be fetched then'
+              : last_import === null
+                ? 'A file of the bank would hold the whole month then'
+                : 'The next whole month can be fetched then'
         }
       />
       <Stat

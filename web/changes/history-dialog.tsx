@@ -114,7 +114,7 @@ function FileRow({ record, row }: FileRowProps) {
           { label: 'Payee', value: payee || 'Blank' },
           { label: 'Date', value: writeLongDay(date) },
           { label: 'Amount', value: signedMoney(amount, currency) },
-          ...toldBesides(record, (part) => signedMoney(part, currency)),
+          ...toldBesides({ ...record, split: null }, (part) => signedMoney(part, currency)),
         ]}
       />
     </>

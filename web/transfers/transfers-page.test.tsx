@@ -84,6 +84,32 @@ test('a pair that is none is said so, and a pair perhaps is linked alone', async
   expect(bodies).toEqual([{ kind: 'halves', rows: [{ a: 5, b: 6 }] }, [{ a: 5, b: 6 }]])
 })
 
+test('that a pair is none can be taken back', async () => {
+  let isNone = false
+  const one = { pairs: [pair(1, true)], sure: [{ a: 1, b: 2 }], num_sure: 1, num_unsure: 0 }
+  const none = { pairs: [], sure: [], num_sure: 0, num_unsure: 0 }
+  const calls = serve({
+    ...NAMES,
+    'GET /api/tracker/transfer/': () => ({ json: isNone ? none : one }),
+    'POST /api/tracker/warning/dismiss/': () => {
+      isNone = true
+      return { status: 204, json: undefined }
+    },
+    'POST /api/tracker/warning/restore/': () => {
+      isNone = false
+      return { status: 204, json: undefined }
+    },
+  })
+  show(TransfersPage, '/transfers')
+  await user.click(await screen.findByRole('button', { name: /^No pair/ }))
+  expect(await screen.findByText('Said to be no pair')).toBeVisible()
+  expect(await screen.findByText('No pair is waiting')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(await screen.findByRole('button', { name: /^No pair/ })).toBeVisible()
+  const sent = calls.filter(({ path }) => path.includes('/warning/')).map(({ body }) => body)
+  expect(sent[1]).toEqual(sent[0])
+})
+
 test('beyond a page they are turned over, and all sure ones are linked from any page', async () => {
   const sure = Array.from({ length: 501 }, (_, at) => ({ a: 2 * at + 1, b: 2 * at + 2 }))
   const calls = serve({

@@ -89,7 +89,7 @@ function Proposals({ found, page, onPage }: ProposalsProps) {
         <Card
           flush
           title={`${counted(num_sure, 'pair')} for sure`}
-          sentence="The bank’s words or numbers say so, or the same two payees time after time. They are linked as one change, with one undo."
+          sentence="The reasons stand under each. They are linked as one change, with one undo."
           menu={
             <Button
               variant="filled"
@@ -107,7 +107,7 @@ function Proposals({ found, page, onPage }: ProposalsProps) {
         <Card
           flush
           title={`${counted(num_unsure, 'pair')} perhaps`}
-          sentence="Only the amounts and days agree. Look at each."
+          sentence="No bank’s words or numbers prove it. Look at each."
         >
           <PairList label="Pairs perhaps" pairs={unsure} />
         </Card>

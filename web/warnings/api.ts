@@ -1,10 +1,12 @@
 // What looks wrong among stored records, and saying that it is right.
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { dismissWarnings, listWarnings, restoreWarnings } from '#contract/warnings.ts'
+import { type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { dismissWarnings, listWarnings, restoreRows, restoreWarnings } from '#contract/warnings.ts'
 import type { Warning } from '#contract/warnings.ts'
 import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
+import { count } from '#web/lib/format.ts'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
+import { showUndo } from '#web/ui/undo-toast.tsx'
 
 const FRESH_MS = 5 * 60_000
 
@@ -21,16 +23,34 @@ interface Dismissal {
   rows: { a: number; b: number | null }[]
 }
 
-/** Rows are right as they are, and are not warned about again. */
+/** Rows are right as they are, and are not warned about again unless that is taken back. */
 export function useDismiss() {
   return useMutation({
     mutationFn: (body: Dismissal) => call(dismissWarnings, { body }),
-    onSuccess: (_done, _body, _kept, { client }) => {
-      void client.invalidateQueries({ queryKey: ['pairs'] })
-      return client.invalidateQueries({ queryKey: warningsQuery.queryKey })
+    onSuccess: (_done, body, _kept, { client }) => {
+      showUndo('dismissed', dismissedWords(body), () =>
+        call(restoreRows, { body }).then(
+          () => checkAgain(client),
+          (error) => showFailure(NOT_RESTORED, messageOf(error)),
+        ),
+      )
+      return checkAgain(client)
     },
     onError: (error) => showFailure('Not dismissed', messageOf(error)),
   })
+}
+
+const NOT_RESTORED = 'Nothing was brought back'
+
+function dismissedWords({ kind, rows: { length } }: Dismissal): string {
+  if (kind === 'halves')
+    return length === 1 ? 'Said to be no pair' : `${count(length)} said to be no pairs`
+  return length === 1 ? 'Said to be right' : `${count(length)} said to be right`
+}
+
+function checkAgain(client: QueryClient): Promise<void> {
+  void client.invalidateQueries({ queryKey: ['pairs'] })
+  return client.invalidateQueries({ queryKey: warningsQuery.queryKey })
 }
 
 export function useRestore() {
@@ -38,10 +58,9 @@ export function useRestore() {
     mutationFn: () => call(restoreWarnings),
     onSuccess: (_done, _none, _kept, { client }) => {
       showSuccess('All are checked again')
-      void client.invalidateQueries({ queryKey: ['pairs'] })
-      return client.invalidateQueries({ queryKey: warningsQuery.queryKey })
+      return checkAgain(client)
     },
-    onError: (error) => showFailure('Nothing was brought back', messageOf(error)),
+    onError: (error) => showFailure(NOT_RESTORED, messageOf(error)),
   })
 }
 
