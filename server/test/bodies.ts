@@ -185,6 +185,7 @@ export const BODIES: Record<string, (own: Own) => unknown> = {
     fi_diary: [],
   }),
   dismissWarnings: ({ record, half }) => ({ kind: 'halves', rows: [{ a: record, b: half }] }),
+  restoreRows: ({ record, half }) => ({ kind: 'halves', rows: [{ a: record, b: half }] }),
   linkRecords: ({ record, half }) => ({ a: record, b: half }),
   linkRefund: ({ credit, record }) => ({ refund: credit, purchase: record }),
   makeContributions: ({ record, investment, saving_category }) => ({

@@ -3,7 +3,7 @@ import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
 import { dismissWarnings, listWarnings, restoreRows, restoreWarnings } from '#contract/warnings.ts'
 import * as schemas from '#contract/warnings-schemas.ts'
 import { type Call, answer } from '../answer.ts'
-import { inTx } from '../db/in-tx.ts'
+import { type Db, inTx } from '../db/in-tx.ts'
 import { refuse } from '../errors.ts'
 import { hasManyRecords } from '../records/sql.ts'
 import {
@@ -20,31 +20,34 @@ export const warningRoutes = [
     isLong: hasManyRecords,
   }),
 
-  answer(dismissWarnings, schemas.dismissWarnings, ({ db, user, body: { kind, rows } }) =>
-    inTx(db, async (db) => {
-      const ids = rows.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))
-      const foreign = await listForeign(db, user.id, ids)
-      const problems: FieldErrors = {}
-      for (const [index, row] of rows.entries()) {
-        for (const field of ['a', 'b'] as const) {
-          const id = row[field]
-          if (id === null || !foreign.has(id)) continue
-          problems[`rows.${index}.${field}`] = ['This record does not exist.']
-        }
-        if (Object.keys(problems).length >= MOST_MESSAGES) break
-      }
-      refuse(problems)
-      await keepDismissed(db, user.id, dismissedRows({ kind, rows }))
-    }),
+  answer(dismissWarnings, schemas.dismissWarnings, ({ db, user, body }) =>
+    inTx(db, async (db) => keepDismissed(db, user.id, await ownRows(db, user.id, body))),
   ),
 
   answer(restoreRows, schemas.restoreRows, ({ db, user, body }) =>
-    inTx(db, (db) => forgetDismissed(db, user.id, dismissedRows(body))),
+    inTx(db, async (db) => forgetDismissed(db, user.id, await ownRows(db, user.id, body))),
   ),
 
   answer(restoreWarnings, schemas.restoreWarnings, ({ db, user }) => deleteDismissed(db, user.id)),
 ]
 
-function dismissedRows({ kind, rows }: Call<typeof restoreRows>['body']): DismissedRow[] {
+/** The rows of a warning as they are kept; a record that is not the user's is refused. */
+async function ownRows(
+  db: Db,
+  user_id: number,
+  { kind, rows }: Call<typeof restoreRows>['body'],
+): Promise<DismissedRow[]> {
+  const ids = rows.flatMap(({ a, b }) => (b === null ? [a] : [a, b]))
+  const foreign = await listForeign(db, user_id, ids)
+  const problems: FieldErrors = {}
+  for (const [index, row] of rows.entries()) {
+    for (const field of ['a', 'b'] as const) {
+      const id = row[field]
+      if (id === null || !foreign.has(id)) continue
+      problems[`rows.${index}.${field}`] = ['This record does not exist.']
+    }
+    if (Object.keys(problems).length >= MOST_MESSAGES) break
+  }
+  refuse(problems)
   return rows.map(({ a, b }) => ({ kind, record_id: a, other_record_id: b ?? a }))
 }
