@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import linked from '#contract/samples/link-records.json' with { type: 'json' }
 import sample from '#contract/samples/list-pairs.json' with { type: 'json' }
@@ -108,6 +108,35 @@ test('that a pair is none can be taken back', async () => {
   expect(await screen.findByRole('button', { name: /^No pair/ })).toBeVisible()
   const sent = calls.filter(({ path }) => path.includes('/warning/')).map(({ body }) => body)
   expect(sent[1]).toEqual(sent[0])
+})
+
+test('of two that are said to be none each can be taken back, and a second click takes no other', async () => {
+  let pairs = [pair(1, true), pair(3, true), pair(5, true)]
+  const restored: unknown[] = []
+  serve({
+    ...NAMES,
+    'GET /api/tracker/transfer/': () => ({
+      json: { pairs, sure: [], num_sure: pairs.length, num_unsure: 0 },
+    }),
+    'POST /api/tracker/warning/dismiss/': () => {
+      pairs = pairs.slice(1)
+      return { status: 204, json: undefined }
+    },
+    'POST /api/tracker/warning/restore/': ({ body }) => {
+      restored.push(body)
+      return { status: 204, json: undefined }
+    },
+  })
+  show(TransfersPage, '/transfers')
+  await user.dblClick(await screen.findByRole('button', { name: /^No pair: Payee 1/ }))
+  expect(await screen.findByText('2 pairs for sure')).toBeVisible()
+  await user.click(await screen.findByRole('button', { name: /^No pair: Payee 3/ }))
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2))
+  for (const undo of screen.getAllByRole('button', { name: 'Undo' })) await user.click(undo)
+  expect(restored).toEqual([
+    { kind: 'halves', rows: [{ a: 1, b: 2 }] },
+    { kind: 'halves', rows: [{ a: 3, b: 4 }] },
+  ])
 })
 
 test('beyond a page they are turned over, and all sure ones are linked from any page', async () => {

@@ -15,6 +15,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
+import { singlePress } from '#web/ui/single-press.ts'
 import { Pager } from '#web/ui/pager.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { useDismiss } from '#web/warnings/api.ts'
@@ -155,7 +156,9 @@ function PairRow({ pair: { a, b, reasons } }: { pair: Proposal }) {
           variant="subtle"
           aria-label={`No pair: ${of}`}
           loading={dismiss.isPending}
-          onClick={() => dismiss.mutate({ kind: 'halves', rows: [{ a: a.id, b: b.id }] })}
+          onClick={singlePress(() =>
+            dismiss.mutate({ kind: 'halves', rows: [{ a: a.id, b: b.id }] }),
+          )}
         >
           No pair
         </Button>
@@ -163,7 +166,7 @@ function PairRow({ pair: { a, b, reasons } }: { pair: Proposal }) {
           size="xs"
           aria-label={`Link ${of}`}
           loading={link.isPending}
-          onClick={() => link.mutate([{ a: a.id, b: b.id }])}
+          onClick={singlePress(() => link.mutate([{ a: a.id, b: b.id }]))}
         >
           Link
         </Button>

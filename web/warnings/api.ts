@@ -28,7 +28,8 @@ export function useDismiss() {
   return useMutation({
     mutationFn: (body: Dismissal) => call(dismissWarnings, { body }),
     onSuccess: (_done, body, _kept, { client }) => {
-      showUndo('dismissed', dismissedWords(body), () =>
+      // Its own for each: of two with one id only the first would be shown, and taken back.
+      showUndo(`dismissed-${body.kind}-${body.rows[0]?.a}`, dismissedWords(body), () =>
         call(restoreRows, { body }).then(
           () => checkAgain(client),
           (error) => showFailure(NOT_RESTORED, messageOf(error)),
