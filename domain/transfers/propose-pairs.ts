@@ -1,7 +1,8 @@
 // Which rows of two own accounts are the two halves of one move: the same amount, once out and once
 // in, up to five days apart. What the bank says makes it sure: the other account's IBAN or number,
-// the last digits of a card, the institution's name, the words for such money. Nothing is paired
-// here; these are proposals, each with its reasons. A row takes part in one pair at most.
+// the last digits of a card, the institution's name, the words for such money; so does an owner who put
+// both into the category for it. Nothing is paired here; these are proposals, each with its reasons. A
+// row takes part in one pair at most.
 //
 // Rows are looked at by amount and in order of days, so 100 000 of them stay cheap.
 
