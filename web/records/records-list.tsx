@@ -125,7 +125,7 @@ type RowsProps = RecordsListProps & {
 
 function Rows(props: RowsProps) {
   const { recordType, search, page, names, busy, currency, onChange, onOpen } = props
-  const narrow = useNarrow()
+  const narrow = useNarrow(recordType === 'saving')
   const sort = sortOf(search, recordType)
   const label = `${RECORD_TYPE_HEADING[recordType]}, page ${search.page ?? 1}`
   const { accounts, categories, tags } = names

@@ -30,7 +30,7 @@ type RecordsToolbarProps = {
 /** Filters at the left, what they found at the right. */
 export function RecordsToolbar(props: RecordsToolbarProps) {
   const { recordType, search, onChange, names, page, busy, currency, filterRef } = props
-  const narrow = useNarrow()
+  const narrow = useNarrow(recordType === 'saving')
   const [opened, setOpened] = useState(false)
   const found = useWidest()
   return (
