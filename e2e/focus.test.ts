@@ -1,6 +1,6 @@
 // After something is made or deleted the focus is where it was, or beside it.
 import { expect, test } from '@playwright/test'
-import { signInWithRecords } from './person.ts'
+import { signInNew, signInWithRecords } from './person.ts'
 import { visit } from './visit.ts'
 
 test('creating leaves the focus on its button, deleting moves it to the next row', async ({
@@ -70,4 +70,26 @@ test('Back leads to what was pressed, also to a chart', async ({ page, request }
   // A page that is opened anew begins at its title.
   await page.getByRole('link', { name: 'Tags', exact: true }).first().press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeFocused()
+})
+
+test('a step of setting up that could not be saved without a connection has the focus on its button', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInNew(page, request)
+  await page.getByRole('button', { name: 'Start setting up my account' }).click()
+  const step = (name: string) => expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const next = page.getByRole('button', { name: /^Save & Next/ })
+  await step('Select your currency')
+  await next.click()
+  await step('Create your financial accounts')
+  await page.getByLabel('Institution, row 1').fill('Harbor Bank')
+  await page.getByLabel('Name, row 1').fill('Joint')
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await next.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toContainText('Check your connection')
+  await expect(next).toBeFocused()
 })

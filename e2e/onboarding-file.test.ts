@@ -1,8 +1,8 @@
 // Setting up from bank files: the steps open filled in, a reload keeps them, and the files go on into
 // the import, already chosen.
-import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
+import { type Page, expect, test } from '@playwright/test'
 import { expectAccessible } from './expect-accessible.ts'
-import { PASSWORD } from './person.ts'
+import { signInNew } from './person.ts'
 
 const STATEMENT = `Lumen Bank plc,Account statement
 Account,Everyday,Sort code 20-14-90
@@ -118,16 +118,6 @@ test('what the file did not tell is marked in its field', async ({ page, request
   expect(mark.y).toBeGreaterThan(field.y)
   expect(mark.y + mark.height).toBeLessThan(field.y + field.height)
 })
-
-async function signInNew(page: Page, request: APIRequestContext): Promise<void> {
-  const reply = await request.post('/api/accounts/register/', {
-    data: { username: `file-${crypto.randomUUID()}@example.org`, password: PASSWORD },
-  })
-  expect(reply.status()).toBe(201)
-  const { token } = (await reply.json()) as { token: string }
-  await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
-  await page.goto('/app/onboarding/')
-}
 
 async function chooseFiles(page: Page, files: Record<string, string>): Promise<void> {
   const chooser = page.waitForEvent('filechooser')

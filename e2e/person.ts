@@ -47,6 +47,16 @@ export async function makePerson(request: APIRequestContext): Promise<Made> {
   return { email, token, account, category }
 }
 
+/** Signs the browser in as somebody who has set up nothing yet, at the first step. */
+export async function signInNew(page: Page, request: APIRequestContext): Promise<void> {
+  const { token } = await post<{ token: string }>(request, '/api/accounts/register/', {
+    username: `new-${crypto.randomUUID()}@example.org`,
+    password: PASSWORD,
+  })
+  await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
+  await page.goto('/app/onboarding/')
+}
+
 /** The same, with the browser signed in. */
 export async function signInWithRecords(page: Page, request: APIRequestContext): Promise<Made> {
   const made = await makePerson(request)

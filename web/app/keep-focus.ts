@@ -34,8 +34,10 @@ export function keepFocus(): () => void {
     if (dialog) inDialog = { dialog, place: placeOf(target) }
     else last = placeOf(target)
   }
-  // Somebody who presses beside everything wants nothing focused.
+  // Somebody who presses beside everything wants nothing focused. What is off loses the focus by itself,
+  // and without a connection it is on again at once.
   const leave = ({ target }: FocusEvent) => {
+    if (!(target instanceof HTMLElement && isThere(target))) return
     setTimeout(() => {
       if (isLost() && last?.element === target && isThere(last.element)) last = null
     })
