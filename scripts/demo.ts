@@ -4,6 +4,7 @@ import { readdir, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { dayFromEpoch } from '#domain/dates.ts'
 import { foldKey } from '#domain/text.ts'
+import { readConfig } from '#server/config.ts'
 import { lockFolder, prepareFolder } from '#server/data-folder.ts'
 import { openDatabase } from '#server/db/open.ts'
 import { fillWithSampleData } from '#server/sandbox/fill.ts'
@@ -18,10 +19,11 @@ const PASSWORD = 'by the fireside'
 const FOLDER = resolve('data/demo')
 
 await runCommand(async () => {
-  const unlock = await emptied(FOLDER)
-  await fill()
   process.env['DATA_DIR'] = FOLDER
   delete process.env['DATABASE_URL']
+  readConfig(process.env)
+  const unlock = await emptied(FOLDER)
+  await fill()
   await buildIfNeeded()
   console.log(`Sign in with ${EMAIL} and the password: ${PASSWORD}`)
   unlock()

@@ -37,10 +37,8 @@ export function refuse(problems: FieldErrors): void {
 export const notSignedIn = () =>
   new Refusal(401, { detail: 'Sign in to continue.' }, { 'www-authenticate': 'Token' })
 
-/** 402: the trial is over and nothing was paid. */
-export const membershipNeeded = (
-  detail = 'Your trial has ended. A membership is needed for this.',
-) => new Refusal(402, { detail })
+/** 402: trial or membership is over, or this is not part of a trial. */
+export const membershipNeeded = (detail: string) => new Refusal(402, { detail })
 
 /** 403: known, but not allowed. */
 export const refused = (detail: string) => new Refusal(403, { detail })

@@ -5,8 +5,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Asked, Deps, Route } from './answer.ts'
 import { LONG_BODIES } from './bodies/receive-body.ts'
 import { callerOf } from './caller.ts'
-import { compressed, membershipNeeded, notSignedIn, refused } from './errors.ts'
-import { isActive } from './users/membership.ts'
+import { compressed, notSignedIn, refused } from './errors.ts'
+import { requireActive } from './users/membership.ts'
 import { findSignedIn } from './users/sign-in.ts'
 import type { SignedIn } from './users/sql.ts'
 
@@ -105,7 +105,7 @@ async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): P
   if (endpoint.sessionOnly && user.removed_after !== null) throw refused(SANDBOX_WORDS)
   if (user.read_only) throw refused('This token may only read.')
   const members = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
-  if (members && !isActive(user, deps.config, dayFromEpoch(deps.now()))) throw membershipNeeded()
+  if (members) requireActive(user, deps.config, dayFromEpoch(deps.now()))
   return user
 }
 

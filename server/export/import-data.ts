@@ -18,7 +18,7 @@ import { uniqueViolation } from '../db/engine.ts'
 import { codeOfDay } from '../db/codes.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
-import { conflict, membershipNeeded } from '../errors.ts'
+import { conflict } from '../errors.ts'
 import { shelve } from '../imports/sql.ts'
 import { piecesOf } from '../pieces-of.ts'
 import { checkTrial } from '../plans/check-trial.ts'
@@ -35,7 +35,7 @@ import { keepAnswer } from '../recurring/sql.ts'
 import { investmentColumns } from '../rules/sql.ts'
 import { keepTransferCategory } from '../categories/transfers/sql.ts'
 import { keepDismissed } from '../transfers/dismissed-sql.ts'
-import { isActive } from '../users/membership.ts'
+import { requireActive } from '../users/membership.ts'
 import { holdUser, saveSettings } from '../users/sql.ts'
 import { readExport } from './read-export.ts'
 import * as stored from './sql.ts'
@@ -45,7 +45,7 @@ const NOT_EMPTY = 'There is data here already. Only an empty user can be filled 
 
 export async function fill(call: Call<typeof importData>): Promise<ImportedCounts> {
   const { user, config, today } = call
-  if (!isActive(user, config, today)) throw membershipNeeded()
+  requireActive(user, config, today)
   const file = readExport(call.body, today)
   for (const plan of [...file.basic_plans, ...file.integrated_plans]) checkTrial(call, plan)
   try {

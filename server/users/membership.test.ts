@@ -47,6 +47,15 @@ describe('membership', () => {
     })
   })
 
+  test('whoever had paid is told that the membership ended', async () => {
+    const ada = await signUpUntil('2026-10-01', { paid_until: '2026-11-21' })
+    await at(app, dayAfter, async () => {
+      expect((await ada.post(TAGS, { name: 'Porto' })).body).toEqual({
+        detail: 'Your membership has ended. A membership is needed for this.',
+      })
+    })
+  })
+
   test('a lapsed user still saves settings and signs out', async () => {
     const ada = await signUpUntil('2026-11-21')
     await at(app, dayAfter, async () => {

@@ -2,6 +2,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { ActiveStatus } from '#contract/users.ts'
 import type { Config } from '../config.ts'
+import { membershipNeeded } from '../errors.ts'
 import type { SignedIn } from './sql.ts'
 
 type Member = Pick<SignedIn, 'trial_ends_on' | 'paid_until' | 'is_demo' | 'removed_after'>
@@ -13,6 +14,13 @@ export function activeStatus(member: Member, config: Config, today: Day): Active
     trial_ends_on: member.trial_ends_on,
     ...(member.removed_after === null ? {} : { removed_after: member.removed_after }),
   }
+}
+
+/** 402 for whoever is neither in trial nor paid up, with what it was that ended. */
+export function requireActive(member: Member, config: Config, today: Day): void {
+  if (isActive(member, config, today)) return
+  const ended = member.paid_until === null ? 'trial' : 'membership'
+  throw membershipNeeded(`Your ${ended} has ended. A membership is needed for this.`)
 }
 
 export function isActive(member: Member, config: Config, today: Day): boolean {

@@ -32,7 +32,7 @@ export interface Column {
 export function columnsFor(record_type: RecordType): Column[] {
   const saving = record_type === 'saving'
   return [
-    saving ? dateBesideMore : date,
+    date,
     account,
     payee,
     excluded,
@@ -50,14 +50,6 @@ const date: Column = {
   sort: 'date',
   startDescending: true,
   cell: ({ record }) => <span className={classes.date}>{writeLongDay(record.date)}</span>,
-}
-
-/** Beside two columns more it takes two lines earlier. */
-const dateBesideMore: Column = {
-  ...date,
-  cell: ({ record }) => (
-    <span className={`${classes.date} ${classes.dateBesideMore}`}>{writeLongDay(record.date)}</span>
-  ),
 }
 
 const account: Column = {

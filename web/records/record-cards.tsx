@@ -11,6 +11,7 @@ import { TwoLines } from '#web/ui/two-lines.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { Excluded, RefundMark, SplitMark } from './columns.tsx'
 import classes from './record-cards.module.css'
+import { nameOfRow } from './record-facts.ts'
 import { type Chosen, type Step, isChosen } from './selection.ts'
 import type { NamedRecord } from './use-names.ts'
 
@@ -91,7 +92,7 @@ function RecordCard({ row, currency, withDay, onOpen, chosen, onChoose }: Record
       ) : (
         <ChoiceBox
           className={classes.press}
-          label={`Select ${record.payee}, ${writeLongDay(record.date)}`}
+          label={`Select ${nameOfRow(record, currency)}`}
           checked={chosen}
           onCheck={onChoose}
         >

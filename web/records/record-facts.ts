@@ -11,6 +11,12 @@ export interface Fact {
   value: string
 }
 
+/** "Harlow Fuel, 20 November 2026"; of a part with its amount, because all parts share payee and day. */
+export function nameOfRow({ payee, date, split, amount }: Record, currency: string): string {
+  const name = `${payee}, ${writeLongDay(date)}`
+  return split === null ? name : `${name}, ${signedMoney(amount, currency)}`
+}
+
 /** Everything a record says but its notes; balance and dividends only where they are set. */
 export function recordFacts(record: Record, names: Names, currency: string): Fact[] {
   const named: NamedRecord = nameRecord(record, names)

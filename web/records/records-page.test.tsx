@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { writeLongDay } from '#domain/dates.ts'
 import { RecordsPage } from './records-page.tsx'
 import { page, record, serve, show, user } from '#web/test/screen.tsx'
 
@@ -219,6 +220,22 @@ test('a refund and its purchase say so in their rows, which leads to what is lin
   await user.click(screen.getByRole('button', { name: /^Refund: Shoes back,/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Edit record' })
   expect(await within(dialog).findByRole('region', { name: 'Refund' })).toBeVisible()
+})
+
+test('parts of one row are told apart by their amounts', async () => {
+  const parts = [
+    record({ split: 'a', amount: -12 }),
+    record({ id: 101, split: 'a', amount: -8 }),
+    record({ id: 102, payee: 'Books' }),
+  ]
+  serve({ [LIST]: () => ({ json: page(parts) }) })
+  show(RecordsPage, '/transaction-management')
+  const day = writeLongDay(record().date)
+  expect(
+    await screen.findByRole('checkbox', { name: `Select Harlow Fuel, ${day}, −$12.00` }),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: `Delete Harlow Fuel, ${day}, −$8.00` })).toBeVisible()
+  expect(screen.getByRole('checkbox', { name: `Select Books, ${day}` })).toBeVisible()
 })
 
 test('before one part of a row is deleted, all its parts are offered', async () => {

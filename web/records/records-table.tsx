@@ -2,12 +2,12 @@ import { VisuallyHidden } from '@mantine/core'
 import { IconChevronDown, IconChevronRight, IconPencil, IconTrash } from '@tabler/icons-react'
 import { Fragment, memo, useCallback, useState, type KeyboardEvent } from 'react'
 import type { Record } from '#contract/records.ts'
-import { writeLongDay } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { SortHead, type Sort, TableFrame } from '#web/ui/table.tsx'
 import { ChoiceBox } from './choice-box.tsx'
 import { type Column, columnsFor } from './columns.tsx'
+import { nameOfRow } from './record-facts.ts'
 import classes from './records.module.css'
 import { type Chosen, type Step, chosenOf, isChosen } from './selection.ts'
 import type { NamedRecord } from './use-names.ts'
@@ -160,7 +160,7 @@ const Row = memo(function Row(props: RowProps) {
       >
         <td className={classes.choice}>
           <ChoiceBox
-            label={`Select ${nameOfRow(record)}`}
+            label={`Select ${nameOfRow(record, currency)}`}
             checked={chosen}
             onCheck={(on, range) => onChoose(record, on, range)}
           />
@@ -185,8 +185,8 @@ const Row = memo(function Row(props: RowProps) {
   )
 })
 
-function RowActions({ row: { record }, expanded, onExpand, onOpen }: RowProps) {
-  const which = nameOfRow(record)
+function RowActions({ row: { record }, currency, expanded, onExpand, onOpen }: RowProps) {
+  const which = nameOfRow(record, currency)
   return (
     <div className={classes.buttons}>
       {record.notes !== '' && (
@@ -213,11 +213,6 @@ function RowActions({ row: { record }, expanded, onExpand, onOpen }: RowProps) {
       />
     </div>
   )
-}
-
-/** "Harlow Fuel, 20 November 2026" */
-function nameOfRow({ payee, date }: Record): string {
-  return `${payee}, ${writeLongDay(date)}`
 }
 
 /** Notes opened at the lower edge of the table would otherwise stay out of sight. */

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { Membership } from '#contract/payments.ts'
 import type { ActiveStatus } from '#contract/users.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { activeStatusQuery, offerQuery } from '#web/users/api.ts'
@@ -28,7 +29,7 @@ function Standing() {
     <Ready query={status} what="Your membership" lines={1}>
       {(known) => (
         <div className={classes.line}>
-          {known.user_is_paidup ? <PaidUp /> : <p className="fs-note">{wordsFor(known)}</p>}
+          <Words status={known} />
           <LinkButton to="/signup/">Membership Plans</LinkButton>
         </div>
       )}
@@ -36,22 +37,27 @@ function Standing() {
   )
 }
 
+function Words({ status }: { status: ActiveStatus }) {
+  const { user_is_paidup, user_is_within_trial, trial_ends_on } = status
+  if (!user_is_paidup && user_is_within_trial && trial_ends_on) {
+    return <p className="fs-note">{`Your trial runs until ${writeLongDay(trial_ends_on)}.`}</p>
+  }
+  return <PaidOrEnded isPaid={user_is_paidup} />
+}
+
 /** A charge that failed leaves paid up until the end of what was paid before. */
-function PaidUp() {
+function PaidOrEnded({ isPaid }: { isPaid: boolean }) {
   return (
     <Ready query={useQuery(membershipQuery)} what="Your membership" lines={1}>
-      {(membership) => (
-        <p className="fs-note">
-          {paidUpWords(membership)} {membership.paid_until !== null && whatComes(membership)}
-        </p>
-      )}
+      {(membership) => <p className="fs-note">{wordsFor(membership, isPaid)}</p>}
     </Ready>
   )
 }
 
-function wordsFor({ user_is_within_trial, trial_ends_on }: ActiveStatus): string {
-  if (user_is_within_trial && trial_ends_on) {
-    return `Your trial runs until ${writeLongDay(trial_ends_on)}.`
+function wordsFor(membership: Membership, isPaid: boolean): string {
+  if (!isPaid) {
+    return `Your ${membership.subscription === 'none' ? 'trial' : 'membership'} has ended.`
   }
-  return 'Your trial has ended.'
+  if (membership.paid_until === null) return paidUpWords(membership)
+  return `${paidUpWords(membership)} ${whatComes(membership)}`
 }

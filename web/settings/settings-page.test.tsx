@@ -160,6 +160,27 @@ test('where nothing is to be paid, nobody is told of a membership that is', asyn
 })
 
 test.each([
+  ['none', null, 'Your trial has ended.'],
+  ['cancelled', '2026-11-01', 'Your membership has ended.'],
+])(
+  'who is not paid up, with subscription %s, is told what ended',
+  async (subscription, paid_until, words) => {
+    const ended = {
+      user_is_paidup: false,
+      user_is_within_trial: false,
+      trial_ends_on: '2026-10-01',
+    }
+    open('?section=membership', {
+      'GET /api/accounts/user-active-status/': () => ({ json: ended }),
+      'GET /api/payments/membership/': () => ({
+        json: { ...membership, subscription, paid_until },
+      }),
+    })
+    expect(await screen.findByText(words)).toBeVisible()
+  },
+)
+
+test.each([
   ['active', 'Your membership is paid. Nothing is due. It runs until 23 December 2026.'],
   [
     'cancelled',
