@@ -7,27 +7,28 @@ type ActionButtonProps = ButtonProps &
     disabledReason?: string | false | null
   }
 
-/** A button that, when it cannot be pressed, says why. */
+/** A button that, when it cannot be pressed, says why. It stays one element, so that it keeps the focus. */
 export function ActionButton({
   disabledReason,
   onClick,
   type = 'button',
   ...rest
 }: ActionButtonProps) {
-  if (!disabledReason) return <Button type={type} onClick={onClick} {...rest} />
+  const isOff = Boolean(disabledReason)
   return (
     <Tooltip
       label={disabledReason}
+      disabled={!isOff}
       multiline
       maw={280}
       events={{ hover: true, focus: true, touch: true }}
     >
       <Button
         {...rest}
-        type="button"
-        data-disabled
-        aria-disabled
-        onClick={(event) => event.preventDefault()}
+        type={isOff ? 'button' : type}
+        data-disabled={isOff || undefined}
+        aria-disabled={isOff || undefined}
+        onClick={isOff ? (event) => event.preventDefault() : onClick}
       />
     </Tooltip>
   )
