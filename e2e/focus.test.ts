@@ -90,6 +90,6 @@ test('a step of setting up that could not be saved without a connection has the 
   await context.setOffline(true)
   await next.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('alert')).toContainText('Check your connection')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection')
   await expect(next).toBeFocused()
 })
