@@ -93,3 +93,24 @@ test('a step of setting up that could not be saved without a connection has the 
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Check your connection')
   await expect(next).toBeFocused()
 })
+
+test('another try of a page that could not be shown leads to the title of what comes', async ({
+  page,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 503, json: { detail: 'The database does not answer.' } }),
+  )
+  await page.goto('/app/tags/')
+  const failed = page.getByRole('heading', { level: 1, name: 'Something went wrong' })
+  await expect(failed).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await page.getByRole('button', { name: 'Try again' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(failed).toBeFocused()
+  await page.unroute('**/api/**')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Tags' })).toBeFocused()
+})

@@ -25,6 +25,9 @@ function show(): void {
   )
 }
 
+// It watches whatever is shown, also what stands in for a page that failed. Without it all works the same.
+void import('./watch-page.ts').then(({ watchPage }) => watchPage(router)).catch(() => {})
+
 // Nothing waits for this at the top of the module: the parts of the page could not share it then.
 if (navigator.onLine) show()
 else {

@@ -1,7 +1,11 @@
 // The root of all routes: the guard before each navigation, the shell around each page, and what
 // shows when a page fails or does not exist.
 import type { QueryClient } from '@tanstack/react-query'
-import { Outlet, createRootRouteWithContext } from '@tanstack/react-router'
+import {
+  type ErrorComponentProps,
+  Outlet,
+  createRootRouteWithContext,
+} from '@tanstack/react-router'
 import { admit } from './admit.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
@@ -29,9 +33,18 @@ export const rootRoute = createRootRouteWithContext<RouterContext>()({
   pendingComponent: PendingPage,
   pendingMs: 200,
   pendingMinMs: 0,
-  errorComponent: ErrorPage,
+  errorComponent: ErrorAlone,
   notFoundComponent: NotFoundPage,
 })
+
+/** Who is here could not be read: there is no frame to show it in. */
+function ErrorAlone(props: ErrorComponentProps) {
+  return (
+    <main id="main" tabIndex={-1}>
+      <ErrorPage {...props} />
+    </main>
+  )
+}
 
 function Root() {
   return (

@@ -1,14 +1,8 @@
 // What stands around every page: the skip link, the drawer in the form that fits the screen, and
 // the palette. People who are not set up, not signed in or not active see the page alone.
 import { useMediaQuery } from '@mantine/hooks'
-import {
-  type AnyRouter,
-  useMatches,
-  useRouteContext,
-  useRouter,
-  useRouterState,
-} from '@tanstack/react-router'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { TopBarSlot } from '#web/ui/top-bar-slot.tsx'
 import { usePhone } from '#web/ui/use-phone.ts'
 import { Drawer } from './drawer.tsx'
@@ -26,8 +20,6 @@ import { OfflineSlot, UpdateSlot } from './when-idle.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const bare = useMatches({ select: (matches) => matches.at(-1)?.staticData.bare === true })
   const session = useRouteContext({ from: '__root__', select: ({ session }) => session })
-  const pages = useRouter()
-  useEffect(() => watchLater(pages), [pages])
   const entitled = session !== null && isOnboarded(session.integrity) && isActive(session.status)
   return (
     <>
@@ -95,14 +87,6 @@ function Framed({ children }: { children: ReactNode }) {
       {palette}
     </div>
   )
-}
-
-function watchLater(pages: AnyRouter) {
-  const watching = import('./watch-page.ts')
-    .then(({ watchPage }) => watchPage(pages))
-    // Without it the page works all the same.
-    .catch(() => () => {})
-  return () => void watching.then((stop) => stop())
 }
 
 function skipToMain(event: { preventDefault: () => void }) {

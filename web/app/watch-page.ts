@@ -7,16 +7,11 @@ import { keepFocus } from './keep-focus.ts'
 import { ignoreLatePress } from './late-press.ts'
 import { showFocus } from './show-focus.ts'
 
-/** Watches the page until the function that it answers is called. */
-export function watchPage(pages: AnyRouter): () => void {
-  const watches = [
-    keepFocus(),
-    keepFocusOfBack(pages),
-    showFocus(),
-    ignoreLatePress(),
-    watchPaper(),
-  ]
-  return () => {
-    for (const stop of watches) stop()
-  }
+/** Watches the page as long as it is open. */
+export function watchPage(pages: AnyRouter): void {
+  keepFocus()
+  keepFocusOfBack(pages)
+  showFocus()
+  ignoreLatePress()
+  watchPaper()
 }
