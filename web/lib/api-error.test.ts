@@ -10,6 +10,7 @@ describe('the words of a refusal', () => {
     [400, { non_field_errors: ['The body is not valid JSON.'] }, 'The body is not valid JSON.'],
     [400, { '2.set_record_type': ['Choose one.'] }, 'Row 3: Choose one.'],
     [507, { detail: 'The disk of the server is full.' }, 'The disk of the server is full.'],
+    [404, { detail: 'Not found.' }, 'It was not found. It may have been deleted meanwhile.'],
     [500, '<html>', 'Something went wrong. Nothing was lost.'],
     [502, '<html>', DOWN],
     [504, null, DOWN],

@@ -65,6 +65,7 @@ function readFields(said: Record<string, unknown>): FieldErrors {
 
 function sentence(status: number, said: Record<string, unknown>, fields: FieldErrors): string {
   if (status === 0) return 'The server did not answer. Check your connection and try again.'
+  if (status === 404) return 'It was not found. It may have been deleted meanwhile.'
   if (typeof said['detail'] === 'string') return said['detail']
   const [field, messages] = Object.entries(fields)[0] ?? []
   const message = messages?.[0]
