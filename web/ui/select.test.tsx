@@ -82,3 +82,51 @@ test('Enter sends nothing while the text is of no option', async () => {
   await user.type(field, 'Holiday{Enter}')
   expect(sent).toEqual([])
 })
+
+const CLOSE = [
+  { value: 1, label: 'Another' },
+  { value: 2, label: 'Cash' },
+  { value: 3, label: 'Other' },
+]
+
+function Close({ first = null }: { first?: number | null }) {
+  const [value, setValue] = useState(first)
+  return <Select label="Close" options={CLOSE} value={value} onChange={setValue} />
+}
+
+test.each([
+  ['another is chosen', 2],
+  ['it is chosen already', 3],
+])('Enter takes the option named as typed, where %s', async (_, first) => {
+  show(() => <Close first={first} />, '/')
+  const field = await screen.findByRole('combobox', { name: 'Close' })
+  await user.click(field)
+  await user.keyboard('other')
+  await user.clear(field)
+  await user.keyboard('Other')
+  const options = await screen.findAllByRole('option')
+  expect(options.map((option) => option.textContent)).toEqual(['Other', 'Another'])
+  await user.keyboard('{Enter}')
+  expect(field).toHaveValue('Other')
+  expect(screen.queryByRole('option')).not.toBeInTheDocument()
+})
+
+test('beside the chosen one, typed in full, the arrows reach the next', async () => {
+  show(() => <Close first={3} />, '/')
+  const field = await screen.findByRole('combobox', { name: 'Close' })
+  await user.click(field)
+  await user.keyboard('Other')
+  await screen.findByRole('option', { name: 'Another' })
+  await user.keyboard('{ArrowDown}{Enter}')
+  expect(field).toHaveValue('Another')
+})
+
+test('with the chosen one typed in full and left, the next press shows all', async () => {
+  show(() => <Close first={3} />, '/')
+  const field = await screen.findByRole('combobox', { name: 'Close' })
+  await user.click(field)
+  await user.keyboard('Other')
+  await user.tab()
+  await user.click(field)
+  expect(await screen.findAllByRole('option')).toHaveLength(3)
+})

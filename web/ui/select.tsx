@@ -1,6 +1,6 @@
-import { Select as MantineSelect } from '@mantine/core'
+import { Select as MantineSelect, type OptionsFilter } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './select.module.css'
 import { useFieldList } from './use-back-closes.ts'
 import { WithCreate } from './with-create.tsx'
@@ -46,6 +46,10 @@ export function Select<T extends string | number>({
   const id = useId()
   const list = useFieldList()
   const chosen = options.find((option) => option.value === value)?.label ?? ''
+  const [typed, setTyped] = useState('')
+  // Mantine leaves its list whole, and marks the first of it, while the text is what is chosen.
+  const isChosenTyped = typed !== '' && typed === chosen
+  const shown = isChosenTyped ? closestFirst(options, typed) : options
   return (
     <WithCreate onCreate={onCreate} label={createLabel} labelled={!labelHidden}>
       <MantineSelect<T>
@@ -57,9 +61,13 @@ export function Select<T extends string | number>({
         aria-label={labelHidden && typeof label === 'string' ? label : undefined}
         aria-required={required}
         placeholder={placeholder}
-        data={options.map((option) => ({ ...option }))}
+        data={shown.map((option) => ({ ...option }))}
+        filter={filterClosestFirst}
         value={value}
         onChange={(chosen) => onChange(chosen)}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+        onBlur={() => setTyped('')}
+        onOptionSubmit={() => setTyped('')}
         searchable={searchable}
         openOnFocus={false}
         // What is typed takes the place of what is chosen, and is not added to its name.
@@ -76,6 +84,30 @@ export function Select<T extends string | number>({
         maxDropdownHeight={LIST_HEIGHT}
       />
     </WithCreate>
+  )
+}
+
+/** The options whose name holds what is typed: first the one named so, then those that begin with it. */
+function closestFirst<T extends { label: string }>(options: readonly T[], typed: string): T[] {
+  const search = typed.trim().toLowerCase()
+  const distance = ({ label }: T) => {
+    const name = label.trim().toLowerCase()
+    if (name === search) return 0
+    return name.startsWith(search) ? 1 : 2
+  }
+  return options
+    .filter((option) => option.label.toLowerCase().includes(search))
+    .toSorted((a, b) => distance(a) - distance(b))
+}
+
+/** For lists without groups, as ours are: Enter takes the first of what it leaves. */
+export function filterClosestFirst<T extends string | number>({
+  options,
+  search,
+}: Parameters<OptionsFilter<T>>[0]) {
+  return closestFirst(
+    options.filter((option) => 'label' in option),
+    search,
   )
 }
 

@@ -3,7 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Option } from './select.tsx'
 import classes from './tag-picker.module.css'
-import { LIST_HEIGHT, takeMarked } from './select.tsx'
+import { filterClosestFirst, LIST_HEIGHT, takeMarked } from './select.tsx'
 import { useFieldList } from './use-back-closes.ts'
 import { WithCreate } from './with-create.tsx'
 
@@ -42,6 +42,7 @@ export function TagPicker({
         label={label}
         placeholder={value.length === 0 ? placeholder : undefined}
         data={options.map((option) => ({ ...option }))}
+        filter={filterClosestFirst}
         value={[...value]}
         onChange={(chosen) => onChange([...chosen])}
         renderPill={({ value: chosen, onRemove }) => {
