@@ -47,7 +47,7 @@ function Framed({ children }: { children: ReactNode }) {
     select: ({ location }) => entryOf(location.pathname, location.search),
   })
   const phone = usePhone()
-  const wide = useMediaQuery('(min-width: 75em)', true, { getInitialValueInEffect: false })
+  const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
   const [menu, setMenu] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { palette, find } = usePalette()

@@ -9,7 +9,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
 import { Pager } from '#web/ui/pager.tsx'
 import { TableSkeleton } from '#web/ui/skeletons.tsx'
-import { useNarrow } from '#web/ui/use-phone.ts'
+import { useNarrowForRecords } from '#web/ui/use-phone.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { recordsQuery } from './api.ts'
 import { DeleteRecordDialog } from './delete-record-dialog.tsx'
@@ -125,7 +125,7 @@ type RowsProps = RecordsListProps & {
 
 function Rows(props: RowsProps) {
   const { recordType, search, page, names, busy, currency, onChange, onOpen } = props
-  const narrow = useNarrow(recordType === 'saving')
+  const narrow = useNarrowForRecords()
   const sort = sortOf(search, recordType)
   const label = `${RECORD_TYPE_HEADING[recordType]}, page ${search.page ?? 1}`
   const { accounts, categories, tags } = names

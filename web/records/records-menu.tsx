@@ -8,14 +8,12 @@ import {
   IconSquareCheck,
 } from '@tabler/icons-react'
 import type { RecordsPage } from '#contract/records.ts'
-import type { RecordType } from '#domain/records.ts'
 import { count } from '#web/lib/format.ts'
-import { useNarrow } from '#web/ui/use-phone.ts'
+import { useNarrowForRecords } from '#web/ui/use-phone.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { RecordsSearch } from './search.ts'
 
 type RecordsMenuProps = {
-  recordType: RecordType
   search: RecordsSearch
   page: RecordsPage | undefined
   /** Shows the boxes of the cards. */
@@ -25,15 +23,8 @@ type RecordsMenuProps = {
 }
 
 /** What can be done with a list as a whole. */
-export function RecordsMenu({
-  recordType,
-  search,
-  page,
-  onChoose,
-  onAll,
-  onMergePayee,
-}: RecordsMenuProps) {
-  const narrow = useNarrow(recordType === 'saving')
+export function RecordsMenu({ search, page, onChoose, onAll, onMergePayee }: RecordsMenuProps) {
+  const narrow = useNarrowForRecords()
   const found = page?.count ?? 0
   return (
     <MenuRoot position="bottom-end">

@@ -4,7 +4,7 @@ import { type Ref, useLayoutEffect, useRef, useState } from 'react'
 import type { RecordsPage } from '#contract/records.ts'
 import type { RecordType } from '#domain/records.ts'
 import { FilterBox } from '#web/ui/filter-box.tsx'
-import { useNarrow } from '#web/ui/use-phone.ts'
+import { useNarrowForRecords } from '#web/ui/use-phone.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { RecordsMenu } from './records-menu.tsx'
@@ -30,7 +30,7 @@ type RecordsToolbarProps = {
 /** Filters at the left, what they found at the right. */
 export function RecordsToolbar(props: RecordsToolbarProps) {
   const { recordType, search, onChange, names, page, busy, currency, filterRef } = props
-  const narrow = useNarrow(recordType === 'saving')
+  const narrow = useNarrowForRecords()
   const [opened, setOpened] = useState(false)
   const found = useWidest()
   return (

@@ -14,18 +14,19 @@ function media(query: string) {
 
 const PHONE = media('(max-width: 47.99em)')
 const NARROW = media('(max-width: 59.99em)')
-const NARROW_FOR_MORE = media('(max-width: 67.99em)')
+const NARROW_FOR_RECORDS = media('(max-width: 67.99em)')
 
 /** True below 768 px, where dialogs fill the screen and the bottom bar shows. */
 export function usePhone(): boolean {
   return useSyncExternalStore(PHONE.subscribe, PHONE.matches)
 }
 
-/**
- * True below 960 px, where two columns stack and a table of many columns has no room; for a table of
- * two columns more, as investments have, below 1088 px.
- */
-export function useNarrow(moreColumns = false): boolean {
-  const { subscribe, matches } = moreColumns ? NARROW_FOR_MORE : NARROW
-  return useSyncExternalStore(subscribe, matches)
+/** True below 960 px, where two columns stack and a table of many columns has no room. */
+export function useNarrow(): boolean {
+  return useSyncExternalStore(NARROW.subscribe, NARROW.matches)
+}
+
+/** True below 1088 px, where a table of records, with ten columns and more, has no room. */
+export function useNarrowForRecords(): boolean {
+  return useSyncExternalStore(NARROW_FOR_RECORDS.subscribe, NARROW_FOR_RECORDS.matches)
 }
