@@ -25,6 +25,13 @@ describe('payees are grouped', () => {
     })
   })
 
+  test.each(['Zebra Books, "Downtown"', 'Harlow (North)', 'Wren [Harlow]'])(
+    'under a name with its closing quote or bracket: %s',
+    (payee) => {
+      expect(group([payee]).map(({ name }) => name)).toEqual([payee])
+    },
+  )
+
   test('without a place that follows many names', () => {
     const names = group([
       'HARLOW AUSTIN TX',

@@ -4,7 +4,7 @@
 // (a bank: fees and cash; one's own name: savings and a depot) is parted by what its rows say.
 
 import { findLeads } from './find-leads.ts'
-import { type Identity, type PayeeText, identifier } from './identify.ts'
+import { type Identity, type PayeeText, identifier, withClosing } from './identify.ts'
 import { LEGAL_FORMS, TAILS_OF_NAMES } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
 import { REGIONS } from './regions.ts'
@@ -82,7 +82,7 @@ function shortened({ stem, words, merchant }: Identity, kept: readonly string[])
 
 /** A text up to the end of one of its words, counted from 1. */
 function headOf(text: string, words: number): string {
-  return text.slice(0, wordsIn(text)[words - 1]?.end ?? text.length)
+  return withClosing(text, 0, wordsIn(text)[words - 1]?.end ?? text.length)
 }
 
 /** The words of each name without places, and names that go on behind another one made that one. */

@@ -92,7 +92,7 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
 ])
 
 /** From the first word of a name to its last, with the bracket or quote that ends it: "Harlow (UK)". */
-function withClosing(payee: string, from: number, to: number): string {
+export function withClosing(payee: string, from: number, to: number): string {
   const name = payee.slice(from, to)
   const mark = payee[to] ?? ''
   const opening = CLOSING.get(mark)
