@@ -135,7 +135,11 @@ function StepList({ steps, first, second, currency }: StepsProps) {
 }
 
 function StepTable({ steps, first, second, currency }: StepsProps) {
-  const write = (plan: RunnablePlan, cause: Cause) => valueOf(plan, cause, currency)
+  const write = (plan: RunnablePlan, cause: Cause) => (
+    <span className={isEvents(cause) ? classes.names : undefined}>
+      {valueOf(plan, cause, currency)}
+    </span>
+  )
   return (
     <TableFrame label="What leads from the first date to the second" bare maxHeight={false}>
       <thead>
@@ -198,8 +202,12 @@ const CAUSE_WORDS: Record<Cause, string> = {
 
 const MOST_NAMES = 3
 
+function isEvents(cause: Cause): cause is 'recurring_events' | 'once_off_events' {
+  return cause === 'recurring_events' || cause === 'once_off_events'
+}
+
 function valueOf(plan: RunnablePlan, cause: Cause, currency: string): string {
-  if (cause === 'recurring_events' || cause === 'once_off_events') {
+  if (isEvents(cause)) {
     const names = Object.keys(plan[cause])
     const more = names.length - MOST_NAMES
     if (names.length === 0) return 'none'
