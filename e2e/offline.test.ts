@@ -86,6 +86,30 @@ test('what is refused later is said, mended or dropped', async ({ page, context,
   await expect(page.getByRole('region', { name: /not stored yet$/ })).toBeHidden()
 })
 
+test('why a change was not saved is seen above the buttons of its dialog', async ({
+  page,
+  context,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto('/app/transaction-management/')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  await page.getByRole('dialog').getByLabel('Payee').fill('Harbor kiosk')
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Update' }).click()
+  const alert = page.getByRole('dialog').getByRole('alert')
+  await expect(alert).toContainText('What you typed is still here.')
+  const [box, foot] = await Promise.all([
+    alert.boundingBox(),
+    page.getByRole('button', { name: 'Update' }).boundingBox(),
+  ])
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
+})
+
 test('what waits never reaches somebody else', async ({ page, context, request }) => {
   const first = await makePerson(request)
   const second = await makePerson(request)

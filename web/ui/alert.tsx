@@ -28,11 +28,21 @@ type AlertProps = {
   live?: boolean
 }
 
+/** What a dialog answers would otherwise stand behind its buttons, which stay in view. */
+function bringIntoView(alert: HTMLElement | null): void {
+  if (alert?.closest('[role=dialog]')) alert.scrollIntoView({ block: 'nearest' })
+}
+
 /** A note that stands in the page until its reason is gone. */
 export function Alert({ tone, lead, children, action, icon, live = tone === 'bad' }: AlertProps) {
   const Icon = ICONS[tone]
   return (
-    <div className={classes.alert} data-tone={tone} role={live ? 'alert' : 'note'}>
+    <div
+      className={classes.alert}
+      data-tone={tone}
+      role={live ? 'alert' : 'note'}
+      ref={live ? bringIntoView : undefined}
+    >
       <span className={classes.icon} aria-hidden>
         {icon ?? <Icon size={18} stroke={1.75} />}
       </span>
