@@ -31,14 +31,14 @@ test('beside scroll bars the drawer has its words whole, and a table its columns
   const table = page.locator(':has(> table)')
   expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
 
-  // Below 1088 px the lists are cards.
+  // Below 1120 px the lists are cards.
   for (const list of ['transaction-management', 'investments-management']) {
-    for (const width of [1280, 1200, 1088]) {
+    for (const width of [1280, 1200, 1120]) {
       await page.setViewportSize({ width, height: 640 })
       await visit(page, `/app/${list}/`)
       expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
     }
-    await page.setViewportSize({ width: 1087, height: 640 })
+    await page.setViewportSize({ width: 1119, height: 640 })
     await expect(page.getByRole('region', { name: /, page 1$/ })).toBeVisible()
     await expect(table).toHaveCount(0)
   }

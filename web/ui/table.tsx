@@ -13,7 +13,7 @@ type TableFrameProps = {
   /** Inside a card that has a border already. */
   bare?: boolean
   busy?: boolean
-  /** Many columns: they stand closer where there is less room. */
+  /** Many columns: they stand closer. */
   tight?: boolean
 }
 

@@ -14,7 +14,7 @@ function media(query: string) {
 
 const PHONE = media('(max-width: 47.99em)')
 const NARROW = media('(max-width: 59.99em)')
-const NARROW_FOR_RECORDS = media('(max-width: 67.99em)')
+const NARROW_FOR_RECORDS = media('(max-width: 69.99em)')
 
 /** True below 768 px, where dialogs fill the screen and the bottom bar shows. */
 export function usePhone(): boolean {
@@ -26,7 +26,7 @@ export function useNarrow(): boolean {
   return useSyncExternalStore(NARROW.subscribe, NARROW.matches)
 }
 
-/** True below 1088 px, where a table of records, with ten columns and more, has no room. */
+/** True below 1120 px, where a table of records, with ten columns and more, has no room. */
 export function useNarrowForRecords(): boolean {
   return useSyncExternalStore(NARROW_FOR_RECORDS.subscribe, NARROW_FOR_RECORDS.matches)
 }
