@@ -62,6 +62,72 @@ test('at 1280 px a table of transactions is seen from its names to its notes', a
   expect(await frame.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
 })
 
+test('a category of one long word is whole in a table, beside empty notes', async ({
+  page,
+  request,
+}) => {
+  const { token, account } = await makePerson(request)
+  const headers = { authorization: `Token ${token}` }
+  const make = async (path: string, data: unknown) => {
+    const reply = await request.post(`/api/tracker/${path}/`, { headers, data })
+    expect(reply.status(), await reply.text()).toBe(201)
+    return (await reply.json()) as { id: number }
+  }
+  const date = new Date().toISOString().slice(0, 10)
+  for (const type of ['transaction', 'saving']) {
+    const { id: category } = await make(`${type}-category`, { name: 'Transportation' })
+    await make(type, { account, category, date, payee: 'Wren', amount: 20, balance: 120_000 })
+  }
+  await page.addInitScript((kept) => localStorage.setItem('fireside.token', kept), token)
+  for (const list of ['transaction-management', 'investments-management']) {
+    for (const width of [1120, 1280, 1366, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      await visit(page, `/app/${list}/`)
+      const name = page.getByRole('cell', { name: 'Transportation' }).getByText('Transportation')
+      expect((await name.boundingBox())?.height, `${list} at ${width} px`).toBeLessThan(25)
+    }
+  }
+})
+
+test('on a tablet each step from one plan to another is seen up to its date', async ({
+  page,
+  request,
+}) => {
+  await lookAround(page, request)
+  for (const [width, height] of [
+    [768, 1024],
+    [844, 390],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await visit(page, '/app/fi-plan/compare/')
+    const frame = page.locator(':has(> table)')
+    await expect(frame.getByRole('row', { name: /Recurring events/ })).toContainText('Sabbatical')
+    expect(await frame.evaluate((place) => place.scrollWidth - place.clientWidth)).toBe(0)
+  }
+})
+
+test('on the narrowest phone the words of Classify are whole', async ({ page, request }) => {
+  await lookAround(page, request)
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/app/csv-import/import/')
+  const rows = [3, 4, 5].map((day) => `2026-09-0${day},Transfer to Fairview,-${day}0.00`)
+  const buffer = Buffer.from(['Date,Description,Amount', ...rows].join('\n'))
+  const file = { name: 'september.csv', mimeType: 'text/csv', buffer }
+  await page.locator('input[type=file]').setInputFiles(file)
+  await page.getByRole('combobox', { name: 'Account' }).click()
+  await page.getByRole('option', { name: 'Harbor Bank - Joint' }).click()
+  await page.getByRole('button', { name: 'Open' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByRole('button', { name: /as money between your accounts$/ })).toBeVisible()
+  expect(await beyond(page)).toBe(0)
+  const cut = await page
+    .locator('main :is(label, button):visible')
+    .evaluateAll((all) =>
+      all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
+})
+
 function beyond(page: Page): Promise<number> {
   return page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
