@@ -37,10 +37,16 @@ export async function listPayments(
         .execute(),
     ),
   )
-  return rows.flat().map(({ day, import_id, ...row }) => ({
-    ...row,
-    date: dayOfCode(day),
-    imported: import_id !== null,
+  // Each property by its name: to spread a row costs more than all the rest, at a hundred thousand.
+  return rows.flat().map((row) => ({
+    id: row.id,
+    date: dayOfCode(row.day),
+    payee: row.payee,
+    payee_key: row.payee_key,
+    amount_minor: row.amount_minor,
+    category_id: row.category_id,
+    account_id: row.account_id,
+    imported: row.import_id !== null,
   }))
 }
 
