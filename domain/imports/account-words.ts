@@ -41,6 +41,14 @@ export function digitsOf({ name, institution, identifiers = [] }: NamedAccount):
   return [...inNames, ...identifiers.flatMap((one) => one.match(/\d{3,}/g)?.slice(-1) ?? [])]
 }
 
+/** The international numbers of accounts in a text, without blanks: "DE55 5001 0517 5407 3249 31". */
+export function ibansIn(text: string): string[] {
+  const found = text.matchAll(
+    /(?<![A-Z0-9])[A-Z]{2}\d{2}(?: ?[A-Z0-9]{4}){2,7}(?: ?[A-Z0-9]{1,3})?(?![A-Z0-9])/g,
+  )
+  return [...found].map(([iban]) => iban.replaceAll(' ', ''))
+}
+
 /** How many digits of its number an account is called by. */
 export const ENDING = 4
 

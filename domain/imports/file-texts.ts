@@ -1,10 +1,18 @@
 // What a table says about where it comes from, beside its rows.
 
+import { ibansIn } from './account-words.ts'
 import type { Statement } from './model.ts'
 
 const MOST_TEXTS = 60
 const MOST_VALUES = 5
 const SAMPLE_ROWS = 200
+
+/** The number of the account it is of, by the cells above the header; blank where they have none, or two. */
+export function accountNumberOf({ sheet, first_record }: Statement): string {
+  const above = sheet.records.slice(0, first_record).flatMap(({ cells }) => cells)
+  const [only, ...others] = new Set(above.flatMap(ibansIn))
+  return others.length === 0 ? (only ?? '') : ''
+}
 
 /** The cells above the header, the account column's texts, and texts that every row repeats. */
 export function textsOf(statement: Statement): string[] {

@@ -33,12 +33,27 @@ describe('a file is led to its account', () => {
     ['by the name above the rows', 'Umsaetze_860_1234567_00.csv', ['Umsätze Girokonto'], 6],
     ['by its IBAN with blanks', 'export.csv', ['IBAN', 'DE55 5001 0517 5407 0011 22'], 7],
     ['by its IBAN in the name', 'Umsatzanzeige_DE55500105175407001122.csv', [], 7],
+    ['nowhere by a number that only begins another', 'DE555001051754070011223.csv', [], null],
+    ['by its IBAN behind a word', 'UmsatzDE55500105175407001122EUR.csv', [], 7],
     ['by the end of a long number', 'history_2026-11-01_44117734.csv', [], 3],
     ['nowhere by a bank with two accounts', 'Harbor.csv', [], null],
     ['nowhere by a date', 'export-20264821.csv', [], null],
     ['nowhere by words that every bank writes', 'bank-account-card-online.csv', [], null],
   ])('%s', (_, file_name, texts, expected) => {
     expect(lead(file_name, texts)?.account ?? null).toBe(expected)
+  })
+
+  test.each([
+    ['another IBAN', 'DE12345678901234567890', 'DE55500105175407001122', false],
+    ['its IBAN', 'DE55 5001 0517 5407 0011 22', 'DE55500105175407001122', true],
+    ['another number', '123456789', '12345678', false],
+    ['its number behind zeros', '0012345678', '12345678', true],
+    ['a number that may be written as an IBAN', '12345678', 'DE55500105175407001122', true],
+    ['a masked number', '41**********4821', '4111111111114821', true],
+  ])('by the name of its bank, with %s', (_, number, identifier, isLed) => {
+    const accounts = [account(1, 'NORD', 'Giro', { identifiers: [identifier] })]
+    const traces = { file_name: 'nord.csv', texts: [number], number, header_fingerprint: null }
+    expect(leadToAccount(traces, accounts) !== null).toBe(isLed)
   })
 
   test('nowhere by a word of the account where the file names another bank', () => {

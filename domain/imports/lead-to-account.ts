@@ -23,7 +23,7 @@ export interface FileTraces {
   file_name: string
   /** Cells above the header, values of an account column, texts that every row repeats. */
   texts: readonly string[]
-  /** The whole number of its account, where it is one of several in a file. */
+  /** The whole number of its account, where the file states it. */
   number?: string
   header_fingerprint: string | null
   /** Names of the bank that writes such columns; blank where no known one does. */
@@ -147,7 +147,7 @@ function apart(
 
 /** The number of the account, as the file states it or has it behind the bank's name in its own. */
 function numberOf({ number, file_name }: FileTraces): string {
-  return number ?? numberInName(file_name)?.digits ?? ''
+  return number || (numberInName(file_name)?.digits ?? '')
 }
 
 const KINDS = ['investment', 'card', 'savings'] as const
@@ -205,17 +205,37 @@ function accountsLeft(
   return accounts.filter(({ id }) => !taken.has(id))
 }
 
-/** An account that is called by the end of a number is of no file that has another one. */
+/**
+ * An account that is called by the end of a number is of no file that has another one, and of none with
+ * a whole number beside which its own are others.
+ */
 function hasAnotherNumber(account: KnownAccount, number: string): boolean {
+  const alike = (account.identifiers ?? []).filter((one) => isAlike(one, number))
+  if (alike.length > 0) return !alike.some((one) => plain(one) === plain(number))
   const called = digitsOf(account).filter((one) => one.length === number.length && !isYear(one))
   return number.length === ENDING && called.length > 0 && !called.includes(number)
+}
+
+/** Both IBANs, or both whole numbers of a bank: a bank's own number and an IBAN may be of one account. */
+function isAlike(one: string, other: string): boolean {
+  return [IBAN, NUMBER].some((form) => form.test(plain(one)) && form.test(plain(other)))
+}
+
+const IBAN = /^[a-z]{2}\d{2}[a-z0-9]{8,}$/
+const NUMBER = /^\d{6,}$/
+
+/** An identifier without blanks, marks and leading zeros. */
+function plain(identifier: string): string {
+  return foldKey(identifier)
+    .replace(/[^\p{L}\p{N}*•]+/gu, '')
+    .replace(/^0+/, '')
 }
 
 interface Said {
   /** All of it in lower case without accents, letters and digits only, parted by blanks. */
   words: ReadonlySet<string>
-  /** Everything run together, for numbers written with blanks. */
-  joined: readonly string[]
+  /** All of it in lower case without accents. */
+  texts: readonly string[]
   /** Numbers, a masked one by the digits it shows. */
   numbers: readonly { digits: string; masked: boolean }[]
   /** Words and beginnings of words of the bank's name, by its columns or the codes in IBANs. */
@@ -227,7 +247,7 @@ function readTraces({ file_name, texts, institution = '' }: FileTraces): Said {
   const parted = all.flatMap(wordsOf)
   return {
     words: new Set(parted.flatMap((word) => [word, ...partsOf(word)])),
-    joined: all.map((text) => foldKey(text).replace(/[^\p{L}\p{N}]+/gu, '')),
+    texts: all.map(foldKey),
     numbers: all.flatMap(numbersIn),
     banks: [...tellingWords(institution), ...all.flatMap(banksOfIbans)],
   }
@@ -288,9 +308,15 @@ function isBegun(word: string, bank: string): boolean {
   return word.startsWith(bank) || bank.startsWith(word)
 }
 
-function saysIdentifier({ joined }: Said, identifier: string): boolean {
+/** Whole, whatever marks or blanks stand within: "12345678" is not in "123456789". */
+function saysIdentifier({ texts }: Said, identifier: string): boolean {
   const wanted = foldKey(identifier).replace(/[^\p{L}\p{N}]+/gu, '')
-  return wanted.length >= 6 && joined.some((text) => text.includes(wanted))
+  if (wanted.length < 6) return false
+  const written = new RegExp(
+    `(?<!\\p{N})0*${[...wanted].join('[^\\p{L}\\p{N}]{0,2}')}(?!\\p{N})`,
+    'u',
+  )
+  return texts.some((text) => written.test(text))
 }
 
 /** What is said of a number: all of it, or the end that a masked one shows; null for nothing. */

@@ -58,7 +58,7 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
   const bytes = await bytesOf(given)
   const options = { today: today() }
   const reading = await readFile(bytes, options)
-  const { texts, header_fingerprint, institution, content, told_kind } = reading
+  const { texts, account_number, header_fingerprint, institution, content, told_kind } = reading
   const file = { name: given.name, size: given.size }
   const filled = reading.accounts.filter(({ num_rows }) => num_rows > 0)
   if (filled.length < 2) {
@@ -69,7 +69,15 @@ export async function readChoices(given: File): Promise<ReadChoice[]> {
       problem === null
         ? [
             newAccountOf(proposal, reading),
-            { file_name: given.name, texts, header_fingerprint, institution, content, told_kind },
+            {
+              file_name: given.name,
+              texts,
+              number: account_number,
+              header_fingerprint,
+              institution,
+              content,
+              told_kind,
+            },
           ]
         : [NOTHING_TOLD, { file_name: '', texts: [], header_fingerprint }]
     return [{ choice: { key, file, bytes, choices: {}, told, problem }, traces, isPart: false }]

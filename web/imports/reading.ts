@@ -6,7 +6,7 @@ import { type ToldKind, kindOfPlan } from '#domain/imports/account-kind.ts'
 import { institutionOfColumns } from '#domain/imports/bank-layouts.ts'
 import type { FileAccount, FilePlan } from '#domain/imports/formats/read-file.ts'
 import { type FileFigures, fileFigures } from '#domain/imports/file-figures.ts'
-import { textsOf } from '#domain/imports/file-texts.ts'
+import { accountNumberOf, textsOf } from '#domain/imports/file-texts.ts'
 
 const MOST_SHOWN = 500
 const MOST_LINES = 400
@@ -37,6 +37,8 @@ export interface Reading extends OfPlan, Columns {
   accounts: readonly FileAccount[]
   /** What else the file says about which account it is of; its name stands on the page. */
   texts: readonly string[]
+  /** The number of the account it is of, where it says one. */
+  account_number: string
   /** Names of the bank that writes such columns; blank where no known one does. */
   institution: string
   /** What kind of account its rows are of; null where they do not tell. */
@@ -61,6 +63,8 @@ export function toReading(planned: FilePlan): Reading {
     figures: fileFigures(plan, closing),
     accounts,
     texts: statement === null ? namesOf(accounts[account]) : textsOf(statement),
+    account_number:
+      statement === null ? (accounts[account]?.number ?? '') : accountNumberOf(statement),
     institution: statement === null ? '' : institutionOfColumns(statement.headers),
     told_kind: kindOfPlan(plan, statement?.headers ?? [], accounts[account]?.kind ?? null),
   }

@@ -241,7 +241,7 @@ async function saveNumbers(
     const number =
       reading.mapping === null
         ? numberOf(reading, file.choices)
-        : numberOfTable(file, account.institution)
+        : numberOfTable(file, account.institution, reading)
     await keep(account, (now) => {
       const identifiers = identifiersWith(now.identifiers, number)
       return identifiers === null ? null : { identifiers }
@@ -255,6 +255,11 @@ function numberOf({ accounts }: Reading, { only_account }: Choices): string | un
 }
 
 /** One of several accounts of a table is not what its file is called by. */
-function numberOfTable({ name, choices }: DraftFile, institution: string): string | undefined {
-  return choices.only_account ? undefined : numberOfBank(name, institution)
+function numberOfTable(
+  { name, choices }: DraftFile,
+  institution: string,
+  { account_number }: Reading,
+): string | undefined {
+  if (choices.only_account) return undefined
+  return account_number === '' ? numberOfBank(name, institution) : account_number
 }
