@@ -70,6 +70,22 @@ describe('payees are grouped', () => {
     expect(names).toEqual(['Harlow', 'Shell', 'Waitrose', 'Netflix'])
   })
 
+  test('with words that follow the same beginnings in turn, as those of shops do', () => {
+    const names = ['Park', 'Station', 'Harbour', 'Victoria'].flatMap((one) => [
+      `${one} Kiosk`,
+      `${one} Fish`,
+    ])
+    expect(group(names).map(({ name }) => name)).toEqual(names)
+  })
+
+  test('without either of two places where most names are of one', () => {
+    const names = group([
+      ...['HARLOW', 'WREN', 'ALDER', 'LUMEN'].map((one) => `${one} SAN MARCOS`),
+      ...['FULMAR', 'HERON', 'LINNET', 'LUMEN'].map((one) => `${one} AUSTIN`),
+    ]).map(({ name }) => name)
+    expect(names).toEqual(['Harlow', 'Wren', 'Alder', 'Lumen', 'Fulmar', 'Heron', 'Linnet'])
+  })
+
   test('with a word that many names end in and that says what they are', () => {
     const names = ['Book Store', 'Hardware Store', 'Harlow Store', 'Wren Store']
     expect(group(names).map(({ name }) => name)).toEqual(names)

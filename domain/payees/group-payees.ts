@@ -7,6 +7,7 @@ import { findLeads } from './find-leads.ts'
 import { type Identity, type PayeeText, identifier, withClosing } from './identify.ts'
 import { LEGAL_FORMS, TAILS_OF_NAMES } from './payee-noise.ts'
 import { isKindWord } from './kind-words.ts'
+import { groupBy } from '#domain/lists.ts'
 import { REGIONS } from './regions.ts'
 import { wordsIn } from './words.ts'
 
@@ -102,19 +103,40 @@ function settleNames(identities: readonly Identity[]): Map<string, string[]> {
 
 const NAMES_OF_A_PLACE = 3
 
-/** Words that end many different names and say nothing of what they are. */
+/**
+ * Words that end many different names and say nothing of what they are. Where most of those names begin
+ * with a word that other such words follow too, they are names of shops: PARK KIOSK, PARK FISH, STATION
+ * KIOSK, STATION FISH.
+ */
 function findPlaces(names: readonly string[][]): (word: string) => boolean {
+  const behind = names.map(([first = '', ...words]) => {
+    return { first, words: REGIONS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words }
+  })
   const heads = new Map<string, Set<string>>()
-  for (const words of names) {
-    const kept = REGIONS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words
-    for (const word of kept.slice(1)) {
-      const known = heads.get(word) ?? new Set()
-      heads.set(word, known.add(words[0] ?? ''))
-    }
+  for (const { first, words } of behind) {
+    for (const word of words) heads.set(word, (heads.get(word) ?? new Set()).add(first))
   }
   const isOfName = (word: string) =>
     isKindWord(word) || LEGAL_FORMS.has(word) || TAILS_OF_NAMES.has(word)
-  return (word) => (heads.get(word)?.size ?? 0) >= NAMES_OF_A_PLACE && !isOfName(word)
+  const headsOf = (word: string) => heads.get(word) ?? new Set<string>()
+  const isFrequent = (word: string) => headsOf(word).size >= NAMES_OF_A_PLACE && !isOfName(word)
+  const byHead = groupBy(
+    behind.filter(({ words }) => words.some(isFrequent)),
+    ({ first }) => first,
+  )
+  const isPlace = (word: string) => {
+    const first = [...headsOf(word)]
+    const num_elsewhere = first.filter((head) =>
+      byHead.get(head)?.some(({ words }) => !words.includes(word)),
+    ).length
+    return isFrequent(word) && num_elsewhere * 2 <= first.length
+  }
+  const known = new Map<string, boolean>()
+  return (word) => {
+    const is = known.get(word) ?? isPlace(word)
+    known.set(word, is)
+    return is
+  }
 }
 
 function withoutPlace(words: readonly string[], isPlace: (word: string) => boolean): string[] {
