@@ -14,6 +14,7 @@ import {
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Rule } from '#contract/rules.ts'
 import { foldKey } from '#domain/text.ts'
 import { hitsQuery, useReorderRules } from './api.ts'
@@ -40,11 +41,17 @@ export function RuleList({ account, rules, takers, filter, ...acts }: RuleListPr
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
   const placeOf = (wanted: unknown) => rules.findIndex(({ id }) => id === wanted)
+  // Places are those of the list as drawn: the second of two quick presses would move by old ones.
+  const movedIn = useRef<readonly Rule[]>(null)
   const move = (moved: unknown, over: unknown) => {
     const [old_index, new_index] = [placeOf(moved), placeOf(over)]
     const rule = rules[old_index]
-    if (!rule || new_index === -1 || new_index === old_index) return
-    reorder.mutate({ account, rule_id: rule.id, old_index, new_index })
+    if (!rule || new_index === -1 || new_index === old_index || movedIn.current === rules) return
+    movedIn.current = rules
+    const onSettled = () => {
+      movedIn.current = null
+    }
+    reorder.mutate({ account, rule_id: rule.id, old_index, new_index }, { onSettled })
   }
   const drop = ({ active, over }: DragEndEvent) => move(active.id, over?.id)
   const says = (rule: Rule) => foldKey([rule.payee, ...words(rule)].join(' '))

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { Account } from '#contract/accounts.ts'
@@ -162,14 +162,16 @@ test('a rule that can never apply says which one is tried first, and can be trie
   expect(dead.getByText(/tried first and takes every row/)).toHaveTextContent(
     'Rule 1, Payee contains AMAZON, is tried first',
   )
-  await user.click(dead.getByRole('button', { name: 'Try it before rule 1' }))
+  // Two presses before the list is drawn anew.
+  const button = dead.getByRole('button', { name: 'Try it before rule 1' })
+  act(() => {
+    button.click()
+    button.click()
+  })
   expect(await screen.findByText('3 rules, tried from the top.')).toBeVisible()
   expect(screen.queryByText('Can never apply.')).toBeNull()
-  expect(calls.find(({ path }) => path.endsWith('/reorder/'))?.body).toEqual({
-    rule_id: 2,
-    old_index: 1,
-    new_index: 0,
-  })
+  const moves = calls.filter(({ path }) => path.endsWith('/reorder/'))
+  expect(moves.map(({ body }) => body)).toEqual([{ rule_id: 2, old_index: 1, new_index: 0 }])
 })
 
 test('a rule that stands there twice is not offered a move', async () => {
