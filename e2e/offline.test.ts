@@ -110,6 +110,27 @@ test('why a change was not saved is seen above the buttons of its dialog', async
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(foot?.y ?? 0)
 })
 
+test('a part of the application that cannot come is no update, and comes later', async ({
+  page,
+  request,
+}) => {
+  await signInWithRecords(page, request)
+  await page.goto('/app/tags/')
+  await settled(page)
+  await page.route('**/*', (route) => route.abort())
+  await page.getByRole('link', { name: 'A year in review' }).click()
+  const again = page.getByRole('button', { name: 'Try again' })
+  await expect(page.getByText('Something in this page failed, or did not arrive.')).toBeVisible()
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await again.click()
+  await expect(again).toBeEnabled()
+  await expect(page.getByText('An update is available.')).toBeHidden()
+
+  await page.unroute('**/*')
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: /in review$/ })).toBeVisible()
+})
+
 test('what waits never reaches somebody else', async ({ page, context, request }) => {
   const first = await makePerson(request)
   const second = await makePerson(request)

@@ -1,6 +1,7 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
+import { checkConnection } from '#web/lib/connection.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -14,10 +15,10 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
   const retry = async () => {
     setRetrying(true)
     // A part of the page that did not come is not asked for again before the page is.
-    if (!known) return window.location.reload()
-    await router.invalidate()
+    if (!known && (await checkConnection())) return window.location.reload()
+    if (known) await router.invalidate()
     setRetrying(false)
-    reset()
+    if (known) reset()
   }
   return (
     <div className={classes.state}>
@@ -28,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
           sentence={
             known
               ? messageOf(error)
-              : 'Something in this page failed. Your records are not affected.'
+              : 'Something in this page failed, or did not arrive. Your records are not affected.'
           }
           requestId={known ? error.requestId : null}
           retrying={retrying}

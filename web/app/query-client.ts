@@ -6,6 +6,8 @@ import { activeStatusQuery } from '#web/users/api.ts'
 
 // The library takes it for granted at first.
 onlineManager.setOnline(navigator.onLine)
+// A part of a page that did not come tells nothing of why.
+window.addEventListener('vite:preloadError', () => void checkConnection())
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({ onError: noticeSilence }),

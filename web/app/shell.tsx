@@ -1,10 +1,9 @@
 // What stands around every page: the skip link, the drawer in the form that fits the screen, and
 // the palette. People who are not set up, not signed in or not active see the page alone.
-import { useMediaQuery } from '@mantine/hooks'
 import { useMatches, useRouteContext, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { TopBarSlot } from '#web/ui/top-bar-slot.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone, useWide } from '#web/ui/use-width.ts'
 import { Drawer } from './drawer.tsx'
 import { isActive } from '#web/users/api.ts'
 import { isOnboarded } from './guard.ts'
@@ -47,7 +46,7 @@ function Framed({ children }: { children: ReactNode }) {
     select: ({ location }) => entryOf(location.pathname, location.search),
   })
   const phone = usePhone()
-  const wide = useMediaQuery('(min-width: 80em)', true, { getInitialValueInEffect: false })
+  const wide = useWide()
   const [menu, setMenu] = useState(false)
   const [slot, setSlot] = useState<HTMLElement | null>(null)
   const { palette, find } = usePalette()

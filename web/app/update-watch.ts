@@ -31,7 +31,7 @@ export async function activateUpdate(): Promise<void> {
 async function watch(): Promise<ServiceWorkerRegistration | null> {
   if (!import.meta.env.PROD) return null
   // Without a worker a part of the page may be gone from the server: loading it anew is the way on.
-  window.addEventListener('vite:preloadError', show)
+  window.addEventListener('vite:preloadError', () => void showIfNewer())
   if (!('serviceWorker' in navigator)) return null
   // The first worker takes over a page that has none; that page is current and stays.
   if (navigator.serviceWorker.controller) reloadWhenControlled()
@@ -83,4 +83,16 @@ function reloadWhenControlled(): void {
 
 function show(): void {
   ready.set(true)
+}
+
+/** Where the server is away, or has the same version, there is no update. */
+async function showIfNewer(): Promise<void> {
+  const own = document.querySelector<HTMLScriptElement>('script[type=module][src]')
+  try {
+    const reply = await fetch('/app/', { cache: 'no-store' })
+    const page = await reply.text()
+    if (own && reply.ok && !page.includes(new URL(own.src).pathname)) show()
+  } catch {
+    // Whether it can be reached is asked, and said, elsewhere.
+  }
 }

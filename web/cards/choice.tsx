@@ -7,7 +7,7 @@ import type { DataField } from '#domain/dashboards/values.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { ToolbarSelect } from '#web/ui/toolbar-select.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import classes from './choice.module.css'
 
 const BottomSheet = lazyPart(() => import('#web/ui/bottom-sheet.tsx'), 'BottomSheet')

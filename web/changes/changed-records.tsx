@@ -8,7 +8,7 @@ import { count } from '#web/lib/format.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import {
   FIELDS,

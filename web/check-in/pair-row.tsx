@@ -1,4 +1,3 @@
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -8,10 +7,13 @@ import { AmountInput } from '#web/ui/amount-input.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
+import { mediaHook } from '#web/ui/use-width.ts'
 import classes from './check-in.module.css'
 import { type Entry, type Pair, changeWords, isClosed, isNoted } from './entries.ts'
 import { MonthStrip } from './month-strip.tsx'
 import type { NamedPair } from './rows.ts'
+
+const useRoomForRow = mediaHook('(min-width: 68em)')
 
 type PairRowProps = {
   named: NamedPair
@@ -28,7 +30,7 @@ export function PairRow(props: PairRowProps) {
   const { pair } = named
   const id = useId()
   // As wide as the heads over the columns are; below that each field has its own label.
-  const wide = useMediaQuery('(min-width: 68em)', true, { getInitialValueInEffect: false })
+  const wide = useRoomForRow()
   const canStay = pair.last !== null && entry.balance === null && !isNoted(pair) && !isClosed(pair)
   const words = changeWords(pair, entry, named.isDebt, currency)
   const nameOf = (field: string) => (wide ? `${field}, ${named.category}, ${named.account}` : field)

@@ -10,7 +10,7 @@ import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { pairBarsHeight } from '#web/ui/chart/pair-bars-option.ts'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import {
   type Bubbles,

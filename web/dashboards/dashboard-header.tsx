@@ -7,7 +7,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { today } from '#web/lib/today.ts'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { LogButton } from './log-button.tsx'
 

@@ -10,7 +10,7 @@ import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { pairBarsHeight, pairBarsOption } from '#web/ui/chart/pair-bars-option.ts'
 import { ChartSkeleton } from '#web/ui/skeletons.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import { useMoneyFormats, useSettings } from '#web/settings/app-settings.ts'
 import { monthBarsQuery } from './api.ts'
 import {

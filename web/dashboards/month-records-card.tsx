@@ -1,5 +1,4 @@
 // The records behind the month's figures, which add up to them.
-import { useMediaQuery } from '@mantine/hooks'
 import { Link } from '@tanstack/react-router'
 import type { Named } from '#contract/categories.ts'
 import type { RecordsPage } from '#contract/records.ts'
@@ -12,11 +11,14 @@ import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
 import { TwoLines } from '#web/ui/two-lines.tsx'
+import { mediaHook } from '#web/ui/use-width.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { InvestedRecords } from './invested-records.tsx'
 import { cents } from './investment-workings.ts'
 import { monthName } from './month-name.ts'
 import classes from './investments.module.css'
+
+const useWideCard = mediaHook('(min-width: 90em)')
 
 type MonthRecordsCardProps = {
   month: Month
@@ -69,7 +71,7 @@ type RecordsProps = MonthRecordsCardProps & { page: RecordsPage; categories: rea
 function Records({ page, categories, month, balance }: RecordsProps) {
   const { currency } = useSettings()
   // Beside large sums there is room for one more column only on a wide screen.
-  const wide = useMediaQuery('(min-width: 90em)', true, { getInitialValueInEffect: false })
+  const wide = useWideCard()
   const records = page.transactions
   if (records.length === 0) {
     return <p className={classes.none}>Nothing was invested in {writeLongMonth(month)}.</p>

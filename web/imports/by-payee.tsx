@@ -8,7 +8,7 @@ import {
   groupsShown,
   nextOpen,
 } from '#domain/imports/draft/payee-groups.ts'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import classes from './by-payee.module.css'
 import { filePayees, groupsOf } from './payee-groups.ts'
 import { PayeeList } from './payee-list.tsx'

@@ -4,18 +4,20 @@ import { onlineManager } from '@tanstack/react-query'
 
 const PATIENCE_MS = 5000
 
-let asking: Promise<void> | null = null
+let asking: Promise<boolean> | null = null
 
-/** Asks the server, and tells whoever watches the connection. */
-export function checkConnection(): Promise<void> {
+/** Asks the server, tells whoever watches the connection, and answers whether it can be reached. */
+export function checkConnection(): Promise<boolean> {
   asking ??= ask().finally(() => {
     asking = null
   })
   return asking
 }
 
-async function ask(): Promise<void> {
-  onlineManager.setOnline(await answers())
+async function ask(): Promise<boolean> {
+  const isOnline = await answers()
+  onlineManager.setOnline(isOnline)
+  return isOnline
 }
 
 async function answers(): Promise<boolean> {

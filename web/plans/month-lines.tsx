@@ -9,7 +9,7 @@ import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { type ChartLook, baseOption, chartLook, valueAxis } from '#web/ui/chart/chart-look.ts'
 import { ChartLegend, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import { lineEntry } from './line-mark.tsx'
 import { monthIndex, pointTooltip, yearAxis } from './plot.ts'
 

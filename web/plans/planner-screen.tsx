@@ -1,6 +1,5 @@
 // The planner for one plan: the form at the left, what the run says at the right. On a phone the
 // results come first, and the form opens as a sheet once there are any.
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useMemo, useRef, useState } from 'react'
@@ -15,7 +14,7 @@ import type { PlanKind } from '#domain/plans/plan.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { mediaHook, usePhone } from '#web/ui/use-width.ts'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { planInputsQuery, savedRunQuery, useRunPlan } from './api.ts'
 import { AfterWork } from './after-work.tsx'
@@ -64,7 +63,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
     search.money === 'today' ? 'today' : 'nominal',
   )
   const phone = usePhone()
-  const stacked = useMediaQuery(STACKED, false, { getInitialValueInEffect: false })
+  const stacked = useStacked()
   const [adjusting, setAdjusting] = useState(false)
   const run = useRun(planner)
   useSavedRun(planner)
@@ -191,6 +190,7 @@ const RESULTS_ID = 'plan-results'
 
 /** Where the results stand between the form and the events, for the keyboard as well. */
 const STACKED = '(max-width: 60em)'
+const useStacked = mediaHook(STACKED)
 
 function useChangeSearch(search: PlannerSearch) {
   const navigate = useNavigate()

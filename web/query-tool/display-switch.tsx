@@ -11,7 +11,7 @@ import {
 import { DISPLAYS, type Display } from '#domain/query-tool/choices.ts'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { ToolbarSelect } from '#web/ui/toolbar-select.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import classes from './query.module.css'
 import { DISPLAY_LABELS } from './words.ts'
 

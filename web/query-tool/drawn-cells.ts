@@ -6,7 +6,7 @@ import { type RefObject, useCallback, useMemo } from 'react'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { money } from '#web/lib/format.ts'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 
 /** Up to this many cells everything is drawn. */
 const FEW_CELLS = 1200

@@ -15,7 +15,7 @@ import { Chart } from '#web/ui/chart/chart.tsx'
 import { pieOption } from '#web/ui/chart/pie-option.ts'
 import { SeriesChart } from '#web/ui/chart/series-chart.tsx'
 import { Empty } from '#web/ui/empty.tsx'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import {
   type ShownResult,
   intervalsOf,

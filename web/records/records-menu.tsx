@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import type { RecordsPage } from '#contract/records.ts'
 import { count } from '#web/lib/format.ts'
-import { useNarrowForRecords } from '#web/ui/use-phone.ts'
+import { useNarrowForRecords } from '#web/ui/use-width.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { RecordsSearch } from './search.ts'
 

@@ -11,7 +11,7 @@ import {
 import { useRef } from 'react'
 import { count, signedMoney } from '#web/lib/format.ts'
 import { usePageKeys } from '#web/ui/use-page-keys.ts'
-import { usePhone } from '#web/ui/use-phone.ts'
+import { usePhone } from '#web/ui/use-width.ts'
 import { MenuRoot } from '#web/ui/menu-root.tsx'
 import type { ChosenTotals } from './selection.ts'
 import classes from './selection-bar.module.css'

@@ -7,7 +7,7 @@ import { readDay, writeLongDay, type Day } from '#domain/dates.ts'
 import './date-field.css'
 import { readTypedDay } from './read-day.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-width.ts'
 
 export type DateFieldProps = {
   label: ReactNode

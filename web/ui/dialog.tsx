@@ -7,7 +7,7 @@ import { ENDED_WORDS, HELD_WORDS, PENDING_WORDS } from './held-words.ts'
 import { outsidePress } from './outside-press.ts'
 import { focusUnread } from './unread.ts'
 import { useBackCloses } from './use-back-closes.ts'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-width.ts'
 
 type DialogProps = {
   /** False hides it and keeps what is typed; most are mounted when they open. */

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useState, type Ref } from 'react'
 import { Kbd } from './kbd.tsx'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-width.ts'
 
 type FilterBoxProps = {
   label: string

@@ -1,7 +1,7 @@
 import { Pagination } from '@mantine/core'
 import { count } from '../lib/format.ts'
 import classes from './pager.module.css'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-width.ts'
 
 type PagerProps = {
   /** From 1. */

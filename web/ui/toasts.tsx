@@ -1,5 +1,5 @@
 import { Notifications } from '@mantine/notifications'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-width.ts'
 import { TOAST_MS } from './toast.ts'
 import './toasts.css'
 

@@ -1,7 +1,7 @@
 // Back closes what stands over a page before it leaves the page: on a phone it is the gesture for that.
 import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
-import { usePhone } from './use-phone.ts'
+import { usePhone } from './use-width.ts'
 
 /** What Back would close, the topmost last. */
 const open: (() => void)[] = []
