@@ -64,7 +64,7 @@ test('a line that cannot be read is named with its reason, and the others are re
   const { read: balances, unread } = read(text)
   expect(balances).toEqual(['2026-03-31 3000'])
   expect(unread.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    '1 No date and amount',
+    '1 No such day in the calendar',
     '2 No date and amount',
     '4 Line 3 is of the same day',
     '5 This day is still to come',

@@ -134,6 +134,8 @@ interface Reading {
   today: Day
 }
 
+const LIKE_A_DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/
+
 /** A balance, the reason why it is none, or null for a blank line. */
 function readLine(
   { line, text, date, amount }: Line,
@@ -142,7 +144,9 @@ function readLine(
   if (text === '') return null
   const unread = (reason: string) => ({ line, text, reason })
   const amount_minor = readAmount(amount, decimal)
-  if (month === null && (date === '' || layout === null)) return unread('No date and amount')
+  if (month === null && (date === '' || layout === null)) {
+    return unread(LIKE_A_DAY.test(text) ? 'No such day in the calendar' : 'No date and amount')
+  }
   if (amount_minor === null) return unread(`“${amount}” is not an amount`)
   if (strict && isAmbiguous(amountShape(amount)?.digits ?? '') && amount.includes(decimal)) {
     return unread('Three digits behind the decimal mark can mean thousands')

@@ -32,6 +32,10 @@ describe('payees are grouped', () => {
     },
   )
 
+  test('under a name that is not in capitals, also where ß stands in it', () => {
+    expect(group(['STRAßEN KIOSK']).map(({ name }) => name)).toEqual(['Straßen Kiosk'])
+  })
+
   test('without a place that follows many names', () => {
     const names = group([
       'HARLOW AUSTIN TX',

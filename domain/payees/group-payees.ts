@@ -161,7 +161,9 @@ function shortestWhole(words: string[], whole: ReadonlySet<string>): string[] {
 /** Words as a person would write them; what the bank wrote in both cases stays. */
 function nameOf(words: readonly string[], stem: string): string {
   const text = headOf(stem, words.length) || words.join(' ')
-  const shouted = text === text.toUpperCase() || text === text.toLowerCase()
+  // "STRAßE" is in capitals as well: ß has none that banks write.
+  const letters = text.replaceAll('ß', '')
+  const shouted = letters === letters.toUpperCase() || text === text.toLowerCase()
   return shouted ? text.toLowerCase().replace(/(?<![\p{L}\p{N}'’])\p{L}/gu, upper) : text
 }
 

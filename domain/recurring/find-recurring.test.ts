@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Day } from '#domain/dates.ts'
+import { type Day, addDays } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type Payment, findRecurring } from './find-recurring.ts'
 
@@ -54,6 +54,13 @@ describe('what comes round again', () => {
       'weekly',
       { '2026-10-29': -12, '2026-11-05': -12, '2026-11-12': -12, '2026-11-19': -12 },
       'Shop | weekly | 12 | steady | 2026-11-26 | due',
+    ],
+    [
+      'every four weeks',
+      Object.fromEntries(
+        Array.from({ length: 12 }, (_, at) => [addDays('2026-01-05' as Day, 28 * at), -29.9]),
+      ),
+      'Shop | four-weekly | 29.9 | steady | 2026-12-07 | due',
     ],
     [
       'every other Friday',

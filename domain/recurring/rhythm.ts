@@ -12,7 +12,15 @@ import {
   monthOf,
 } from '#domain/dates.ts'
 
-export const RHYTHMS = ['weekly', 'two-weekly', 'monthly', 'quarterly', 'yearly'] as const
+/** In the order in which they are tried: a few payments every four weeks are as well monthly ones. */
+export const RHYTHMS = [
+  'weekly',
+  'two-weekly',
+  'monthly',
+  'four-weekly',
+  'quarterly',
+  'yearly',
+] as const
 export type Rhythm = (typeof RHYTHMS)[number]
 
 interface Step {
@@ -28,6 +36,7 @@ const STEPS: Record<Rhythm, Step> = {
   weekly: { days: 7, slack: 1, yearly: 365.25 / 7 },
   'two-weekly': { days: 14, slack: 3, yearly: 365.25 / 14 },
   monthly: { months: 1, slack: 5, yearly: 12 },
+  'four-weekly': { days: 28, slack: 3, yearly: 365.25 / 28 },
   quarterly: { months: 3, slack: 10, yearly: 4 },
   yearly: { months: 12, slack: 15, yearly: 1 },
 }

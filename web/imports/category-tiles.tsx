@@ -44,7 +44,7 @@ export function CategoryTiles(props: CategoryTilesProps) {
       <Select
         label="Any category"
         labelHidden
-        placeholder="Type to search all categories"
+        placeholder="Search all categories"
         options={optionsOf(categories)}
         value={value}
         onChange={(category) => category !== null && onChange(category)}

@@ -10,6 +10,7 @@ export const RHYTHM_WORDS: Record<Rhythm, string> = {
   weekly: 'Weekly',
   'two-weekly': 'Every two weeks',
   monthly: 'Monthly',
+  'four-weekly': 'Every four weeks',
   quarterly: 'Quarterly',
   yearly: 'Yearly',
 }
