@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import pairs from '#contract/samples/list-pairs.json' with { type: 'json' }
 import made from '#contract/samples/make-contributions.json' with { type: 'json' }
@@ -50,6 +50,25 @@ test('a payee is asked about once, and one press makes its contributions', async
   await user.click(screen.getByRole('button', { name: 'Undo' }))
   expect(await screen.findByRole('button', { name: 'Make contributions' })).toBeVisible()
   expect(calls.some(({ path }) => path === '/api/tracker/change/5/undo/')).toBe(true)
+})
+
+test('the account that the money left is not offered, and with no other nothing is asked', async () => {
+  const only = account(1, 'Lumen Card', 'Everyday')
+  serve({
+    ...ANSWERS,
+    'GET /api/tracker/account/': () => ({ json: [only, account(2, 'Harbor Bank', 'Joint')] }),
+  })
+  show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+  await user.click(await screen.findByRole('combobox', { name: 'Account' }))
+  expect(await screen.findByRole('option', { name: 'Harbor Bank - Joint' })).toBeVisible()
+  expect(screen.queryByRole('option', { name: 'Lumen Card - Everyday' })).toBeNull()
+  cleanup()
+
+  const calls = serve({ ...ANSWERS, 'GET /api/tracker/account/': () => ({ json: [only] }) })
+  show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+  await expect.poll(() => calls.some(({ path }) => path === '/api/tracker/suggestion/')).toBe(true)
+  await new Promise((done) => setTimeout(done, 50))
+  expect(screen.queryByText(/into which investment/)).toBeNull()
 })
 
 test('what is no investment is left as it is', async () => {

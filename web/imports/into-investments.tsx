@@ -89,11 +89,13 @@ function isFirstRead({ isFetching, isFetched }: Pick<UseQueryResult, 'isFetching
 /** Answered, or left: without an answer it stays money between own accounts. */
 function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }) {
   const { currency } = useSettings()
-  const of = useInvestment(known?.account ?? move.named, known?.category)
+  const of = useInvestment(known?.account ?? move.named, known?.category, {
+    except: move.from.account,
+  })
   const [left, setLeft] = useState(false)
   const make = useMakeContributions()
   const undo = useUndo(make.reset)
-  if (left) return null
+  if (left || of.accounts.length === 0) return null
   if (make.isSuccess) {
     return (
       <Alert

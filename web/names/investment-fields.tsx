@@ -8,14 +8,15 @@ import { accountsQuery, categoriesQuery, optionsOf } from './lists.ts'
 
 /**
  * The choice: as made, else the only one that it can be. `given` and `likely` are chosen at first. With
- * `every` all accounts are offered: a house or a loan has its balances where its payments are.
+ * `every` all accounts are offered: a house or a loan has its balances where its payments are. The
+ * account `except` is not: money does not go into the account it left.
  */
 export function useInvestment(
   given: number | null,
   likely: number | null = null,
-  { every = false } = {},
+  { every = false, except }: { every?: boolean; except?: number } = {},
 ) {
-  const all = useQuery(accountsQuery).data ?? []
+  const all = (useQuery(accountsQuery).data ?? []).filter(({ id }) => id !== except)
   const categories = useQuery(categoriesQuery('saving')).data ?? []
   const [chosen, setChosen] = useState<{ account: number | null; category: number | null }>({
     account: given,
