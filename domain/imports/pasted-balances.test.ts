@@ -72,6 +72,15 @@ test('a line that cannot be read is named with its reason, and the others are re
   expect(unread[2]?.text).toBe('2026-03-31, 31.00')
 })
 
+test.each([
+  ['31.02.2026; 5', 'No such day in the calendar'],
+  ['30.04.2025; abc', 'No date and amount'],
+  ['04/30/25 abc', 'No date and amount'],
+  ['2025-04-30; abc', 'No date and amount'],
+])('%s beside a line that is read says what is wrong with it', (text, reason) => {
+  expect(read(`2026-03-31; 30\n${text}`).unread.map((line) => line.reason)).toEqual([reason])
+})
+
 test('three digits behind the mark that the other lines show are not taken for decimals', () => {
   const { read: balances, unread } = read('2026-09-30 72,500.10\n2026-10-31 71.000')
   expect(balances).toEqual(['2026-09-30 7250010'])

@@ -1,7 +1,15 @@
 // A column of balances as somebody pastes it: lines of a date and an amount, or amounts alone, one
 // for each month end. Dates and marks are judged over all lines, as in a file.
 
-import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
+import {
+  type Day,
+  type Month,
+  addDays,
+  addMonths,
+  dayFromParts,
+  lastDay,
+  monthOf,
+} from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
@@ -134,7 +142,15 @@ interface Reading {
   today: Day
 }
 
-const LIKE_A_DAY = /^\d{1,4}([./-])\d{1,2}\1\d{1,4}(?!\d)/
+/** Whether a text begins as a day does, and in no order of its parts with one of the calendar: 31.02.2026. */
+function isNoDay(text: string): boolean {
+  const parts = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/.exec(text)
+  if (!parts) return false
+  const [first, second, third] = [Number(parts[1]), Number(parts[3]), Number(parts[4])]
+  if (first > 31) return dayFromParts(first, second, third) === null
+  const year = third < 100 ? 2000 + third : third
+  return dayFromParts(year, second, first) === null && dayFromParts(year, first, second) === null
+}
 
 /** A balance, the reason why it is none, or null for a blank line. */
 function readLine(
@@ -145,7 +161,7 @@ function readLine(
   const unread = (reason: string) => ({ line, text, reason })
   const amount_minor = readAmount(amount, decimal)
   if (month === null && (date === '' || layout === null)) {
-    return unread(LIKE_A_DAY.test(text) ? 'No such day in the calendar' : 'No date and amount')
+    return unread(isNoDay(text) ? 'No such day in the calendar' : 'No date and amount')
   }
   if (amount_minor === null) return unread(`“${amount}” is not an amount`)
   if (strict && isAmbiguous(amountShape(amount)?.digits ?? '') && amount.includes(decimal)) {
