@@ -1,5 +1,5 @@
 // Names as long as they may be: nothing is pushed off the screen by them, and no row grows past two lines.
-import { type Page, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Page, expect, test } from '@playwright/test'
 import { lookAround, makePerson } from './person.ts'
 import { visit } from './visit.ts'
 
@@ -10,12 +10,7 @@ const SPACED =
 
 test('long names stay on the screen, in two lines of a list at most', async ({ page, request }) => {
   const { token } = await makePerson(request)
-  const make = async (path: string, data: unknown) => {
-    const headers = { authorization: `Token ${token}` }
-    const reply = await request.post(`/api/tracker/${path}/`, { headers, data })
-    expect(reply.status(), await reply.text()).toBe(201)
-    return (await reply.json()) as { id: number }
-  }
+  const make = makerFor(request, token)
   const { id: account } = await make('account', { institution: 'Sparkasse', name: SOLID })
   const today = new Date().toISOString().slice(0, 10)
   for (const name of [SOLID, SPACED]) {
@@ -67,12 +62,7 @@ test('a category of one long word is whole in a table, beside empty notes', asyn
   request,
 }) => {
   const { token, account } = await makePerson(request)
-  const headers = { authorization: `Token ${token}` }
-  const make = async (path: string, data: unknown) => {
-    const reply = await request.post(`/api/tracker/${path}/`, { headers, data })
-    expect(reply.status(), await reply.text()).toBe(201)
-    return (await reply.json()) as { id: number }
-  }
+  const make = makerFor(request, token)
   const date = new Date().toISOString().slice(0, 10)
   for (const type of ['transaction', 'saving']) {
     const { id: category } = await make(`${type}-category`, { name: 'Transportation' })
@@ -127,6 +117,16 @@ test('on the narrowest phone the words of Classify are whole', async ({ page, re
     )
   expect(cut).toEqual([])
 })
+
+/** Makes a record, an account or a category of this person. */
+function makerFor(request: APIRequestContext, token: string) {
+  return async (path: string, data: unknown) => {
+    const headers = { authorization: `Token ${token}` }
+    const reply = await request.post(`/api/tracker/${path}/`, { headers, data })
+    expect(reply.status(), await reply.text()).toBe(201)
+    return (await reply.json()) as { id: number }
+  }
+}
 
 function beyond(page: Page): Promise<number> {
   return page.evaluate(

@@ -7,8 +7,12 @@ const MOST_TEXTS = 60
 const MOST_VALUES = 5
 const SAMPLE_ROWS = 200
 
-/** The number of the account it is of, by the cells above the header; blank where they have none, or two. */
-export function accountNumberOf({ sheet, first_record }: Statement): string {
+/**
+ * The number of the account it is of, by the cells above the header; blank where they have none, or two,
+ * or a column names the account of each row.
+ */
+export function accountNumberOf({ sheet, first_record, mapping }: Statement): string {
+  if (mapping.account !== null) return ''
   const above = sheet.records.slice(0, first_record).flatMap(({ cells }) => cells)
   const [only, ...others] = new Set(above.flatMap(ibansIn))
   return others.length === 0 ? (only ?? '') : ''

@@ -206,8 +206,8 @@ function accountsLeft(
 }
 
 /**
- * An account that is called by the end of a number is of no file that has another one, and of none with
- * a whole number beside which its own are others.
+ * A file that states a whole number is of no account whose own of that kind are others; one that has the
+ * end of a number is of none that is called by another end.
  */
 function hasAnotherNumber(account: KnownAccount, number: string): boolean {
   const alike = (account.identifiers ?? []).filter((one) => isAlike(one, number))

@@ -64,7 +64,7 @@ test('a line that cannot be read is named with its reason, and the others are re
   const { read: balances, unread } = read(text)
   expect(balances).toEqual(['2026-03-31 3000'])
   expect(unread.map(({ line, reason }) => `${line} ${reason}`)).toEqual([
-    '1 No such day in the calendar',
+    '1 February 2026 has 28 days',
     '2 No date and amount',
     '4 Line 3 is of the same day',
     '5 This day is still to come',
@@ -73,12 +73,13 @@ test('a line that cannot be read is named with its reason, and the others are re
 })
 
 test.each([
-  ['31.02.2026; 5', 'No such day in the calendar'],
-  ['30.04.2025; abc', 'No date and amount'],
-  ['04/30/25 abc', 'No date and amount'],
-  ['2025-04-30; abc', 'No date and amount'],
+  ['31.02.2026; 5', 'February 2026 has 28 days'],
+  ['30.04.2025; abc', '“abc” is not an amount'],
+  ['30.04.2025;', 'No amount'],
+  ['77 Euro; 12', '“77 Euro” is not a date as DD.MM.YYYY'],
+  ['about; 12', 'No date and amount'],
 ])('%s beside a line that is read says what is wrong with it', (text, reason) => {
-  expect(read(`2026-03-31; 30\n${text}`).unread.map((line) => line.reason)).toEqual([reason])
+  expect(read(`31.03.2026; 30\n${text}`).unread.map((line) => line.reason)).toEqual([reason])
 })
 
 test('three digits behind the mark that the other lines show are not taken for decimals', () => {

@@ -1,15 +1,7 @@
 // A column of balances as somebody pastes it: lines of a date and an amount, or amounts alone, one
 // for each month end. Dates and marks are judged over all lines, as in a file.
 
-import {
-  type Day,
-  type Month,
-  addDays,
-  addMonths,
-  dayFromParts,
-  lastDay,
-  monthOf,
-} from '#domain/dates.ts'
+import { type Day, type Month, addDays, addMonths, lastDay, monthOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
@@ -95,6 +87,8 @@ interface Line {
   /** Blank where no date stands in front. */
   date: string
   amount: string
+  /** What stands in front of the amount in place of a date, where it begins as one may. */
+  no_date: string
 }
 
 /** The header, and the lines below it without the blank ones around them. */
@@ -117,14 +111,20 @@ function isHeader(text: string): boolean {
 const BETWEEN = /[\t;,|:\s]+/g
 
 /** The date in front of an amount, whatever parts them; a date may hold blanks and commas itself. */
-function parted(text: string): { date: string; amount: string } {
+function parted(text: string): Pick<Line, 'date' | 'amount' | 'no_date'> {
   const plain = text.replaceAll('"', '')
-  for (const { index, 0: between } of plain.matchAll(BETWEEN)) {
-    const date = plain.slice(0, index)
-    const amount = plain.slice(index + between.length).trim()
-    if (dateShape(date) !== null && amountShape(amount) !== null) return { date, amount }
-  }
-  return { date: '', amount: plain }
+  const ways = [...plain.matchAll(BETWEEN)].map(({ index, 0: between }) => ({
+    date: plain.slice(0, index),
+    amount: plain.slice(index + between.length).trim(),
+  }))
+  const dated = ways.filter(({ date }) => dateShape(date) !== null)
+  const whole = dated.find(({ amount }) => amountShape(amount) !== null)
+  if (whole) return { ...whole, no_date: '' }
+  // Neither a date nor an amount alone is a balance; the one that is there tells what the other lacks.
+  const [half] = amountShape(plain) === null ? dated : []
+  if (half) return { ...half, no_date: '' }
+  const other = ways.find(({ date, amount }) => /^\d/.test(date) && amountShape(amount) !== null)
+  return { date: '', amount: plain, no_date: other?.date ?? '' }
 }
 
 function firstMonth(count: number, today: Day, { first_month }: PasteChoices): Month {
@@ -142,27 +142,19 @@ interface Reading {
   today: Day
 }
 
-/** Whether a text begins as a day does, and in no order of its parts with one of the calendar: 31.02.2026. */
-function isNoDay(text: string): boolean {
-  const parts = /^(\d{1,4})([./-])(\d{1,2})\2(\d{1,4})(?!\d)/.exec(text)
-  if (!parts) return false
-  const [first, second, third] = [Number(parts[1]), Number(parts[3]), Number(parts[4])]
-  if (first > 31) return dayFromParts(first, second, third) === null
-  const year = third < 100 ? 2000 + third : third
-  return dayFromParts(year, second, first) === null && dayFromParts(year, first, second) === null
-}
-
 /** A balance, the reason why it is none, or null for a blank line. */
 function readLine(
-  { line, text, date, amount }: Line,
+  { line, text, date, amount, no_date }: Line,
   { decimal, strict, month, layout, today }: Reading,
 ): PastedBalance | UnreadLine | null {
   if (text === '') return null
   const unread = (reason: string) => ({ line, text, reason })
   const amount_minor = readAmount(amount, decimal)
   if (month === null && (date === '' || layout === null)) {
-    return unread(isNoDay(text) ? 'No such day in the calendar' : 'No date and amount')
+    const isTold = no_date !== '' && layout !== null
+    return unread(isTold ? whyNoDate(no_date, layout) : 'No date and amount')
   }
+  if (amount === '') return unread('No amount')
   if (amount_minor === null) return unread(`“${amount}” is not an amount`)
   if (strict && isAmbiguous(amountShape(amount)?.digits ?? '') && amount.includes(decimal)) {
     return unread('Three digits behind the decimal mark can mean thousands')

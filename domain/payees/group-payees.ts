@@ -95,8 +95,8 @@ function settleNames(identities: readonly Identity[]): Map<string, string[]> {
     else if (behind.length > 0)
       known.set(`${merchant.name} ${behind.at(-1)}`, [words[0] ?? '', ...behind])
   }
-  const isPlace = findPlaces([...open.values(), ...known.values()])
-  const shorter = new Map([...open].map(([key, words]) => [key, withoutPlace(words, isPlace)]))
+  const places = findPlaces([...open.values(), ...known.values()])
+  const shorter = new Map([...open].map(([key, words]) => [key, withoutPlace(words, places)]))
   const whole = new Set([...shorter.values()].map((words) => words.join(' ')))
   return new Map([...shorter].map(([key, words]) => [key, shortestWhole(words, whole)]))
 }
@@ -108,7 +108,7 @@ const NAMES_OF_A_PLACE = 3
  * with a word that other such words follow too, they are names of shops: PARK KIOSK, PARK FISH, STATION
  * KIOSK, STATION FISH.
  */
-function findPlaces(names: readonly string[][]): (word: string) => boolean {
+function findPlaces(names: readonly string[][]): ReadonlySet<string> {
   const behind = names.map(([first = '', ...words]) => {
     return { first, words: REGIONS.has(words.at(-1) ?? '') ? words.slice(0, -1) : words }
   })
@@ -116,33 +116,30 @@ function findPlaces(names: readonly string[][]): (word: string) => boolean {
   for (const { first, words } of behind) {
     for (const word of words) heads.set(word, (heads.get(word) ?? new Set()).add(first))
   }
-  const isOfName = (word: string) =>
-    isKindWord(word) || LEGAL_FORMS.has(word) || TAILS_OF_NAMES.has(word)
-  const headsOf = (word: string) => heads.get(word) ?? new Set<string>()
-  const isFrequent = (word: string) => headsOf(word).size >= NAMES_OF_A_PLACE && !isOfName(word)
+  const frequent = new Map(
+    [...heads].filter(([word, firsts]) => firsts.size >= NAMES_OF_A_PLACE && !isOfName(word)),
+  )
   const byHead = groupBy(
-    behind.filter(({ words }) => words.some(isFrequent)),
+    behind.filter(({ words }) => words.some((word) => frequent.has(word))),
     ({ first }) => first,
   )
-  const isPlace = (word: string) => {
-    const first = [...headsOf(word)]
-    const num_elsewhere = first.filter((head) =>
-      byHead.get(head)?.some(({ words }) => !words.includes(word)),
-    ).length
-    return isFrequent(word) && num_elsewhere * 2 <= first.length
-  }
-  const known = new Map<string, boolean>()
-  return (word) => {
-    const is = known.get(word) ?? isPlace(word)
-    known.set(word, is)
-    return is
-  }
+  const hasOther = (first: string, word: string) =>
+    byHead.get(first)?.some(({ words }) => !words.includes(word)) ?? false
+  const places = [...frequent].filter(
+    ([word, firsts]) =>
+      [...firsts].filter((first) => hasOther(first, word)).length * 2 <= firsts.size,
+  )
+  return new Set(places.map(([word]) => word))
 }
 
-function withoutPlace(words: readonly string[], isPlace: (word: string) => boolean): string[] {
+function isOfName(word: string): boolean {
+  return isKindWord(word) || LEGAL_FORMS.has(word) || TAILS_OF_NAMES.has(word)
+}
+
+function withoutPlace(words: readonly string[], places: ReadonlySet<string>): string[] {
   const kept = [...words]
   if (kept.length > 1 && REGIONS.has(kept.at(-1) ?? '')) kept.pop()
-  while (kept.length > 1 && isPlace(kept.at(-1) ?? '')) kept.pop()
+  while (kept.length > 1 && places.has(kept.at(-1) ?? '')) kept.pop()
   return kept
 }
 

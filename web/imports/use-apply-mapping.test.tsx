@@ -96,6 +96,18 @@ test('the number that a bank’s table is called by is kept with the account', a
   )
 })
 
+test('the IBAN above a table’s header is kept with the account', async () => {
+  const above = 'IBAN;DE55 5001 0517 5407 0011 22\n\nDate;Payee;Amount\n'
+  const rows = '2026-09-01;Harlow;-12.00\n2026-09-02;Wren;-13.00\n2026-09-03;Alder;-14.00'
+  const puts = await mapFiles(['export.csv'], [new TextEncoder().encode(above + rows)])
+  await goOn()
+  await waitFor(() =>
+    expect(puts()).toContainEqual(
+      expect.objectContaining({ identifiers: ['DE55500105175407001122'] }),
+    ),
+  )
+})
+
 test('a row that was saved by hand as a contribution is called as it was', async () => {
   const payee = 'ELECTRONIC FUNDS TRANSFER PAID'
   const file = `Date,Payee,Amount\n2026-10-02,${payee},-4.20\n2026-10-14,Bus,-2.00\n`

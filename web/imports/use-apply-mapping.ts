@@ -19,7 +19,6 @@ import { identifiersWith, numberOfBank } from '#domain/imports/draft/kept-number
 import { withGroups } from '#domain/imports/draft/proposals.ts'
 import { stillFlipped } from '#domain/imports/draft/flip.ts'
 import { carryOver, isUntouched } from '#domain/imports/draft/remap.ts'
-import type { Choices } from '#domain/imports/model.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { ApiError, messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
@@ -238,10 +237,7 @@ async function saveNumbers(
     const account = accounts.find(({ id }) => id === file.account)
     const reading = readings[at]
     if (!account || !reading) continue
-    const number =
-      reading.mapping === null
-        ? numberOf(reading, file.choices)
-        : numberOfTable(file, account.institution, reading)
+    const number = numberOf(file, reading, account.institution)
     await keep(account, (now) => {
       const identifiers = identifiersWith(now.identifiers, number)
       return identifiers === null ? null : { identifiers }
@@ -249,17 +245,12 @@ async function saveNumbers(
   }
 }
 
-function numberOf({ accounts }: Reading, { only_account }: Choices): string | undefined {
-  const named = accounts.find(({ key }) => key === only_account)
-  return (named ?? accounts.find(({ num_rows }) => num_rows > 0))?.number
-}
-
 /** One of several accounts of a table is not what its file is called by. */
-function numberOfTable(
+function numberOf(
   { name, choices }: DraftFile,
+  { account_number, mapping }: Reading,
   institution: string,
-  { account_number }: Reading,
 ): string | undefined {
-  if (choices.only_account) return undefined
-  return account_number === '' ? numberOfBank(name, institution) : account_number
+  if (account_number !== '' || mapping === null) return account_number
+  return choices.only_account ? undefined : numberOfBank(name, institution)
 }
