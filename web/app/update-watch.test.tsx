@@ -16,7 +16,7 @@ test.each([
   ['the server has this version', async () => new Response(page('app-1.js')), false],
   ['the server has another version', async () => new Response(page('app-2.js')), true],
 ])(
-  'in a browser without workers a part that does not come is an update only where %s: %s',
+  'in a browser without workers a part that does not come is an update only where %s',
   async (_, answer, isUpdate) => {
     vi.stubEnv('PROD', true)
     const own = document.createElement('script')
