@@ -33,13 +33,21 @@ test('beside scroll bars the drawer has its words whole, and a table its columns
 
   // Below 1120 px the lists are cards.
   for (const list of ['transaction-management', 'investments-management']) {
-    for (const width of [1280, 1200, 1120]) {
+    for (const width of [1440, 1280, 1200, 1120]) {
       await page.setViewportSize({ width, height: 640 })
       await visit(page, `/app/${list}/`)
       expect(await table.evaluate((frame) => frame.scrollWidth - frame.clientWidth)).toBe(0)
+      const names = page.locator('[data-payee] > :first-child')
+      await expect(names).not.toHaveCount(0)
+      expect(await names.evaluateAll(cutOf), `${list} at ${width} px`).toEqual([])
     }
     await page.setViewportSize({ width: 1119, height: 640 })
     await expect(page.getByRole('region', { name: /, page 1$/ })).toBeVisible()
     await expect(table).toHaveCount(0)
   }
 })
+
+/** The names of which two lines do not show all. */
+function cutOf(names: Element[]): (string | null)[] {
+  return names.filter((one) => one.scrollHeight > one.clientHeight).map((one) => one.textContent)
+}
