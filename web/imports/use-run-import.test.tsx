@@ -173,5 +173,10 @@ test('what is stored is linked and proved to its end although the wizard is left
   await waitFor(() => expect(held.at(-1)?.path).toContain('/link'))
   cleanup()
   held.at(-1)?.answer([])
-  await waitFor(() => expect(held.at(-1)?.path).toContain('/import/4/balance'))
+  for (const id of [4, 5]) {
+    await waitFor(() => expect(held.at(-1)?.path).toContain(`/import/${id}/balance`))
+    held.at(-1)?.answer({})
+  }
+  open('import')
+  expect(await screen.findByRole('button', { name: 'Run' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ import { useBankFiles } from './use-bank-files.ts'
 // What reads a file is loaded when the first is chosen.
 configure({ asyncUtilTimeout: 10_000 })
 
-beforeEach(() => sessionStorage.clear())
+beforeEach(forgetSession)
 
 function Beginning() {
   const { reading, dragging, choose, cancel } = useBankFiles(() => {
