@@ -16,6 +16,10 @@ test.each([
   ['IBAN,Booked At,Text,Credit/Debit Amount,Balance,Valuta Date', 'Raiffeisen'],
   ['Dato,Tekst,Beløb,Saldo,Status,Afstemt', 'Danske Bank'],
   ['Date,Description,Amount', ''],
-])('%s is of %s', (columns, institution) => {
+  ['Date,Amount,Description,Balance', ''],
+  ['Date,Transaction,Name,Memo,Amount', ''],
+  ['Date,Description,Type,Time,Amount', ''],
+  ['Date,Time,Amount,Type,Description,Balance', ''],
+])('%s is of “%s”', (columns, institution) => {
   expect(institutionOfColumns(columns.split(/, ?/))).toBe(institution)
 })

@@ -4,7 +4,10 @@
 
 import { wordKey } from './clean-text.ts'
 
-/** `institution/its other name: column; column` — every column named has to be there. */
+/**
+ * `institution/its other name: column; column` — every column named has to be there. Behind `=` stand words
+ * that any bank may use: they have to be the whole header, in this order.
+ */
 const LAYOUTS = `
   American Express/Amex: Date; Description; Card Member; Account #; Amount
   American Express/Amex: Datum; Beschreibung; Karteninhaber; Konto #; Betrag
@@ -15,7 +18,7 @@ const LAYOUTS = `
   Discover: Trans. Date; Post Date; Description; Amount; Category
   Bank of America: Posted Date; Reference Number; Payee; Address; Amount
   Bank of America: Date; Description; Amount; Running Bal.
-  Ally: Date; Time; Amount; Type; Description
+  = Ally: Date; Time; Amount; Type; Description
   Apple: Transaction Date; Clearing Date; Description; Merchant; Category; Type; Amount (USD); Purchased By
   Schwab: Date; Action; Symbol; Description; Quantity; Price; Fees & Comm; Amount
   Fidelity: Run Date; Action; Symbol; Description; Type; Quantity
@@ -25,7 +28,6 @@ const LAYOUTS = `
   Royal Bank/RBC: Account Type; Account Number; Transaction Date; Cheque Number; Description 1; Description 2; CAD$; USD$
   Scotiabank: Filter; Date; Description; Sub-description; Status; Type of Transaction; Amount
   BMO: First Bank Card; Transaction Type; Date Posted; Transaction Amount; Description
-  Tangerine: Date; Transaction; Name; Memo; Amount
   Questrade: Transaction Date; Settlement Date; Action; Symbol; Description; Quantity; Price; Gross Amount; Commission; Net Amount
   Wealthsimple: transaction_date; settlement_date; account_id; account_type; activity_type
   Lloyds/Halifax/Bank of Scotland: Transaction Date; Transaction Type; Sort Code; Account Number; Transaction Description; Debit Amount; Credit Amount; Balance
@@ -67,7 +69,6 @@ const LAYOUTS = `
   Intesa Sanpaolo: Data; Operazione; Dettagli; Conto o carta; Contabilizzazione; Categoria; Valuta; Importo
   Directa: Data operazione; Data valuta; Tipo operazione; Ticker; Isin; Protocollo; Descrizione; Quantità; Importo euro
   Fineco: Data_Operazione; Data_Valuta; Entrate; Uscite; Descrizione; Descrizione_Completa
-  Nubank: date; title; amount
   Nubank: Data; Valor; Identificador; Descrição
   mBank: #Data operacji; #Opis operacji; #Rachunek; #Kategoria; #Kwota
   PKO: Data operacji; Data waluty; Typ transakcji; Kwota; Waluta; Saldo po transakcji; Opis transakcji
@@ -91,7 +92,6 @@ const LAYOUTS = `
   FNB/First National Bank: Date; Service Fee; Amount; Balance; Description
   Capitec: Nr; Account; Posting Date; Transaction Date; Description; Original Description; Parent Category; Category; Money In; Money Out
   Discovery: Value Date; Value Time; Type; Description; Beneficiary or CardHolder; Amount
-  Commonwealth/CommBank: Date; Amount; Description; Balance
   NAB: Date; Amount; Account Number; Transaction Type; Transaction Details; Balance; Category; Merchant Name
   UBS: Abschlussdatum; Abschlusszeit; Buchungsdatum; Valutadatum; Währung; Belastung; Gutschrift; Einzelbetrag; Saldo
   UBS: Trade date; Trade time; Booking date; Value date; Currency; Debit; Credit; Individual amount; Balance
@@ -120,8 +120,9 @@ const LAYOUTS = `
   .trim()
   .split('\n')
   .map((line) => {
-    const [institution = '', columns = ''] = line.split(': ')
-    return { institution: institution.trim(), columns: columns.split(';').map(columnKey) }
+    const [, whole, institution = '', columns = ''] = /^ *(= )?(.+?): (.+)$/.exec(line) ?? []
+    const keys = columns.split(';').map(columnKey)
+    return { institution, columns: keys, isWhole: whole !== undefined }
   })
 
 /** Columns as they are compared; in scripts that have no plain letters, as they stand. */
@@ -129,13 +130,11 @@ function columnKey(name: string): string {
   return wordKey(name) || name.normalize('NFKC').trim()
 }
 
-const LEAST_COLUMNS = 4
-
 /** Names of the institution whose file has such columns, "Citi/Citibank"; blank where none is known. */
 export function institutionOfColumns(headers: readonly string[]): string {
-  const own = new Set(headers.map(columnKey))
-  const found = LAYOUTS.filter(
-    ({ columns }) => columns.length >= LEAST_COLUMNS && columns.every((column) => own.has(column)),
+  const own = headers.map(columnKey)
+  const found = LAYOUTS.filter(({ columns, isWhole }) =>
+    isWhole ? columns.join() === own.join() : columns.every((column) => own.includes(column)),
   )
   const [most] = found.toSorted((a, b) => b.columns.length - a.columns.length)
   return most?.institution ?? ''
