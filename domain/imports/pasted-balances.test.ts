@@ -82,6 +82,22 @@ test.each([
   expect(read(`31.03.2026; 30\n${text}`).unread.map((line) => line.reason)).toEqual([reason])
 })
 
+test.each([
+  ['2026-02-30, 100.00', 'February 2026 has 28 days'],
+  ['31.09.2026 1.234,56\n\n31.11.2026 5,00', 'September has 30 days'],
+  ['02/31/2026\t100.00', 'February 2026 has 28 days'],
+  ['30 Feb 2026; 5', 'February 2026 has 28 days'],
+  ['31/31/2026; 5', '“31/31/2026” is not a date'],
+  ['about 2000', 'No date and amount'],
+])('%j without a day that exists is no amount of a month', (text, reason) => {
+  const { read: balances, unread, first_month } = read(text)
+  expect({ balances, first_month, first: unread[0]?.reason }).toEqual({
+    balances: [],
+    first_month: null,
+    first: reason,
+  })
+})
+
 test('three digits behind the mark that the other lines show are not taken for decimals', () => {
   const { read: balances, unread } = read('2026-09-30 72,500.10\n2026-10-31 71.000')
   expect(balances).toEqual(['2026-09-30 7250010'])

@@ -7,7 +7,7 @@ import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
 import { decideMark, weighMarks } from './decimal-marks.ts'
 import type { DecimalMark } from './model.ts'
-import { dateShape, plainDay, readDate, whyNoDate } from './read-date.ts'
+import { dateShape, plainDay, readDate, whyNoDate, whyNoDay } from './read-date.ts'
 import { amountShape, isAmbiguous, readAmount } from './read-number.ts'
 
 /** What the user answers; what is left out is judged from the lines. */
@@ -61,7 +61,7 @@ export function readPastedBalances(
   const amounts = lines.map(({ amount }) => amount)
   const mark = decideMark(weighMarks(amounts), null, null, (at) => amounts[at] ?? '')
   const layout = findDateLayout(choices.date_format ?? dates?.format ?? 0)
-  const isDated = written.length > 0 || lines.length === 0
+  const isDated = written.length > 0 || !amounts.some(isAmount)
   const first_month = isDated ? null : firstMonth(lines.length, today, choices)
   const decimal = choices.decimal_mark ?? mark.mark
   const strict = choices.decimal_mark === undefined && mark.sure
@@ -127,6 +127,10 @@ function parted(text: string): Pick<Line, 'date' | 'amount' | 'no_date'> {
   return { date: '', amount: plain, no_date: other?.date ?? '' }
 }
 
+function isAmount(text: string): boolean {
+  return readAmount(text, '.') !== null || readAmount(text, ',') !== null
+}
+
 function firstMonth(count: number, today: Day, { first_month }: PasteChoices): Month {
   const last_over = monthOf(addDays(today, 1)) === monthOf(today) ? -1 : 0
   return first_month ?? addMonths(monthOf(today), last_over - Math.max(0, count - 1))
@@ -151,8 +155,8 @@ function readLine(
   const unread = (reason: string) => ({ line, text, reason })
   const amount_minor = readAmount(amount, decimal)
   if (month === null && (date === '' || layout === null)) {
-    const isTold = no_date !== '' && layout !== null
-    return unread(isTold ? whyNoDate(no_date, layout) : 'No date and amount')
+    if (no_date === '') return unread('No date and amount')
+    return unread(layout === null ? whyNoDay(no_date) : whyNoDate(no_date, layout))
   }
   if (amount === '') return unread('No amount')
   if (amount_minor === null) return unread(`“${amount}” is not an amount`)

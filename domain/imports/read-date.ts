@@ -243,13 +243,28 @@ function digitsAt(text: string, at: number, count: number): number {
 /** Why a cell is no date by a format, in words: "September has 30 days". */
 export function whyNoDate(text: string, layout: DateLayout): string {
   const shape = findShape(text)?.shape
-  const [year, month, day] = shape === undefined ? [null, 0, 0] : partsOf(shape, layout.order)
-  if (year !== null && shape !== undefined && shape.named >= 0 === layout.named) {
-    if (month < 1 || month > 12)
+  if (shape !== undefined && shape.named >= 0 === layout.named) {
+    const [year, month] = partsOf(shape, layout.order)
+    if (year !== null && (month < 1 || month > 12))
       return `“${text}” has no month ${month} as ${layout.format.date_string}`
-    const days = daysIn(year < 100 ? fullYear(year) : year, month)
-    if (day > days)
-      return `${MONTH_NAMES[month - 1]} ${month === 2 && year > 99 ? `${year} ` : ''}has ${days} days`
+    const reason = dayTooMany(shape, layout.order)
+    if (reason !== null) return reason
   }
   return `“${text}” is not a date as ${layout.format.date_string}`
+}
+
+/** The same where no other cell shows the format. */
+export function whyNoDay(text: string): string {
+  const shape = findShape(text)?.shape
+  const reasons = shape ? ordersOf(shape).map((order) => dayTooMany(shape, order)) : []
+  return reasons.find((reason) => reason !== null) ?? `“${text}” is not a date`
+}
+
+/** "September has 30 days" of a day after them; null where it has the day, or there is no such month. */
+function dayTooMany(shape: DateShape, order: DateOrder): string | null {
+  const [year, month, day] = partsOf(shape, order)
+  if (year === null || month < 1 || month > 12) return null
+  const days = daysIn(year < 100 ? fullYear(year) : year, month)
+  if (day <= days) return null
+  return `${MONTH_NAMES[month - 1]} ${month === 2 && year > 99 ? `${year} ` : ''}has ${days} days`
 }
