@@ -52,12 +52,24 @@ export function ibansIn(text: string): string[] {
 /** How many digits of its number an account is called by. */
 export const ENDING = 4
 
-/** "Chase4821_Activity_20260101.csv" has 4821 behind "chase"; days and years are no such number. */
-export function numberInName(file_name: string): { word: string; digits: string } | null {
-  const [, word = '', digits = ''] = /(?<!\p{L})(\p{L}{3,})(\d{4})(?!\d)/u.exec(file_name) ?? []
-  if (digits === '' || isYear(digits) || isMonthDay(digits)) return null
-  return { word: word.toLowerCase(), digits }
+/**
+ * "Chase4821_Activity_20260101.csv" has 4821 behind "chase", and "citi_7734.csv" 7734 behind the
+ * `institution` Citi; days and years are no such number.
+ */
+export function numberInName(
+  file_name: string,
+  institution: string,
+): { word: string; digits: string } | null {
+  const banks = tellingWords(institution)
+  for (const [, letters = '', mark, digits = ''] of file_name.matchAll(BEHIND_A_WORD)) {
+    const word = letters.toLowerCase()
+    const isOfAccount = mark === '' || banks.includes(word)
+    if (isOfAccount && !isYear(digits) && !isMonthDay(digits)) return { word, digits }
+  }
+  return null
 }
+
+const BEHIND_A_WORD = /(?<!\p{L})(\p{L}{3,})([_ -]?)(\d{4})(?!\d)/gu
 
 export function isYear(digits: string): boolean {
   return /^(?:19|20)/.test(digits)

@@ -201,14 +201,26 @@ describe('a file is led to its account', () => {
   })
 
   test.each([
-    ['Checking', [null, null]],
-    ['Checking 4821', [1, null]],
-    ['Checking 1234', [null, null]],
-  ])('of two of one bank whose names have other numbers, to %s', (name, expected) => {
+    ['Checking', '', [null, null]],
+    ['Checking 4821', '', [1, null]],
+    ['Checking 1234', '', [null, null]],
+    ['Checking 4821', '_', [1, null]],
+    ['Checking 1234', '-', [null, null]],
+  ])('of two of one bank whose names have other numbers, to %s by “%s”', (name, mark, expected) => {
     const file = (file_name: string) => ({ file_name, texts: [], header_fingerprint: 'a' })
-    const files = [file('Harbor4821_Activity_20260101.csv'), file('Harbor9999_Activity.csv')]
+    const files = [file(`Harbor${mark}4821_a_20260101.csv`), file(`harbor${mark}9999_b.csv`)]
     const known = [account(1, 'Harbor', name, { header_fingerprint: 'a' })]
     expect(leadFiles(files, known).map((one) => one?.account ?? null)).toEqual(expected)
+  })
+
+  test('by the kind that is left, but not against the number behind its bank', () => {
+    const file = (file_name: string) => ({
+      ...{ file_name, texts: [], header_fingerprint: 'a', told_kind: 'card' as const },
+    })
+    const known = [account(1, 'Harbor', 'Card 7734', { kind: 'card' }), account(2, 'Wren', 'ISA')]
+    const ledTo = (name: string) => leadFiles([file(name), file(name)], known)[0]?.account
+    expect(ledTo('Harbor_9911.csv')).toBeUndefined()
+    expect(ledTo('export_9911.csv')).toBe(1)
   })
 
   test.each(['2025', '0131', '3112'])('of two whose names end in days, %s, to one', (end) => {

@@ -65,8 +65,7 @@ interface Found {
 /** The account a file is of; null where none fits, or two fit alike. */
 export function leadToAccount(traces: FileTraces, accounts: readonly KnownAccount[]): Lead | null {
   const said = readTraces(traces)
-  const number = numberOf(traces)
-  const mayBe = accounts.filter((account) => !hasAnotherNumber(account, number))
+  const mayBe = accounts.filter((account) => !hasAnotherNumber(account, traces))
   const found = mayBe.map((account) => weigh(said, account, traces))
   const [first, second] = found.toSorted((a, b) => b.score - a.score)
   if (first === undefined || first.score < ENOUGH) return null
@@ -130,24 +129,23 @@ function apart(
 ): Leads {
   return leads.map((lead, at) => {
     const file = files[at]
-    const number = file && numberOf(file)
-    if (lead === null || !number) return lead
+    const account = accounts.find(({ id }) => id === lead?.account)
+    const number = file && account && numberOf(file, account)
+    if (!lead || !number) return lead
     const isShared = files.some((one, other) => {
-      const another = numberOf(one)
+      const another = numberOf(one, account)
       return another !== '' && another !== number && leads[other]?.account === lead.account
     })
-    const account = accounts.find(({ id }) => id === lead.account)
     const isKnown =
-      account !== undefined &&
-      (digitsOf(account).includes(number) ||
-        (account.identifiers ?? []).some((one) => saysIdentifier(readTraces(file), one)))
+      digitsOf(account).includes(number) ||
+      (account.identifiers ?? []).some((one) => saysIdentifier(readTraces(file), one))
     return isShared && !isKnown ? null : lead
   })
 }
 
 /** The number of the account, as the file states it or has it behind the bank's name in its own. */
-function numberOf({ number, file_name }: FileTraces): string {
-  return number || (numberInName(file_name)?.digits ?? '')
+function numberOf({ number, file_name }: FileTraces, { institution }: KnownAccount): string {
+  return number || (numberInName(file_name, institution)?.digits ?? '')
 }
 
 const KINDS = ['investment', 'card', 'savings'] as const
@@ -184,11 +182,11 @@ function withOnlyOne(
   })
 }
 
-/** A file of another bank, or of another kind, is not of an account only because no other is left. */
+/** A file of another bank, kind or number is not of an account only because no other is left. */
 function saysAnother(file: FileTraces, account: KnownAccount): boolean {
   const [told, known] = [kindOfFile(file), kindOfAccount(account)]
   if (told !== null && known !== null && told !== known) return true
-  return isOfAnotherBank(file, account)
+  return isOfAnotherBank(file, account) || hasAnotherNumber(account, file)
 }
 
 function isOfAnotherBank(file: FileTraces, account: KnownAccount): boolean {
@@ -209,7 +207,8 @@ function accountsLeft(
  * A file that states a whole number is of no account whose own of that kind are others; one that has the
  * end of a number is of none that is called by another end.
  */
-function hasAnotherNumber(account: KnownAccount, number: string): boolean {
+function hasAnotherNumber(account: KnownAccount, traces: FileTraces): boolean {
+  const number = numberOf(traces, account)
   const alike = (account.identifiers ?? []).filter((one) => isAlike(one, number))
   if (alike.length > 0) return !alike.some((one) => plain(one) === plain(number))
   const called = digitsOf(account).filter((one) => one.length === number.length && !isYear(one))

@@ -18,6 +18,6 @@ export function identifiersWith(
 
 /** The number that a bank's table has behind its own name: "Chase4821_Activity.csv" of an account at Chase. */
 export function numberOfBank(file_name: string, institution: string): string | undefined {
-  const found = numberInName(file_name)
+  const found = numberInName(file_name, institution)
   return found && tellingWords(institution).includes(found.word) ? found.digits : undefined
 }
