@@ -63,6 +63,18 @@ test.each([
   await screen.findByRole('option', { name: 'Home' })
 })
 
+test('what is typed right after a choice takes its place, too', async () => {
+  show(() => <Form />, '/')
+  const field = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Category' })
+  await user.click(field)
+  await user.keyboard('home{Enter}')
+  const { length } = 'Home'
+  const selected = () => [field.selectionStart, field.selectionEnd]
+  await expect.poll(selected).toEqual([0, length])
+  await user.keyboard('gro{Enter}')
+  expect(field).toHaveValue('Groceries')
+})
+
 test('what is chosen is there again after its beginning was typed and Enter pressed', async () => {
   show(() => <Form first={1} />, '/')
   const field = await screen.findByRole('combobox', { name: 'Category' })

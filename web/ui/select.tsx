@@ -1,6 +1,6 @@
 import { Select as MantineSelect, type OptionsFilter } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import classes from './select.module.css'
 import { useFieldList } from './use-back-closes.ts'
 import { WithCreate } from './with-create.tsx'
@@ -47,6 +47,7 @@ export function Select<T extends string | number>({
   const list = useFieldList()
   const chosen = options.find((option) => option.value === value)?.label ?? ''
   const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   // Mantine leaves its list whole, and marks the first of it, while the text is what is chosen.
   const isChosenTyped = typed !== '' && typed === chosen
   const shown = isChosenTyped ? closestFirst(options, typed) : options
@@ -56,6 +57,7 @@ export function Select<T extends string | number>({
         {...rest}
         {...list}
         id={id}
+        ref={field}
         className={classes.field}
         label={labelHidden ? undefined : label}
         aria-label={labelHidden && typeof label === 'string' ? label : undefined}
@@ -67,7 +69,11 @@ export function Select<T extends string | number>({
         onChange={(chosen) => onChange(chosen)}
         onInput={(event) => setTyped(event.currentTarget.value)}
         onBlur={() => setTyped('')}
-        onOptionSubmit={() => setTyped('')}
+        onOptionSubmit={() => {
+          setTyped('')
+          // Mantine writes the name into the field first.
+          requestAnimationFrame(() => selectFocused(field.current))
+        }}
         searchable={searchable}
         openOnFocus={false}
         // What is typed takes the place of what is chosen, and is not added to its name.
@@ -85,6 +91,10 @@ export function Select<T extends string | number>({
       />
     </WithCreate>
   )
+}
+
+function selectFocused(field: HTMLInputElement | null): void {
+  if (field === document.activeElement) field?.select()
 }
 
 /** The options whose name holds what is typed: first the one named so, then those that begin with it. */
