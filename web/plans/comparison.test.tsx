@@ -18,3 +18,13 @@ test('of taxed money the line that meets the target is drawn, of other money its
     expect(screen.queryByText(name)).toBeNull()
   }
 })
+
+test('what differs by less than is written, and moves nothing, is no difference', async () => {
+  serve({})
+  const plan = workedPlan(5)
+  const first = { name: 'First', plan }
+  const moved = { ...plan, monthly_expense: plan.monthly_expense + 0.001 }
+  const again = { name: 'Again', plan: moved }
+  show(() => <Comparison first={first} second={again} m0={JUNE} />, '/fi-plan/compare')
+  expect(await screen.findByText('Both plans count with the same numbers.')).toBeVisible()
+})

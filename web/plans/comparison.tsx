@@ -37,8 +37,16 @@ export function Comparison({ first, second, m0 }: ComparisonProps) {
     const b = runPlan(second.plan, m0)
     const lasting = lastingOf(a) !== null && lastingOf(b) !== null
     const of: DateOf = lasting ? 'months_to_lasting_fi' : 'months_to_fi'
-    return { a, b, of, steps: explainDifference(first.plan, second.plan, m0, of) }
-  }, [first.plan, second.plan, m0])
+    const all = explainDifference(first.plan, second.plan, m0, of)
+    // Less than a cent that moves nothing would stand there as one amount twice.
+    const steps = all.filter(
+      ({ cause, months_delta }) =>
+        months_delta !== 0 ||
+        isList(cause) ||
+        valueOf(first.plan, cause, currency) !== valueOf(second.plan, cause, currency),
+    )
+    return { a, b, of, steps }
+  }, [first.plan, second.plan, m0, currency])
   const { a, b, of, steps } = made
   const [from, to] =
     of === 'months_to_fi' ? [a.stats.fi_date, b.stats.fi_date] : [lastingOf(a), lastingOf(b)]
@@ -201,6 +209,11 @@ const CAUSE_WORDS: Record<Cause, string> = {
 }
 
 const MOST_NAMES = 3
+
+/** What is written shorter than it is. */
+function isList(cause: Cause): boolean {
+  return isEvents(cause) || cause === 'pot_shares'
+}
 
 function isEvents(cause: Cause): cause is 'recurring_events' | 'once_off_events' {
   return cause === 'recurring_events' || cause === 'once_off_events'
