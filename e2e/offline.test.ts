@@ -54,6 +54,29 @@ test('figures stay with their time, a record waits and is stored once', async ({
   expect((await stored.json()).count).toBe(1)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the question before signing out takes the place of the menu', async ({
+    page,
+    context,
+    request,
+  }) => {
+    await signInWithRecords(page, request)
+    await page.goto('/app/create-record/')
+    await settled(page)
+    await context.setOffline(true)
+    await expect(page.getByText('No connection.')).toBeVisible()
+    await logOne(page, 'Harbor kiosk')
+    await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
+    await page.getByRole('button', { name: 'Menu' }).tap()
+    await page.getByRole('button', { name: 'Logout' }).tap()
+    await page.getByRole('dialog').getByRole('button', { name: 'Stay signed in' }).tap()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused()
+  })
+})
+
 test('what is refused later is said, mended or dropped', async ({ page, context, request }) => {
   const { token, account } = await signInWithRecords(page, request)
   await page.goto('/app/create-record/')

@@ -111,6 +111,7 @@ function Entry({ entry, chip, current, onChosen }: EntryProps) {
 }
 
 function Foot(props: PartProps) {
+  const { onChosen } = props
   const { logout, leaving } = useLogout()
   const trialDays = useTrialDays()
   return (
@@ -130,7 +131,11 @@ function Foot(props: PartProps) {
           type="button"
           className={classes.entry}
           aria-disabled={leaving}
-          onClick={() => void logout()}
+          onClick={() => {
+            // A sheet lies over every question that is asked.
+            onChosen?.()
+            void logout()
+          }}
         >
           <IconLogout size={17} stroke={1.75} aria-hidden />
           Logout
