@@ -2,7 +2,7 @@
 // records both show it; the view itself belongs to them, because it stands in their address.
 import { PAGE_SIZE } from '#contract/paging.ts'
 import { useQuery } from '@tanstack/react-query'
-import { type Ref, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { type Ref, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { Record, RecordsPage } from '#contract/records.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
@@ -126,6 +126,7 @@ type RowsProps = RecordsListProps & {
 function Rows(props: RowsProps) {
   const { recordType, search, page, names, busy, currency, onChange, onOpen } = props
   const narrow = useNarrowForRecords()
+  const start = useRef<HTMLDivElement>(null)
   const sort = sortOf(search, recordType)
   const label = `${RECORD_TYPE_HEADING[recordType]}, page ${search.page ?? 1}`
   const { accounts, categories, tags } = names
@@ -148,29 +149,39 @@ function Rows(props: RowsProps) {
   const shown = { label, rows, currency, busy, chosen, onStep: step, onOpen }
   return (
     <>
-      {narrow ? (
-        <RecordCards
-          {...shown}
-          byDay={sort.key === 'date'}
-          choosing={choosing || chosen.all || chosen.marked.size > 0}
-        />
-      ) : (
-        <RecordsTable
-          {...shown}
-          recordType={recordType}
-          sort={sort}
-          onSort={(sort) => onChange({ sort: writeSort(sort) })}
-        />
-      )}
+      <div ref={start}>
+        {narrow ? (
+          <RecordCards
+            {...shown}
+            byDay={sort.key === 'date'}
+            choosing={choosing || chosen.all || chosen.marked.size > 0}
+          />
+        ) : (
+          <RecordsTable
+            {...shown}
+            recordType={recordType}
+            sort={sort}
+            onSort={(sort) => onChange({ sort: writeSort(sort) })}
+          />
+        )}
+      </div>
       <Pager
         page={search.page ?? 1}
         total={page.count}
         pageSize={PAGE_SIZE}
-        onPage={(number) => onChange({ page: number > 1 ? number : undefined })}
+        onPage={(number) => {
+          onChange({ page: number > 1 ? number : undefined })
+          showStart(start.current)
+        }}
       />
       <ChosenBar {...props} narrow={narrow} />
     </>
   )
+}
+
+/** Another page is read from its beginning, which on a phone is screens above the numbers of the pages. */
+function showStart(start: HTMLElement | null): void {
+  if (start && start.getBoundingClientRect().top < 0) start.scrollIntoView({ block: 'start' })
 }
 
 function ChosenBar({ narrow, ...props }: RowsProps & { narrow: boolean }) {
