@@ -1,4 +1,4 @@
-// What a finger presses on a phone is 44 px high, whatever is drawn of it.
+// What a finger presses is 44 px high, whatever is drawn of it.
 import { type Locator, expect, test } from '@playwright/test'
 import { anAccount, lookAround } from './person.ts'
 import { visit } from './visit.ts'
@@ -61,6 +61,34 @@ test('a finger that lands beside what is small still presses it', async ({ page,
   const cross = page.locator('.mantine-Notification-closeButton').first()
   await answers(cross)
   await answers(cross, 'width')
+})
+
+test('another page of a list is read from its beginning', async ({ page, request }) => {
+  await lookAround(page, request)
+  await visit(page, '/app/transaction-management/')
+  const pages = page.getByRole('navigation', { name: 'Pages' })
+  await pages.getByRole('button', { name: 'Next page' }).tap()
+  await expect(pages.getByRole('status')).toHaveText(/^21 to 40 of/)
+  const first = page.getByRole('main').getByRole('list').first()
+  await expect(first.getByRole('button').first()).toBeInViewport()
+})
+
+test.describe('on a tablet', () => {
+  test.use({ viewport: { width: 1194, height: 834 } })
+
+  test('a finger finds as much', async ({ page, request }) => {
+    await lookAround(page, request)
+    await visit(page, '/app/transaction-management/')
+    for (const name of ['Order and filters', 'More for this list', 'Next page']) {
+      const button = page.getByRole('button', { name, exact: true })
+      await answers(button)
+      await answers(button, 'width')
+    }
+    await answers(page.getByRole('link', { name: 'Transfers' }).last())
+    await answers(page.getByRole('link', { name: 'General' }))
+    await visit(page, '/app/')
+    await answers(page.getByRole('button', { name: 'Previous month' }).first())
+  })
 })
 
 /** Whether what stands 21 px above and below its middle, or beside it, is the thing itself. */

@@ -19,5 +19,10 @@ export const usePhone = mediaHook('(max-width: 47.99em)')
 /** True below 960 px, where two columns stack and a table of many columns has no room. */
 export const useNarrow = mediaHook('(max-width: 59.99em)')
 
-/** True below 1120 px, where a table of records, with ten columns and more, has no room. */
-export const useNarrowForRecords = mediaHook('(max-width: 69.99em)')
+/**
+ * True below 1120 px, where a table of records, with ten columns and more, has no room; below 1280 px for
+ * fingers, which need wider columns to press on.
+ */
+export const useNarrowForRecords = mediaHook(
+  '(max-width: 69.99em), (max-width: 79.99em) and (pointer: coarse)',
+)
