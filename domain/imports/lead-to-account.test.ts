@@ -215,7 +215,10 @@ describe('a file is led to its account', () => {
 
   test('by the kind that is left, but not against the number behind its bank', () => {
     const file = (file_name: string) => ({
-      ...{ file_name, texts: [], header_fingerprint: 'a', told_kind: 'card' as const },
+      file_name,
+      texts: [],
+      header_fingerprint: 'a',
+      told_kind: 'card' as const,
     })
     const known = [account(1, 'Harbor', 'Card 7734', { kind: 'card' }), account(2, 'Wren', 'ISA')]
     const ledTo = (name: string) => leadFiles([file(name), file(name)], known)[0]?.account
