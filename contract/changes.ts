@@ -41,12 +41,15 @@ export const getChange = endpoint<typeof schemas.getChange>({
   summary: 'One change with its first records, before and after.',
 })
 
-/** Records edited since keep the later edit: they are counted and left alone. Undoing twice is harmless. */
+/**
+ * Records changed since keep the later change: they are counted and left alone; 409 where all were. Undoing
+ * twice is harmless.
+ */
 export const undoChange = endpoint<typeof schemas.undoChange>({
   name: 'undoChange',
   method: 'POST',
   path: '/api/tracker/change/{id}/undo/',
-  summary: 'Take a change back. Records that were edited since are left as they are.',
+  summary: 'Take a change back. Records that were changed since are left as they are.',
   lengthy: true,
 })
 

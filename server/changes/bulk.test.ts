@@ -341,6 +341,24 @@ describe('taking back', () => {
     expect((await now(second?.id ?? 0)).payee).toBe('Butcher')
   })
 
+  test('of what was changed again altogether waits until the later change is taken back', async () => {
+    await log({ payee: 'Baker' }, { payee: 'Butcher' })
+    const before = await booksOf(ada)
+    const first = await makeReviewed(ada, edit({ filter: {} }, { payee: 'Market' }))
+    const second = await makeReviewed(ada, edit({ filter: {} }, { add_tags: ground.tags }))
+    const between = await booksOf(ada)
+    const { status, body } = await ada.post(`${CHANGES}${first.id}/undo/`)
+    expect([status, body.detail]).toEqual([
+      409,
+      'All of its records were changed since. Take back first what was changed later, or edit them one by one.',
+    ])
+    expect(await booksOf(ada)).toBe(between)
+    for (const { id } of [second, first]) {
+      expect(await takeBack(ada, id)).toMatchObject({ num_restored: 2, num_left: 0 })
+    }
+    expect(await booksOf(ada)).toBe(before)
+  })
+
   test('one after the other, the latest first, leads back to the start', async () => {
     await log({ payee: 'Baker' }, { payee: 'Butcher' })
     const before = await booksOf(ada)

@@ -1,13 +1,15 @@
 // Takes a change back as a whole. A record that was edited since is left alone, and so is one whose
 // account or category is gone; everything else stands again as the change found it, under a new
-// version. Done twice, nothing more happens.
+// version. Done twice, nothing more happens. Where nothing can be taken back, the change stays as it is:
+// once what came later is taken back, its turn comes.
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { undoChange } from '#contract/changes.ts'
+import type { ChangeKind } from '#contract/changes-schemas.ts'
 import type { Call } from '../answer.ts'
 import type { Record } from '#contract/records.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
-import { existing } from '../errors.ts'
+import { conflict, existing } from '../errors.ts'
 import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
@@ -33,6 +35,9 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     await bringBackGone(db, user.id, detail)
     await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
+    if (counts.num_restored === 0 && counts.num_left > 0 && OF_RECORDS_ALONE.has(set.kind)) {
+      throw conflict(ALL_CHANGED)
+    }
     await takeMergeBack(db, user.id, detail)
     await recordEvent({ ...call, db }, user.id, 'change undone', {
       id: set.id,
@@ -42,6 +47,19 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     return { ...set, undone_at, ...counts, first_left: await gistOf(db, user.id, first_left) }
   })
 }
+
+/** What changes nothing beside records, so that there is nothing else to take back. */
+const OF_RECORDS_ALONE = new Set<ChangeKind>([
+  'edit',
+  'delete',
+  'apply_rules',
+  'transfer',
+  'correct',
+  'refund',
+  'hand',
+])
+const ALL_CHANGED =
+  'All of its records were changed since. Take back first what was changed later, or edit them one by one.'
 
 async function restoreAll(
   db: Db,

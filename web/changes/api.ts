@@ -92,7 +92,7 @@ async function undo(client: QueryClient, id: number): Promise<boolean> {
   }
 }
 
-/** "2 records restored. Bayview Dental of 3 November 2026 and 1 more were edited since and left alone." */
+/** "2 records restored. Bayview Dental of 3 November 2026 and 1 more were changed since and left alone." */
 function leftWords({
   num_restored,
   num_left,
@@ -100,7 +100,7 @@ function leftWords({
 }: ReplyOf<typeof undoChange>): string {
   const name = first ? `${first.payee} of ${writeLongDay(first.date)}` : 'One'
   const left = num_left === 1 ? `${name} was` : `${name} and ${count(num_left - 1)} more were`
-  return `${counted(num_restored, 'record')} restored. ${left} edited since and left alone.`
+  return `${counted(num_restored, 'record')} restored. ${left} changed since and left alone.`
 }
 
 /**

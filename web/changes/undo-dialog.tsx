@@ -33,5 +33,5 @@ function whatIsPutBack({ kind }: ChangeSet): string {
   if (kind === 'split') {
     return 'It is taken back as a whole, or not at all if one of its parts was changed since.'
   }
-  return 'Its records are put back as they were before; those that were edited since are left alone.'
+  return 'Its records are put back as they were before; those that were changed since are left alone.'
 }
