@@ -28,6 +28,25 @@ test.each([
   expect(lines).toEqual(plan.rows.map(({ line }) => line))
 })
 
+it('an export of ours is parted by account, too', async () => {
+  const row = (account: string, payee: string) =>
+    `${account},2026-11-03,${payee},-12.40,,,Groceries,,,false`
+  const text = [
+    'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals',
+    ...[row('Harbor - Joint', 'Deli'), row('Lumen - Card', 'Bakery'), row('Lumen - Card', 'Wren')],
+  ].join('\n')
+  const file = await readFile(new TextEncoder().encode(text))
+  const { accounts } = file.plan({ today })
+  const payees = accounts.map(({ key }) => {
+    const { rows } = file.plan({ today, choices: { only_account: key } }).plan
+    return [key, ...rows.map(({ payee }) => payee)]
+  })
+  expect(payees).toEqual([
+    ['Harbor - Joint', 'Deli'],
+    ['Lumen - Card', 'Bakery', 'Wren'],
+  ])
+})
+
 it('the name that Mint cleaned is the payee, however much what the bank wrote differs', async () => {
   const text = [
     '"Date","Description","Original Description","Amount","Transaction Type","Category","Account Name","Labels","Notes"',

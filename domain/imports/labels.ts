@@ -52,12 +52,12 @@ function tagsScore(column: Column): number {
   return TAGS.test(wordKey(column.name)) ? 1 : 0
 }
 
-/** The accounts that a table of a program is of, each with its rows; empty for a table of one. */
+/** The accounts that a table of a program, ours included, is of, each with its rows; empty for a table of one. */
 export function accountsInTable(
-  { headers, mapping, sheet, first_record }: Statement,
+  { headers, mapping, sheet, first_record, own_export }: Statement,
   { rows }: ImportPlan,
 ): { name: string; num_rows: number }[] {
-  if (mapping.category === null) return []
+  if (mapping.category === null && !own_export) return []
   const sides = sidesOf(headers)
   const names =
     sides === null
