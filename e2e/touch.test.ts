@@ -73,6 +73,29 @@ test('another page of a list is read from its beginning', async ({ page, request
   await expect(first.getByRole('button').first()).toBeInViewport()
 })
 
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+] as const) {
+  test(`at ${width} px all that can be done with chosen records is on the screen`, async ({
+    page,
+    request,
+  }) => {
+    await page.setViewportSize({ width, height })
+    await lookAround(page, request)
+    await visit(page, '/app/transaction-management/')
+    await page.getByRole('button', { name: 'More for this list' }).tap()
+    await page.getByRole('menuitem', { name: /^Select all/ }).tap()
+    const bar = page.getByRole('toolbar', { name: 'Chosen records' })
+    const { x, width: wide } = (await bar.boundingBox()) ?? { x: 0, width: 0 }
+    for (const name of ['Category', 'Delete', 'Clear the selection']) {
+      const box = await bar.getByRole('button', { name }).boundingBox()
+      expect(box?.x).toBeGreaterThan(x)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThan(x + wide)
+    }
+  })
+}
+
 test.describe('on a tablet', () => {
   test.use({ viewport: { width: 1194, height: 834 } })
 

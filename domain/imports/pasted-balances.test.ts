@@ -87,6 +87,8 @@ test.each([
   ['31.09.2026 1.234,56\n\n31.11.2026 5,00', 'September has 30 days'],
   ['02/31/2026\t100.00', 'February 2026 has 28 days'],
   ['30 Feb 2026; 5', 'February 2026 has 28 days'],
+  ['29 Feb 2026 100.00', 'February 2026 has 28 days'],
+  ['Feb 30, 2026 100.00', 'February 2026 has 28 days'],
   ['31/31/2026; 5', '“31/31/2026” is not a date'],
   ['about 2000', 'No date and amount'],
 ])('%j without a day that exists is no amount of a month', (text, reason) => {

@@ -7,7 +7,7 @@ import { type DateLayout, findDateLayout } from './date-formats.ts'
 import { judgeDates } from './date-order.ts'
 import { decideMark, weighMarks } from './decimal-marks.ts'
 import type { DecimalMark } from './model.ts'
-import { dateShape, plainDay, readDate, whyNoDate, whyNoDay } from './read-date.ts'
+import { dateShape, isWrittenAsDate, plainDay, readDate, whyNoDate, whyNoDay } from './read-date.ts'
 import { amountShape, isAmbiguous, readAmount } from './read-number.ts'
 
 /** What the user answers; what is left out is judged from the lines. */
@@ -123,7 +123,9 @@ function parted(text: string): Pick<Line, 'date' | 'amount' | 'no_date'> {
   // Neither a date nor an amount alone is a balance; the one that is there tells what the other lacks.
   const [half] = amountShape(plain) === null ? dated : []
   if (half) return { ...half, no_date: '' }
-  const other = ways.find(({ date, amount }) => /^\d/.test(date) && amountShape(amount) !== null)
+  const others = ways.filter(({ amount }) => amountShape(amount) !== null)
+  const other =
+    others.find(({ date }) => isWrittenAsDate(date)) ?? others.find(({ date }) => /^\d/.test(date))
   return { date: '', amount: plain, no_date: other?.date ?? '' }
 }
 

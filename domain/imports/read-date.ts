@@ -240,6 +240,12 @@ function digitsAt(text: string, at: number, count: number): number {
   return value
 }
 
+/** True for a text that is written as a date, though perhaps of a day that does not exist. */
+export function isWrittenAsDate(text: string): boolean {
+  const found = findShape(text)
+  return found !== null && found.rest === ''
+}
+
 /** Why a cell is no date by a format, in words: "September has 30 days". */
 export function whyNoDate(text: string, layout: DateLayout): string {
   const shape = findShape(text)?.shape

@@ -50,6 +50,7 @@ export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
         onChange={setAmount}
         withSide={false}
         required
+        data-autofocus
         description={account.kind === 'card' ? 'What is owed is negative: −250.00' : undefined}
       />
       {add.error && (

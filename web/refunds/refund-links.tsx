@@ -23,12 +23,18 @@ export type RefundLinksProps = {
 /** Nothing for what cannot be linked: other record types, halves of a transfer, amounts of 0. */
 export function RefundLinks({ record, onLeave }: RefundLinksProps) {
   const { data } = useQuery(refundsQuery(record.id))
+  const unlink = useUnlinkRefund()
+  // Asked here: what is unlinked may be gone from its list before the answer has come all the way.
+  const unlinking = {
+    isPending: unlink.isPending,
+    unlink: (id: number) => unlink.mutate(id, { onSuccess: onLeave }),
+  }
   const { record_type, linked_record, amount, refund_of } = record
   if (record_type !== 'transaction' || linked_record !== null || amount === 0) return null
-  if (refund_of !== null) return <IsRefund record={record} linked={data} onLeave={onLeave} />
+  if (refund_of !== null) return <IsRefund {...{ record, linked: data, onLeave, unlinking }} />
   return (
     <>
-      {data && data.refunds.length > 0 && <WasRefunded linked={data} onLeave={onLeave} />}
+      {data && data.refunds.length > 0 && <WasRefunded {...{ linked: data, onLeave, unlinking }} />}
       <Offer
         words={
           amount > 0
@@ -44,9 +50,13 @@ export function RefundLinks({ record, onLeave }: RefundLinksProps) {
   )
 }
 
-type SideProps = { linked: Refunds; onLeave: () => void }
+type SideProps = {
+  linked: Refunds | undefined
+  onLeave: () => void
+  unlinking: { isPending: boolean; unlink: (id: number) => void }
+}
 
-function IsRefund({ record, linked, onLeave }: RefundLinksProps & { linked: Refunds | undefined }) {
+function IsRefund({ record, linked, onLeave, unlinking }: SideProps & RefundLinksProps) {
   const { currency } = useSettings()
   if (!linked) return null
   const { purchase, refunds } = linked
@@ -67,12 +77,12 @@ function IsRefund({ record, linked, onLeave }: RefundLinksProps & { linked: Refu
           {sumsInWords(linked, currency)}
         </p>
       )}
-      <Unlink id={record.id} onLeave={onLeave} />
+      <Unlink id={record.id} {...unlinking} />
     </LinkedRecords>
   )
 }
 
-function WasRefunded({ linked, onLeave }: SideProps) {
+function WasRefunded({ linked, onLeave, unlinking }: SideProps & { linked: Refunds }) {
   const { currency } = useSettings()
   const { refunds } = linked
   return (
@@ -88,7 +98,7 @@ function WasRefunded({ linked, onLeave }: SideProps) {
             <Unlink
               id={refund.id}
               label={`Unlink ${refund.payee}, ${writeLongDay(refund.date)}`}
-              onLeave={onLeave}
+              {...unlinking}
             />
           </li>
         ))}
@@ -117,17 +127,11 @@ function keptInWords({ kept }: Refunds, currency: string): string {
     : `${money(0 - kept, currency)} more than was paid`
 }
 
-type UnlinkProps = { id: number; label?: string; onLeave: () => void }
+type UnlinkProps = SideProps['unlinking'] & { id: number; label?: string }
 
-function Unlink({ id, label, onLeave }: UnlinkProps) {
-  const unlink = useUnlinkRefund()
+function Unlink({ id, label, isPending, unlink }: UnlinkProps) {
   return (
-    <Button
-      size="xs"
-      aria-label={label}
-      loading={unlink.isPending}
-      onClick={() => unlink.mutate(id, { onSuccess: onLeave })}
-    >
+    <Button size="xs" aria-label={label} loading={isPending} onClick={() => unlink(id)}>
       Unlink
     </Button>
   )

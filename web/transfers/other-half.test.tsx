@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import linked from '#contract/samples/link-records.json' with { type: 'json' }
 import { day, record, serve, show, user } from '#web/test/screen.tsx'
 import { OtherHalf } from './other-half.tsx'
@@ -16,9 +17,9 @@ const other = {
   balance: null,
   exclude_from_totals: true,
 }
-const form = () => (
-  <OtherHalf record={record({ id: 100, amount: -250 })} onLeave={() => undefined} />
-)
+const left = vi.fn<() => void>()
+beforeEach(() => left.mockClear())
+const form = () => <OtherHalf record={record({ id: 100, amount: -250 })} onLeave={left} />
 
 test('the other half is shown with the way to it, and unlinked with an undo', async () => {
   const calls = serve({
@@ -39,15 +40,29 @@ test('the other half is shown with the way to it, and unlinked with an undo', as
   expect(calls.some(({ method }) => method === 'DELETE')).toBe(true)
 })
 
-test('one of the records of the same size is linked by hand', async () => {
+test('one of the records of the same size is linked by hand, and the form around it closes', async () => {
+  const half = { now: null as typeof other | null }
   const calls = serve({
     ...NAMES,
-    'GET /api/tracker/link/100/': () => ({ json: { half: null, candidates: [other] } }),
-    'POST /api/tracker/link/': () => ({ status: 201, json: linked }),
+    'GET /api/tracker/link/100/': () => ({ json: { half: half.now, candidates: [other] } }),
+    'POST /api/tracker/link/': () => {
+      half.now = other
+      return { status: 201, json: linked }
+    },
   })
-  show(form, '/transaction-management')
+  // The list below reads its records longer than the form its other half.
+  let read = () => {}
+  const lists = [Promise.resolve(null), new Promise<null>((done) => (read = () => done(null)))]
+  const WithList = () => {
+    useQuery({ queryKey: ['records'], queryFn: () => lists.shift() ?? null })
+    return form()
+  }
+  show(WithList, '/transaction-management')
   await user.click(await screen.findByRole('button', { name: 'Link as money between my accounts' }))
   await user.click(screen.getByRole('button', { name: 'Link to From checking, 2026-11-21' }))
   await screen.findByText(linked.change.title)
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual([{ a: 100, b: 7 }])
+  await screen.findByRole('region', { name: 'Money between my accounts' })
+  read()
+  await expect.poll(() => left.mock.calls.length).toBe(1)
 })

@@ -17,11 +17,17 @@ type OtherHalfProps = { record: Record; onLeave: () => void }
 export function OtherHalf({ record, onLeave }: OtherHalfProps) {
   const { data } = useQuery(halfQuery(record.id))
   const unlink = useUnlink()
+  const link = useLinkPairs()
   if (!data) return null
   if (data.half === null) {
     return data.candidates.length === 0 ? null : (
       <div className={classes.half}>
-        <Candidates record={record} candidates={data.candidates} onLeave={onLeave} />
+        <Candidates
+          candidates={data.candidates}
+          linking={link.isPending}
+          // Asked here: the candidates may be gone before the answer has come all the way.
+          onLink={(b) => link.mutate([{ a: record.id, b }], { onSuccess: onLeave })}
+        />
       </div>
     )
   }
@@ -45,11 +51,14 @@ export function OtherHalf({ record, onLeave }: OtherHalfProps) {
   )
 }
 
-type CandidatesProps = OtherHalfProps & { candidates: readonly ShownRecord[] }
+type CandidatesProps = {
+  candidates: readonly ShownRecord[]
+  linking: boolean
+  onLink: (id: number) => void
+}
 
-function Candidates({ record, candidates, onLeave }: CandidatesProps) {
+function Candidates({ candidates, linking, onLink }: CandidatesProps) {
   const [opened, setOpened] = useState(false)
-  const link = useLinkPairs()
   if (!opened) {
     return (
       <LinkedRecords
@@ -76,11 +85,9 @@ function Candidates({ record, candidates, onLeave }: CandidatesProps) {
             <ShownRecordLine record={candidate} />
             <Button
               size="xs"
-              loading={link.isPending}
+              loading={linking}
               aria-label={`Link to ${candidate.payee}, ${candidate.date}`}
-              onClick={() =>
-                link.mutate([{ a: record.id, b: candidate.id }], { onSuccess: onLeave })
-              }
+              onClick={() => onLink(candidate.id)}
             >
               Link
             </Button>

@@ -16,6 +16,8 @@ type AmountInputProps = {
   required?: boolean
   /** Narrow use in tables: the label is only for screen readers. */
   labelHidden?: boolean
+  /** The field that a dialog begins in. */
+  'data-autofocus'?: boolean
 }
 
 /** Money as typed. What was typed stays; the number it means is given on. */
