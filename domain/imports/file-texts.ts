@@ -1,10 +1,10 @@
 // What a table says about where it comes from, beside its rows.
 
 import { ibansIn } from './account-words.ts'
+import { cellOf } from './column-of.ts'
 import type { Statement } from './model.ts'
 
 const MOST_TEXTS = 60
-const MOST_VALUES = 5
 const SAMPLE_ROWS = 200
 
 /**
@@ -18,21 +18,28 @@ export function accountNumberOf({ sheet, first_record, mapping }: Statement): st
   return others.length === 0 ? (only ?? '') : ''
 }
 
-/** The cells above the header, the account column's texts, and texts that every row repeats. */
+/**
+ * The cells above the header, the account that its column names, and texts that every row repeats. A
+ * column of several accounts tells of none.
+ */
 export function textsOf(statement: Statement): string[] {
   const { sheet, mapping, headers, header_line, first_record } = statement
   const above = sheet.records.slice(0, first_record).filter(({ line }) => line !== header_line)
   const rows = sheet.records.slice(first_record, first_record + SAMPLE_ROWS)
   const valuesOf = (column: number) => new Set(rows.map(({ cells }) => cells[column] ?? ''))
-  const accounts = mapping.account === null ? [] : [...valuesOf(mapping.account)]
+  const accounts = new Set(
+    sheet.records.slice(first_record).map(({ cells }) => cellOf(cells, mapping.account)),
+  )
+  accounts.delete('')
   const repeated = headers.flatMap((_, column) => {
     const values = valuesOf(column)
     const [only = ''] = values
-    return rows.length > 1 && values.size === 1 && column !== mapping.currency ? [only] : []
+    const isOther = column !== mapping.currency && column !== mapping.account
+    return rows.length > 1 && values.size === 1 && isOther ? [only] : []
   })
   const texts = [
     ...above.flatMap(({ cells }) => cells),
-    ...accounts.slice(0, MOST_VALUES),
+    ...(accounts.size === 1 ? accounts : []),
     ...repeated,
   ]
   return texts.filter((text) => text !== '').slice(0, MOST_TEXTS)

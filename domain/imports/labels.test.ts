@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
+import { textsOf } from './file-texts.ts'
 import { readFile } from './formats/read-file.ts'
 
 const FOLDER = join(import.meta.dirname, '../../fixtures/statements')
@@ -33,7 +34,9 @@ it('an export of ours is parted by account, too', async () => {
     `${account},2026-11-03,${payee},-12.40,,,Groceries,,,false`
   const text = [
     'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals',
-    ...[row('Harbor - Joint', 'Deli'), row('Lumen - Card', 'Bakery'), row('Lumen - Card', 'Wren')],
+    row('Harbor - Joint', 'Deli'),
+    row('Lumen - Card', 'Bakery'),
+    row('Lumen - Card', 'Wren'),
   ].join('\n')
   const file = await readFile(new TextEncoder().encode(text))
   const { accounts } = file.plan({ today })
@@ -45,6 +48,16 @@ it('an export of ours is parted by account, too', async () => {
     ['Harbor - Joint', 'Deli'],
     ['Lumen - Card', 'Bakery', 'Wren'],
   ])
+})
+
+it.each([
+  [['4821', '4821'], ['4821']],
+  [['4821', '7734'], []],
+])('an account column with %j tells %j of its account', async (numbers, told) => {
+  const rows = numbers.map((number, at) => `2026-11-0${at + 1},${number},Shop ${at},-1${at}.50`)
+  const text = ['Date,Account,Payee,Amount', ...rows].join('\n')
+  const { statement } = (await readFile(new TextEncoder().encode(text))).plan({ today })
+  expect(statement && textsOf(statement)).toEqual(told)
 })
 
 it('the name that Mint cleaned is the payee, however much what the bank wrote differs', async () => {

@@ -213,6 +213,12 @@ describe('a file is led to its account', () => {
     expect(leadFiles(files, known).map((one) => one?.account ?? null)).toEqual(expected)
   })
 
+  test('by its whole name, though another is of the same bank and has more words in it', () => {
+    const known = [account(1, 'Harbor', 'Joint'), account(2, 'Harbor', 'Joint Card Blue')]
+    const traces = { file_name: '', texts: ['Harbor - Joint'], header_fingerprint: null }
+    expect(leadToAccount(traces, known)?.account).toBe(1)
+  })
+
   test('by the kind that is left, but not against the number behind its bank', () => {
     const file = (file_name: string) => ({
       file_name,

@@ -275,7 +275,11 @@ function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
     found.score += score
     if (word !== '') found.words.push(word)
   }
-  const identifier = (account.identifiers ?? []).find((one) => saysIdentifier(said, one))
+  // A column of ours, and of other programs, has it by its whole name.
+  const whole = `${account.institution} - ${account.name}`
+  const identifier = said.texts.includes(foldKey(whole))
+    ? whole
+    : (account.identifiers ?? []).find((one) => saysIdentifier(said, one))
   if (identifier !== undefined) add(SCORE.identifier, identifier)
   const [digits] =
     identifier === undefined
@@ -285,8 +289,8 @@ function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
   const telling = tellingWords(account.institution)
   const written = telling.filter((word) => said.words.has(word))
   if (written.length > 0) {
-    const whole = wordsOf(account.institution).every((word) => said.words.has(word))
-    add(SCORE.institution, whole ? account.institution : asWritten(account.institution, written))
+    const isWhole = wordsOf(account.institution).every((word) => said.words.has(word))
+    add(SCORE.institution, isWhole ? account.institution : asWritten(account.institution, written))
   } else if (telling.some((word) => said.banks.some((bank) => isBegun(word, bank)))) {
     found.score += SCORE.institution
     found.bank = account.institution
