@@ -20,3 +20,23 @@ test('a body that is announced and does not come takes no more room than a short
   const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
   expect(reply.json()).toEqual({ length: 11, room: 1024 * 1024 })
 })
+
+test('what is refused while it arrives is answered once all of it has come', async () => {
+  const app = fastify()
+  receiveBodies(app)
+  app.post('/', { config: { limits: LONG_BODIES.list } }, async () => null)
+  const told: string[] = []
+  const endless = '['.repeat(100_000)
+  async function* pieces() {
+    for (const piece of [endless, 'more', 'the last']) {
+      told.push(piece.slice(0, 8))
+      yield piece
+      await new Promise((done) => setImmediate(done))
+    }
+  }
+  const headers = { 'content-type': 'application/json' }
+  const payload = Readable.from(pieces())
+  const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
+  told.push(`answered ${reply.statusCode}`)
+  expect(told).toEqual(['[[[[[[[[', 'more', 'the last', 'answered 400'])
+})

@@ -1,5 +1,6 @@
 // How a body is received: JSON, but for the bytes of a statement, looked at while it arrives and refused as soon as it is past a
 // limit. A short one is parsed here; a long one is kept as bytes for the thread that works on it.
+import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_EXPORT_ROWS } from '#contract/export-schemas.ts'
 import { receivePaymentEvent } from '#contract/payments.ts'
@@ -102,8 +103,10 @@ class Arriving {
       }
       return body.subarray(0, length)
     } catch (error) {
-      // What is still on its way is let go, so that the answer is heard.
-      payload.resume()
+      this.#count(user_id, -counted)
+      counted = 0
+      // The answer ends the connection, and whoever still writes to it then does not hear the answer.
+      await passedBy(payload)
       throw error instanceof Refusal ? error : Object.assign(error as Error, { statusCode: 400 })
     } finally {
       this.#count(user_id, -counted)
@@ -118,6 +121,12 @@ class Arriving {
     else this.#ofUsers.delete(user_id)
     return bytes
   }
+}
+
+/** Resolves once what is still on its way has come, and was let go, or the sender has left. */
+async function passedBy(payload: Payload): Promise<void> {
+  payload.resume()
+  await finished(payload).catch(() => undefined)
 }
 
 /** The same bytes with room for more. */
