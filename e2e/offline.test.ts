@@ -19,6 +19,16 @@ async function logOne(page: Page, payee: string): Promise<void> {
   await page.getByRole('button', { name: 'Create', exact: true }).click()
 }
 
+/** Goes without a connection to a record that is not stored yet. */
+async function leaveOneWaiting(page: Page): Promise<void> {
+  await page.goto('/app/create-record/')
+  await settled(page)
+  await page.context().setOffline(true)
+  await expect(page.getByText('No connection.')).toBeVisible()
+  await logOne(page, 'Harbor kiosk')
+  await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
+}
+
 test('figures stay with their time, a record waits and is stored once', async ({
   page,
   context,
@@ -57,18 +67,9 @@ test('figures stay with their time, a record waits and is stored once', async ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the question before signing out takes the place of the menu', async ({
-    page,
-    context,
-    request,
-  }) => {
+  test('the question before signing out takes the place of the menu', async ({ page, request }) => {
     await signInWithRecords(page, request)
-    await page.goto('/app/create-record/')
-    await settled(page)
-    await context.setOffline(true)
-    await expect(page.getByText('No connection.')).toBeVisible()
-    await logOne(page, 'Harbor kiosk')
-    await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
+    await leaveOneWaiting(page)
     await page.getByRole('button', { name: 'Menu' }).tap()
     await page.getByRole('button', { name: 'Logout' }).tap()
     const stay = page.getByRole('dialog').getByRole('button', { name: 'Stay signed in' })
@@ -168,12 +169,7 @@ test('what waits never reaches somebody else', async ({ page, context, request }
     await expect(page.getByRole('heading', { level: 1, name: 'General' })).toBeVisible()
   }
   await signIn(first.email)
-  await page.goto('/app/create-record/')
-  await settled(page)
-  await context.setOffline(true)
-  await expect(page.getByText('No connection.')).toBeVisible()
-  await logOne(page, 'Harbor kiosk')
-  await expect(page.getByRole('region', { name: '1 record not stored yet' })).toBeVisible()
+  await leaveOneWaiting(page)
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()

@@ -45,6 +45,12 @@ test('a new person sets up from a bank file and lands on its columns', async ({
   await expect(page.getByLabel('Institution, row 1')).toHaveValue('Lumen Bank plc')
   await expect(page.getByLabel('Name, row 1')).toHaveValue('Everyday')
   await expect(page.getByText('By your file')).toHaveCount(2)
+  for (const width of [768, 900, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    // It is to be checked, so all of it is to be seen.
+    const isWhole = (field: HTMLElement) => field.scrollWidth <= field.clientWidth
+    expect(await page.getByLabel('Institution, row 1').evaluate(isWhole)).toBe(true)
+  }
   await page.getByLabel('Institution, row 1').fill('Lumen')
   await expect(page.getByText('By your file')).toHaveCount(1)
   await page.getByLabel('Use row 2').check()

@@ -40,7 +40,10 @@ function judgeColumn(evidence: Evidence): Verdict {
   const chosen =
     completed?.formats[0] ?? choices.date_format ?? savedFormat(saved, cells, seen, today)
   if (chosen !== null && findDateLayout(chosen) !== null) {
-    const reason = choices.date_format === undefined ? 'As saved for this account' : 'Chosen by you'
+    const reason =
+      choices.date_format === undefined
+        ? 'As saved for this account'
+        : evidence.whyChosen('date_format')
     return {
       decided: { date, date_format: chosen },
       findings: [datesFinding(chosen, reason, false, options)],

@@ -53,7 +53,10 @@ function* cellsOf(table: Table, column: number): Generator<string> {
 }
 
 /** The chip about the marks of the columns in use, and the question where they stay open. */
-export function describeMarks({ table, choices, saved }: Evidence, decided: Decided): Verdict {
+export function describeMarks(
+  { table, choices, saved, whyChosen }: Evidence,
+  decided: Decided,
+): Verdict {
   const { marks: judged, model, balance, fee } = decided
   const used = [model?.amount, model?.debit, model?.credit, balance, fee].filter(
     (one) => one !== null && one !== undefined,
@@ -77,7 +80,7 @@ export function describeMarks({ table, choices, saved }: Evidence, decided: Deci
   const found = finding(
     'decimal_mark',
     differ ? 'By column' : markName(mark),
-    chosen ? 'Chosen by you' : (decision?.reason ?? 'Whole amounts only'),
+    chosen ? whyChosen('decimal_marks') : (decision?.reason ?? 'Whole amounts only'),
     { attention: mixed || open !== undefined, options, current: differ ? {} : set(mark) },
   )
   const questions = open === undefined ? [] : [markQuestion(table, open, mark, set)]

@@ -49,7 +49,8 @@ export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
   const possible = kept !== undefined && (kept !== 'by_direction' || direction !== null)
   const signs = possible ? kept : verdict.signs
   const options = signOptions(table, direction)
-  const chosen = choices.signs === undefined ? 'As saved for this account' : 'Chosen by you'
+  const chosen =
+    choices.signs === undefined ? 'As saved for this account' : evidence.whyChosen('signs')
   const label = options.find((one) => one.set.signs === signs)?.label ?? ''
   return {
     decided: { signs },

@@ -19,6 +19,8 @@ export interface Evidence {
   columns: readonly Column[]
   /** What the user chose for this file. */
   choices: Choices
+  /** Why one of the choices stands. */
+  whyChosen: (choice: keyof Choices) => string
   /** What was saved with the account; it holds as long as it reads the file. */
   saved: Choices
   /** Both together, the user's before the saved ones. */

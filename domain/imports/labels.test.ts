@@ -39,7 +39,9 @@ it('an export of ours is parted by account, too', async () => {
     row('Lumen - Card', 'Wren'),
   ].join('\n')
   const file = await readFile(new TextEncoder().encode(text))
-  const { accounts } = file.plan({ today })
+  const { accounts, plan } = file.plan({ today })
+  const known = plan.findings.filter(({ reason }) => reason === 'An export of Fireside')
+  expect(known.map(({ key }) => key)).toEqual(['decimal_mark', 'dates', 'signs'])
   const payees = accounts.map(({ key }) => {
     const { rows } = file.plan({ today, choices: { only_account: key } }).plan
     return [key, ...rows.map(({ payee }) => payee)]

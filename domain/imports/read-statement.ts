@@ -28,7 +28,7 @@ import {
   type Sheet,
   type Statement,
 } from './model.ts'
-import { isOwnHeader } from './own-export.ts'
+import { OWN_REASON, isOwnHeader } from './own-export.ts'
 import { readSheet } from './sheet.ts'
 
 /** Reads a whole file. A worker may keep the sheet and call `judgeSheet` when a mapping changes. */
@@ -56,14 +56,14 @@ const JUDGES: readonly Judge[] = [
 /** What the cells mean: header, columns, dates, numbers, signs. */
 export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
   const known = knownCalendar(sheet, options.today)
-  const { table, columns, own, saved, choices, completed } = readTable(
+  const { table, columns, own, saved, choices, whyChosen, completed } = readTable(
     known?.sheet ?? sheet,
     options,
   )
   const wanted = { ...saved, ...choices }
   const { today } = options
   const calendar = known?.reason ?? null
-  const evidence = { table, columns, choices, saved, wanted, today, completed, calendar }
+  const evidence = { table, columns, choices, whyChosen, saved, wanted, today, completed, calendar }
   const { decided, findings, questions, problems } = judgeAll(JUDGES, evidence)
   const all = [...sheet.findings, table.finding, ...findings, ...savedFinding(saved)]
   return {
@@ -93,6 +93,7 @@ interface ReadTable {
   own: boolean
   saved: Choices
   choices: Choices
+  whyChosen: Evidence['whyChosen']
   /** Set where dates lacked the year; the table is then that of the completed sheet. */
   completed: CompletedSheet | null
 }
@@ -116,6 +117,7 @@ function tableOf(sheet: Sheet, options: ReadOptions, given: Choices): Omit<ReadT
     own,
     saved: own ? {} : savedChoices(table, options),
     choices: own ? { ...ownChoices(), ...given } : given,
+    whyChosen: (choice) => (own && given[choice] === undefined ? OWN_REASON : 'Chosen by you'),
   }
 }
 

@@ -14,13 +14,13 @@ import {
   type Sheet,
   type SheetRecord,
 } from './model.ts'
-import { readOwnCells } from './own-export.ts'
+import { OWN_REASON, readOwnCells } from './own-export.ts'
 import { joinSections } from './sectioned.ts'
 
 const OFFERED_ENCODINGS = ENCODINGS.filter((name) => name !== 'utf-16be')
 const OFFERED_DELIMITERS = [',', ';', '\t', '|']
 const SAMPLE_CHARS = 60_000
-const OWN_DELIMITER = { delimiter: ',', reason: 'An export of Fireside', attention: false }
+const OWN_DELIMITER = { delimiter: ',', reason: OWN_REASON, attention: false }
 
 /** Reads bytes into cells. Depends on the choices of encoding, delimiter and quote only. */
 export function readSheet(bytes: Uint8Array, choices: Choices = {}): Sheet {

@@ -67,6 +67,17 @@ export function receiveBodies(app: FastifyInstance): void {
 
 type Payload = FastifyRequest['raw']
 
+/** A body on its way in. */
+interface Coming {
+  user_id: number
+  payload: Payload
+  /** Bytes that it may have. */
+  most: number
+  /** Bytes that it says to have. */
+  announced: number
+  look: (bytes: Uint8Array) => void
+}
+
 /** The bytes of bodies on their way in. */
 class Arriving {
   readonly #most: number
@@ -84,9 +95,19 @@ class Arriving {
     most: number,
     look: (bytes: Uint8Array) => void,
   ): Promise<Buffer<ArrayBuffer>> {
-    // Of its own, so that it can be handed to another thread. What is long gets its room when it comes.
     const announced = Number(payload.headers['content-length'] ?? 0)
     if (announced > most) throw tooLarge()
+    try {
+      return await this.#read({ user_id, payload, most, announced, look })
+    } catch (error) {
+      // The answer ends the connection, and whoever still writes to it then does not hear the answer.
+      await passedBy(payload)
+      throw error instanceof Refusal ? error : Object.assign(error as Error, { statusCode: 400 })
+    }
+  }
+
+  async #read({ user_id, payload, most, announced, look }: Coming): Promise<Buffer<ArrayBuffer>> {
+    // Of its own, so that it can be handed to another thread. What is long gets its room when it comes.
     let body = Buffer.allocUnsafeSlow(Math.min(announced, SHORT.bytes))
     let length = 0
     let counted = 0
@@ -102,12 +123,6 @@ class Arriving {
         length = needed
       }
       return body.subarray(0, length)
-    } catch (error) {
-      this.#count(user_id, -counted)
-      counted = 0
-      // The answer ends the connection, and whoever still writes to it then does not hear the answer.
-      await passedBy(payload)
-      throw error instanceof Refusal ? error : Object.assign(error as Error, { statusCode: 400 })
     } finally {
       this.#count(user_id, -counted)
     }

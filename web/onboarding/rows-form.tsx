@@ -30,46 +30,48 @@ interface RowsFormProps {
 export function RowsForm({ kind, saved, rows, validated, problems, onChange }: RowsFormProps) {
   const fields = fieldsOf(kind)
   return (
-    <div className={classes.form} data-columns={fields.length}>
-      {kind === 'account' && <SameInstitution rows={rows} onChange={onChange} />}
-      <div className={classes.head} aria-hidden>
-        {fields.map((field) => (
-          <span key={field}>{LABELS[field]}</span>
+    <div className={classes.place}>
+      <div className={classes.form} data-columns={fields.length}>
+        {kind === 'account' && <SameInstitution rows={rows} onChange={onChange} />}
+        <div className={classes.head} aria-hidden>
+          {fields.map((field) => (
+            <span key={field}>{LABELS[field]}</span>
+          ))}
+        </div>
+        {saved.map((row) => (
+          <div key={row.id} className={classes.saved}>
+            <VisuallyHidden>Saved:</VisuallyHidden>
+            <IconCheck size={16} stroke={2} aria-hidden />
+            {fields.map((field) => (
+              <span key={field}>{row[field]}</span>
+            ))}
+          </div>
+        ))}
+        {rows.map((row, index) => (
+          <div key={index} className={classes.row}>
+            {!isFixed(index, saved) && (
+              <Checkbox
+                className={classes.check}
+                size="sm"
+                aria-label={`Use row ${index + 1}`}
+                checked={row.is_active}
+                onChange={(event) => onChange([index], { is_active: event.currentTarget.checked })}
+              />
+            )}
+            {fields.map((field) => (
+              <RowInput
+                key={field}
+                row={row}
+                index={index}
+                field={field}
+                validated={validated}
+                problem={problems[`${index}.${field}`]}
+                onType={(text) => onChange([index], { [field]: text })}
+              />
+            ))}
+          </div>
         ))}
       </div>
-      {saved.map((row) => (
-        <div key={row.id} className={classes.saved}>
-          <VisuallyHidden>Saved:</VisuallyHidden>
-          <IconCheck size={16} stroke={2} aria-hidden />
-          {fields.map((field) => (
-            <span key={field}>{row[field]}</span>
-          ))}
-        </div>
-      ))}
-      {rows.map((row, index) => (
-        <div key={index} className={classes.row}>
-          {!isFixed(index, saved) && (
-            <Checkbox
-              className={classes.check}
-              size="sm"
-              aria-label={`Use row ${index + 1}`}
-              checked={row.is_active}
-              onChange={(event) => onChange([index], { is_active: event.currentTarget.checked })}
-            />
-          )}
-          {fields.map((field) => (
-            <RowInput
-              key={field}
-              row={row}
-              index={index}
-              field={field}
-              validated={validated}
-              problem={problems[`${index}.${field}`]}
-              onType={(text) => onChange([index], { [field]: text })}
-            />
-          ))}
-        </div>
-      ))}
     </div>
   )
 }
