@@ -53,12 +53,16 @@ it('an export of ours is parted by account, too', async () => {
 })
 
 it.each([
-  [['4821', '4821'], ['4821']],
-  [['4821', '7734'], []],
-])('an account column with %j tells %j of its account', async (numbers, told) => {
-  const rows = numbers.map((number, at) => `2026-11-0${at + 1},${number},Shop ${at},-1${at}.50`)
+  [['Harbor Joint'], ['Harbor Joint']],
+  [['Harbor Joint', 'Lumen Card'], []],
+])('an account column with %j tells %j of its account', async (names, told) => {
+  const rows = Array.from({ length: 12 }, (_, at) => {
+    const day = `2026-11-${String(at + 1).padStart(2, '0')}`
+    return `${day},${names[at % names.length]},Shop ${at},-1${at}.50`
+  })
   const text = ['Date,Account,Payee,Amount', ...rows].join('\n')
   const { statement } = (await readFile(new TextEncoder().encode(text))).plan({ today })
+  expect(statement?.mapping.account).toBe(1)
   expect(statement && textsOf(statement)).toEqual(told)
 })
 
