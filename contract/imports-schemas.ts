@@ -85,8 +85,8 @@ export const CheckRow = z.object({
   amount: Money,
   value_date: RecordDraft.shape.value_date,
   bank_reference: RecordDraft.shape.bank_reference,
-  /** The mark of an own export's part, which is compared with the part as it stands. */
-  split: RecordDraft.shape.split,
+  /** True in an export of Fireside, whose rows say records as they stand: renamed, edited, parted. */
+  as_stored: z.boolean().optional(),
 })
 
 export const CheckStatus = z.enum(['new', 'duplicate', 'deleted_before', 'maybe'])

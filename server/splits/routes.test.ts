@@ -259,15 +259,15 @@ describe('a statement that has the whole row', () => {
       imported_date: '2026-11-02',
       imported_amount: -100,
     })
-    const rows = records.map(({ date, payee, amount, split }) => ({ date, payee, amount, split }))
+    const rows = records.map(({ date, payee, amount }) => ({ date, payee, amount }))
     const statuses = async (sent: object[]) => {
       const { body } = await ada.post(CHECK, { account: ground.account, rows: sent })
       return body.map(({ status }: { status: string }) => status)
     }
-    expect(await statuses(rows)).toEqual(['duplicate', 'duplicate'])
-    // What does not say that it is a part is none, however like one it is.
-    const unmarked = rows.map((row) => ({ ...row, split: null }))
-    expect(await statuses(unmarked)).not.toContain('duplicate')
+    const exported = rows.map((row) => ({ ...row, as_stored: true }))
+    expect(await statuses(exported)).toEqual(['duplicate', 'duplicate'])
+    // A bank's row is none of the parts, however like one it is.
+    expect(await statuses(rows)).not.toContain('duplicate')
   })
 
   test('finds one that was typed and split into equal parts; an own export finds its parts', async () => {
@@ -278,7 +278,14 @@ describe('a statement that has the whole row', () => {
     ]
     await ada.post(splitOf(whole), { parts })
     expect((await check(whole)).status).toBe('duplicate')
-    expect((await check({ ...whole, amount: -50 })).status).toBe('duplicate')
+    const { date, payee, account } = whole
+    const part = { date, payee, amount: -50, as_stored: true }
+    const { body } = await ada.post(CHECK, { account, rows: [part, part, part] })
+    expect(body.map(({ status }: { status: string }) => status)).toEqual([
+      'duplicate',
+      'duplicate',
+      'new',
+    ])
   })
 })
 

@@ -3,7 +3,7 @@
 import type { ProvedBalance } from '#contract/imports.ts'
 import type { Statement, StatementRow, readStatement } from '#contract/statements.ts'
 import { answerOf } from '#domain/imports/answers.ts'
-import { rowsToCheck, withFound } from '#domain/imports/draft/already-stored.ts'
+import { rowToCheck, rowsToCheck, withFound } from '#domain/imports/draft/already-stored.ts'
 import { type DraftRow, draftRows, withClassification } from '#domain/imports/draft/draft.ts'
 import type { ImportPlan, SavedMapping } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
@@ -101,7 +101,7 @@ async function judgeRows(call: Call<typeof readStatement>, plan: ImportPlan): Pr
   for (const row of plan.rows)
     rows.push(...draftRows(row, { index: rows.length, file: 0, account }))
   const asked = rowsToCheck(rows)
-  const checked = await check({ ...call, body: { account, rows: asked.map(asInFile) } })
+  const checked = await check({ ...call, body: { account, rows: asked.map(rowToCheck) } })
   const found = new Map(
     asked.map(({ index }, at) => {
       const { status: stored, matches } = checked[at] ?? { status: 'new' as const, matches: [] }
@@ -110,7 +110,7 @@ async function judgeRows(call: Call<typeof readStatement>, plan: ImportPlan): Pr
   )
   const made = await classify(
     call,
-    rows.map((row) => ({ ...asInFile(row), account, balance: row.balance, notes: row.notes })),
+    rows.map((row) => ({ ...rowToCheck(row), account, balance: row.balance, notes: row.notes })),
   )
   return withFound(rows, found).map((row, at) => {
     const rule = made[at]
@@ -119,15 +119,9 @@ async function judgeRows(call: Call<typeof readStatement>, plan: ImportPlan): Pr
   })
 }
 
-function asInFile({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
-  const { value_date = null, bank_reference = null } = facts ?? {}
-  const row = { date: imported_date, payee: imported_payee, amount: imported_amount }
-  return { ...row, value_date, bank_reference }
-}
-
 function rowOf(row: DraftRow): StatementRow {
   const { line, imported_balance, imported_notes, facts, stored, matches } = row
-  const { date, payee, amount, value_date, bank_reference } = asInFile(row)
+  const { date, payee, amount, value_date, bank_reference } = rowToCheck(row)
   return {
     line,
     date,

@@ -3,6 +3,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { seekImport } from '#contract/imports.ts'
+import { rowToCheck } from '#domain/imports/draft/already-stored.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { MAX_FILES, rowsToSeek } from '#domain/imports/draft/stored-elsewhere.ts'
 import { call } from '#web/lib/call.ts'
@@ -10,7 +11,6 @@ import { count } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { dropDraft } from './draft-store.ts'
-import { rowToCheck } from './use-check.ts'
 
 interface Found {
   file: number

@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { checkImport } from '#contract/imports.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
-import { rowsToCheck, withCheck } from '#domain/imports/draft/already-stored.ts'
+import { rowToCheck, rowsToCheck, withCheck } from '#domain/imports/draft/already-stored.ts'
 import type { Draft, DraftRow } from '#domain/imports/draft/draft.ts'
 import { bulkCall } from './bulk-call.ts'
 import { changeDraft } from './draft-store.ts'
@@ -59,11 +59,4 @@ export async function findStored({ rows: all }: Pick<Draft, 'rows'>, signal: Abo
     await nextTurn()
   }
   return byIndex
-}
-
-/** A row as it is compared: as its file says it. */
-export function rowToCheck({ imported_date, imported_payee, imported_amount, facts }: DraftRow) {
-  const { value_date = null, bank_reference = null, split = null } = facts ?? {}
-  const row = { date: imported_date, payee: imported_payee, amount: imported_amount }
-  return { ...row, value_date, bank_reference, split }
 }

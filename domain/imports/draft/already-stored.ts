@@ -24,6 +24,14 @@ export function rowsToCheck(rows: readonly DraftRow[]): DraftRow[] {
   })
 }
 
+/** A row as it is compared: as its file says it. */
+export function rowToCheck(row: DraftRow) {
+  const { imported_date, imported_payee, imported_amount, facts, as_stored } = row
+  const { value_date = null, bank_reference = null } = facts ?? {}
+  const told = { date: imported_date, payee: imported_payee, amount: imported_amount }
+  return { ...told, value_date, bank_reference, as_stored }
+}
+
 /** The row of its file that a row is, or is a part of. A line tells none: some banks write only one. */
 export function placeOf({ file, line, facts, index }: DraftRow): string {
   const split = facts?.split ?? null

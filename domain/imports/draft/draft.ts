@@ -59,6 +59,8 @@ export interface DraftRow extends RowValues {
   dividends: number
   /** What else the file says of it; null for nothing. */
   facts: RowFacts | null
+  /** True in an export of Fireside: the row says a record as it stands. */
+  as_stored: boolean
   /** Rows of one payee, whatever the bank writes round its name, have the same. */
   group: string
   /** The payee without what the bank writes round it; blank where nothing tells. */
@@ -212,6 +214,7 @@ export function draftRow(
     file_category: row.own?.category ?? (row.bank === null ? '' : categoryOf(row.bank)),
     file_tags: (row.own ?? row.bank)?.tags ?? [],
     facts: factsOf(row),
+    as_stored: row.own !== null,
     group: row.payee,
     clean_name: '',
     stem: '',

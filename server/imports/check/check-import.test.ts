@@ -58,6 +58,23 @@ describe('checking a file', () => {
     ).toEqual([{ status: 'new', matches: [] }])
   })
 
+  test('an export of Fireside is compared with records as they stand, each of them once', async () => {
+    const id = await openImport()
+    const { body } = await ada.post(TRANSACTIONS, [
+      imported(id, { payee: 'Corner Shop' }),
+      imported(id, { payee: 'Corner Shop' }),
+    ])
+    const exported = row({ payee: 'Corner Shop', as_stored: true })
+    const found = await check([exported, exported, exported])
+    expect(found.map(({ status }) => status)).toEqual(['duplicate', 'duplicate', 'new'])
+    expect(found.flatMap(({ matches }) => matches).toSorted()).toEqual([body[0].id, body[1].id])
+    // One that was edited since is what it was in its file.
+    await ada.put(`${TRANSACTIONS}${body[0].id}/`, ground.draft({ payee: 'Moved', amount: 7 }))
+    const moved = row({ date: ground.draft().date, payee: 'Moved', amount: 7 })
+    const asked = [{ ...moved, as_stored: true }, moved, row({ as_stored: true }), exported]
+    expect(await statuses(asked)).toEqual(['duplicate', 'new', 'new', 'duplicate'])
+  })
+
   test('a record typed by hand takes part as it was typed', async () => {
     const { body } = await ada.post(TRANSACTIONS, ground.draft())
     expect(await check([row({ payee: 'Corner Shop' }), row()])).toEqual([

@@ -27,21 +27,58 @@ export async function check({
   CheckedRow[]
 > {
   await checkAccount(db, user.id, body.account)
+  const place = { user_id: user.id, account_id: body.account }
   const rows = body.rows.map(readRow)
-  const marks = new Set(body.rows.flatMap(({ split }) => split ?? []))
-  const stored = await storedRows(db, { user_id: user.id, account_id: body.account }, rows, marks)
-  return withoutMadeUp(db, user.id, body.account, compare(rows, stored))
+  const known = await findStanding(db, place, body.rows, rows)
+  const others = rows.filter((_, at) => known[at] == null)
+  const stored = await storedRows(db, place, others, new Set(known))
+  const compared = (await withoutMadeUp(db, place, compare(others, stored))).values()
+  return known.map((id) =>
+    id === null
+      ? (compared.next().value ?? { status: 'new', matches: [] })
+      : { status: 'duplicate', matches: [id] },
+  )
+}
+
+interface Place {
+  user_id: number
+  account_id: number
+}
+
+/** Of each row of an export of Fireside the record that it says as it stands; null for all other rows. */
+async function findStanding(
+  db: Db,
+  place: Place,
+  sent: readonly CheckRow[],
+  rows: readonly FileRow[],
+): Promise<(number | null)[]> {
+  const own = rows.filter((_, at) => sent[at]?.as_stored === true)
+  const [from, to] = daysOf(own)
+  if (from === null || to === null) return rows.map(() => null)
+  const slice = { ...place, from, to, limit: ROWS_A_SLICE }
+  const standing = new Map<string, number[]>()
+  await eachSlice(
+    (after) => stores.listStandingRows(db, { ...slice, after }),
+    (row) => {
+      const key = rowIdentity(row)
+      const ids = standing.get(key)
+      if (ids === undefined) standing.set(key, [row.id])
+      else ids.push(row.id)
+    },
+  )
+  return rows.map((row, at) =>
+    sent[at]?.as_stored === true ? (standing.get(rowIdentity(row))?.pop() ?? null) : null,
+  )
 }
 
 /** A contribution that was made up gives way to the broker's own row: the two are not to be looked at. */
 async function withoutMadeUp(
   db: Db,
-  user_id: number,
-  account: number,
+  { user_id, account_id }: Place,
   checked: CheckedRow[],
 ): Promise<CheckedRow[]> {
   if (checked.every(({ status }) => status !== 'maybe')) return checked
-  const made = new Set((await listMadeUpOf(db, user_id, [account])).map(({ id }) => id))
+  const made = new Set((await listMadeUpOf(db, user_id, [account_id])).map(({ id }) => id))
   if (made.size === 0) return checked
   return checked.map((row) => {
     if (row.status !== 'maybe') return row
@@ -62,54 +99,58 @@ function readRow({ date, payee, amount, value_date, bank_reference }: CheckRow):
 
 const ROWS_A_SLICE = 2000
 
-/** What the account stores around the days of the file; `marks` are those of an own export's parts. */
+/** What the account stores around the days of rows, but for the records that are known to be others. */
 async function storedRows(
   db: Db,
-  { user_id, account_id }: { user_id: number; account_id: number },
+  place: Place,
   rows: readonly FileRow[],
-  marks: ReadonlySet<string>,
+  known: ReadonlySet<number | null>,
 ): Promise<StoredRow[]> {
   const [first, last] = daysOf(rows)
   if (first === null || last === null) return []
   const slice = {
-    user_id,
-    account_id,
+    ...place,
     from: addDays(first, -MAYBE_DAYS),
     to: addDays(last, MAYBE_DAYS),
     limit: ROWS_A_SLICE,
   }
-  const stored: StoredRow[] = []
-  const splits = new Set<string>()
-  const typedWholes = new Map<string, StoredRow>()
+  const wholes = new Map<string, StoredRow>()
+  // Parts of one row are what a statement has of it: of a file's the row, of a typed one's their sum.
   const keep = ({ split, ...row }: stores.PartRow) => {
-    // Parts of one row of a file are that row; the parts of an own export have a row each.
-    const part = split === null || row.typed ? null : `${rowIdentity(row)}|${split}`
-    if (part !== null && splits.has(part)) return
-    if (part !== null) splits.add(part)
-    stored.push(row)
-    // Of a row that was typed and split, the whole is what a statement would have; each part is what
-    // an own export has.
-    if (split === null || !row.typed) return
-    const key = `${row.date}|${row.payee}|${split}`
-    const whole = typedWholes.get(key)
-    if (whole) whole.amount_minor = minor(whole.amount_minor + row.amount_minor)
-    else typedWholes.set(key, { ...row })
+    if (known.has(row.id)) return
+    const key = split === null ? `${row.id}` : `${partKey(row)}|${split}`
+    const whole = wholes.get(key)
+    if (whole === undefined) wholes.set(key, row)
+    else if (row.typed) whole.amount_minor = minor(whole.amount_minor + row.amount_minor)
   }
-  const readAll = async (read: (after: stores.Place) => Promise<stores.PartRow[]>) => {
-    let found = await read({ date: null, id: 0 })
+  await eachSlice((after) => stores.listTypedRows(db, { ...slice, after }), keep)
+  for (const id of await stores.listImportIds(db, place.user_id, place.account_id)) {
+    await eachSlice((after) => stores.listImportedRows(db, id, { ...slice, after }), keep)
+  }
+  const stored = [...wholes.values()]
+  await eachSlice(
+    (after) => stores.listDeletedRows(db, { ...slice, after }),
+    ({ split: _, ...row }) => stored.push(row),
+  )
+  return stored
+}
+
+/** What the parts of one row have in common. */
+function partKey(row: StoredRow): string {
+  return row.typed ? `${row.date}|${row.payee}` : rowIdentity(row)
+}
+
+/** Reads all slices, one behind the other. */
+async function eachSlice<Row extends { date: Day; id: number }>(
+  read: (after: stores.Place) => Promise<Row[]>,
+  keep: (row: Row) => void,
+): Promise<void> {
+  let found = await read({ date: null, id: 0 })
+  for (const row of found) keep(row)
+  for (let end = found.at(-1); end && found.length === ROWS_A_SLICE; end = found.at(-1)) {
+    found = await read(end)
     for (const row of found) keep(row)
-    for (let end = found.at(-1); end && found.length === ROWS_A_SLICE; end = found.at(-1)) {
-      found = await read(end)
-      for (const row of found) keep(row)
-    }
   }
-  await readAll((after) => stores.listTypedRows(db, { ...slice, after }))
-  for (const id of await stores.listImportIds(db, user_id, account_id)) {
-    await readAll((after) => stores.listImportedRows(db, id, { ...slice, after }))
-  }
-  await readAll((after) => stores.listDeletedRows(db, { ...slice, after }))
-  const parts = marks.size === 0 ? [] : await stores.listImportedParts(db, slice, marks)
-  return [...stored, ...typedWholes.values(), ...parts]
 }
 
 function daysOf(rows: readonly FileRow[]): [first: Day | null, last: Day | null] {

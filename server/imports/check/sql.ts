@@ -6,7 +6,6 @@ import { type DayCode, codeOfDay, dayOfCode } from '../../db/codes.ts'
 import type { Db } from '../../db/in-tx.ts'
 import type { RecordTable } from '../../db/tables.ts'
 import { live, payeeOf } from '../../db/live-sql.ts'
-import { piecesOf } from '../../pieces-of.ts'
 
 /** A slice of the rows that one account stores, between two days, after a place in their order. */
 export interface Slice {
@@ -33,13 +32,34 @@ function codeOf({ date }: Place): DayCode {
   return date === null ? (0 as DayCode) : codeOfDay(date)
 }
 
+/** Records of the account, whatever brought them, as they stand. */
+export async function listStandingRows(db: Db, slice: Slice): Promise<StoredRow[]> {
+  const rows = await standing(db, slice).execute()
+  return rows.map((row) => toStored(row, true))
+}
+
+function standing(db: Db, { user_id, account_id, from, to, after, limit }: Slice) {
+  return live(db, user_id)
+    .innerJoin('payee', payeeOf)
+    .select(['record.id', 'record.day', 'payee.payee', 'record.amount_minor'])
+    .select(['record.value_day', 'record.bank_reference'])
+    .where('record.account_id', '=', account_id)
+    .where('record.day', '>=', codeOfDay(from))
+    .where('record.day', '<=', codeOfDay(to))
+    .where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('record.day', 'record.id'), '>', tuple(codeOf(after), after.id)),
+    )
+    .orderBy('record.day')
+    .orderBy('record.id')
+    .limit(limit)
+}
+
 /**
  * Records that no import of a living account brought: typed by hand, compared as they were typed.
  * (Records that moved here before their file's account was deleted are compared as in their file.)
  */
 export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
-  const rows = await live(db, slice.user_id)
-    .innerJoin('payee', payeeOf)
+  const rows = await standing(db, slice)
     .leftJoin('payee as imported', (join) =>
       join
         .onRef('imported.user_id', '=', 'record.user_id')
@@ -50,19 +70,8 @@ export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
         .onRef('import.user_id', '=', 'record.user_id')
         .onRef('import.id', '=', 'record.import_id'),
     )
-    .select(['record.id', 'record.day', 'payee.payee', 'record.amount_minor', 'record.split'])
-    .select(['record.value_day', 'record.bank_reference'])
-    .select(['imported.payee as imported_payee', 'record.imported_amount_minor'])
-    .where('record.account_id', '=', slice.account_id)
-    .where('record.day', '>=', codeOfDay(slice.from))
-    .where('record.day', '<=', codeOfDay(slice.to))
+    .select(['record.split', 'imported.payee as imported_payee', 'record.imported_amount_minor'])
     .where('import.account_id', 'is', null)
-    .where(({ eb, refTuple, tuple }) =>
-      eb(refTuple('record.day', 'record.id'), '>', tuple(codeOf(slice.after), slice.after.id)),
-    )
-    .orderBy('record.day')
-    .orderBy('record.id')
-    .limit(slice.limit)
     .execute()
   return rows.map(({ imported_payee, imported_amount_minor, split, ...row }) => ({
     ...toStored(row, imported_payee === null),
@@ -164,28 +173,3 @@ export async function listImportedRows(
     .execute()
   return rows.map(({ split, ...row }) => ({ ...toStored(row, false), split }))
 }
-
-/** Parts of imported rows with one of these marks, as they stand: so an own export has them. */
-export async function listImportedParts(
-  db: Db,
-  { user_id, account_id, from, to }: Omit<Slice, 'after' | 'limit'>,
-  marks: ReadonlySet<string>,
-): Promise<StoredRow[]> {
-  const parts: StoredRow[] = []
-  for (const piece of piecesOf([...marks], MARKS_A_STATEMENT)) {
-    const rows = await live(db, user_id)
-      .innerJoin('payee', payeeOf)
-      .select(['record.id', 'day', 'payee.payee', 'amount_minor', 'value_day', 'bank_reference'])
-      .where('record.split', 'in', piece)
-      .where('account_id', '=', account_id)
-      .where('imported_payee_id', 'is not', null)
-      .where('day', '>=', codeOfDay(from))
-      .where('day', '<=', codeOfDay(to))
-      .execute()
-    // By day and amount alone, no other row of a file is this one.
-    parts.push(...rows.map((row) => toStored(row, true)))
-  }
-  return parts
-}
-
-const MARKS_A_STATEMENT = 500
