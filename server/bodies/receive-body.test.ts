@@ -21,22 +21,24 @@ test('a body that is announced and does not come takes no more room than a short
   expect(reply.json()).toEqual({ length: 11, room: 1024 * 1024 })
 })
 
-test('what is refused while it arrives is answered once all of it has come', async () => {
+test.each([
+  ['while it arrives', '['.repeat(100_000), { 'transfer-encoding': 'chunked' }, 400],
+  ['by its announced length', '["a"', { 'content-length': `${65 * 1024 * 1024}` }, 413],
+])('what is refused %s is answered once all of it has come', async (_, first, sent, status) => {
   const app = fastify()
   receiveBodies(app)
   app.post('/', { config: { limits: LONG_BODIES.list } }, async () => null)
   const told: string[] = []
-  const endless = '['.repeat(100_000)
   async function* pieces() {
-    for (const piece of [endless, 'more', 'the last']) {
+    for (const piece of [first, 'more', 'the last']) {
       told.push(piece.slice(0, 8))
       yield piece
       await new Promise((done) => setImmediate(done))
     }
   }
-  const headers = { 'content-type': 'application/json' }
+  const headers = { 'content-type': 'application/json', ...sent }
   const payload = Readable.from(pieces())
   const reply = await app.inject({ method: 'POST', url: '/', headers, payload })
   told.push(`answered ${reply.statusCode}`)
-  expect(told).toEqual(['[[[[[[[[', 'more', 'the last', 'answered 400'])
+  expect(told).toEqual([first.slice(0, 8), 'more', 'the last', `answered ${status}`])
 })

@@ -1,6 +1,5 @@
 // How a body is received: JSON, but for the bytes of a statement, looked at while it arrives and refused as soon as it is past a
 // limit. A short one is parsed here; a long one is kept as bytes for the thread that works on it.
-import { finished } from 'node:stream/promises'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { MAX_EXPORT_ROWS } from '#contract/export-schemas.ts'
 import { receivePaymentEvent } from '#contract/payments.ts'
@@ -37,10 +36,15 @@ declare module 'fastify' {
   }
 }
 
+/** So many bytes of a body that nobody asked for are let go; whoever sends more may miss the answer. */
+const MOST_LET_GO = 1024 * MIB
+
 /** What the bytes of a file are sent as. */
 const FILE = 'application/octet-stream'
 
 export function receiveBodies(app: FastifyInstance): void {
+  // An answer may end the connection, and whoever still writes to it then does not hear the answer.
+  app.addHook('onSend', async ({ raw }) => letGo(raw))
   const arriving = new Arriving(MOST_ARRIVING)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
@@ -100,8 +104,6 @@ class Arriving {
     try {
       return await this.#read({ user_id, payload, most, announced, look })
     } catch (error) {
-      // The answer ends the connection, and whoever still writes to it then does not hear the answer.
-      await passedBy(payload)
       throw error instanceof Refusal ? error : Object.assign(error as Error, { statusCode: 400 })
     }
   }
@@ -139,9 +141,19 @@ class Arriving {
 }
 
 /** Resolves once what is still on its way has come, and was let go, or the sender has left. */
-async function passedBy(payload: Payload): Promise<void> {
-  payload.resume()
-  await finished(payload).catch(() => undefined)
+async function letGo(payload: Payload): Promise<void> {
+  const { headers } = payload
+  const hasBody = 'content-length' in headers || 'transfer-encoding' in headers
+  if (!hasBody || payload.readableEnded || Number(headers['content-length']) > MOST_LET_GO) return
+  let length = 0
+  try {
+    for await (const bytes of payload.iterator({ destroyOnReturn: false })) {
+      length += (bytes as Buffer).length
+      if (length > MOST_LET_GO) return
+    }
+  } catch {
+    // Nobody is left to be answered.
+  }
 }
 
 /** The same bytes with room for more. */
