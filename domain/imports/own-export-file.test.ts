@@ -6,6 +6,7 @@ import type { Minor } from '#domain/money.ts'
 import { runs } from '#domain/test/rounds.ts'
 import { type BankFacts, NO_FACTS } from './row-model.ts'
 import { OWN_FIRST_LINE, type OwnRow, writeOwnRow } from './own-export.ts'
+import type { Choices } from './model.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -177,6 +178,27 @@ test('lines are told as they stand in the file, also behind a text of several li
   const plain = { ...one, account: 'a', payee: 'b', category: 'c', tags: [], notes: '' }
   const { plan } = readBack([{ ...plain, notes: 'x\r\ny\nz' }, plain])
   expect(plan.rows.map(({ line }) => line)).toEqual([2, 5])
+})
+
+test('its columns of categories and tags are chosen like any other, and can be left out', () => {
+  const bytes = new TextEncoder().encode(
+    `${OWN_FIRST_LINE}Lumen - Card,2026-11-02,Harlow,-34.41,,0.00,Food,home; trip,,false,,,,,,,,\r\n`,
+  )
+  const read = (choices: Choices) => {
+    const statement = readStatement(bytes, { today: TODAY, choices })
+    const { category, tags } = statement.mapping
+    return { category, tags, own: planImport(statement).rows[0]?.own }
+  }
+  expect(read({})).toMatchObject({
+    category: 6,
+    tags: 7,
+    own: { category: 'Food', tags: ['home', 'trip'] },
+  })
+  expect(read({ category_column: null, tags_column: null })).toMatchObject({
+    category: null,
+    tags: null,
+    own: { category: '', tags: [] },
+  })
 })
 
 const OLD_LINE =

@@ -90,10 +90,10 @@ export interface OwnRow {
   refund_of: number | null
 }
 
-/** The first line of an export. */
 /** What a finding says of what is known because the file is one of ours. */
 export const OWN_REASON = 'An export of Fireside'
 
+/** The first line of an export. */
 export const OWN_FIRST_LINE = csvLine(FULL_HEADER)
 
 /** One line of an export: numbers and days as they are, text inert. */

@@ -74,10 +74,11 @@ export class RowTexts {
 
   ownExtras(cells: readonly string[]): OwnExtras {
     const cell = (name: (typeof OWN_HEADER)[number]) => cells[OWN_HEADER.indexOf(name)] ?? ''
+    const { category, tags } = this.mapping
     return {
       account: this.plain(cell('account')),
-      category: this.plain(cell('category')),
-      tags: splitTags(this.plain(cell('tags'))),
+      category: this.plain(cellOf(cells, category)),
+      tags: splitTags(this.plain(cellOf(cells, tags))),
       dividends_minor: readAmount(cell('dividends'), '.') ?? ZERO,
       exclude_from_totals: cell('exclude_from_totals') === 'true',
     }

@@ -69,6 +69,7 @@ function PaymentLines({ reading, mapping, onChoose }: ColumnsTableProps) {
   const { headers, example } = reading
   const { currency } = useSettings()
   const row = example?.row
+  const told = row?.own ?? row?.bank
   return (
     <>
       <Line
@@ -134,7 +135,7 @@ function PaymentLines({ reading, mapping, onChoose }: ColumnsTableProps) {
         field="Category"
         note="optional"
         input={cellsOf(reading, [mapping.category])}
-        result={row?.bank?.category ? <strong>{row.bank.category}</strong> : null}
+        result={told?.category ? <strong>{told.category}</strong> : null}
       >
         <ColumnSelect
           label="Category column"
@@ -148,9 +149,7 @@ function PaymentLines({ reading, mapping, onChoose }: ColumnsTableProps) {
         field="Tags"
         note="optional"
         input={cellsOf(reading, [mapping.tags])}
-        result={
-          row?.bank && row.bank.tags.length > 0 ? <strong>{row.bank.tags.join(', ')}</strong> : null
-        }
+        result={told?.tags.length ? <strong>{told.tags.join(', ')}</strong> : null}
       >
         <ColumnSelect
           label="Tags column"

@@ -57,6 +57,10 @@ export function notesOf(
       ? 'Records left out of totals are counted here.'
       : 'Records left out of totals are not counted.',
     view.compare &&
+      display !== 'table' &&
+      `The change against the ${spanWords(view.timespan)} before stands in the table.`,
+    view.compare &&
+      display === 'table' &&
       (unknown
         ? `The ${spanWords(view.timespan)} before hold no record and none is older, so the change is not known.`
         : `Change is against the ${spanWords(view.timespan)} before${begun}.`),

@@ -139,7 +139,7 @@ test('grouped by tag it is said that records with several tags appear in each', 
     'The sum above counts each record once; the one in the middle counts records with several tags in each.',
     'November 2026 is not over: 20 of 30 days.',
     'Records left out of totals are not counted.',
-    'Change is against the twelve months before.',
+    'The change against the twelve months before stands in the table.',
     'Only what is above zero has a slice and is in the sum in the middle.',
   ])
 })

@@ -54,6 +54,14 @@ describe('a hostile file', () => {
     )
   })
 
+  test.each(['a.csv', 'Kontoauszüge.csv'])('that has a password is told so: %s', async (name) => {
+    const zip = zipSync({ [name]: strToU8('Date,Payee,Amount\n2026-01-05,A,1\n') })
+    // The lowest flag of the only member, in the list at the end of the zip.
+    const flags = zip.length - 22 - (46 + strToU8(name).length) + 8
+    zip[flags] = (zip[flags] ?? 0) | 1
+    expect(await read(zip)).toBe('This file has a password. Unpack it, and choose the file inside.')
+  })
+
   test('with entities that multiply or fetch has none of them', async () => {
     const levels = Array.from(
       { length: 9 },
@@ -159,6 +167,11 @@ describe('a hostile file', () => {
       'This is a web page',
     ],
     ['nothing', new Uint8Array(), 'This file is empty.'],
+    [
+      'everything of a Fireside',
+      strToU8('{\n"format":"fireside-1",\n"settings":{}'),
+      'It is brought in while somebody new sets up',
+    ],
     ['JSON', strToU8('[{"date":"2026-01-05"}]'), 'This is a JSON file'],
     [
       'noise',

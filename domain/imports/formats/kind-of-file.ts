@@ -52,6 +52,12 @@ function kindOfText(head: string): { kind: FileKind } | { problem: string } {
   if (head.startsWith('<')) return kindOfMarkup(head)
   if (/^\s*![A-Za-z]+/.test(head.replace(/^(?:\s*#.*\n)+/, ''))) return { kind: 'qif' }
   if (isSwift(head)) return { kind: 'mt940' }
+  if (/^\{\s*"format"\s*:\s*"fireside-/.test(head)) {
+    return {
+      problem:
+        'This is everything of a Fireside, not a statement. It is brought in while somebody new sets up, under “Coming from another Fireside?”.',
+    }
+  }
   if (/^[[{]\s*["{[]/.test(head)) {
     return { problem: `This is a JSON file, not a statement. ${DOWNLOAD_ANEW}` }
   }

@@ -2,7 +2,7 @@
 // many bytes each and together. Names are for telling members apart and never used as paths.
 
 import { unzipSync } from 'fflate'
-import { listSums, sumOf } from './zip-sums.ts'
+import { listed, sumOf } from './zip-listed.ts'
 
 export interface Member {
   name: string
@@ -39,12 +39,14 @@ export function readMember(
   left: number = MOST_UNPACKED,
 ): Uint8Array {
   if (member.size > left) throw tooLarge()
+  const told = listed(bytes).get(member.name)
+  if (told?.has_password) {
+    throw new ZipProblem('This file has a password. Unpack it, and choose the file inside.')
+  }
   const found = unpack(bytes, ({ name }) => name === member.name)[member.name]
   if (found === undefined) throw broken()
   if (found.length > left) throw tooLarge()
-  // Names beyond ASCII are written in several ways; a sum that is not found cannot be compared.
-  const sum = listSums(bytes).get(member.name)
-  if (sum !== undefined && sum !== sumOf(found)) throw broken()
+  if (told !== undefined && told.sum !== sumOf(found)) throw broken()
   return found
 }
 
