@@ -15,6 +15,8 @@ export interface DateVerdict {
   format: number
   reason: string
   attention: boolean
+  /** True where its dates do not exist, or lie in the future, in any other order. */
+  proved: boolean
   /** Of two orders that fit: what speaks for this one; blank for nothing. */
   why: string
   /** The other order that fits as well, and a cell that reads differently; null when sure. */
@@ -42,7 +44,7 @@ export function judgeDates(
   const orders = ordersOf(family.example)
   const tallies = orders.map((order) => tally(order, own, also, today))
   const { rival, ...verdict } = chooseOrder(tallies, family, column_name, payees_differ)
-  const found = { why: '', ...verdict, format: formatOf(verdict.order, family) }
+  const found = { why: '', proved: false, ...verdict, format: formatOf(verdict.order, family) }
   if (rival === null) return { ...found, rival }
   const year = Number(today.slice(0, 4))
   const at = shapes.findIndex(
@@ -133,6 +135,7 @@ interface Choice {
   order: DateOrder
   reason: string
   attention: boolean
+  proved?: boolean
   why?: string
   rival: DateOrder | null
 }
@@ -190,7 +193,7 @@ function proved(best: Tally, tallies: readonly Tally[]): Choice {
   const left = best.total_all - best.fits_all
   const words = countOf(against, 'date exists', 'dates exist')
   const reason = `${words} only as ${ORDER_WORDS[best.order].toLowerCase()}`
-  return sure(best.order, reason, left > best.total_all * 0.1)
+  return { ...sure(best.order, reason, left > best.total_all * 0.1), proved: true }
 }
 
 /** Several orders read every date alike well. */
@@ -205,7 +208,7 @@ function chooseAmong(
     const later = best.find((one) => one !== past[0])
     const count = later?.future ?? 0
     const reason = `${ORDER_WORDS[later?.order ?? 'DMY']} would put ${countOf(count, 'row')} in the future`
-    return sure(past[0].order, reason)
+    return { ...sure(past[0].order, reason), proved: true }
   }
   const near = past.length > 0 ? past : best
   const [first, second] = near

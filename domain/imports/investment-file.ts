@@ -30,9 +30,20 @@ export interface InvestmentFile {
 const MOST_INSPECTED = 400
 const ENOUGH = 0.8
 
-/** What a file says of an investment account; null where it is one of payments. */
-export function investmentFile(statement: Statement, plan: ImportPlan): InvestmentFile | null {
-  return positionsOf(statement, plan) ?? balancesOf(statement, plan) ?? activityOf(statement, plan)
+/**
+ * What a file says of an investment account; null where it is one of payments. `before` is what earlier
+ * files with these columns were found to be.
+ */
+export function investmentFile(
+  statement: Statement,
+  plan: ImportPlan,
+  before: InvestmentFile['kind'] | null = null,
+): InvestmentFile | null {
+  return (
+    positionsOf(statement, plan) ??
+    balancesOf(statement, plan, before === 'balances') ??
+    activityOf(statement, plan, before === 'activity')
+  )
 }
 
 type Cells = readonly string[]
@@ -151,7 +162,11 @@ function datedPositions(
 }
 
 /** A day and one amount that is a balance: by the name of its column or of the file, or by its run. */
-function balancesOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
+function balancesOf(
+  statement: Statement,
+  plan: ImportPlan,
+  isKnown: boolean,
+): InvestmentFile | null {
   const { mapping, headers } = statement
   if (mapping.amount_layout !== 'one' || mapping.amount === null || mapping.date === null)
     return null
@@ -164,7 +179,7 @@ function balancesOf(statement: Statement, plan: ImportPlan): InvestmentFile | nu
   const isNamed =
     roles.has('balance') ||
     /value|wert|worth|valeur|valor|saldo/i.test(headers[mapping.amount] ?? '')
-  if (!isNamed && !(mapping.payee === null && runsSmoothly(rows))) return null
+  if (!isNamed && !(mapping.payee === null && (isKnown || runsSmoothly(rows)))) return null
   const balances = rows
     .map(({ line, date, amount_minor }) => ({
       line,
@@ -192,9 +207,13 @@ function runsSmoothly(rows: readonly ImportRow[]): boolean {
 }
 
 /** A broker's activity: a column of what was done, beside securities. */
-function activityOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
+function activityOf(
+  statement: Statement,
+  plan: ImportPlan,
+  isKnown = false,
+): InvestmentFile | null {
   const securities = securityColumns(statement)
-  const column = actionColumn(statement, securities)
+  const column = actionColumn(statement, securities, isKnown)
   if (column === null) return null
   const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
   const said = saidOf(statement)
@@ -240,7 +259,11 @@ const LEAST_TRADES = 0.2
 const SOME = 0.3
 
 /** The column of words that are known, with something in it that stays inside. */
-function actionColumn(statement: Statement, securities: readonly number[]): number | null {
+function actionColumn(
+  statement: Statement,
+  securities: readonly number[],
+  isKnown: boolean,
+): number | null {
   const rows = rowsBelow(statement).slice(0, MOST_INSPECTED)
   const columns = [...statement.headers.keys()].map((column) => knownActs(rows, column, securities))
   const hasSecurities = securities.length > 0
@@ -248,13 +271,17 @@ function actionColumn(statement: Statement, securities: readonly number[]): numb
     ({ known, trades, isKinds }) => known >= ENOUGH && (trades || (hasSecurities && isKinds)),
   )
   if (sure >= 0) return sure
+  if (isKnown) {
+    const most = Math.max(...columns.map(({ acts }) => acts))
+    return most === 0 ? null : columns.findIndex(({ acts }) => acts === most)
+  }
   const most = Math.max(...columns.map(({ told }) => told))
   return most < SOME ? null : columns.findIndex(({ told }) => told === most)
 }
 
 /**
- * How great a part of a column's words is known by itself, and by the securities beside them, too;
- * 0 where nothing in it stays inside.
+ * How great a part of a column's words is known by itself (`acts`), so that something in it stays inside
+ * (`known`), and by the securities beside them, too (`told`).
  */
 function knownActs(
   rows: readonly { cells: Cells }[],
@@ -273,6 +300,7 @@ function knownActs(
   ).length
   const mayBeActs = isKinds && kinds > 1 && !securities.includes(column) && known > 0
   return {
+    acts: words.length === 0 || securities.includes(column) ? 0 : known / rows.length,
     known: acts.includes('inside') ? known / words.length : 0,
     told: mayBeActs && securities.length > 1 ? told / rows.length : 0,
     trades: words.filter(isOfInvestment).length >= Math.max(1, words.length * LEAST_TRADES),

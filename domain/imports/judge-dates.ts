@@ -6,7 +6,7 @@ import { type Column, pickDateColumn } from './columns.ts'
 import { CSV_DATE_FORMATS, findDateLayout } from './date-formats.ts'
 import { type DateVerdict, ORDER_WORDS, judgeDates } from './date-order.ts'
 import { finding } from './finding.ts'
-import type { Evidence, Verdict } from './judge.ts'
+import { type Evidence, PROVED_BEFORE, type Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
 import { withYears } from './judge-years.ts'
 import type { Choices, Finding, Option, Question } from './model.ts'
@@ -26,7 +26,7 @@ export function judgeDateColumn(evidence: Evidence): Verdict {
 }
 
 function judgeColumn(evidence: Evidence): Verdict {
-  const { table, columns, choices, saved, today, completed, calendar } = evidence
+  const { table, columns, choices, saved, proved, today, completed, calendar } = evidence
   const named = columnNamed(table.headers, choices.date_column ?? saved.date_column)
   const date = completed?.column ?? named ?? laterNamesake(table, pickDateColumn(columns), today)
   const cells = table.sheet.records
@@ -37,14 +37,16 @@ function judgeColumn(evidence: Evidence): Verdict {
   const seen =
     date === null ? null : judgeDates(cells, others, name, today, payeesDiffer(columns, date))
   const options = formatOptions(cells, seen, today)
+  const asProved = seen === null || seen.rival === null ? {} : proved
+  const kept = fitting(saved, cells, seen, today)
   const chosen =
-    completed?.formats[0] ?? choices.date_format ?? savedFormat(saved, cells, seen, today)
+    completed?.formats[0] ?? choices.date_format ?? kept ?? fitting(asProved, cells, seen, today)
+  const proves = completed === null && seen?.proved === true ? { date_format: seen.format } : {}
   if (chosen !== null && findDateLayout(chosen) !== null) {
-    const reason =
-      choices.date_format === undefined
-        ? 'As saved for this account'
-        : evidence.whyChosen('date_format')
+    const unchosen = kept === null ? PROVED_BEFORE : 'As saved for this account'
+    const reason = choices.date_format === undefined ? unchosen : evidence.whyChosen('date_format')
     return {
+      proved: proves,
       decided: { date, date_format: chosen },
       findings: [datesFinding(chosen, reason, false, options)],
     }
@@ -62,6 +64,7 @@ function judgeColumn(evidence: Evidence): Verdict {
       ),
     ],
     questions: question === null ? [] : [question],
+    proved: proves,
   }
 }
 
@@ -127,16 +130,17 @@ function isFooter(cells: string[], lined: ReadonlySet<string[]>): boolean {
   return !lined.has(cells) && cells.filter((cell) => cell !== '').length <= 2
 }
 
-function savedFormat(
-  saved: Choices,
+/** A format that was kept, where it reads as many dates as the one that was found. */
+function fitting(
+  kept: Pick<Choices, 'date_format'>,
   cells: readonly string[],
   verdict: DateVerdict | null,
   today: Day,
 ): number | null {
-  if (saved.date_format === undefined || verdict === null) return null
-  const asSaved = countRead(cells, saved.date_format, today)
-  return asSaved > 0 && asSaved >= countRead(cells, verdict.format, today)
-    ? saved.date_format
+  if (kept.date_format === undefined || verdict === null) return null
+  const num_read = countRead(cells, kept.date_format, today)
+  return num_read > 0 && num_read >= countRead(cells, verdict.format, today)
+    ? kept.date_format
     : null
 }
 

@@ -12,13 +12,13 @@ import {
   weighMarks,
 } from './decimal-marks.ts'
 import { finding, markName } from './finding.ts'
-import type { Decided, Evidence, Verdict } from './judge.ts'
+import { type Decided, type Evidence, PROVED_BEFORE, type Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
 import type { Choices, DecimalMark, Question } from './model.ts'
 import { readSize } from './read-row.ts'
 
 /** Decides the marks of all numeric columns. */
-export function judgeMarks({ table, columns, choices, saved }: Evidence): Verdict {
+export function judgeMarks({ table, columns, choices, saved, proved }: Evidence): Verdict {
   const records = table.sheet.records
   const { first } = table.start
   const evidence = new Map<number, MarkEvidence>()
@@ -36,12 +36,20 @@ export function judgeMarks({ table, columns, choices, saved }: Evidence): Verdic
     const own = choices.decimal_marks?.[name]
     if (own !== undefined) return own
     const decision = decisions.get(index)
-    const kept = saved.decimal_marks?.[name]
+    const kept = saved.decimal_marks?.[name] ?? proved.decimal_marks?.[name]
     if (kept !== undefined && (decision === undefined || !decision.sure)) return kept
     return decision?.mark ?? proven ?? '.'
   })
   const sniffed = columns.map(({ index }) => decisions.get(index)?.mark ?? proven ?? '.')
-  return { decided: { marks: { marks, sniffed, decisions } } }
+  const proves = columns.flatMap(({ index, name }): [string, DecimalMark][] => {
+    const weighed = evidence.get(index)
+    const mark = weighed === undefined ? null : provenMark([weighed])
+    return mark === null ? [] : [[name, mark]]
+  })
+  return {
+    decided: { marks: { marks, sniffed, decisions } },
+    proved: { decimal_marks: Object.fromEntries(proves) },
+  }
 }
 
 function* cellsOf(table: Table, column: number): Generator<string> {
@@ -54,7 +62,7 @@ function* cellsOf(table: Table, column: number): Generator<string> {
 
 /** The chip about the marks of the columns in use, and the question where they stay open. */
 export function describeMarks(
-  { table, choices, saved, whyChosen }: Evidence,
+  { table, choices, saved, proved, whyChosen }: Evidence,
   decided: Decided,
 ): Verdict {
   const { marks: judged, model, balance, fee } = decided
@@ -62,11 +70,12 @@ export function describeMarks(
     (one) => one !== null && one !== undefined,
   )
   const mark = atColumn(judged.marks, used[0] ?? null) ?? '.'
-  const isIn = ({ decimal_marks = {} }: Choices) =>
+  const isIn = ({ decimal_marks = {} }: Pick<Choices, 'decimal_marks'>) =>
     used.some((column) => decimal_marks[table.headers[column] ?? ''] !== undefined)
-  const [chosen, kept] = [isIn(choices), isIn(saved)]
-  const open =
-    chosen || kept ? undefined : used.find((column) => judged.decisions.get(column)?.sure === false)
+  const [chosen, kept] = [isIn(choices), isIn(saved) || isIn(proved)]
+  const unsure = used.find((column) => judged.decisions.get(column)?.sure === false)
+  const open = chosen || kept ? undefined : unsure
+  const why = isIn(saved) ? 'As saved for this account' : PROVED_BEFORE
   const decision = judged.decisions.get(open ?? used[0] ?? -1)
   const mixed = used.some((column) => judged.decisions.get(column)?.mixed === true)
   const set = (one: DecimalMark): Choices => ({
@@ -80,7 +89,11 @@ export function describeMarks(
   const found = finding(
     'decimal_mark',
     differ ? 'By column' : markName(mark),
-    chosen ? whyChosen('decimal_marks') : (decision?.reason ?? 'Whole amounts only'),
+    chosen
+      ? whyChosen('decimal_marks')
+      : kept && unsure !== undefined
+        ? why
+        : (decision?.reason ?? 'Whole amounts only'),
     { attention: mixed || open !== undefined, options, current: differ ? {} : set(mark) },
   )
   const questions = open === undefined ? [] : [markQuestion(table, open, mark, set)]

@@ -10,7 +10,7 @@ import { atColumn, cellOf } from './column-of.ts'
 import type { Column } from './columns.ts'
 import { toldBy } from './direction-words.ts'
 import { finding } from './finding.ts'
-import type { Decided, Evidence, Verdict } from './judge.ts'
+import { type Decided, type Evidence, PROVED_BEFORE, type Verdict } from './judge.ts'
 import type { Table } from './judge-table.ts'
 import type { DecimalMark, Option, Question, Signs } from './model.ts'
 import { amountShape, readDigits } from './read-number.ts'
@@ -33,7 +33,7 @@ const PAID =
 export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
   const { model, direction } = decided
   if (model?.layout !== 'one') return { decided: {} }
-  const { table, columns, choices, saved } = evidence
+  const { table, columns, choices, saved, proved } = evidence
   const column = atColumn(columns, model.amount)
   const counts = countSigns(table, decided)
   const facts: SignFacts = {
@@ -46,23 +46,35 @@ export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
   }
   const verdict = weighSigns(facts)
   const kept = choices.signs ?? saved.signs
-  const possible = kept !== undefined && (kept !== 'by_direction' || direction !== null)
-  const signs = possible ? kept : verdict.signs
+  const can = (signs: Signs | undefined) =>
+    signs !== undefined && (signs !== 'by_direction' || direction !== null)
+  const isOpen = verdict.ask || saysOneSide(facts)
+  const before = isOpen && can(proved.signs) ? proved.signs : undefined
+  const signs = (can(kept) ? kept : before) ?? verdict.signs
   const options = signOptions(table, direction)
   const chosen =
     choices.signs === undefined ? 'As saved for this account' : evidence.whyChosen('signs')
+  const possible = can(kept) || before !== undefined
+  const why = can(kept) ? chosen : PROVED_BEFORE
   const label = options.find((one) => one.set.signs === signs)?.label ?? ''
   return {
     decided: { signs },
     findings: [
-      finding('signs', label, possible ? chosen : verdict.reason, {
+      finding('signs', label, possible ? why : verdict.reason, {
         attention: !possible && verdict.attention,
         options,
         current: { signs },
       }),
     ],
     questions: possible || !verdict.ask ? [] : [signQuestion(table, decided, verdict.signs)],
+    proved: isOpen ? {} : { signs: verdict.signs },
   }
+}
+
+/** All amounts have a minus, or none, and nothing beside them tells: a month of one kind of rows. */
+function saysOneSide({ counts, direction, balance_moves }: SignFacts): boolean {
+  const { minus, plus, bare } = counts
+  return direction === null && balance_moves === 0 && (minus === 0 || plus + bare === 0)
 }
 
 function signOptions(table: Table, direction: { index: number } | null): Option[] {

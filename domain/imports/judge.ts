@@ -11,7 +11,7 @@ import type { JudgedMarks } from './decimal-marks.ts'
 import type { CompletedSheet } from './complete-years.ts'
 import type { Directions } from './direction-words.ts'
 import type { Table } from './judge-table.ts'
-import type { Choices, Finding, Mapping, Question } from './model.ts'
+import type { Choices, Finding, Mapping, Proved, Question } from './model.ts'
 
 /** What every judge looks at. */
 export interface Evidence {
@@ -23,7 +23,9 @@ export interface Evidence {
   whyChosen: (choice: keyof Choices) => string
   /** What was saved with the account; it holds as long as it reads the file. */
   saved: Choices
-  /** Both together, the user's before the saved ones. */
+  /** What rows of earlier files with these columns proved; it tells what the rows of this one leave open. */
+  proved: Proved
+  /** Both choices together, the user's before the saved ones. */
   wanted: Choices
   today: Day
   /** Set where dates lacked the year; the table is then that of the completed sheet. */
@@ -60,11 +62,16 @@ export interface Verdict {
   decided: Partial<Decided>
   findings?: readonly Finding[]
   questions?: readonly Question[]
+  /** What the rows of this file prove. */
+  proved?: Proved
   /** What stands in the way of any import, in words. */
   problem?: string
 }
 
 export type Judge = (evidence: Evidence, decided: Decided) => Verdict
+
+/** Why something stands that the rows of this file leave open. */
+export const PROVED_BEFORE = 'Proved by an earlier file of this account'
 
 /** What is decided before anybody has judged. */
 const UNDECIDED: Decided = {
@@ -92,6 +99,7 @@ export interface Judgement {
   decided: Decided
   findings: Finding[]
   questions: Question[]
+  proved: Proved
   problems: string[]
 }
 
@@ -104,10 +112,11 @@ export function judgeAll(judges: readonly Judge[], evidence: Evidence): Judgemen
         decided: { ...so_far.decided, ...verdict.decided },
         findings: [...so_far.findings, ...(verdict.findings ?? [])],
         questions: [...so_far.questions, ...(verdict.questions ?? [])],
+        proved: { ...so_far.proved, ...verdict.proved },
         problems: [...so_far.problems, ...(verdict.problem === undefined ? [] : [verdict.problem])],
       }
     },
-    { decided: UNDECIDED, findings: [], questions: [], problems: [] },
+    { decided: UNDECIDED, findings: [], questions: [], proved: {}, problems: [] },
   )
 }
 

@@ -5,7 +5,7 @@ const account = (id: number, institution: string, name: string, given = {}): Kno
   id,
   institution,
   name,
-  header_fingerprint: null,
+  header_fingerprints: [],
   ...given,
 })
 
@@ -80,7 +80,7 @@ describe('a file is led to its account', () => {
   })
 
   test('by columns like those of an earlier file', () => {
-    const known = [account(1, 'A', 'One'), account(2, 'B', 'Two', { header_fingerprint: 'f1' })]
+    const known = [account(1, 'A', 'One'), account(2, 'B', 'Two', { header_fingerprints: ['f1'] })]
     const traces = { file_name: 'export.csv', texts: [], header_fingerprint: 'f1' }
     expect(leadToAccount(traces, known)).toEqual({
       account: 2,
@@ -209,7 +209,7 @@ describe('a file is led to its account', () => {
   ])('of two of one bank whose names have other numbers, to %s by “%s”', (name, mark, expected) => {
     const file = (file_name: string) => ({ file_name, texts: [], header_fingerprint: 'a' })
     const files = [file(`Harbor${mark}4821_a_20260101.csv`), file(`harbor${mark}9999_b.csv`)]
-    const known = [account(1, 'Harbor', name, { header_fingerprint: 'a' })]
+    const known = [account(1, 'Harbor', name, { header_fingerprints: ['a'] })]
     expect(leadFiles(files, known).map((one) => one?.account ?? null)).toEqual(expected)
   })
 

@@ -37,8 +37,8 @@ export interface FileTraces {
 /** An account a file may be of. */
 export interface KnownAccount extends NamedAccount {
   id: number
-  /** The header of the last file it was read from. */
-  header_fingerprint: string | null
+  /** The headers of the files that it was read from. */
+  header_fingerprints: readonly string[]
   kind?: AccountKind
 }
 
@@ -303,7 +303,7 @@ function weigh(said: Said, account: KnownAccount, traces: FileTraces): Found {
   if (first) add(SCORE.name, isWhole ? account.name : asWritten(account.name, [first]))
   for (const word of others) add(SCORE.name, isWhole ? '' : asWritten(account.name, [word]))
   const { header_fingerprint: header } = traces
-  if (header !== null && account.header_fingerprint === header) add(SCORE.fingerprint, '')
+  if (header !== null && account.header_fingerprints.includes(header)) add(SCORE.fingerprint, '')
   return found
 }
 

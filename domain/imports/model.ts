@@ -123,11 +123,23 @@ export interface Choices {
   sheet?: string
 }
 
-/** Choices kept with an account; used unasked when the file's header is the same again. */
-export interface SavedMapping {
-  /** `Statement.header_fingerprint` of the file they were made for; null when not known. */
+/** What the rows of a file prove, and those of a shorter one may leave open. */
+export interface Proved extends Pick<Choices, 'date_format' | 'signs' | 'decimal_marks'> {
+  content?: 'activity' | 'balances'
+}
+
+/** How files with the same columns were read. */
+export interface SavedLayout {
+  /** `Statement.header_fingerprint` of them; null when not known. */
   header_fingerprint: string | null
+  /** What was chosen; used unasked when the file's header is the same again. */
   choices: Choices
+  proved?: Proved
+}
+
+/** Kept with an account: how its files were read, the layout that was read last outside. */
+export interface SavedMapping extends SavedLayout {
+  others?: SavedLayout[]
 }
 
 export interface ReadOptions {
@@ -280,6 +292,8 @@ export interface Statement {
   problems: string[]
   /** True when the file is the product's own export: every column of it is understood. */
   own_export: boolean
+  /** What its rows prove, whatever was chosen. */
+  proved: Proved
   options: ReadOptions
 }
 

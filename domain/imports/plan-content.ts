@@ -12,6 +12,7 @@ import type { Choices, Finding, FindingKey, ImportPlan, Question, Statement } fr
 import { type ImportRow, balanceRow } from './row-model.ts'
 import { planImport } from './plan.ts'
 import { planWith } from './plan-rows.ts'
+import { layoutFor } from './saved-layouts.ts'
 import { toldCurrency } from './told-currency.ts'
 
 /** What a table would store, whatever it tells. */
@@ -28,9 +29,11 @@ export function planTable(statement: Statement): ImportPlan {
 
 function planContent(statement: Statement): ImportPlan {
   const plan = planImport(statement)
-  const wanted = statement.options.choices?.content
-  if (statement.own_export || wanted === 'payments') return plan
-  const found = investmentFile(statement, plan)
+  const { own_export, header_fingerprint, options } = statement
+  const kept = layoutFor(options.saved, header_fingerprint)
+  const wanted = options.choices?.content ?? kept?.choices.content
+  if (own_export || wanted === 'payments') return plan
+  const found = investmentFile(statement, plan, kept?.proved?.content ?? null)
   return found === null ? plan : withInvestments(statement, plan, found)
 }
 

@@ -29,6 +29,7 @@ import {
   type Statement,
 } from './model.ts'
 import { OWN_REASON, isOwnHeader } from './own-export.ts'
+import { layoutFor } from './saved-layouts.ts'
 import { readSheet } from './sheet.ts'
 
 /** Reads a whole file. A worker may keep the sheet and call `judgeSheet` when a mapping changes. */
@@ -63,8 +64,20 @@ export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
   const wanted = { ...saved, ...choices }
   const { today } = options
   const calendar = known?.reason ?? null
-  const evidence = { table, columns, choices, whyChosen, saved, wanted, today, completed, calendar }
-  const { decided, findings, questions, problems } = judgeAll(JUDGES, evidence)
+  const before = own ? null : layoutFor(options.saved, table.fingerprint)
+  const evidence: Evidence = {
+    table,
+    columns,
+    choices,
+    whyChosen,
+    saved,
+    proved: before?.proved ?? {},
+    wanted,
+    today,
+    completed,
+    calendar,
+  }
+  const { decided, findings, questions, proved, problems } = judgeAll(JUDGES, evidence)
   const all = [...sheet.findings, table.finding, ...findings, ...savedFinding(saved)]
   return {
     sheet: table.sheet,
@@ -78,6 +91,7 @@ export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
     questions,
     problems: problemsOf(table, problems),
     own_export: own,
+    proved,
     options,
   }
 }
@@ -131,8 +145,10 @@ function problemsOf(table: Table, problems: string[]): string[] {
 
 /** What a saved mapping says, if the columns are the same as then. */
 function savedChoices(table: Table, options: ReadOptions): Choices {
-  const saved = options.saved
+  const { saved } = options
   if (saved === undefined || saved === null) return {}
+  const layout = saved.header_fingerprint === null ? saved : layoutFor(saved, table.fingerprint)
+  if (layout === null) return {}
   const {
     encoding: _e,
     delimiter: _d,
@@ -141,10 +157,8 @@ function savedChoices(table: Table, options: ReadOptions): Choices {
     year: _y,
     mended: _m,
     ...choices
-  } = saved.choices
-  if (saved.header_fingerprint !== null) {
-    return saved.header_fingerprint === table.fingerprint ? choices : {}
-  }
+  } = layout.choices
+  if (layout.header_fingerprint !== null) return choices
   const names = [
     choices.date_column,
     choices.payee_column,

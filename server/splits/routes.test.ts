@@ -266,6 +266,8 @@ describe('a statement that has the whole row', () => {
     }
     const exported = rows.map((row) => ({ ...row, as_stored: true }))
     expect(await statuses(exported)).toEqual(['duplicate', 'duplicate'])
+    const [before] = exported.map((row) => ({ ...row, amount: -100 }))
+    expect(await statuses([before ?? {}])).toEqual(['duplicate'])
     // A bank's row is none of the parts, however like one it is.
     expect(await statuses(rows)).not.toContain('duplicate')
   })

@@ -31,7 +31,7 @@ const GROUPS = [
   {
     stored: 'look_twice',
     title: 'Look twice',
-    sentence: 'Same amount within 5 days under another payee. They are imported.',
+    sentence: 'Same amount within 5 days, under another payee in its file. They are imported.',
     chosen: false,
   },
 ] as const

@@ -11,7 +11,7 @@ import type { ChosenFile } from './chosen-file.ts'
 import { type NewAccount, newAccountOf, newAccountOfPart } from './new-account-of.ts'
 import { readFile, readProposal } from './reader.ts'
 import { namesOf } from './reading.ts'
-import { headerFingerprint } from './use-reading.ts'
+import { headerFingerprints } from './use-reading.ts'
 
 /** A file with the account it is for, and why that one was proposed. */
 export interface FileChoice extends ChosenFile {
@@ -110,7 +110,7 @@ export function leadChoices(
 ): FileChoice[] {
   const leads = leadFiles(
     read.map(({ traces }) => traces),
-    accounts.map((one) => ({ ...one, header_fingerprint: headerFingerprint(one) })),
+    accounts.map((one) => ({ ...one, header_fingerprints: headerFingerprints(one) })),
     known,
   )
   return read.map(({ choice, isPart }, at) => {

@@ -16,7 +16,10 @@ type OfPlan = Pick<
   'content' | 'findings' | 'questions' | 'foreign' | 'problems' | 'counts' | 'set_aside' | 'mended'
 >
 
-type Columns = Pick<Statement, 'headers' | 'header_line' | 'header_fingerprint' | 'own_export'> & {
+type Columns = Pick<
+  Statement,
+  'headers' | 'header_line' | 'header_fingerprint' | 'own_export' | 'proved'
+> & {
   /** Null for a format without columns. */
   mapping: Mapping | null
   /** The first row that would be imported, and its cells as they stand in the file. */
@@ -87,10 +90,11 @@ const NO_COLUMNS: Columns = {
   first_cells: [],
   lines: [],
   own_export: false,
+  proved: {},
 }
 
 function columnsOf(statement: Statement, plan: ImportPlan): Columns {
-  const { sheet, headers, header_line, header_fingerprint, own_export, mapping } = statement
+  const { sheet, headers, header_line, header_fingerprint, own_export, proved, mapping } = statement
   const row = plan.rows[0]
   const first = sheet.records[statement.first_record]
   const record = row && sheet.records.find(({ line }) => line === row.line)
@@ -99,6 +103,7 @@ function columnsOf(statement: Statement, plan: ImportPlan): Columns {
     header_line,
     header_fingerprint,
     own_export,
+    proved,
     mapping,
     example: row && record ? { row, cells: asWritten(record) } : null,
     first_cells: first ? asWritten(first) : [],

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import type { Account } from '#contract/accounts.ts'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import type { Choices, ReadOptions, SavedMapping } from '#domain/imports/model.ts'
+import { layoutsOf } from '#domain/imports/saved-layouts.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { today } from '#web/lib/today.ts'
 import { draftFile } from './draft-store.ts'
@@ -54,9 +55,11 @@ export function useReadings(draft: Draft, accounts: readonly Account[]): UseQuer
   return readings
 }
 
-/** The header of the file that an account was read from last. */
-export function headerFingerprint(account: Account): string | null {
-  return savedMapping(account)?.header_fingerprint ?? null
+/** The headers of the files that an account was read from. */
+export function headerFingerprints(account: Account): string[] {
+  return layoutsOf(savedMapping(account)).flatMap(
+    ({ header_fingerprint }) => header_fingerprint ?? [],
+  )
 }
 
 /** How the account's files were read before. */

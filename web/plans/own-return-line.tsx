@@ -9,7 +9,7 @@ import { ActionButton } from '#web/ui/action-button.tsx'
 import classes from './own-return-line.module.css'
 import { longMonth, plainPercent, span } from './plan-words.ts'
 
-const ownReturnQuery = queryOptions({
+export const ownReturnQuery = queryOptions({
   queryKey: ['own-return'],
   queryFn: ({ signal }) =>
     call(readOwnReturns, { query: { month: undefined, timespan: '' as const }, signal }),

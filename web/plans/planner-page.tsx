@@ -7,8 +7,10 @@ import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { categoriesQuery } from '#web/names/lists.ts'
 import { planInputsQuery, planQuery } from './api.ts'
 import { BackToPlans } from './back-to-plans.tsx'
+import { ownReturnQuery } from './own-return-line.tsx'
 import { PlannerScreen } from './planner-screen.tsx'
 import { readPlannerSearch } from './search.ts'
 
@@ -24,11 +26,14 @@ export function PlannerPage() {
     refetchOnWindowFocus: false,
   })
   const inputs = useQuery({ ...planInputsQuery, enabled: kind === 'integrated' })
+  // What a debt and the own return say changes where the cards below stand.
+  const beside = [useQuery(categoriesQuery('saving')), useQuery(ownReturnQuery)]
   const failed = [plan, inputs].find((query) => query.isError && query.data === undefined)
   if (failed) return <NotLoaded query={failed} />
   const waiting =
     (id !== undefined && (plan.data === undefined || plan.data.id !== id)) ||
-    (kind === 'integrated' && inputs.data === undefined)
+    (kind === 'integrated' && inputs.data === undefined) ||
+    beside.some(({ isLoading }) => isLoading)
   if (waiting) return <Waiting />
   return (
     <PlannerScreen

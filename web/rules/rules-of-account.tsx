@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { FilterBox } from '#web/ui/filter-box.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
-import { rulesQuery } from './api.ts'
+import { hitsQuery, rulesQuery } from './api.ts'
 import { CopyRulesDialog } from './copy-rules-dialog.tsx'
 import { CreateRuleDialog, DeleteRuleDialog, UpdateRuleDialog } from './rule-dialogs.tsx'
 import { RuleList } from './rule-list.tsx'
@@ -39,12 +39,15 @@ export function RulesOfAccount(props: RulesOfAccountProps) {
   const { account, accounts, filter, onFilter, filterRef } = props
   const rules = useQuery(rulesQuery(account.id))
   const [open, setOpen] = useState<Open | null>(null)
+  const hits = useQuery(hitsQuery(account.id))
   const takers = useTakers(rules.data)
   useFailureToast(rules.error, 'Error retrieving rules')
   if (!rules.data) {
     if (!rules.error) return <CardSkeleton lines={4} />
     return <ErrorCard title="The rules could not be loaded" query={rules} />
   }
+  // What a rule classified changes the height of its card.
+  if (hits.isLoading) return <CardSkeleton lines={4} />
   if (rules.data.length === 0) {
     return <Alert tone="bad">This account doesn't have any import rules</Alert>
   }

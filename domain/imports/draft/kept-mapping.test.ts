@@ -1,14 +1,17 @@
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
-import { planImport } from '../plan.ts'
+import { planTable } from '../plan-content.ts'
 import { readStatement } from '../read-statement.ts'
+import type { SavedMapping } from '../model.ts'
+import { layoutsOf } from '../saved-layouts.ts'
 import { keptForeign, keptMapping } from './kept-mapping.ts'
 
 const today = '2026-11-22' as Day
 
 function read(text: string, choices = {}) {
   const statement = readStatement(new TextEncoder().encode(text), { today, choices })
-  return { ...statement, rows: planImport(statement).rows }
+  const { rows, content } = planTable(statement)
+  return { ...statement, rows, content }
 }
 
 const FILE = 'Date,Payee,Amount,Balance\n01/02/2026,SHOP,-5.00,95.00\n02/02/2026,BAKER,-1.00,94.00'
@@ -69,4 +72,36 @@ test('a file without columns keeps what was said of currencies beside the rest',
     header_fingerprint: 'one',
     choices: { signs: 'flipped', foreign: { EUR: 'keep' }, rates: {} },
   })
+})
+
+test('another layout is kept beside the one read last, and so is what its rows proved', () => {
+  const balances = read('Date,Amount\n09/30/2026,100.25\n08/31/2026,98.00\n07/31/2026,95.50')
+  const first = keptMapping(balances, {}, null).csv_dialect
+  expect(first.proved).toEqual({
+    date_format: balances.mapping.date_format,
+    decimal_marks: { Amount: '.' },
+    content: 'balances',
+  })
+  const second = keptMapping(read(FILE), { signs: 'as_written' }, first).csv_dialect
+  expect([second, ...(second.others ?? [])].map((one) => one.header_fingerprint)).toEqual([
+    read(FILE).header_fingerprint,
+    balances.header_fingerprint,
+  ])
+  // What was proved before stays where a shorter file proves nothing.
+  const third = keptMapping(read('Date,Amount\n10/05/2026,1250'), {}, second).csv_dialect
+  expect(third).toMatchObject({
+    proved: first.proved,
+    others: [{ choices: { signs: 'as_written' } }],
+  })
+  expect(third.others).toHaveLength(1)
+})
+
+test('only a few layouts are kept, those read last', () => {
+  let known: SavedMapping | null = null
+  for (let at = 0; at < 9; at += 1) {
+    known = keptMapping(read(FILE.replace('Payee', `Payee ${at}`)), {}, known).csv_dialect
+  }
+  const prints = layoutsOf(known).map((one) => one.header_fingerprint)
+  const last = read(FILE.replace('Payee', 'Payee 8')).header_fingerprint
+  expect([prints.length, prints[0]]).toEqual([5, last])
 })

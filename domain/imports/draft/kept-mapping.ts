@@ -1,7 +1,8 @@
 // What of the reading of a file is kept with its account, for the next file that looks the same.
 
 import { atColumn } from '../column-of.ts'
-import type { Choices, Mapping, Question, SavedMapping } from '../model.ts'
+import type { Choices, ImportPlan, Mapping, Proved, Question, SavedMapping } from '../model.ts'
+import { layoutFor, withLayout } from '../saved-layouts.ts'
 
 /** The columns by name as an account keeps them, and all else that reading the file took. */
 export interface KeptMapping {
@@ -19,13 +20,15 @@ interface ReadFile {
   headers: readonly string[]
   header_fingerprint: string
   questions: readonly Question[]
+  proved: Proved
+  content: ImportPlan['content']
 }
 
 /**
  * The mapping of a file as it stands. Questions that were left as suggested count as answered:
  * going on has accepted them. What was kept for files with the same header stays, where this one says
- * nothing else; what was said of other currencies stays for any. The year and the mended lines are of this
- * file alone.
+ * nothing else, and so does what their rows proved; what was said of other currencies stays for any. The
+ * year and the mended lines are of this file alone.
  */
 export function keptMapping(
   file: ReadFile,
@@ -34,12 +37,13 @@ export function keptMapping(
 ): KeptMapping {
   const { mapping, headers, header_fingerprint } = file
   const name = (column: number | null) => atColumn(headers, column) ?? null
+  const before = layoutFor(known, header_fingerprint)
   const {
     year: _year,
     mended: _mended,
     ...kept
   } = {
-    ...stillKept(known, header_fingerprint),
+    ...before?.choices,
     ...accepted(file.questions),
     ...choices,
     ...foreignOf(known, choices),
@@ -51,12 +55,18 @@ export function keptMapping(
     csv_amount_header: name(mapping.amount_layout === 'one' ? mapping.amount : mapping.debit),
     csv_balance_header: name(mapping.balance),
     csv_notes_header: name(mapping.notes),
-    csv_dialect: { header_fingerprint, choices: kept },
+    csv_dialect: withLayout(known, {
+      header_fingerprint,
+      choices: kept,
+      proved: provedWith(before?.proved, file),
+    }),
   }
 }
 
-function stillKept(known: SavedMapping | null, header_fingerprint: string): Choices {
-  return known?.header_fingerprint === header_fingerprint ? known.choices : {}
+function provedWith(before: Proved | undefined, { proved, content }: ReadFile): Proved {
+  const decimal_marks = { ...before?.decimal_marks, ...proved.decimal_marks }
+  const found = content === 'payments' ? {} : { content }
+  return { ...before, ...proved, decimal_marks, ...found }
 }
 
 function foreignOf(known: SavedMapping | null, { foreign, rates }: Choices): Choices {
@@ -78,8 +88,8 @@ export function keptForeign(
   known: SavedMapping | null,
 ): Pick<KeptMapping, 'csv_dialect'> | null {
   if (choices.foreign === undefined) return null
-  const { header_fingerprint, choices: kept } = known ?? { header_fingerprint: null, choices: {} }
+  const kept: SavedMapping = known ?? { header_fingerprint: null, choices: {} }
   return {
-    csv_dialect: { header_fingerprint, choices: { ...kept, ...foreignOf(known, choices) } },
+    csv_dialect: { ...kept, choices: { ...kept.choices, ...foreignOf(known, choices) } },
   }
 }

@@ -45,7 +45,10 @@ interface Place {
   account_id: number
 }
 
-/** Of each row of an export of Fireside the record that it says as it stands; null for all other rows. */
+/**
+ * Of each row of an export of Fireside the record that it says as it stands, or the first part of one that
+ * was split since; null for all other rows.
+ */
 async function findStanding(
   db: Db,
   place: Place,
@@ -57,15 +60,23 @@ async function findStanding(
   if (from === null || to === null) return rows.map(() => null)
   const slice = { ...place, from, to, limit: ROWS_A_SLICE }
   const standing = new Map<string, number[]>()
+  const put = (row: StoredRow) => {
+    const key = rowIdentity(row)
+    const ids = standing.get(key)
+    if (ids === undefined) standing.set(key, [row.id])
+    else ids.push(row.id)
+  }
+  const wholes = new Map<string, StoredRow>()
   await eachSlice(
     (after) => stores.listStandingRows(db, { ...slice, after }),
-    (row) => {
-      const key = rowIdentity(row)
-      const ids = standing.get(key)
-      if (ids === undefined) standing.set(key, [row.id])
-      else ids.push(row.id)
+    ({ split, ...row }) => {
+      put(row)
+      const whole = split === null ? undefined : wholes.get(split)
+      if (whole) whole.amount_minor = minor(whole.amount_minor + row.amount_minor)
+      else if (split !== null) wholes.set(split, { ...row })
     },
   )
+  for (const whole of wholes.values()) put(whole)
   return rows.map((row, at) =>
     sent[at]?.as_stored === true ? (standing.get(rowIdentity(row))?.pop() ?? null) : null,
   )

@@ -33,16 +33,16 @@ function codeOf({ date }: Place): DayCode {
 }
 
 /** Records of the account, whatever brought them, as they stand. */
-export async function listStandingRows(db: Db, slice: Slice): Promise<StoredRow[]> {
+export async function listStandingRows(db: Db, slice: Slice): Promise<PartRow[]> {
   const rows = await standing(db, slice).execute()
-  return rows.map((row) => toStored(row, true))
+  return rows.map(({ split, ...row }) => ({ ...toStored(row, true), split }))
 }
 
 function standing(db: Db, { user_id, account_id, from, to, after, limit }: Slice) {
   return live(db, user_id)
     .innerJoin('payee', payeeOf)
     .select(['record.id', 'record.day', 'payee.payee', 'record.amount_minor'])
-    .select(['record.value_day', 'record.bank_reference'])
+    .select(['record.value_day', 'record.bank_reference', 'record.split'])
     .where('record.account_id', '=', account_id)
     .where('record.day', '>=', codeOfDay(from))
     .where('record.day', '<=', codeOfDay(to))
@@ -70,7 +70,7 @@ export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
         .onRef('import.user_id', '=', 'record.user_id')
         .onRef('import.id', '=', 'record.import_id'),
     )
-    .select(['record.split', 'imported.payee as imported_payee', 'record.imported_amount_minor'])
+    .select(['imported.payee as imported_payee', 'record.imported_amount_minor'])
     .where('import.account_id', 'is', null)
     .execute()
   return rows.map(({ imported_payee, imported_amount_minor, split, ...row }) => ({
