@@ -28,7 +28,8 @@ export function kindOfPlan(
   headers: readonly string[],
   stated: AccountKind | null,
 ): ToldKind | null {
-  if (content !== 'payments') return 'investment'
+  const invests = rows.length > 0 && rows.every(({ own }) => own?.record_type === 'saving')
+  if (content !== 'payments' || invests) return 'investment'
   if (stated === 'card' || stated === 'investment') return stated
   if (rows.length < FEWEST_ROWS) return null
   if (isOfCard(rows, headers)) return 'card'

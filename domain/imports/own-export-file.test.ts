@@ -7,6 +7,7 @@ import { runs } from '#domain/test/rounds.ts'
 import { type BankFacts, NO_FACTS } from './row-model.ts'
 import { OWN_FIRST_LINE, type OwnRow, writeOwnRow } from './own-export.ts'
 import type { Choices } from './model.ts'
+import { RECORD_TYPES } from '#domain/records.ts'
 import { planImport } from './plan.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -65,6 +66,7 @@ const row: fc.Arbitrary<OwnRow> = fc.record({
   split: fc.option(someText),
   bank_reference: fc.option(someText),
   refund_of: fc.option(fc.nat()),
+  record_type: fc.constantFrom(...RECORD_TYPES),
 })
 
 function readBack(rows: readonly OwnRow[]) {
@@ -75,11 +77,13 @@ function readBack(rows: readonly OwnRow[]) {
 
 /** A link names a record by an id that says nothing elsewhere; it is not read. */
 function asRead(rows: readonly OwnRow[]) {
-  return rows.map(({ category, tags, dividends_minor, exclude_from_totals, ...row }) => {
-    const { account, date, payee, amount_minor, balance_minor, notes } = row
-    const own = { account, category, tags, dividends_minor, exclude_from_totals }
-    return { account, date, payee, amount_minor, balance_minor, notes, own, bank: factsOf(row) }
-  })
+  return rows.map(
+    ({ category, tags, dividends_minor, exclude_from_totals, record_type, ...row }) => {
+      const { account, date, payee, amount_minor, balance_minor, notes } = row
+      const own = { account, category, tags, dividends_minor, exclude_from_totals, record_type }
+      return { account, date, payee, amount_minor, balance_minor, notes, own, bank: factsOf(row) }
+    },
+  )
 }
 
 function factsOf({
@@ -91,7 +95,7 @@ function factsOf({
   bank_reference,
 }: Omit<
   OwnRow,
-  'category' | 'tags' | 'dividends_minor' | 'exclude_from_totals'
+  'category' | 'tags' | 'dividends_minor' | 'exclude_from_totals' | 'record_type'
 >): BankFacts | null {
   const currency = original_currency ?? ''
   const original = amount_minor === null ? null : { amount_minor, currency, rate }
@@ -129,6 +133,7 @@ test('columns that nothing stands in do not move the names of others', () => {
       tags: [],
       notes: 'a',
       exclude_from_totals: false,
+      record_type: 'transaction',
       ...bank,
     },
   ])
@@ -140,7 +145,7 @@ test('one without any record has its header alone', () => {
   const { text, plan } = readBack([])
   expect(text).toBe(
     'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals,' +
-      'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference,refund_of\r\n',
+      'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference,refund_of,record_type\r\n',
   )
   expect(plan.rows).toEqual([])
 })
@@ -165,10 +170,11 @@ test('a line is plain to a spreadsheet and to other programs', () => {
     split: '=1',
     bank_reference: '@2',
     refund_of: 72,
+    record_type: 'transaction',
   })
   expect(written).toBe(
     `Lumen - Card,2026-11-02,"'=HYPERLINK(""x"", ""y"")",-34.41,,0.00,'+1 Food,Lisbon; a\\;b,"two\nlines",false,` +
-      `2026-11-03,-37.25,USD,0.9238,71,'=1,'@2,72\r\n`,
+      `2026-11-03,-37.25,USD,0.9238,71,'=1,'@2,72,transaction\r\n`,
   )
 })
 

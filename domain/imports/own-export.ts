@@ -4,6 +4,7 @@
 import { csvLine, inertText } from '#domain/csv.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
+import type { RecordType } from '#domain/records.ts'
 import type { SheetRecord } from './model.ts'
 
 export const OWN_HEADER = [
@@ -29,6 +30,7 @@ export const LATER_HEADER = [
   'split',
   'bank_reference',
   'refund_of',
+  'record_type',
 ] as const
 
 const FULL_HEADER = [...OWN_HEADER, ...LATER_HEADER] as const
@@ -88,6 +90,7 @@ export interface OwnRow {
   bank_reference: string | null
   /** The id of the purchase that this money came back of. */
   refund_of: number | null
+  record_type: RecordType
 }
 
 /** What a finding says of what is known because the file is one of ours. */
@@ -117,6 +120,7 @@ export function writeOwnRow(row: OwnRow): string {
     inertText(row.split ?? ''),
     inertText(row.bank_reference ?? ''),
     row.refund_of === null ? '' : String(row.refund_of),
+    row.record_type,
   ])
 }
 

@@ -155,10 +155,13 @@ function categoryColumn(
   return []
 }
 
-/** A record with a balance or dividends is an investment, whose categories are its own. */
+/** An investment's categories are its own; where the file does not say it, a balance or dividends do. */
 function ownCategories(rows: readonly ImportRow[]): [name: string, row: ImportRow][] {
   return rows.flatMap((row): [string, ImportRow][] => {
-    const invests = row.balance_minor !== null || row.own?.dividends_minor !== 0
+    const told = row.own?.record_type
+    const invests = told
+      ? told === 'saving'
+      : row.balance_minor !== null || row.own?.dividends_minor !== 0
     return row.own === null || invests || !isCategory(row.own.category)
       ? []
       : [[row.own.category, row]]

@@ -2,6 +2,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
+import type { RecordType } from '#domain/records.ts'
 
 /** What the product's own export knows about a record beyond a bank's file. */
 export interface OwnExtras {
@@ -10,6 +11,8 @@ export interface OwnExtras {
   tags: string[]
   dividends_minor: Minor
   exclude_from_totals: boolean
+  /** Null in an export that was written before there was such a column. */
+  record_type: RecordType | null
 }
 
 /** A record as it would be stored, before rules and edits. */

@@ -2,7 +2,7 @@
 // more than 200 characters is cut; the notes then keep the whole of it.
 
 import { type Day, readDay } from '#domain/dates.ts'
-import { MAX_NOTES, MAX_PAYEE } from '#domain/records.ts'
+import { MAX_NOTES, MAX_PAYEE, RECORD_TYPES } from '#domain/records.ts'
 import { type Minor, ZERO } from '#domain/money.ts'
 import { plainText } from '#domain/csv.ts'
 import { lengthOf } from '#domain/text.ts'
@@ -81,14 +81,13 @@ export class RowTexts {
       tags: splitTags(this.plain(cellOf(cells, tags))),
       dividends_minor: readAmount(cell('dividends'), '.') ?? ZERO,
       exclude_from_totals: cell('exclude_from_totals') === 'true',
+      record_type: RECORD_TYPES.find((type) => type === laterCell(cells, 'record_type')) ?? null,
     }
   }
 
   /** What the later columns of the own export say; null where they are blank, or not there. */
   ownFacts(cells: readonly string[]): BankFacts | null {
-    const later = cells.slice(OWN_HEADER.length)
-    const cell = (name: (typeof LATER_HEADER)[number]) =>
-      this.plain(later[LATER_HEADER.indexOf(name)] ?? '')
+    const cell = (name: LaterName) => this.plain(laterCell(cells, name))
     const amount = readAmount(cell('original_amount'), '.')
     const rate = Number(cell('rate'))
     const facts = {
@@ -108,6 +107,13 @@ export class RowTexts {
     const isBlank = Object.values(facts).every((fact, at) => fact === Object.values(NO_FACTS)[at])
     return isBlank ? null : facts
   }
+}
+
+type LaterName = (typeof LATER_HEADER)[number]
+
+/** What an export says in one of the later columns; blank where it has none. */
+function laterCell(cells: readonly string[], name: LaterName): string {
+  return cells[OWN_HEADER.length + LATER_HEADER.indexOf(name)] ?? ''
 }
 
 /** Notes at the length that can be stored; the whole payee, too, where it has to be cut. */

@@ -11,7 +11,7 @@ import { fillRandomly } from '../test/random-user.ts'
 const TYPES = ['income', 'saving', 'transaction'] as const
 const HEADER =
   'account,date,payee,amount,balance,dividends,category,tags,notes,exclude_from_totals,' +
-  'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference,refund_of'
+  'value_date,original_amount,original_currency,rate,linked_record,split,bank_reference,refund_of,record_type'
 
 const app = useTestApp()
 const csv = (type: string, query = '') => `/api/tracker/${type}/export.csv${query}`
@@ -71,6 +71,7 @@ describe('records as CSV', () => {
           tags: record.tags.map((tag) => tags.get(tag)),
           dividends_minor: Math.round(record.dividends * 100),
           exclude_from_totals: record.exclude_from_totals,
+          record_type: type,
         },
         bank: record.split === null ? null : expect.objectContaining({ split: record.split }),
       }))

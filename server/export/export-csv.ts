@@ -59,6 +59,7 @@ export async function* csvPieces(
           split: record.split,
           bank_reference: record.bank_reference,
           refund_of: record.refund_of,
+          record_type,
         }),
       )
       .join('')

@@ -10,6 +10,7 @@ import {
   takeFileLabels,
 } from '#domain/imports/draft/file-labels.ts'
 import type { Choices } from '#domain/imports/model.ts'
+import { RECORD_TYPES } from '#domain/records.ts'
 import { insertCategories, listCategories } from '../categories/sql.ts'
 import { findTransferCategory } from '../categories/transfers/sql.ts'
 import { takeTransferCategory } from '../categories/transfers/take-category.ts'
@@ -31,6 +32,7 @@ export async function labelRows(
 ): Promise<Labelled> {
   const found = fileCategories(rows, [{ choices }])
   const owned = {
+    saving: await listCategories(db, { user_id, record_type: 'saving' }, {}),
     income: await listCategories(db, { user_id, record_type: 'income' }, {}),
     transaction: await listCategories(db, { user_id, record_type: 'transaction' }, {}),
     tags: await listTags(db, user_id, {}),
@@ -56,7 +58,7 @@ export async function makeLabels(
   { categories, tags, transfers }: Statement['missing'],
 ): Promise<void> {
   const isName = (name: string) => NameDraft.safeParse({ name }).success
-  for (const record_type of ['income', 'transaction'] as const) {
+  for (const record_type of RECORD_TYPES) {
     const drafts = categories.filter((one) => one.record_type === record_type && isName(one.name))
     if (drafts.length === 0) continue
     const slot = await takeSlots(db, user_id, `${record_type}-category`, drafts.length)

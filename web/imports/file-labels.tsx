@@ -24,17 +24,23 @@ import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 export function FileLabels({ draft: { rows, files } }: { draft: Draft }) {
   const client = useQueryClient()
   const income = useQuery(categoriesQuery('income')).data
+  const saving = useQuery(categoriesQuery('saving')).data
   const transaction = useQuery(categoriesQuery('transaction')).data
   const tags = useQuery(tagsQuery).data
   const transfers = useTransferCategory()
   const found = useMemo(() => fileCategories(rows, files), [rows, files])
   const newTags = useMemo(() => missingTags(rows, tags ?? []), [rows, tags])
-  if (!income || !transaction || !tags) return null
-  const owned = { income, transaction }
+  if (!income || !saving || !transaction || !tags) return null
+  const owned = { income, saving, transaction }
   const isNew = ({ name, type }: FileCategory) =>
     type !== 'transfer' && namedAs(owned[type], name) === undefined
   const take = async () => {
-    const lists = { income: [...income], transaction: [...transaction], tags: [...tags] }
+    const lists = {
+      income: [...income],
+      saving: [...saving],
+      transaction: [...transaction],
+      tags: [...tags],
+    }
     let id: number | null = null
     try {
       for (const { name, type } of found.filter(isNew)) {

@@ -61,6 +61,8 @@ export interface DraftRow extends RowValues {
   facts: RowFacts | null
   /** True in an export of Fireside: the row says a record as it stands. */
   as_stored: boolean
+  /** The type that such an export says it has. */
+  file_type: RecordType | null
   /** Rows of one payee, whatever the bank writes round its name, have the same. */
   group: string
   /** The payee without what the bank writes round it; blank where nothing tells. */
@@ -215,6 +217,7 @@ export function draftRow(
     file_tags: (row.own ?? row.bank)?.tags ?? [],
     facts: factsOf(row),
     as_stored: row.own !== null,
+    file_type: row.own?.record_type ?? null,
     group: row.payee,
     clean_name: '',
     stem: '',
@@ -222,7 +225,7 @@ export function draftRow(
     date: row.date,
     category: null,
     payee: row.payee,
-    exclude_from_totals: false,
+    exclude_from_totals: row.own?.exclude_from_totals ?? false,
     balance,
     amount,
     tags: [],

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { RecordType } from '#domain/records.ts'
 import { rowOf } from '#domain/test/draft-rows.ts'
 import { fileCategories, missingTags, takeFileLabels } from './file-labels.ts'
 
@@ -19,6 +20,7 @@ const ROWS = [
   rowOf('Known', -5, { file_category: 'Eating Out', stored: 'duplicate' }),
 ]
 const OWNED = {
+  saving: [],
   income: [{ id: 1, name: 'Paychecks' }],
   transaction: [{ id: 2, name: 'EATING OUT' }],
   tags: [
@@ -74,4 +76,44 @@ describe('the categories of a file', () => {
 it('tags that do not exist are told once, however they are written', () => {
   expect(missingTags(ROWS, [])).toEqual(['Lisbon', 'Shared'])
   expect(missingTags(ROWS, OWNED.tags)).toEqual([])
+})
+
+describe('an export of Fireside', () => {
+  const own = (payee: string, amount: number, file_type: RecordType, file_category: string) =>
+    rowOf(payee, amount, { file_type, file_category, exclude_from_totals: amount === -3 })
+  const rows = [
+    own('Broker', 500, 'saving', 'Funds'),
+    own('Broker', 250, 'saving', 'Funds'),
+    own('Shop', 12, 'transaction', 'Refunds'),
+    own('Gift', -3, 'income', 'Refunds'),
+    own('Round-up', 5, 'saving', 'Transfers'),
+  ]
+
+  it('says the type of each, and one name may be of two', () => {
+    const found = fileCategories(rows, [{ choices: {} }])
+    expect(found.map(({ name, type, rows }) => [name, type, rows.length])).toEqual([
+      ['Funds', 'saving', 2],
+      ['Refunds', 'transaction', 1],
+      ['Refunds', 'income', 1],
+      ['Transfers', 'saving', 1],
+    ])
+    const named = (id: number, ...names: string[]) =>
+      names.map((name, at) => ({ id: id + at, name }))
+    const owned = {
+      ...OWNED,
+      saving: named(10, 'Funds', 'Transfers'),
+      transaction: named(20, 'Refunds'),
+      income: named(30, 'Refunds'),
+    }
+    const taken = takeFileLabels(rows, found, owned)
+    expect(
+      taken.map((row) => [row.record_type, row.category, row.exclude_from_totals, row.state]),
+    ).toEqual([
+      ['saving', 10, false, 'set'],
+      ['saving', 10, false, 'set'],
+      ['transaction', 20, false, 'set'],
+      ['income', 30, true, 'set'],
+      ['saving', 11, false, 'set'],
+    ])
+  })
 })

@@ -7,11 +7,11 @@ import { foldKey } from '#domain/text.ts'
 import { namesNoCategory, namesTransfer } from '../labels.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
-import { type DraftFile, type DraftRow, isFree, ownAmount, settle } from './draft.ts'
+import { type DraftFile, type DraftRow, investmentRow, isFree, ownAmount, settle } from './draft.ts'
 import { asTransfer } from './proposals.ts'
 
 /** What a category of the file becomes: one of the user's, or money between own accounts. */
-export type LabelType = Extract<RecordType, 'transaction' | 'income'> | 'transfer'
+export type LabelType = RecordType | 'transfer'
 
 export interface FileCategory {
   /** As the file writes it; blank for moves that have no category there. */
@@ -29,25 +29,27 @@ export function fileCategories(
   const groups = new Map<string, FileCategory>()
   for (const row of rows) {
     if (!isFree(row) || isSkipped(row)) continue
+    const { file_type } = row
     const key = foldKey(row.file_category)
     const isMove =
-      namesTransfer(key) ||
+      (file_type !== 'saving' && namesTransfer(key)) ||
       (key === '' && (MOVE_PAYEE.test(row.imported_payee) || own.has(row.imported_payee)))
     if (!isMove && (key === '' || namesNoCategory(key))) continue
-    const group = groups.get(key) ?? {
+    const place = `${file_type} ${key}`
+    const group = groups.get(place) ?? {
       name: row.file_category,
-      type: isMove ? ('transfer' as const) : ('transaction' as const),
+      type: isMove ? ('transfer' as const) : (file_type ?? 'transaction'),
       rows: [],
     }
-    groups.set(key, group)
+    groups.set(place, group)
     group.rows.push(row)
   }
   return [...groups.values()].map(typed).toSorted((a, b) => b.rows.length - a.rows.length)
 }
 
-/** Mostly money in is income; a refund among purchases is none. */
+/** Where the file does not say it, mostly money in is income; a refund among purchases is none. */
 function typed(group: FileCategory): FileCategory {
-  if (group.type === 'transfer') return group
+  if (group.type !== 'transaction' || group.rows[0]?.file_type) return group
   const num_in = group.rows.filter((row) => ownAmount(row) > 0).length
   return { ...group, type: num_in * 2 > group.rows.length ? 'income' : 'transaction' }
 }
@@ -76,9 +78,7 @@ export function missingTags(rows: readonly DraftRow[], tags: readonly Named[]): 
 }
 
 /** Everything that the labels may become, the new ones among them. */
-export interface Owned {
-  income: readonly Named[]
-  transaction: readonly Named[]
+export interface Owned extends Record<RecordType, readonly Named[]> {
   tags: readonly Named[]
   /** The category for money between own accounts; null where no row is such. */
   transfers: number | null
@@ -110,5 +110,7 @@ export function takeFileLabels(
 function withLabel(row: DraftRow, name: string, type: LabelType, owned: Owned): DraftRow | null {
   if (type === 'transfer') return owned.transfers === null ? null : asTransfer(row, owned.transfers)
   const category = namedAs(owned[type], name)?.id
-  return category === undefined ? null : settle({ ...row, record_type: type, category })
+  if (category === undefined) return null
+  if (type === 'saving') return investmentRow(row, category)
+  return settle({ ...row, record_type: type, category })
 }
