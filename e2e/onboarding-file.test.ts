@@ -71,7 +71,7 @@ test('a new person sets up from a bank file and lands on its columns', async ({
 
   await expectStep(page, 'What now?')
   await page.reload()
-  await expect(page.getByRole('link', { name: 'Import Data' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Import other files' })).toBeVisible()
   await expectAccessible(page, 'onboarding')
   await page.getByRole('button', { name: 'Import your file' }).click()
 

@@ -29,6 +29,17 @@ test.each([
   expect(lines).toEqual(plan.rows.map(({ line }) => line))
 })
 
+test.each([
+  ['Date,Merchant,Category,Account,Original Statement,Notes,Amount,Tags'],
+  ['Date,Description,Category,Account Name,Original Description,Notes,Amount,Labels'],
+])('a few rows under %s are parted, too', async (header) => {
+  const row = (day: number, payee: string, account: string) =>
+    `2026-11-0${day},${payee},Any,${account},${payee.toUpperCase()} 123,,-12.40,`
+  const rows = [row(3, 'Deli', 'Joint'), row(2, 'Netflix', 'Card'), row(1, 'Interest', 'Savings')]
+  const file = await readFile(new TextEncoder().encode([header, ...rows].join('\n')))
+  expect(file.plan({ today }).accounts.map(({ key }) => key)).toEqual(['Joint', 'Card', 'Savings'])
+})
+
 it('an export of ours is parted by account, too', async () => {
   const row = (account: string, payee: string) =>
     `${account},2026-11-03,${payee},-12.40,,,Groceries,,,false`

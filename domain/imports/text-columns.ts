@@ -230,8 +230,12 @@ export function directionsOf(column: Column): Directions | null {
   return readDirections(values, filled, rows, named)
 }
 
+/** What programs that have categories call the account of a row; a bank's column may be the other side's. */
+const OWN_ACCOUNT = /^account(?: name)?$/i
+
 /** The column that says in which of the user's accounts a row stands; null for none. */
 export function pickAccount(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
+  const isOfProgram = columns.some(({ roles }) => roles.has('category'))
   return best(columns, (column) => {
     const { roles, filled, rows, values } = column
     if (taken.has(column.index) || filled < rows * 0.9 || filled === 0) return 0
@@ -242,7 +246,7 @@ export function pickAccount(columns: readonly Column[], taken: ReadonlySet<numbe
       column.currencies > 0 ||
       roles.has('balance') ||
       roles.has('date') ||
-      values.size > Math.max(1, rows / 3)
+      values.size > Math.max(1, isOfProgram && OWN_ACCOUNT.test(column.name) ? rows : rows / 3)
     )
       return 0
     return 1 - column.index * 0.01

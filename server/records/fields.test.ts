@@ -91,7 +91,9 @@ describe('the optional fields of a record', () => {
     const user_id = await userIdOf(app.db, eve)
     await link(app.db, user_id, body[0].id, body[2].id)
     const { body: csv } = await eve.get(`${PATH}export.csv/`)
-    expect(csv).toContain(`,2026-11-04,-37.25,USD,0.9238,${body[2].id},row 12,FIT 20261102-7,\r\n`)
+    expect(csv).toContain(
+      `,2026-11-04,-37.25,USD,0.9238,${body[2].id},row 12,FIT 20261102-7,,transaction\r\n`,
+    )
     const file = (await eve.get('/api/accounts/export/')).body
     expect(file.records).toMatchObject([
       { ...GIVEN, linked_number: 3 },

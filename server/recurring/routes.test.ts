@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
 
@@ -100,4 +101,26 @@ describe('what comes round again', () => {
     expect((await ada.put(`${PATH}answer/`, { key, answer: 'perhaps' })).status).toBe(400)
     expect((await ada.put(`${PATH}answer/`, { key: '', answer: 'no' })).status).toBe(400)
   })
+})
+
+test('the parts of a split record are one payment, of what they come to', async () => {
+  const eve = await signUp(app)
+  const ground = await makeGround(eve)
+  const rent = (date: string) => ground.draft({ date, payee: 'Rent', amount: -900 })
+  const { body } = await eve.post(
+    '/api/tracker/transaction/',
+    ['2026-08-28', '2026-09-28', '2026-10-28'].map(rent),
+  )
+  const [{ id, category }] = body
+  const parts = [
+    { record: id, amount: -600, category },
+    { amount: -300, category },
+  ]
+  expect((await eve.post(`/api/tracker/transaction/${id}/split/`, { parts })).status).toBe(201)
+  const { payments, monthly_out } = (await eve.get(PATH)).body
+  expect(payments).toMatchObject([
+    { payee: 'Rent', rhythm: 'monthly', amount: 900, count: 3, price_change: null },
+  ])
+  expect(payments[0].evidence[2]).toMatchObject({ date: '2026-08-28', amount: -900 })
+  expect(monthly_out).toBe(900)
 })

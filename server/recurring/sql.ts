@@ -3,19 +3,21 @@
 import type { RECURRING_ANSWERS } from '#contract/recurring-schemas.ts'
 import { type Day, firstDay, type Month } from '#domain/dates.ts'
 import type { Payment } from '#domain/recurring/find-recurring.ts'
+import { joinParts } from '#domain/recurring/join-parts.ts'
 import { codeOfDay, codeOfType, dayOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live, payeeOf } from '../db/live-sql.ts'
 
 export type RecurringAnswer = (typeof RECURRING_ANSWERS)[number]
 
-/** Transactions and income that count, from a month on. */
+/** Transactions and income that count, from a month on; the parts of a split one are one payment. */
 export async function listPayments(
   db: Db,
   user_id: number,
   from: Month,
   today: Day,
 ): Promise<Payment[]> {
+  const marks = await listSplitMarks(db, user_id)
   const rows = await Promise.all(
     (['transaction', 'income'] as const).map((type) =>
       live(db, user_id)
@@ -38,7 +40,7 @@ export async function listPayments(
     ),
   )
   // Each property by its name: to spread a row costs more than all the rest, at a hundred thousand.
-  return rows.flat().map((row) => ({
+  const payments = rows.flat().map((row) => ({
     id: row.id,
     date: dayOfCode(row.day),
     payee: row.payee,
@@ -48,6 +50,17 @@ export async function listPayments(
     account_id: row.account_id,
     imported: row.import_id !== null,
   }))
+  return joinParts(payments, marks)
+}
+
+/** What the parts of a split record have in common, by the part; from an index of their own. */
+async function listSplitMarks(db: Db, user_id: number): Promise<Map<number, string>> {
+  const rows = await live(db, user_id)
+    .where('record.split', 'is not', null)
+    .select(['record.id', 'record.split'])
+    .$narrowType<{ split: string }>()
+    .execute()
+  return new Map(rows.map(({ id, split }) => [id, split]))
 }
 
 /** What the user said of payments, by their key. */

@@ -144,7 +144,7 @@ describe('taken home', () => {
     expect((await bob.post('/api/accounts/import/', file)).status).toBe(201)
     expect(await exported(bob)).toEqual(file)
     const { body: csv } = await ada.get(`${SPENDING}export.csv/`)
-    expect(csv).toContain(`,${purchase.id}\r\n`)
+    expect(csv).toContain(`,${purchase.id},transaction\r\n`)
   })
 
   test.each([

@@ -20,7 +20,7 @@ interface ImportBankFilesProps {
 }
 
 const GONE =
-  'What you chose is not kept in this browser any more. Press “Import Data” and choose it again.'
+  'What you chose is not kept in this browser any more. Press “Import other files” and choose it again.'
 
 export function ImportBankFiles({ files, leave }: ImportBankFilesProps) {
   const client = useQueryClient()

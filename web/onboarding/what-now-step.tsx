@@ -63,7 +63,7 @@ export function WhatNowStep() {
               size="md"
               leftSection={<IconFileImport />}
             >
-              Import Data
+              {files ? 'Import other files' : 'Import Data'}
             </LinkButton>
           </div>
         </Card>

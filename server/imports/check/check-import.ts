@@ -141,7 +141,7 @@ async function storedRows(
   const stored = [...wholes.values()]
   await eachSlice(
     (after) => stores.listDeletedRows(db, { ...slice, after }),
-    ({ split: _, ...row }) => stored.push(row),
+    (row) => stored.push(row),
   )
   return stored
 }

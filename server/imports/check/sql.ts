@@ -82,7 +82,7 @@ export async function listTypedRows(db: Db, slice: Slice): Promise<PartRow[]> {
 }
 
 /** Rows of imported files that were deleted by hand, unless their import was undone since. */
-export async function listDeletedRows(db: Db, slice: Slice): Promise<PartRow[]> {
+export async function listDeletedRows(db: Db, slice: Slice): Promise<StoredRow[]> {
   const rows = await db
     .selectFrom('deleted_row')
     .innerJoin('payee', (join) =>
@@ -110,7 +110,6 @@ export async function listDeletedRows(db: Db, slice: Slice): Promise<PartRow[]> 
     .execute()
   return rows.map(({ day, ...row }) => ({
     ...row,
-    split: null,
     date: dayOfCode(day),
     value_date: null,
     bank_reference: null,
