@@ -26,7 +26,9 @@ export function planImport(statement: Statement): ImportPlan {
   if (statement.mapping.date !== null) sorter.sortAll(readings)
   const { rows, checked } = sorter
   const set_aside = groupSetAside(sorter.set_aside, rows.at(-1)?.line ?? 0)
-  const check = statement.mapping.balance === null ? null : checkBalances(checked, set_aside)
+  // The balances in an export of ours are what investments were worth, and run from no row to the next.
+  const isRunning = statement.mapping.balance !== null && !statement.own_export
+  const check = isRunning ? checkBalances(checked, set_aside) : null
   return {
     content: 'payments',
     rows,
