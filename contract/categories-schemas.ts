@@ -1,7 +1,6 @@
 // Categories, one set for each record type.
 import { z } from 'zod'
 import { DEBT_STATUSES } from '#domain/debts/debt.ts'
-import { minorFromDecimal } from '#domain/money.ts'
 import { MAX_GROUP_NAME, PURPOSES } from '#domain/records.ts'
 import {
   DayField,
@@ -48,10 +47,7 @@ export const DebtRate = z
   .number('A valid number is required.')
   .min(0, 'The rate must be from 0 to 100 percent.')
   .max(100, 'The rate must be from 0 to 100 percent.')
-export const MonthlyPayment = Money.refine(
-  (amount) => (minorFromDecimal(amount) ?? 0) > 0,
-  'The payment must be above 0.',
-)
+export const MonthlyPayment = Money.refine((amount) => amount > 0, 'The payment must be above 0.')
 
 /** A category as it is sent. A PUT leaves alone what it does not name. */
 export const CategoryDraft = NameDraft.extend({

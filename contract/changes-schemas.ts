@@ -30,8 +30,11 @@ const MAX_CORRECTED = 10_000
 
 const TagIds = z.array(Id).max(MAX_TAGS).default([])
 
-/** The records of one type that a list shows: what `filter-paginate-sort-records` filters by. */
-export const RecordsFilter = z.object({
+/**
+ * The records of one type that a list shows: what `filter-paginate-sort-records` filters by. A name that
+ * is not known is refused: passed over, it would select everything.
+ */
+export const RecordsFilter = z.strictObject({
   filter_text: FilterText.default(''),
   account: z.array(Id).max(1000).optional(),
   category: z.array(Id).max(1000).optional(),

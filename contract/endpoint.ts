@@ -25,7 +25,10 @@ export interface Endpoint<S extends Schemas = Schemas, A extends Access = Access
   path: string
   summary: string
   access: A
-  /** Whether it changes what is stored. A write needs a membership and a token that may write. */
+  /**
+   * A write changes what somebody has: a token that may only read is refused. A read may note things by
+   * the way, as the date of a run; a logout is one, so that every token may end itself.
+   */
   effect: 'read' | 'write'
   /** 200 reads and updates, 201 creates, 202 accepts, 204 deletes. */
   status: 200 | 201 | 202 | 204
@@ -86,6 +89,14 @@ function complete(draft: Draft): Omit<Endpoint<never>, 'access'> {
     sessionOnly: draft.sessionOnly ?? false,
     media: draft.media ?? 'application/json',
   }
+}
+
+/** What is made of records and plans, and bringing in an export of them. */
+const OF_MEMBERS = /^\/api\/(?:tracker|fiplan)\/|^\/api\/accounts\/import\/$/
+
+/** Whether a call is refused (402) to somebody whose trial or membership has ended. */
+export function needsMembership({ access, effect, path }: Endpoint<Schemas, Access>): boolean {
+  return access === 'user' && effect === 'write' && OF_MEMBERS.test(path)
 }
 
 /** The schemas of a call. */

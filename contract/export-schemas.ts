@@ -360,7 +360,13 @@ export const importData = {
 
 export const exportRecords = {
   params: TypeParams,
-  query: RecordsQuery.omit({ page: true, page_size: true, order_by: true, sum_excluded: true }),
+  query: RecordsQuery.omit({
+    page: true,
+    page_size: true,
+    order_by: true,
+    sum_excluded: true,
+    sum_field: true,
+  }),
   reply: z
     .string()
     .meta({ description: 'UTF-8. Text that a spreadsheet would run has an apostrophe before it.' }),

@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import type { DataField } from '#domain/dashboards/values.ts'
 import { type Day, type Month, readDay, readMonth } from '#domain/dates.ts'
-import { minorFromDecimal } from '#domain/money.ts'
+import { decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import { MAX_FILTER_TEXT, MAX_NAME, MAX_NOTES, MAX_PAYEE, RECORD_TYPES } from '#domain/records.ts'
 import { lengthOf } from '#domain/text.ts'
 import { wordsOf } from './words.ts'
@@ -33,10 +33,13 @@ export const QueryIds = z.preprocess(
   z.array(QueryId).max(1000).optional(),
 )
 
-/** Money on the way in: a JSON number, at most 999 999 999 999.99 in size. */
-export const Money = z
-  .number('A valid number is required.')
-  .refine((value) => minorFromDecimal(value) !== null, 'This amount is too large.')
+/** Money on the way in: a JSON number, at most 999 999 999 999.99 in size, rounded to two decimals. */
+export const Money = z.number('A valid number is required.').transform((value, ctx): number => {
+  const minor = minorFromDecimal(value)
+  if (minor !== null) return decimalFromMinor(minor)
+  ctx.addIssue({ code: 'custom', message: 'This amount is too large.' })
+  return z.NEVER
+})
 
 /** Money on the way out: a JSON number with at most two decimals. */
 export const MoneyOut = z.number()

@@ -3,7 +3,6 @@
 // Problems are told under the event's name, those of a blank name under `non_field_errors`.
 import { z } from 'zod'
 import { type Day, firstDay, readMonth } from '#domain/dates.ts'
-import { ZERO, decimalFromMinor, minorFromDecimal } from '#domain/money.ts'
 import { checkEvents, readEventName, readEventNames } from '#domain/plans/check-events.ts'
 import { keyEvents } from '#domain/plans/events.ts'
 import type { OnceOffEvent, PlanEvents, RecurringEvent } from '#domain/plans/plan.ts'
@@ -18,12 +17,7 @@ export const PlanMonth = z.string('A month as YYYY-MM is required.').transform((
   return z.NEVER
 })
 
-/** Money rounded to two decimals, as plans keep it. */
-export const PlanMoney = Money.transform((amount) =>
-  decimalFromMinor(minorFromDecimal(amount) ?? ZERO),
-)
-
-const MoneyOrZero = orElse(PlanMoney, 0)
+const MoneyOrZero = orElse(Money, 0)
 const PercentOrZero = orElse(z.number(), 0)
 
 const amounts = {

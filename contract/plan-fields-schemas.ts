@@ -13,8 +13,8 @@ import {
   HISTORY_FROM,
   type HistoryOptions as HistoryChoices,
 } from '#domain/plans/worlds/history.ts'
-import { Id, text, orElse } from './fields.ts'
-import { PlanMoney, PlanMonth } from './plan-events.ts'
+import { Id, Money, text, orElse } from './fields.ts'
+import { PlanMonth } from './plan-events.ts'
 import { wordsOf } from './words.ts'
 
 /** A number within bounds, both included. */
@@ -34,13 +34,13 @@ const rates = {
   rolling_agg_type: z.enum(ROLLING_AGG_TYPES).default(PLAN_DEFAULTS.rolling_agg_type),
 }
 
-const Balance = PlanMoney.refine((amount) => amount >= PLAN_BOUNDS.balance.min, {
+const Balance = Money.refine((amount) => amount >= PLAN_BOUNDS.balance.min, {
   message: `This must be at least ${PLAN_BOUNDS.balance.min}.`,
 })
-const Expense = PlanMoney.refine((amount) => amount >= PLAN_BOUNDS.monthly_expense.min, {
+const Expense = Money.refine((amount) => amount >= PLAN_BOUNDS.monthly_expense.min, {
   message: `This must be at least ${PLAN_BOUNDS.monthly_expense.min}.`,
 })
-const Contribution = PlanMoney.refine((amount) => amount >= PLAN_BOUNDS.monthly_contribution.min, {
+const Contribution = Money.refine((amount) => amount >= PLAN_BOUNDS.monthly_contribution.min, {
   message: `This must be at least ${PLAN_BOUNDS.monthly_contribution.min}.`,
 })
 
@@ -65,7 +65,7 @@ const afterFi = {
   born: orNone(PlanMonth),
   coast_month: orNone(PlanMonth),
   essential_expense: orNone(
-    PlanMoney.refine((amount) => amount >= PLAN_BOUNDS.essential_expense.min, {
+    Money.refine((amount) => amount >= PLAN_BOUNDS.essential_expense.min, {
       message: `This must be at least ${PLAN_BOUNDS.essential_expense.min}.`,
     }),
   ),
@@ -97,7 +97,7 @@ export const IntegratedFields = z.object({
   pots: z.array(Pot).max(MOST_POTS).default([]),
   balance: orNone(Balance),
   monthly_expense: orNone(Expense),
-  monthly_contribution: orNone(PlanMoney),
+  monthly_contribution: orNone(Money),
   /** Months the user set aside, for each amount that is read from records. */
   left_out_months: z
     .object({ monthly_expense: MonthList, monthly_contribution: MonthList })

@@ -46,7 +46,7 @@ export const runBasicPlan = endpoint<typeof schemas.runBasicPlan>({
   name: 'runBasicPlan',
   method: 'POST',
   path: '/api/fiplan/basic-plan/run-plan/',
-  summary: 'Run a plan on the numbers sent. Nothing is stored.',
+  summary: 'Run a plan on the numbers sent. A saved plan that has them notes the date.',
   effect: 'read',
 })
 
@@ -91,7 +91,8 @@ export const runIntegratedPlan = endpoint<typeof schemas.runIntegratedPlan>({
   name: 'runIntegratedPlan',
   method: 'POST',
   path: '/api/fiplan/integrated-plan/run-plan/',
-  summary: 'Run a plan, its empty amounts read from the records. Nothing is stored.',
+  summary:
+    'Run a plan, its empty amounts read from the records. A saved plan that has them notes the date.',
   effect: 'read',
 })
 

@@ -149,12 +149,17 @@ export const RecordsQuery = z.object({
   untagged: z.literal('true').optional(),
   /** The sum counts excluded records as well. */
   sum_excluded: z.literal('true').optional(),
+  /** The sum is of dividends, of which only investments have any, and not of amounts. */
+  sum_field: z.literal('dividends').optional(),
 })
 export type RecordsQuery = z.output<typeof RecordsQuery>
 
 export const RecordsPage = z.object({
   count: z.number().int(),
-  /** Over the whole filter, excluded records not summed unless `sum_excluded` asks for it. */
+  /**
+   * Over the whole filter, excluded records not summed unless `sum_excluded` asks for it; the sum of
+   * dividends where `sum_field` does.
+   */
   sum_amount: MoneyOut,
   num_excluded: z.number().int(),
   transactions: z.array(Record),

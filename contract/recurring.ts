@@ -17,4 +17,5 @@ export const answerRecurring = endpoint<typeof schemas.answerRecurring>({
   path: '/api/tracker/recurring/answer/',
   summary: 'Say whether a payment really comes round again; null takes the answer back.',
   status: 204,
+  versioned: false,
 })

@@ -29,6 +29,7 @@ export const makeContributions = endpoint<typeof schemas.makeContributions>({
   summary: 'Money into or out of an investment: contributions beside the rows of a cash account.',
   status: 201,
   idempotent: true,
+  lengthy: true,
 })
 
 export const listPairs = endpoint<typeof schemas.listPairs>({

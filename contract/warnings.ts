@@ -33,4 +33,5 @@ export const restoreWarnings = endpoint<typeof schemas.restoreWarnings>({
   method: 'DELETE',
   path: '/api/tracker/warning/dismissed/',
   summary: 'Warn again about everything that was dismissed.',
+  versioned: false,
 })

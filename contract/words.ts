@@ -46,3 +46,5 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   }
   return Object.fromEntries(errors)
 }
+
+export const IN_FUTURE = 'The date may not lie in the future.'

@@ -106,9 +106,14 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7) as Month
 }
 
-/** The newest month that has begun for anybody: by UTC's day, further east it is tomorrow already. */
+/** The newest day that has begun for anybody: by UTC's day, further east it is tomorrow already. */
+export function newestDay(today: Day): Day {
+  return addDays(today, 1)
+}
+
+/** The newest month that has begun for anybody. */
 export function newestMonth(today: Day): Month {
-  return monthOf(addDays(today, 1))
+  return monthOf(newestDay(today))
 }
 
 /** The first day of a month, the form every answer carries: "2026-05-01". */

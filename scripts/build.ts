@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { build as buildPages } from 'vite'
 import { buildServer } from './build-server.ts'
 
-const SOURCES = ['domain', 'contract', 'server', 'web', 'package-lock.json', 'vite.config.ts']
+const SOURCES = [
+  'domain',
+  'contract',
+  'server',
+  'web',
+  'scripts/build-server.ts',
+  'package-lock.json',
+  'vite.config.ts',
+]
 const STAMP = 'dist/built-at'
 
 /** Builds everything anew. */

@@ -1,7 +1,8 @@
 // Puts routes on the server: each path, who may ask, and how much may be sent.
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { dayFromEpoch } from '#domain/dates.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Endpoint, needsMembership } from '#contract/endpoint.ts'
+import { RECORD_TYPES } from '#domain/records.ts'
 import type { Asked, Deps, Route } from './answer.ts'
 import { LONG_BODIES } from './bodies/receive-body.ts'
 import { callerOf } from './caller.ts'
@@ -88,7 +89,7 @@ interface Spelling {
 function spellings(endpoint: Endpoint): Spelling[] {
   const path = endpoint.path.replace(/\{(?!record_type)(\w+)\}/g, ':$1')
   if (!path.includes('{record_type}')) return [{ url: path, fixed: {} }]
-  return ['income', 'saving', 'transaction'].map((record_type) => ({
+  return RECORD_TYPES.map((record_type) => ({
     url: path.replace('{record_type}', record_type),
     fixed: { record_type },
   }))
@@ -104,8 +105,7 @@ async function admit(deps: Deps, endpoint: Endpoint, request: FastifyRequest): P
   if (endpoint.effect === 'read') return user
   if (endpoint.sessionOnly && user.removed_after !== null) throw refused(SANDBOX_WORDS)
   if (user.read_only) throw refused('This token may only read.')
-  const members = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
-  if (members) requireActive(user, deps.config, dayFromEpoch(deps.now()))
+  if (needsMembership(endpoint)) requireActive(user, deps.config, dayFromEpoch(deps.now()))
   return user
 }
 

@@ -1,6 +1,6 @@
 // The OpenAPI document, drawn from the same schemas that validate.
 import { z } from 'zod'
-import type { Endpoint, Schemas } from '#contract/endpoint.ts'
+import { type Endpoint, type Schemas, needsMembership } from '#contract/endpoint.ts'
 import type { Route } from './answer.ts'
 
 type Json = Record<string, unknown>
@@ -128,13 +128,12 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 }
 
 function responses(endpoint: Endpoint, schemas: Schemas): Json {
-  const member = /^\/api\/(tracker|fiplan)\//.test(endpoint.path)
   const isWrite = endpoint.access === 'user' && endpoint.effect === 'write'
   return {
     [endpoint.status]: done(endpoint, schemas),
     ...(schemas.body || schemas.query ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
     ...(endpoint.access === 'user' ? { 401: refusal('Not signed in', 'Detail') } : {}),
-    ...(isWrite && member ? { 402: refusal('A membership is needed', 'Detail') } : {}),
+    ...(needsMembership(endpoint) ? { 402: refusal('A membership is needed', 'Detail') } : {}),
     ...(isWrite || endpoint.sessionOnly ? { 403: refusal('This token may not', 'Detail') } : {}),
     ...(schemas.params ? { 404: refusal('Not found', 'Detail') } : {}),
     ...(endpoint.versioned ? { 412: refusal('Changed meanwhile', 'EditedMeanwhile') } : {}),

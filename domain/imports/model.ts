@@ -126,7 +126,23 @@ export interface Choices {
 /** What the rows of a file prove, and those of a shorter one may leave open. */
 export interface Proved extends Pick<Choices, 'date_format' | 'signs' | 'decimal_marks'> {
   content?: 'activity' | 'balances'
+  /** The columns as the file with most rows had them: few rows may look as if another were the payee. */
+  columns?: { num_rows: number; names: ColumnNames }
 }
+
+/** Columns by name; what was not found is left out. */
+export type ColumnNames = Pick<
+  Choices,
+  | 'date_column'
+  | 'payee_column'
+  | 'amount_layout'
+  | 'amount_column'
+  | 'debit_column'
+  | 'credit_column'
+  | 'direction_column'
+  | 'balance_column'
+  | 'notes_column'
+>
 
 /** How files with the same columns were read. */
 export interface SavedLayout {

@@ -23,6 +23,7 @@ function read(lines: readonly string[], saved: SavedMapping | null = null) {
         balance_minor === null ? null : balance_minor / 100,
       ]),
     },
+    payees: plan.rows.map(({ payee }) => payee),
     why: (key: string) => plan.findings.find((one) => one.key === key)?.reason,
   }
 }
@@ -113,6 +114,28 @@ test('what the rows of a file prove by themselves comes before', () => {
   const { seen, why } = read(next, read(first).kept())
   expect(seen.rows.map(([date]) => date)).toEqual(['2026-10-25', '2026-10-01'])
   expect(why('dates')).not.toBe(PROVED)
+})
+
+test('few rows have the payee where a longer file had it, and more rows tell by themselves', () => {
+  const header = 'date;time;status;reference;description;assetType;type;amount;currency'
+  const deposit = (day: string, id: string) =>
+    `2026-${day};01:00:00;Executed;"${id}";"Einzahlung";Cash;Deposit;700,00;EUR`
+  const interest = (day: string, id: string) =>
+    `2026-${day};02:00:00;Executed;"${id}";"Zinsen, brutto";Cash;Interest;1,13;EUR`
+  const long = [
+    header,
+    ...['10-05', '09-07', '08-05'].flatMap((day, at) => [
+      deposit(day, `SCALL${at}KA${at}XQ`),
+      interest(day, `SCALM${at}ZB${at}RT`),
+    ]),
+  ]
+  const short = [header, deposit('11-06', 'SCALKX7QZ2P9D')]
+  expect(read(short).payees).not.toEqual(['Einzahlung'])
+  const known = read(short, read(long).kept())
+  expect(known.payees).toEqual(['Einzahlung'])
+  // Going on with the short file takes nothing away, and a wrong short one leads no long one astray.
+  expect(read(short, known.kept()).payees).toEqual(['Einzahlung'])
+  expect(read(long, read(short).kept()).payees).toEqual(read(long).payees)
 })
 
 test('of other columns nothing is known', () => {

@@ -24,6 +24,7 @@ import {
   FINDING_KEYS,
   type Finding,
   type Mapping,
+  type Proved,
   type ReadOptions,
   type Sheet,
   type Statement,
@@ -78,6 +79,7 @@ export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
     calendar,
   }
   const { decided, findings, questions, proved, problems } = judgeAll(JUDGES, evidence)
+  const mapping = mappingOf(evidence, decided)
   const all = [...sheet.findings, table.finding, ...findings, ...savedFinding(saved)]
   return {
     sheet: table.sheet,
@@ -86,12 +88,12 @@ export function judgeSheet(sheet: Sheet, options: ReadOptions): Statement {
     first_record: table.start.first,
     header_fingerprint: table.fingerprint,
     usual_widths: [...table.usual_widths],
-    mapping: mappingOf(evidence, decided),
+    mapping,
     findings: all.toSorted((a, b) => FINDING_KEYS.indexOf(a.key) - FINDING_KEYS.indexOf(b.key)),
     questions,
     problems: problemsOf(table, problems),
     own_export: own,
-    proved,
+    proved: own ? proved : { ...proved, columns: columnsProved(table, mapping) },
     options,
   }
 }
@@ -143,6 +145,35 @@ function problemsOf(table: Table, problems: string[]): string[] {
   return twice === null ? problems : [twice]
 }
 
+function numRows({ sheet, start }: Table): number {
+  return sheet.records.length - start.first
+}
+
+/** What a longer file tells a shorter one of its columns. */
+function columnsProved(table: Table, mapping: Mapping): NonNullable<Proved['columns']> {
+  const named = (columns: Record<string, number | null | undefined>) =>
+    Object.fromEntries(
+      Object.entries(columns).flatMap(([key, at]) => {
+        const name = atColumn(table.headers, at ?? null)
+        return name === undefined ? [] : [[key, name]]
+      }),
+    )
+  const { amount_layout, date, payee, amount, debit, credit, direction, balance, notes } = mapping
+  const money =
+    amount_layout === 'one'
+      ? { amount_column: amount }
+      : { debit_column: debit, credit_column: credit }
+  const names = named({
+    date_column: date,
+    payee_column: payee,
+    direction_column: direction,
+    balance_column: balance,
+    notes_column: notes,
+    ...money,
+  })
+  return { num_rows: numRows(table), names: { amount_layout, ...names } }
+}
+
 /** What a saved mapping says, if the columns are the same as then. */
 function savedChoices(table: Table, options: ReadOptions): Choices {
   const { saved } = options
@@ -158,7 +189,10 @@ function savedChoices(table: Table, options: ReadOptions): Choices {
     mended: _m,
     ...choices
   } = layout.choices
-  if (layout.header_fingerprint !== null) return choices
+  if (layout.header_fingerprint !== null) {
+    const { columns } = layout.proved ?? {}
+    return columns && columns.num_rows > numRows(table) ? { ...columns.names, ...choices } : choices
+  }
   const names = [
     choices.date_column,
     choices.payee_column,

@@ -38,7 +38,10 @@ export interface CellPlace {
   header: { date_from: Day | null; date_to: Day | null }
 }
 
-/** The exact filters of a list of records; `sum_excluded` has its sum count excluded ones too. */
+/**
+ * The exact filters of a list of records; `sum_excluded` has its sum count excluded ones too, and
+ * `sum_field` dividends in place of amounts.
+ */
 export interface ListFilters {
   account?: number[]
   category?: number[]
@@ -50,6 +53,7 @@ export interface ListFilters {
   notes_filter_type?: FilterType
   excluded?: false
   sum_excluded?: true
+  sum_field?: 'dividends'
   date_from?: Day
   date_to?: Day
 }
@@ -78,6 +82,7 @@ function filtersOf(query: AskedRecords): ListFilters {
     ...(tags.length > 0 ? { tag: [...tags] } : {}),
     ...(payee === '' ? {} : { payee, payee_filter_type: query.payee_filter_type }),
     ...(notes === '' ? {} : { notes, notes_filter_type: query.notes_filter_type }),
+    ...(query.data_field === 'dividends' ? { sum_field: 'dividends' } : {}),
     ...(query.include_excluded_records ? { sum_excluded: true } : { excluded: false }),
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { makeGround } from '../test/ground.ts'
 import { signUp } from '../test/person.ts'
 import { rowsOf, userIdOf } from '../test/rows.ts'
 import { useTestApp } from '../test/test-app.ts'
@@ -70,6 +71,37 @@ test('everything of a deleted account goes, what belongs to others stays and for
     .where('user_id', '=', user_id)
     .execute()
   expect(imports).toEqual([{ id: file, account_id: null }])
+})
+
+test('rules and refunds of other accounts forget it, and say so by a new version', async () => {
+  const ada = await signUp(app)
+  const ground = await makeGround(ada)
+  const broker = (await ada.post(PATH, { institution: 'Wren', name: 'Broker' })).body.id
+  const investment = { account: broker, category: ground.categories.saving[0] }
+  const paying = (await ground.makeRule({ set_investment: investment, rename_payee: 'My broker' }))
+    .id
+  const transactions = '/api/tracker/transaction/'
+  const purchase = ground.draft({ account: broker, amount: -30, payee: 'Fee' })
+  const { body } = await ada.post(transactions, [purchase, ground.draft({ amount: 12 })])
+  const refund = body[1].id
+  const linked = await ada.post('/api/tracker/refund/', { refund, purchase: body[0].id })
+  expect(linked.status).toBe(201)
+
+  expect((await ada.delete(`${PATH}${broker}/`)).status).toBe(204)
+
+  expect((await ada.get(`/api/tracker/rule/${paying}/`)).body).toMatchObject({
+    set_investment: null,
+    set_transfer: true,
+    rename_payee: 'My broker',
+    version: 2,
+  })
+  const path = `${transactions}${refund}/`
+  expect((await ada.get(path)).body).toMatchObject({ refund_of: null, version: 3 })
+  const { changes } = (await ada.get(`${path}history/`)).body
+  expect(changes.at(-1)).toMatchObject({
+    change: { kind: 'hand' },
+    before: { refund_of: body[0].id, version: 2 },
+  })
 })
 
 test('it leaves a line in the audit trail, without what was in it', async () => {

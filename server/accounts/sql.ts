@@ -113,32 +113,58 @@ export async function updateAccount(
   return row ? toAccount(row, await findLatestBalance(db, user_id, id)) : null
 }
 
-/** Records of other accounts forget that a rule of this one, or into it, classified them. */
-export async function forgetRules(db: Db, user_id: number, id: number): Promise<void> {
-  const rules = rulesOf(db, user_id, id).select('id')
-  await db
-    .updateTable('record')
-    .set({ applied_rule_id: null })
-    .where('user_id', '=', user_id)
-    .where('account_id', '!=', id)
-    .where('applied_rule_id', 'in', rules)
-    .execute()
-}
-
-/** The rules of an account, and those that send money into it. */
-function rulesOf(db: Db, user_id: number, id: number) {
-  return db
+export async function listRuleIds(db: Db, user_id: number, id: number): Promise<number[]> {
+  const rows = await db
     .selectFrom('rule')
+    .select('id')
     .where('user_id', '=', user_id)
-    .where(({ or, eb }) => or([eb('account_id', '=', id), eb('set_investment_account', '=', id)]))
+    .where('account_id', '=', id)
+    .execute()
+  return rows.map((rule) => rule.id)
 }
 
-export async function deleteRules(db: Db, user_id: number, id: number): Promise<void> {
+/** What rules of other accounts sent into this one stays money between own accounts. */
+export async function keepAsTransfers(db: Db, user_id: number, id: number): Promise<void> {
   await db
-    .deleteFrom('rule')
+    .updateTable('rule')
+    .set((row) => ({
+      set_investment_account: null,
+      set_investment_type: null,
+      set_investment_category: null,
+      set_transfer: 1,
+      version: row('version', '+', 1),
+    }))
     .where('user_id', '=', user_id)
-    .where('id', 'in', rulesOf(db, user_id, id).select('id'))
+    .where('set_investment_account', '=', id)
     .execute()
+}
+
+/** The purchases in an account with what came back of them, and the refunds in it. */
+export async function listRefundedOrRefunds(
+  db: Db,
+  user_id: number,
+  id: number,
+): Promise<number[]> {
+  const rows = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('account_id', '=', id)
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('refund_of_id', 'is not', null),
+        eb(
+          'id',
+          'in',
+          selectFrom('record as refund')
+            .select(({ ref }) => ref('refund.refund_of_id').$notNull().as('id'))
+            .where('refund.user_id', '=', user_id)
+            .where('refund.refund_of_id', 'is not', null),
+        ),
+      ]),
+    )
+    .execute()
+  return rows.map((record) => record.id)
 }
 
 /** Imports stay in the history without their account, and can no longer be brought back. */
@@ -151,21 +177,19 @@ export async function detachImports(db: Db, user_id: number, id: number): Promis
     .execute()
 }
 
-/** Records of other accounts forget their other halves and purchases in this one. */
+/** Records of other accounts forget their other halves in this one. */
 export async function unlinkRecords(db: Db, user_id: number, id: number): Promise<void> {
   const going = db
     .selectFrom('record')
     .select('id')
     .where('user_id', '=', user_id)
     .where('account_id', '=', id)
-  for (const column of ['linked_record_id', 'refund_of_id'] as const) {
-    await db
-      .updateTable('record')
-      .set({ [column]: null })
-      .where('user_id', '=', user_id)
-      .where(column, 'in', going)
-      .execute()
-  }
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('linked_record_id', 'in', going)
+    .execute()
 }
 
 export async function deleteFromAccount(

@@ -1,4 +1,5 @@
 // What a change did beside the records it changed: halves that it linked or parted, records that it made.
+import { sql } from 'kysely'
 import type { ChangeSet } from '#contract/changes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { SET_COLUMNS } from '../records/log/sql.ts'
@@ -32,6 +33,8 @@ export async function listBeside(
     .selectFrom('change_set')
     .select([...SET_COLUMNS, 'detail'])
     .where('user_id', '=', user_id)
+    // What was done by hand names nothing beside; the index leaves it out.
+    .where('kind', '!=', sql.lit('hand'))
     .where('detail', 'like', `%${record_id}%`)
     .orderBy('id')
     .execute()

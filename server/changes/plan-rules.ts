@@ -38,10 +38,11 @@ export async function planApplyRules(
     if (!rule || (one !== undefined && rule.id !== one.id)) return record
     const investment = rule.set_investment
     const isFree = record.record_type === 'transaction' && !refunded.has(record.id)
+    const after = applyRuleToStored(record, rule)
     if (investment && isFree && isForInvestment(record, investment)) {
-      invested.push({ record, ...investment })
+      invested.push({ record: after, ...investment })
     }
-    return applyRuleToStored(record, rule)
+    return after
   })
   return {
     ...NOTHING_ELSE,

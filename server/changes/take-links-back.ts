@@ -14,6 +14,12 @@ export interface LinkDetail {
   unlinked?: [number, number][]
 }
 
+/** Whether a change linked records, by what it kept. */
+export function hasLinked(detail: string): boolean {
+  const { pairs = [] } = JSON.parse(detail) as Partial<LinkDetail>
+  return pairs.length > 0
+}
+
 export async function takeLinksBack(db: Db, user_id: number, detail: string): Promise<void> {
   const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
   const halves = await links.listHalves(

@@ -18,7 +18,7 @@ import { bringBackGone, takeMergeBack } from './merge-beside.ts'
 import { type RestoredPiece, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
-import { takeLinksBack } from './take-links-back.ts'
+import { hasLinked, takeLinksBack } from './take-links-back.ts'
 import { instant } from '../db/columns.ts'
 
 export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undoChange>> {
@@ -35,9 +35,8 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     await bringBackGone(db, user.id, detail)
     await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
-    if (counts.num_restored === 0 && counts.num_left > 0 && OF_RECORDS_ALONE.has(set.kind)) {
-      throw conflict(ALL_CHANGED)
-    }
+    const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
+    if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
     await recordEvent({ ...call, db }, user.id, 'change undone', {
       id: set.id,
@@ -48,7 +47,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
   })
 }
 
-/** What changes nothing beside records, so that there is nothing else to take back. */
+/** What changes nothing beside records, unless it linked some, so that there is nothing else to take back. */
 const OF_RECORDS_ALONE = new Set<ChangeKind>([
   'edit',
   'delete',

@@ -2,8 +2,8 @@
 // nothing has, categories of another type, names that stand twice.
 import type { ExportLists, ExportedItem, ListName, UserExport } from '#contract/export.ts'
 import { MOST_MARKETS, TOO_MANY_MARKETS } from '#contract/markets-schemas.ts'
-import { MOST_MESSAGES } from '#contract/words.ts'
-import { type Day, addDays } from '#domain/dates.ts'
+import { IN_FUTURE, MOST_MESSAGES } from '#contract/words.ts'
+import { type Day, newestDay } from '#domain/dates.ts'
 import { checkPots } from '#domain/plans/check-after-fi.ts'
 import type { PlanKind } from '#domain/plans/plan.ts'
 import { readMarket } from '#domain/plans/worlds/read-market.ts'
@@ -20,14 +20,27 @@ type Check<Item> = (item: Item, found: Found) => void
 /** Problems in the order of the file, at most 100. */
 export function checkReferences(file: UserExport, today: Day): Problem[] {
   const problems: Problem[] = []
+  const latest = newestDay(today)
   if (file.markets.length > MOST_MARKETS) problems.push(['markets', TOO_MANY_MARKETS])
   const checks: { [Name in ListName]: Check<ExportedItem<Name>>[] } = {
-    accounts: [unique(accountKey, 'non_field_errors')],
+    accounts: [
+      unique(accountKey, 'non_field_errors'),
+      ({ balances }, found) => {
+        for (const [at, { date }] of balances.entries()) {
+          if (date > latest) found(`balances.${at}.date`, IN_FUTURE)
+        }
+      },
+    ],
     categories: [unique(({ record_type, name }) => `${record_type} ${foldKey(name)}`, 'name')],
     tags: [unique(nameKey, 'name')],
     rules: [(rule, found) => checkRule(file, rule, found)],
-    imports: [(one, found) => has(file.accounts, one.account_number, found, 'account_number')],
-    records: [(record, found) => checkRecord(file, record, addDays(today, 1), found)],
+    imports: [
+      (one, found) => has(file.accounts, one.account_number, found, 'account_number'),
+      ({ balance }, found) => {
+        if (balance && balance.date > latest) found('balance.date', IN_FUTURE)
+      },
+    ],
+    records: [(record, found) => checkRecord(file, record, latest, found)],
     deleted_rows: [
       (row, found) => has(file.accounts, row.account_number, found, 'account_number'),
       (row, found) => has(file.imports, row.import_number, found, 'import_number'),
@@ -165,7 +178,7 @@ function checkRecord(
     found('linked_number', 'No such record names this one.')
   }
   checkRefund(file, record, found)
-  if (record.date > latest) found('date', 'The date may not lie in the future.')
+  if (record.date > latest) found('date', IN_FUTURE)
   if (record.import_number === null) return
   for (const field of ['imported_payee', 'imported_date', 'imported_amount'] as const) {
     if (record[field] === null) found(field, 'This field is required.')

@@ -1,7 +1,8 @@
 // What the file of an import proves that its account held stands among the balances of the account, as
 // long as the import is in the books. What was typed for a day stays; of several files the newest counts.
 import type { Import, keepBalance } from '#contract/imports.ts'
-import { addDays } from '#domain/dates.ts'
+import { IN_FUTURE } from '#contract/words.ts'
+import { newestDay } from '#domain/dates.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { findBalance, putBalance } from '../accounts/balances/sql.ts'
 import type { Call } from '../answer.ts'
@@ -12,9 +13,7 @@ import { deleteSeen } from '../db/seen-sql.ts'
 
 export function keep(call: Call<typeof keepBalance>): Promise<Import> {
   const { user, params, body, today } = call
-  if (body.date > addDays(today, 1)) {
-    throw invalid({ date: ['The date may not lie in the future.'] })
-  }
+  if (body.date > newestDay(today)) throw invalid({ date: [IN_FUTURE] })
   return inTx(call.db, async (db) => {
     const before = existing(await imports.findImport(db, user.id, params.id))
     if (before.undone_at !== null) throw conflict('This import was undone.')

@@ -112,5 +112,5 @@ async function noteDates(
 ): Promise<void> {
   if (saved.length === 0 || !mayWrite(call)) return
   const dates = { fi_date: stats.fi_date, lasting_fi_date: extra.after_fi.lasting_fi_date }
-  for (const { id } of saved) await noteRun(call.db, call.user.id, id, dates)
+  for (const plan of saved) await noteRun(call.db, call.user.id, plan, dates)
 }

@@ -72,8 +72,16 @@ export async function listPlansWithDates<K extends Kind>(
   }))
 }
 
-/** Notes the dates of a run where they are others; the plan itself stays as it is. */
-export async function noteRun(db: Db, user_id: number, id: number, dates: RunDates): Promise<void> {
+/**
+ * Notes the dates of a run where they are others, unless the plan was changed since; it stays under
+ * its version.
+ */
+export async function noteRun(
+  db: Db,
+  user_id: number,
+  { id, version }: Seen,
+  dates: RunDates,
+): Promise<void> {
   const noted = await db
     .selectFrom('plan')
     .select(['fi_date', 'lasting_fi_date'])
@@ -87,6 +95,7 @@ export async function noteRun(db: Db, user_id: number, id: number, dates: RunDat
     .set(dates)
     .where('user_id', '=', user_id)
     .where('id', '=', id)
+    .where('version', '=', version)
     .execute()
 }
 

@@ -1,8 +1,8 @@
 // What is wrong with drafts beyond their form: things they refer to that are not the user's own,
 // a date too far ahead, and the row of a file told by halves.
 import type { NewRecord, RecordDraft } from '#contract/records.ts'
-import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
-import { type Day, addDays } from '#domain/dates.ts'
+import { type FieldErrors, IN_FUTURE, MOST_MESSAGES } from '#contract/words.ts'
+import { type Day, newestDay } from '#domain/dates.ts'
 import type { Mentioned, Owned } from './owned-sql.ts'
 
 /** Everything that drafts refer to. */
@@ -38,7 +38,7 @@ export function problemsOf(
   { owned, today }: Known,
   placeOf: (index: number) => string,
 ): FieldErrors {
-  const latest = addDays(today, 1)
+  const latest = newestDay(today)
   const problems: [field: string, messages: string[]][] = []
   for (const [index, draft] of drafts.entries()) {
     if (problems.length >= MOST_MESSAGES) break
@@ -63,7 +63,7 @@ function draftProblems(draft: RecordDraft, owned: Owned, latest: Day): Problem[]
   if (typeof applied_rule_id === 'number' && !owned.rules.has(applied_rule_id)) {
     problems.push(['applied_rule_id', 'This rule does not exist.'])
   }
-  if (draft.date > latest) problems.push(['date', 'The date may not lie in the future.'])
+  if (draft.date > latest) problems.push(['date', IN_FUTURE])
   return problems
 }
 

@@ -45,7 +45,7 @@ export async function bringContributionsBack(
   )
   const alone = { linked_record: null, applied_rule_id: null }
   const returning = back.map((record) => ({
-    record: { ...record, ...alone },
+    record: { ...record, ...alone, tags: record.tags.filter((tag) => owned.tags.has(tag)) },
     half: record.linked_record,
     shelved: false,
   }))

@@ -1,7 +1,6 @@
 // Classifies rows of files by the rules of their accounts. Nothing is stored.
 import type { ClassifiedRow, ImportRow, applyRules } from '#contract/rules.ts'
 import { type FieldErrors, MOST_MESSAGES } from '#contract/words.ts'
-import { decimalFromMinor, minorOf } from '#domain/money.ts'
 import { applyRule, compileRules, firstMatch } from '#domain/rules.ts'
 import type { Call } from '../answer.ts'
 import { refuse } from '../errors.ts'
@@ -34,8 +33,6 @@ export async function classify(
     const rule = book ? firstMatch(book, row.payee) : null
     const unclassified = {
       ...row,
-      amount: inCents(row.amount),
-      balance: row.balance === null ? null : inCents(row.balance),
       record_type: null,
       category: null,
       tags: [],
@@ -61,9 +58,4 @@ export async function problemsOfRows(
       .slice(0, MOST_MESSAGES)
       .map(({ index }) => [`${index}.account`, ['This account does not exist.']]),
   )
-}
-
-/** As it would be stored. */
-function inCents(amount: number): number {
-  return decimalFromMinor(minorOf(amount))
 }

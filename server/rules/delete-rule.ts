@@ -4,7 +4,6 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
-import { followForgetting } from '../records/log/sql.ts'
 import * as rules from './sql.ts'
 import { claimSeen } from '../db/seen-sql.ts'
 
@@ -16,9 +15,8 @@ export function deleteOne(call: Call<typeof deleteRule>): Promise<void> {
       if_match,
       (rule) => claimSeen(db, 'rule', user.id, rule),
     )
-    await followForgetting(db, user.id, params.id)
-    await rules.forgetRule(db, user.id, params.id)
-    await rules.deleteRule(db, user.id, params.id)
+    await rules.forgetRules(db, user.id, [params.id])
+    await rules.deleteRules(db, user.id, [params.id])
     await recordEvent({ ...call, db }, user.id, 'rule deleted', { id: params.id })
   })
 }

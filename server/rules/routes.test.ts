@@ -126,15 +126,18 @@ describe('rules', () => {
     expect((await ada.delete(saving)).status).toBe(409)
   })
 
-  test('deleting the account that a rule sends money into deletes the rule', async () => {
+  test('deleting the account that a rule sends money into leaves money between own accounts', async () => {
     const set_investment = { account: ground.savings, category: ground.categories.saving[1] }
     const rule = await ground.makeRule({ set_investment })
     const sent = { ...ground.draft(), applied_rule_id: rule.id }
     const { body: record } = await ada.post('/api/tracker/transaction/', sent)
     expect((await ada.delete(`/api/tracker/account/${ground.savings}/`)).status).toBe(204)
-    expect((await ada.get(PATH)).body).toEqual([])
+    const { body: rules } = await ada.get(PATH)
+    expect(rules).toEqual([
+      { ...rule, set_investment: null, set_transfer: true, version: rule.version + 1 },
+    ])
     const { body: left } = await ada.get(`/api/tracker/transaction/${record.id}/`)
-    expect(left.applied_rule_id).toBeNull()
+    expect(left.applied_rule_id).toBe(rule.id)
   })
 
   test.each([

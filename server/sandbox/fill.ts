@@ -1,4 +1,4 @@
-// Puts the sample household into an empty account, through the functions that serve a person's own
+// Gives the sample household to a user who has nothing, through the functions that serve a person's own
 // calls. The same every time on the same day.
 import type { NewRecord } from '#contract/records.ts'
 import { AccountDraft } from '#contract/accounts-schemas.ts'
@@ -52,7 +52,7 @@ const MARKS: Record<string, Omit<CategoryDraft, 'name'>> = {
   'Home loan': { purpose: 'debt', ...HOME_LOAN },
 }
 
-/** Fills an account that holds nothing yet, as of the instant `now`. */
+/** Fills a user who has nothing yet, as of the instant `now`. */
 export function fillWithSampleData(db: Db, user_id: number, now: number): Promise<void> {
   const today = dayFromEpoch(now)
   return inTx(db, async (db) => {
@@ -65,13 +65,13 @@ export function fillWithSampleData(db: Db, user_id: number, now: number): Promis
     }
     const { basic, integrated } = samplePlans(today)
     const at = instant(now)
-    const { id } = await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
+    const plan = await insertPlan(db, { user_id, kind: 'basic' }, basic, at)
     const { stats, extra } = planResults(
       projectPlan({ ...basic, pot_shares: basicPots(basic.pots) }, monthOf(today)),
       {},
     )
     const { lasting_fi_date } = extra.after_fi
-    await noteRun(db, user_id, id, { fi_date: stats.fi_date, lasting_fi_date })
+    await noteRun(db, user_id, plan, { fi_date: stats.fi_date, lasting_fi_date })
     await insertPlan(db, { user_id, kind: 'integrated' }, integrated, at)
   })
 }

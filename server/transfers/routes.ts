@@ -8,7 +8,7 @@ import {
 } from '#contract/transfers.ts'
 import * as schemas from '#contract/transfers-schemas.ts'
 import { answer } from '../answer.ts'
-import { hasManyRecords } from '../records/sql.ts'
+import { MANY, hasManyRecords } from '../records/sql.ts'
 import { linkAll } from './link-records.ts'
 import { findPairs } from './list-pairs.ts'
 import { readOne } from './read-half.ts'
@@ -23,11 +23,15 @@ export const transferRoutes = [
     { isLong: hasManyRecords },
   ),
 
-  answer(linkRecords, schemas.linkRecords, linkAll),
+  answer(linkRecords, schemas.linkRecords, linkAll, {
+    isLong: async ({ body }) => Array.isArray(body) && body.length > MANY,
+  }),
 
   answer(readHalf, schemas.readHalf, readOne),
 
   answer(unlinkRecord, schemas.unlinkRecord, unlinkOne),
 
-  answer(makeContributions, schemas.makeContributions, makeAll),
+  answer(makeContributions, schemas.makeContributions, makeAll, {
+    isLong: async ({ body }) => body.ids.length > MANY,
+  }),
 ]

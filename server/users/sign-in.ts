@@ -42,14 +42,32 @@ export async function startSession(
 }
 
 export async function findSignedIn(db: Db, token: string, now: number): Promise<SignedIn | null> {
-  const owner = await findTokenOwner(db, hashToken(token))
+  const token_hash = hashToken(token)
+  const owner = await findTokenOwner(db, token_hash)
   if (!owner) return null
   const { created_at, last_used_at, ...user } = owner
   const idle = now - Date.parse(last_used_at)
   const age = now - Date.parse(created_at)
   if (owner.kind === 'session' && (idle > IDLE_MS || age > LIFE_MS)) return null
-  if (idle > TOUCH_MS) await touchToken(db, owner.id, owner.token_id, instant(now))
+  if (idle > TOUCH_MS) noteUse(db, { ...owner, token_hash }, now)
   return user
+}
+
+/** The tokens whose last use is being kept. */
+const under_way = new Set<string>()
+
+/** Keeps when a token was used last. The call goes on: where a long import writes, this waits for it. */
+function noteUse(
+  db: Db,
+  { id, token_id, token_hash }: SignedIn & { token_hash: string },
+  now: number,
+): void {
+  if (under_way.has(token_hash)) return
+  under_way.add(token_hash)
+  touchToken(db, id, token_id, instant(now))
+    // The token's next call tries again.
+    .catch(() => undefined)
+    .finally(() => under_way.delete(token_hash))
 }
 
 /** 256 random bits. */

@@ -52,7 +52,7 @@ export function useDeleteBalance(account: number) {
         version,
       }),
     onSuccess: (_gone, balance, _kept, { client }) => {
-      showUndo(`balance-${balance.id}`, `Balance of ${writeLongDay(balance.date)} deleted`, () =>
+      showUndo(`Balance of ${writeLongDay(balance.date)} deleted`, () =>
         bringBack(client, account, balance),
       )
       return client.invalidateQueries()

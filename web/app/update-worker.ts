@@ -53,7 +53,8 @@ async function keptAsset(request: Request): Promise<Response> {
   const known = await cache.match(request, FROM_CACHE)
   if (known) return known
   const response = await fetch(request)
-  if (response.ok) await cache.put(request, response.clone())
+  // Where the browser's space is used up, the file is not kept, and there all the same.
+  if (response.ok) await cache.put(request, response.clone()).catch(() => undefined)
   return response
 }
 

@@ -1,3 +1,4 @@
+import { isSomethingOpen } from '#web/ui/is-something-open.ts'
 import { usePageKeys } from '#web/ui/use-page-keys.ts'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { type ReactNode, Suspense, useEffect, useState } from 'react'
@@ -19,7 +20,8 @@ export function usePalette(): { palette: ReactNode; find: () => void } {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
       if (event.altKey || event.shiftKey) return
       event.preventDefault()
-      setOpened('palette')
+      // Its places lead away, and what is typed in a dialog would go unasked.
+      setOpened((now) => (now !== null || !isSomethingOpen() ? 'palette' : now))
     }
     window.addEventListener('keydown', press)
     return () => window.removeEventListener('keydown', press)

@@ -10,6 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { DialogButtons } from '#web/ui/dialog-buttons.tsx'
 import { MonthPicker } from '#web/ui/month-picker.tsx'
 import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
+import { CountsTwice } from './counts-twice.tsx'
 import { useStoreBalances, useUndoBalances } from './api.ts'
 import { OpenReadings } from './open-readings.tsx'
 import { ReadBalances } from './read-balances.tsx'
@@ -99,6 +100,14 @@ export function PasteBalancesDialog({ account, onClose }: PasteBalancesDialogPro
       <OpenReadings read={read} choices={choices} onChoose={choose} />
       <ReadBalances read={read} />
       <OtherBalances others={others} />
+      {of.account !== null && num > 0 && (
+        <CountsTwice
+          account={of.account}
+          category={of.category}
+          told="what you paste"
+          onUse={of.chooseCategory}
+        />
+      )}
       {store.error && (
         <Alert tone="bad" lead="Nothing was stored." live>
           {messageOf(store.error)}

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import made from '#contract/samples/create-import.json' with { type: 'json' }
 import list from '#contract/samples/list-records.json' with { type: 'json' }
+import parts from '#contract/samples/read-net-worth-parts.json' with { type: 'json' }
 import { account, serve, show, user } from '#web/test/screen.tsx'
 import { PasteBalances } from './paste-balances.tsx'
 
@@ -90,7 +91,7 @@ test('what is stored already is not stored again, and another balance of a day o
   expect(await screen.findByText(/1 balance stored.*1 balance was stored already/)).toBeVisible()
   const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/saving/')
   expect(sent?.body).toMatchObject([{ date: '2026-09-30', balance: 66956.92 }])
-  const asked = calls.find(({ path }) => path.endsWith('filter-paginate-sort-records/'))
+  const asked = calls.find(({ query }) => query.has('payee'))
   expect(Object.fromEntries(asked?.query ?? [])).toMatchObject({
     account: '4',
     payee: 'Balance',
@@ -150,4 +151,37 @@ test('a loan has its balances at the bank: every account is offered, the investm
   expect(await screen.findByText(/1 balance stored\. It stands/)).toBeVisible()
   const made = calls.find(({ method, path }) => method === 'POST' && path.endsWith('/import/'))
   expect(made?.body).toMatchObject({ account: 1 })
+})
+
+test('the category is that of the account’s latest records, and of another it is asked whether it counts twice', async () => {
+  const [category, other] = [8, 9]
+  serve({
+    ...ANSWERS,
+    'GET /api/tracker/saving-category/': () => ({
+      json: [
+        { id: category, name: 'Stocks', slot: 1, version: 1, purpose: 'fi', group: null },
+        { id: other, name: 'Pension', slot: 2, version: 1, purpose: 'fi', group: null },
+      ],
+    }),
+    'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({
+      json: { ...NONE, count: 1, transactions: [{ ...stored('2026-08-31', 65), category }] },
+    }),
+    'GET /api/tracker/block-net-worth/parts/': () => ({
+      json: {
+        ...parts,
+        cash: [],
+        noted: [{ ...parts.noted[0], account: 4, category, balance: 65, counted: 65 }],
+      },
+    }),
+  })
+  const dialog = await paste('2026-09-30, 66956.92')
+  const chosen = dialog.getByRole('combobox', { name: 'Investment category' })
+  await waitFor(() => expect(chosen).toHaveValue('Stocks'))
+  expect(dialog.queryByText('Does Scalable - Depot count twice?')).toBeNull()
+  await user.click(chosen)
+  await user.click(await screen.findByRole('option', { name: 'Pension' }))
+  expect(await dialog.findByText('Does Scalable - Depot count twice?')).toBeVisible()
+  expect(dialog.getByRole('alert')).toHaveTextContent('what you paste is added to it in Pension')
+  await user.click(dialog.getByRole('button', { name: 'Use Stocks' }))
+  expect(chosen).toHaveValue('Stocks')
 })

@@ -100,7 +100,7 @@ export function useGroupCategories(record_type: RecordType) {
       void client.invalidateQueries()
       const was = categories[0]?.group ?? null
       const title = group === null ? `${was} is no group any more` : `The group is now ${group}`
-      showUndo('group-of-categories', title, () =>
+      showUndo(title, () =>
         regroup(record_type, categories, was)
           .then(() => client.invalidateQueries())
           .catch((error: unknown) => showFailure('Failed', 'It could not be undone', { error })),

@@ -62,7 +62,7 @@ export function useMakeChange() {
 
 /** Says what was changed, offers to take it back, and has every figure read anew. */
 export function announceChange(client: QueryClient, made: ChangeSet): Promise<void> {
-  showUndo(`change-${made.id}`, made.title, () => undo(client, made.id))
+  showUndo(made.title, () => undo(client, made.id))
   return everythingChanged(client)
 }
 

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { ForeignRows, ForeignFate } from '#domain/imports/foreign-model.ts'
 import { readRate } from '#domain/imports/foreign.ts'
 import { decimalFromMinor, round2 } from '#domain/money.ts'
-import { counted } from '#web/lib/format.ts'
+import { counted, number } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { RadioGroup } from '#web/ui/radio-group.tsx'
@@ -21,7 +21,7 @@ export function CurrencyCard({ foreign, onAnswer }: CurrencyCardProps) {
   const { currency, into, num_rows, line, payee, amount_minor, fate, rate } = foreign
   const [typed, setTyped] = useState(rate === null ? '' : String(rate))
   const amount = decimalFromMinor(amount_minor)
-  const example = `${amount < 0 ? '−' : ''}${Math.abs(amount).toFixed(2)} ${currency}`
+  const example = `${number(amount, 2)} ${currency}`
   const read = readRate(typed)
   const type = (text: string) => {
     setTyped(text)

@@ -6,6 +6,7 @@ import { useMemo, useState } from 'react'
 import type { Draft } from '#domain/imports/draft/draft.ts'
 import { mendRows, warningsOfDraft } from '#domain/imports/draft/draft-warnings.ts'
 import type { Warning } from '#domain/warnings/model.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { count } from '#web/lib/format.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
@@ -128,7 +129,8 @@ function RowsBehind({ warning: { found }, rows }: Pick<DraftWarningProps, 'warni
             row && (
               <li key={id}>
                 <span className={classes.payee}>
-                  {row.payee} <span className={classes.meta}>{row.date}</span>
+                  {row.payee}{' '}
+                  <span className={classes.meta}>{row.date && writeLongDay(row.date)}</span>
                 </span>
                 <span>
                   <Money value={row.amount} currency={currency} signed />

@@ -2,11 +2,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DraftFile } from '#domain/imports/draft/draft.ts'
 import { withAnswer } from '#domain/imports/draft/remap.ts'
+import { CountsTwice } from '#web/balances/counts-twice.tsx'
 import { categoriesQuery, optionsOf } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { AccountKindOffer } from './account-kind-offer.tsx'
-import { CountsTwice } from './counts-twice.tsx'
 import { changeDraft } from './draft-store.ts'
 import classes from './wizard.module.css'
 
@@ -39,7 +39,12 @@ export function InvestmentCategory({ file, category, onChoose }: InvestmentCateg
           onChange={choose}
           required
         />
-        <CountsTwice account={account} category={category} onUse={choose} />
+        <CountsTwice
+          told="what this file says"
+          account={account}
+          category={category}
+          onUse={choose}
+        />
       </div>
     </Card>
   )

@@ -53,11 +53,14 @@ export function Proposal(props: ProposalProps) {
           title={`${press}?`}
           sentence={`${means} It can be undone in one step.`.trim()}
           size={620}
+          pending={isTaking}
           onClose={() => setLooking(false)}
           onSubmit={() => void take()}
           actions={
             <>
-              <Button onClick={() => setLooking(false)}>Cancel</Button>
+              <Button onClick={() => setLooking(false)} disabled={isTaking}>
+                Cancel
+              </Button>
               <Button type="submit" variant="filled" loading={isTaking} data-autofocus>
                 {act}
               </Button>

@@ -24,6 +24,7 @@ export function useChosenFiles(
   const [reading, setReading] = useState<readonly File[]>([])
 
   const add = async (given: readonly File[]) => {
+    if (reading.length === 0) setProblems([])
     setReading((before) => [...before, ...given])
     const accounts = await loadAccounts().catch(() => [])
     const wrong = given.flatMap((file) => fileProblem(file) ?? [])
@@ -36,7 +37,7 @@ export function useChosenFiles(
         wrong.push(`${file.name}: ${error instanceof Error ? error.message : String(error)}`)
       }
     }
-    setProblems(wrong)
+    setProblems((before) => [...before, ...wrong])
     const found = leadChoices(read, given.length === 1 ? account : null, accounts)
     const late = latest.current
     const [only] = found

@@ -1,29 +1,16 @@
 // Which saving category an investment account's file gets until the user chooses one.
 import { useQueries, useQuery } from '@tanstack/react-query'
 import type { Account } from '#contract/accounts.ts'
-import { listRecords } from '#contract/records.ts'
 import { type Draft, fileAt } from '#domain/imports/draft/draft.ts'
 import { latestCategory, usualCategory } from '#domain/imports/investment-category.ts'
-import { call } from '#web/lib/call.ts'
+import { latestRecordsQuery } from '#web/names/latest-records.ts'
 import { categoriesQuery } from '#web/names/lists.ts'
-
-/** How many of an account's latest records are asked. */
-const LATEST = '20'
 
 /** The category of a file, by its place: as chosen, else what its account's records or its name tell. */
 export function useInvestmentCategory(draft: Draft, accounts: readonly Account[]) {
   const ids = [...new Set(draft.files.map(({ account }) => account))]
   const latest = useQueries({
-    queries: ids.map((account) => ({
-      queryKey: ['records', 'saving', 'latest-of-account', account],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(listRecords, {
-          params: { record_type: 'saving' },
-          query: { account: [`${account}`], page_size: LATEST },
-          signal,
-        }),
-      retry: false,
-    })),
+    queries: ids.map((account) => latestRecordsQuery(account)),
   })
   const saving = useQuery(categoriesQuery('saving')).data ?? []
   return (at: number): number | null => {

@@ -16,9 +16,9 @@ function formatter(options: Intl.NumberFormatOptions): Intl.NumberFormat {
 }
 
 function write(value: number, options: Intl.NumberFormatOptions): string {
-  // Adding 0 turns -0 into 0.
-  return formatter(options)
-    .format(value + 0)
+  // Nothing has no sign, nor what rounds to it.
+  return formatter({ ...options, signDisplay: 'negative' })
+    .format(value)
     .replaceAll('-', MINUS)
 }
 
@@ -70,7 +70,8 @@ export function percent(value: number, decimals = 1): string {
 
 /** "+28.8 %" or "−3.1 %". */
 export function signedPercent(value: number, decimals = 1): string {
-  return value > 0 ? `+${percent(value, decimals)}` : percent(value, decimals)
+  const isMore = Number(value.toFixed(decimals)) > 0
+  return isMore ? `+${percent(value, decimals)}` : percent(value, decimals)
 }
 
 /** A number with exactly the decimals asked for: 6.94 with one becomes "6.9". */

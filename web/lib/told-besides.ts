@@ -1,12 +1,7 @@
 // What a record's statement says of it besides day, payee and amount, line by line.
 import type { Record } from '#contract/records.ts'
 import { writeLongDay } from '#domain/dates.ts'
-
-const FIGURES = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-  signDisplay: 'negative',
-})
+import { number } from './format.ts'
 
 type Told = Pick<
   Record,
@@ -29,9 +24,8 @@ export function toldBesides(
   const facts: { label: string; value: string }[] = []
   if (value_date !== null) facts.push({ label: 'Value day', value: writeLongDay(value_date) })
   if (original_amount !== null) {
-    const figure = FIGURES.format(original_amount).replace('-', '\u2212')
     const at = rate === null ? '' : ` at ${rate}`
-    const value = `${figure} ${original_currency ?? ''}`.trimEnd() + at
+    const value = `${number(original_amount, 2)} ${original_currency ?? ''}`.trimEnd() + at
     facts.push({ label: 'Before it was converted', value })
   }
   if (split !== null && imported_amount !== null) {

@@ -2,12 +2,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { kindOfAccount } from '#domain/imports/account-kind.ts'
-import { usualCategory } from '#domain/imports/investment-category.ts'
+import { latestCategory, usualCategory } from '#domain/imports/investment-category.ts'
 import { Select } from '#web/ui/select.tsx'
+import { latestRecordsQuery } from './latest-records.ts'
 import { accountsQuery, categoriesQuery, optionsOf } from './lists.ts'
 
 /**
- * The choice: as made, else the only one that it can be. `given` and `likely` are chosen at first. With
+ * The choice: as made, else what the account's latest records or its name tell. `given` and `likely` are chosen at first. With
  * `every` all accounts are offered: a house or a loan has its balances where its payments are. The
  * account `except` is not: money does not go into the account it left.
  */
@@ -30,6 +31,11 @@ export function useInvestment(
   const only = others.length === 0 ? (first?.id ?? null) : null
   const account = chosen.account ?? only
   const named = all.find(({ id }) => id === account)
+  const latest = useQuery({ ...latestRecordsQuery(account ?? 0), enabled: account !== null })
+  const usual = () => {
+    if (!named || latest.isLoading) return null
+    return latestCategory(latest.data?.transactions ?? []) ?? usualCategory(named, categories)
+  }
   return {
     accounts: every
       ? all
@@ -38,10 +44,7 @@ export function useInvestment(
         : [...accounts, named],
     categories,
     account,
-    category:
-      chosen.category ??
-      (account === given ? likely : null) ??
-      (named ? usualCategory(named, categories) : null),
+    category: chosen.category ?? (account === given ? likely : null) ?? usual(),
     chooseAccount: (id: number | null) => setChosen({ account: id, category: null }),
     chooseCategory: (id: number | null) => setChosen({ ...chosen, account, category: id }),
   }

@@ -2,11 +2,13 @@ import { Button } from '@mantine/core'
 import { readDay, writeLongDay } from '#domain/dates.ts'
 import { RECORD_TYPE_HEADING } from '#domain/records.ts'
 import { counted } from '#web/lib/format.ts'
-import { restoreDraft } from '#web/records/record-draft.ts'
+import { restoreDraft, storedDraft } from '#web/records/record-draft.ts'
+import { isBegun } from '#web/records/record-values.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Amount } from '#web/ui/amount.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
+import { showFailure } from '#web/ui/toast.ts'
 import { type WaitingRecord, dropWaiting, sendWaiting, tryAgain } from '#web/waiting/waiting.ts'
 import classes from './offline.module.css'
 
@@ -59,6 +61,8 @@ function Row({ one }: { one: WaitingRecord }) {
   )
 }
 
+const FIRST_THAT = 'Log what is in its form first, or leave the form. Both would be in one place.'
+
 function Mending({ one }: { one: WaitingRecord }) {
   const { key, record_type, form, body } = one
   const again = async () => {
@@ -66,6 +70,8 @@ function Mending({ one }: { one: WaitingRecord }) {
     await sendWaiting()
   }
   const mend = async () => {
+    const begun = storedDraft(record_type)
+    if (begun && isBegun(begun)) return showFailure('Another record is begun', FIRST_THAT)
     restoreDraft(record_type, form)
     await dropWaiting(key)
     // The form reads what was typed when it opens, also where it is open already.

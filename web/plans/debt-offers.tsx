@@ -44,13 +44,13 @@ export function DebtOffers({ draft, onChange, m0, full }: DebtOffersProps) {
     onChange({ recurring_events: keyEvents(events) })
   const add = (event: Named<RecurringEvent>) => {
     keep([...listEvents(now.current.recurring_events), event])
-    showUndo(`added ${event.name}`, `“${event.name}” added`, () =>
+    showUndo(`“${event.name}” added`, () =>
       keep(listEvents(now.current.recurring_events).filter(({ name }) => name !== event.name)),
     )
   }
   const decline = (name: string) => {
     onChange({ declined_events: [...draft.declined_events, name] })
-    showUndo(`declined ${name}`, `“${name}” declined`, () =>
+    showUndo(`“${name}” declined`, () =>
       onChange({ declined_events: now.current.declined_events.filter((other) => other !== name) }),
     )
   }

@@ -52,7 +52,7 @@ export const EventsCard = memo(function EventsCard(props: EventsCardProps) {
   const remove = (event: Named<AnyEvent>) => {
     const place = events.indexOf(event)
     keep(events.filter((each) => each !== event))
-    showUndo(`deleted ${list} ${event.name}`, `“${event.name}” deleted`, () => {
+    showUndo(`“${event.name}” deleted`, () => {
       const { events: others, full: reason } = now.current
       const taken = others.some(({ name }) => name === event.name)
       const refused = taken ? NAME_TAKEN : reason

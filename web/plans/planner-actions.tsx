@@ -111,7 +111,7 @@ function Unsaved({ planner }: { planner: Planner }) {
         className={classes.drop}
         onClick={() => {
           drop()
-          showUndo('dropped', 'Changes dropped', () => change(draft))
+          showUndo('Changes dropped', () => change(draft))
         }}
       >
         Drop them

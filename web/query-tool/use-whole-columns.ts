@@ -8,7 +8,13 @@ export function useWholeColumns(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const place = frame.current
     if (!place) return
-    const watch = new ResizeObserver(() => settle(place))
+    let width = place.clientWidth
+    // A group that opens changes the height alone: who looks at older months stays there.
+    const watch = new ResizeObserver(() => {
+      if (place.clientWidth === width) return
+      width = place.clientWidth
+      settle(place)
+    })
     settle(place)
     watch.observe(place)
     return () => watch.disconnect()

@@ -63,6 +63,13 @@ export function FilterChips(props: FilterChipsProps) {
           removeLabel="Remove excluded counted in the sum"
         />
       )}
+      {search.sum_field && (
+        <TextChip
+          words="Dividends in the sum"
+          onRemove={() => onChange({ sum_field: undefined })}
+          removeLabel="Remove dividends in the sum"
+        />
+      )}
       {search.import !== undefined && (
         <ImportChip ids={idsOf(search.import)} onRemove={() => onChange({ import: undefined })} />
       )}

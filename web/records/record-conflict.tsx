@@ -28,12 +28,15 @@ export function RecordConflict(props: RecordConflictProps) {
       title="This record was changed meanwhile"
       sentence="It was saved elsewhere after you opened it. Nothing of yours is lost: choose which version stays."
       size={620}
+      pending={pending}
       actions={
         <>
-          <Button variant="subtle" onClick={onBack}>
+          <Button variant="subtle" onClick={onBack} disabled={pending}>
             Back to the form
           </Button>
-          <Button onClick={onTheirs}>Use theirs</Button>
+          <Button onClick={onTheirs} disabled={pending}>
+            Use theirs
+          </Button>
           <Button variant="filled" onClick={onMine} loading={pending}>
             Use mine
           </Button>

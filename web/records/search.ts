@@ -34,6 +34,8 @@ export interface RecordsSearch {
   excluded?: boolean
   /** The sum counts excluded records too. */
   sum_excluded?: true
+  /** The sum is of dividends, in the list of investments. */
+  sum_field?: 'dividends'
   untagged?: true
 }
 
@@ -64,6 +66,7 @@ export function readRecordsSearch(search: Record<string, unknown>): RecordsSearc
     notes_filter_type: readFilterType(search['notes_filter_type'], search['notes']),
     excluded: readFlag(search['excluded']),
     sum_excluded: readFlag(search['sum_excluded']) || undefined,
+    sum_field: search['sum_field'] === 'dividends' ? 'dividends' : undefined,
     untagged: readFlag(search['untagged']) || undefined,
   })
 }
@@ -84,7 +87,7 @@ export function writeIds(ids: readonly number[]): Ids | undefined {
 
 /** Whether anything narrows the list. */
 export function isFiltered(search: RecordsSearch): boolean {
-  const { page: _page, sort: _sort, sum_excluded: _sum, ...filters } = search
+  const { page: _page, sort: _sort, sum_excluded: _sum, sum_field: _field, ...filters } = search
   return Object.values(filters).some((value) => value !== undefined)
 }
 
@@ -136,6 +139,7 @@ export function requestOf(search: RecordsSearch, record_type: RecordType) {
     notes_filter_type: search.notes_filter_type,
     excluded: search.excluded,
     sum_excluded: search.sum_excluded,
+    sum_field: record_type === 'saving' ? search.sum_field : undefined,
     untagged: search.untagged,
   })
 }

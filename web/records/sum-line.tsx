@@ -6,12 +6,14 @@ import classes from './filters.module.css'
 type SumLineProps = {
   page: Pick<RecordsPage, 'count' | 'sum_amount' | 'num_excluded'>
   currency: string
+  /** What the sum is of, where it is not of amounts. */
+  summed?: 'dividends' | undefined
   /** Of the filter before; the sum of this one is on its way. */
   busy: boolean
 }
 
 /** What the filter found: "33 records, 2 excluded. Sum −$5,000.83". The sum leaves the excluded out. */
-export function SumLine({ page, currency, busy }: SumLineProps) {
+export function SumLine({ page, currency, summed, busy }: SumLineProps) {
   return (
     <output className={classes.sum} data-busy={busy || undefined}>
       <strong>{count(page.count)}</strong> {page.count === 1 ? 'record' : 'records'}
@@ -20,7 +22,7 @@ export function SumLine({ page, currency, busy }: SumLineProps) {
           , <strong>{count(page.num_excluded)}</strong> excluded
         </>
       )}
-      <span className={classes.long}>. Sum</span>{' '}
+      <span className={summed ? undefined : classes.long}>. {summed ? 'Dividends' : 'Sum'}</span>{' '}
       <strong>
         <Amount value={page.sum_amount} currency={currency} />
       </strong>

@@ -64,7 +64,7 @@ test('says what goes out a month, what is still to come, and a yearly one as its
   for (const label of ['Out a month', 'In a month']) {
     const figure = screen.getByText(label).parentElement?.parentElement
     expect(figure).toHaveTextContent(
-      'Yearly ones as a twelfth, quarterly as a third, weekly 4.35 times',
+      'Each with its share: yearly ones as a twelfth, weekly ones 4.35 times',
     )
   }
   expect(screen.getByText(/^\$900\.00 is expected to go out/)).toBeVisible()

@@ -43,7 +43,7 @@ function NothingFound() {
       <Empty
         level={2}
         title="Nothing comes round again yet"
-        sentence="A payment is found once it came three times from the same payee, weekly, monthly or yearly."
+        sentence="A payment is found once it came three times from the same payee in one rhythm, from weekly to yearly."
         actions={<ImportButton />}
       />
     </Card>
@@ -87,7 +87,7 @@ function Found({ recurring }: { recurring: Recurring }) {
   )
 }
 
-const SHARES = 'Yearly ones as a twelfth, quarterly as a third, weekly 4.35 times'
+const SHARES = 'Each with its share: yearly ones as a twelfth, weekly ones 4.35 times'
 
 function Figures({ recurring }: { recurring: Recurring }) {
   const { currency } = useSettings()

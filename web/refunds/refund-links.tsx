@@ -8,6 +8,7 @@ import type { Refunds } from '#contract/refunds.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { counted, money } from '#web/lib/format.ts'
 import { LinkedRecords } from '#web/names/linked-records.tsx'
+import { NotLoaded } from '#web/names/not-loaded.tsx'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { refundsQuery, useUnlinkRefund } from './api.ts'
@@ -22,7 +23,8 @@ export type RefundLinksProps = {
 
 /** Nothing for what cannot be linked: other record types, halves of a transfer, amounts of 0. */
 export function RefundLinks({ record, onLeave }: RefundLinksProps) {
-  const { data } = useQuery(refundsQuery(record.id))
+  const linked = useQuery(refundsQuery(record.id))
+  const { data } = linked
   const unlink = useUnlinkRefund()
   // Asked here: what is unlinked may be gone from its list before the answer has come all the way.
   const unlinking = {
@@ -31,6 +33,8 @@ export function RefundLinks({ record, onLeave }: RefundLinksProps) {
   }
   const { record_type, linked_record, amount, refund_of } = record
   if (record_type !== 'transaction' || linked_record !== null || amount === 0) return null
+  if (!data && linked.error)
+    return <NotLoaded what="What it is a refund of, or what came back of it," query={linked} />
   if (refund_of !== null) return <IsRefund {...{ record, linked: data, onLeave, unlinking }} />
   return (
     <>

@@ -19,7 +19,7 @@ type RefundPickerProps = {
 
 export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
   const [text, setText] = useState('')
-  const { data, error } = useQuery(candidatesQuery(record.id, text))
+  const { data, error, isPlaceholderData } = useQuery(candidatesQuery(record.id, text))
   const link = useLinkRefund()
   const box = useRef<HTMLInputElement>(null)
   // The button that opened it is gone.
@@ -43,7 +43,9 @@ export function RefundPicker({ words, record, onLinked }: RefundPickerProps) {
         withKey={false}
       />
       {error && <p className="fs-note">{messageOf(error)}</p>}
-      {data?.length === 0 && <p className="fs-note">{nothingInWords(isRefund, text)}</p>}
+      {data?.length === 0 && !isPlaceholderData && (
+        <p className="fs-note">{nothingInWords(isRefund, text)}</p>
+      )}
       <ul>
         {data?.map(({ record: other, reasons }) => (
           <li key={other.id}>

@@ -59,7 +59,7 @@ test('one of the records of the same size is linked by hand, and the form around
   }
   show(WithList, '/transaction-management')
   await user.click(await screen.findByRole('button', { name: 'Link as money between my accounts' }))
-  await user.click(screen.getByRole('button', { name: 'Link to From checking, 2026-11-21' }))
+  await user.click(screen.getByRole('button', { name: 'Link to From checking, 21 November 2026' }))
   await screen.findByText(linked.change.title)
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual([{ a: 100, b: 7 }])
   await screen.findByRole('region', { name: 'Money between my accounts' })

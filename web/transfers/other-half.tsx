@@ -5,8 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Record } from '#contract/records.ts'
 import type { ShownRecord } from '#contract/warnings.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { counted } from '#web/lib/format.ts'
 import { LinkedRecords } from '#web/names/linked-records.tsx'
+import { NotLoaded } from '#web/names/not-loaded.tsx'
 import { ShownRecordLine } from '#web/names/shown-record.tsx'
 import { halfQuery, useLinkPairs, useUnlink } from './api.ts'
 import classes from './transfers.module.css'
@@ -15,10 +17,11 @@ type OtherHalfProps = { record: Record; onLeave: () => void }
 
 /** Linking changes the record itself, so the form around it closes. */
 export function OtherHalf({ record, onLeave }: OtherHalfProps) {
-  const { data } = useQuery(halfQuery(record.id))
+  const half = useQuery(halfQuery(record.id))
+  const { data } = half
   const unlink = useUnlink()
   const link = useLinkPairs()
-  if (!data) return null
+  if (!data) return half.error && <NotLoaded what="The other half" query={half} />
   if (data.half === null) {
     return data.candidates.length === 0 ? null : (
       <div className={classes.half}>
@@ -86,7 +89,7 @@ function Candidates({ candidates, linking, onLink }: CandidatesProps) {
             <Button
               size="xs"
               loading={linking}
-              aria-label={`Link to ${candidate.payee}, ${candidate.date}`}
+              aria-label={`Link to ${candidate.payee}, ${writeLongDay(candidate.date)}`}
               onClick={() => onLink(candidate.id)}
             >
               Link

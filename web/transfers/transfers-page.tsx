@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { PAIRS_PAGE_SIZE } from '#contract/paging.ts'
 import type { Pairs } from '#contract/transfers.ts'
 import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { AccountsFailed } from '#web/names/names-failed.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
@@ -144,7 +145,7 @@ function PairList({ label, pairs }: { label: string; pairs: readonly Proposal[] 
 function PairRow({ pair: { a, b, reasons } }: { pair: Proposal }) {
   const link = useLinkPairs()
   const dismiss = useDismiss()
-  const of = `${a.payee}, ${a.date}`
+  const of = `${a.payee}, ${writeLongDay(a.date)}`
   return (
     <li className={classes.pair}>
       <ShownRecordLine record={a} />

@@ -35,7 +35,7 @@ test('what takes long to take back says so until it is done', async () => {
   const taken = new Promise<void>((resolve) => {
     done = resolve
   })
-  act(() => showUndo('change-1', 'Excluded from totals', () => taken))
+  act(() => showUndo('Excluded from totals', () => taken))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   pass(60_000)
   expect(screen.getByRole('status')).toHaveTextContent('Taking it back.')

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconArrowBackUp } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { withMod } from '#web/lib/is-mac.ts'
+import { newId } from '#web/lib/new-id.ts'
 import { Kbd } from './kbd.tsx'
 import { showSuccess } from './toast.ts'
 import classes from './undo-toast.module.css'
@@ -12,10 +13,12 @@ import { usePageKeys } from './use-page-keys.ts'
 const UNDO_MS = 8000
 
 /**
- * Says what was done, with a button that takes it back. `id` is the toast's own; it stays, and says
- * what is under way, until the promise of `onUndo` settles.
+ * Says what was done, with a button that takes it back. It stays, and says what is under way, until
+ * the promise of `onUndo` settles.
  */
-export function showUndo(id: string, title: string, onUndo: () => Promise<unknown> | void): void {
+export function showUndo(title: string, onUndo: () => Promise<unknown> | void): void {
+  // Each has its own: of two with one id only the first would be shown, and taken back.
+  const id = newId()
   const undo = () => {
     notifications.update({ id, title, message: 'Taking it back.', loading: true, autoClose: false })
     void Promise.resolve(onUndo()).finally(() => notifications.hide(id))

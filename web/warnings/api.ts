@@ -28,8 +28,7 @@ export function useDismiss() {
   return useMutation({
     mutationFn: (body: Dismissal) => call(dismissWarnings, { body }),
     onSuccess: (_done, body, _kept, { client }) => {
-      // Its own for each: of two with one id only the first would be shown, and taken back.
-      showUndo(`dismissed-${body.kind}-${body.rows[0]?.a}`, dismissedWords(body), () =>
+      showUndo(dismissedWords(body), () =>
         call(restoreRows, { body }).then(
           () => checkAgain(client),
           (error) => showFailure(NOT_RESTORED, messageOf(error)),

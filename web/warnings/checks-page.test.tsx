@@ -101,7 +101,7 @@ test('rows that look like contributions are mended as one change, after a look, 
   expect(within(card).getAllByText(/Because: a row of a cash account/)).toHaveLength(2)
   await user.click(within(card).getByRole('button', { name: /^Mend (it|all 2): / }))
   const dialog = await screen.findByRole('dialog', { name: 'Into which investment?' })
-  expect(within(dialog).getByText(/^2 contributions of/)).toBeVisible()
+  expect(await within(dialog).findByText(/^2 contributions of/)).toBeVisible()
   await user.click(within(dialog).getByRole('button', { name: 'Change 2 records' }))
   expect(await screen.findByText(made.title)).toBeVisible()
   const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/change/')

@@ -81,6 +81,10 @@ test('another layout is kept beside the one read last, and so is what its rows p
     date_format: balances.mapping.date_format,
     decimal_marks: { Amount: '.' },
     content: 'balances',
+    columns: {
+      num_rows: 3,
+      names: { amount_layout: 'one', date_column: 'Date', amount_column: 'Amount' },
+    },
   })
   const second = keptMapping(read(FILE), { signs: 'as_written' }, first).csv_dialect
   expect([second, ...(second.others ?? [])].map((one) => one.header_fingerprint)).toEqual([

@@ -66,7 +66,10 @@ export function keptMapping(
 function provedWith(before: Proved | undefined, { proved, content }: ReadFile): Proved {
   const decimal_marks = { ...before?.decimal_marks, ...proved.decimal_marks }
   const found = content === 'payments' ? {} : { content }
-  return { ...before, ...proved, decimal_marks, ...found }
+  const [ours, earlier] = [proved.columns, before?.columns]
+  const isLonger = (ours?.num_rows ?? 0) >= (earlier?.num_rows ?? 0)
+  const columns = isLonger ? ours : earlier
+  return { ...before, ...proved, decimal_marks, ...found, ...(columns && { columns }) }
 }
 
 function foreignOf(known: SavedMapping | null, { foreign, rates }: Choices): Choices {

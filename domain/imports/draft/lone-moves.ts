@@ -5,9 +5,8 @@ import { meaningOfRow } from '#domain/meanings/meaning-of-row.ts'
 import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { UNPARTED } from '#domain/payees/words.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
-import { isSkipped } from './already-stored.ts'
 import { type DraftRow, asInFile, isFree } from './draft.ts'
-import { type RowPair, asTransfer, movementOf } from './proposals.ts'
+import { type RowPair, asTransfer, mayBeProposed, movementOf } from './proposals.ts'
 
 export interface LoneMove {
   row: DraftRow
@@ -25,7 +24,7 @@ export function loneMoves(
   const kinds = new Map(accounts.map(({ id, kind }) => [id, kind]))
   const named = namedReason(accounts)
   return rows.flatMap((row) => {
-    if (!isFree(row) || isSkipped(row) || halves.has(row.index)) return []
+    if (!mayBeProposed(row) || halves.has(row.index)) return []
     const reason = wordsReason(row, kinds.get(row.account) ?? 'cash') ?? named(row)
     return reason === null ? [] : [{ row, reason }]
   })

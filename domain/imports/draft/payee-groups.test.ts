@@ -32,7 +32,7 @@ describe('payees of a file', () => {
       groupsShown(groups, by, '').map(({ payee }) => payee)
     expect(order('rows')).toEqual(['B', 'A', 'a'])
     expect(order('sum')).toEqual(['A', 'a', 'B'])
-    expect(order('name')).toEqual(['A', 'B', 'a'])
+    expect(order('name')).toEqual(['A', 'a', 'B'])
     expect(groupsShown(groups, 'rows', ' A ').map(({ payee }) => payee)).toEqual(['A', 'a'])
   })
 

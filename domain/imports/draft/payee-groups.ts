@@ -1,10 +1,11 @@
-// The rows that are left to the user, by their payee as read: what is chosen once for a payee is
+// The rows that are left to the user, by what their payees have in common: what is chosen once for a payee is
 // applied to all of its rows. Rows that a rule has classified are not among them.
 
 import type { Day } from '#domain/dates.ts'
 import { type Minor, decimalFromMinor, minor, minorFromDecimal, minorOf } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
 import type { PayeeSum } from '#domain/rules.ts'
+import { compareCodePoints, compareFolded, foldKey } from '#domain/text.ts'
 import { isSkipped } from './already-stored.ts'
 import { type DraftRow, isFree } from './draft.ts'
 
@@ -129,9 +130,10 @@ export function groupsShown(
   order: GroupOrder,
   text: string,
 ): PayeeGroup[] {
-  const wanted = text.trim().toLowerCase()
+  const wanted = foldKey(text)
   const found = wanted === '' ? [...groups] : groups.filter((one) => holds(one, wanted))
-  const byName = (a: PayeeGroup, b: PayeeGroup) => (a.name < b.name ? -1 : 1)
+  const byName = (a: PayeeGroup, b: PayeeGroup) =>
+    compareFolded(a.name, b.name) || compareCodePoints(a.name, b.name)
   const bySum = (a: PayeeGroup, b: PayeeGroup) => Math.abs(b.sum) - Math.abs(a.sum)
   const byRows = (a: PayeeGroup, b: PayeeGroup) => b.rows.length - a.rows.length
   return found.sort((a, b) => {
@@ -142,8 +144,8 @@ export function groupsShown(
 }
 
 function holds({ name, rows }: PayeeGroup, wanted: string): boolean {
-  if (name.toLowerCase().includes(wanted)) return true
-  return rows.some(({ imported_payee }) => imported_payee.toLowerCase().includes(wanted))
+  if (foldKey(name).includes(wanted)) return true
+  return rows.some(({ imported_payee }) => foldKey(imported_payee).includes(wanted))
 }
 
 /** What most of a group's classified rows are; null while none is. */

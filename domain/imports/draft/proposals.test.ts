@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { GROCERIES, rowOf } from '#domain/test/draft-rows.ts'
 import { suggestionKey } from './classify.ts'
+import { loneMoves } from './lone-moves.ts'
 import {
   mayMove,
   pairsOf,
@@ -37,6 +38,23 @@ const CHOSEN = {
   payee: null,
   same_account: true,
 } as const
+
+test('nothing is proposed for rows of which our own export says what they are', () => {
+  const said = { as_stored: true, file_type: 'saving' as const, file_category: 'Brokerage' }
+  const out = rowOf('ALDER BANK TRANSFER', -400)
+  const into = rowOf('Transfer from HARBOR', 400, { account: 2, ...said })
+  const shop = rowOf('TESCO STORES 1234', -20, { ...said, file_type: 'transaction' })
+  expect(pairsOf([out, into], ACCOUNTS)).toEqual([])
+  expect(loneMoves([into], ACCOUNTS, [])).toEqual([])
+  expect(usualRows([shop])).toEqual([])
+  // Without the column of categories it says nothing that could be taken.
+  const bare = { file_category: '' }
+  expect(pairsOf([out, { ...into, ...bare }], ACCOUNTS)).toHaveLength(1)
+  expect(loneMoves([{ ...into, ...bare }], ACCOUNTS, [])).toHaveLength(1)
+  expect(usualRows([{ ...shop, ...bare }])).toHaveLength(1)
+  const named = [into, shop].map(({ payee }) => payee)
+  expect(withGroups([into, shop]).map(({ clean_name }) => clean_name)).toEqual(named)
+})
 
 describe('money between own accounts', () => {
   const out = rowOf('ALDER BANK TRANSFER', -400)

@@ -19,11 +19,22 @@ import { type DraftRow, asInFile, isFree, ownAmount, settle } from './draft.ts'
 export type RowPair = PairProposal<number>
 
 /**
+ * Whether something may be proposed for a row. Where our own export says its type and category, nothing
+ * is: they are taken with the categories of the file, in whatever order buttons are pressed.
+ */
+export function mayBeProposed(row: DraftRow): boolean {
+  const isSaid = row.file_type !== null && row.file_category !== ''
+  return isFree(row) && !isSkipped(row) && !isSaid
+}
+
+/**
  * The pairs among rows of the draft by their index. A contribution in an investment account's file is
  * a half already; the cash account's row becomes the other one.
  */
 export function pairsOf(rows: readonly DraftRow[], accounts: readonly OwnAccount[]): RowPair[] {
-  const moving = rows.filter((row) => !isSkipped(row) && (isFree(row) || isContribution(row)))
+  const moving = rows.filter(
+    (row) => mayBeProposed(row) || (!isSkipped(row) && isContribution(row)),
+  )
   return proposePairs(moving.map(movementOf), accounts)
 }
 
@@ -91,7 +102,7 @@ export interface UsualRow {
 export function usualRows(rows: readonly DraftRow[]): UsualRow[] {
   const mayBeRefunds = groupsWithRefunds(rows)
   return rows.flatMap((row) => {
-    if (!isFree(row) || isSkipped(row)) return []
+    if (!mayBeProposed(row)) return []
     const kind = meaningOf(row)
     if (kind === null || !kind.sure || isMove(kind)) return []
     const record_type = typeOfKey(kind.key)
@@ -192,8 +203,11 @@ export function withGroups(rows: readonly DraftRow[]): DraftRow[] {
       const stem = stems[nth] ?? ''
       if (!row) continue
       const isRaw = row.payee === row.imported_payee
-      const payee = isRaw && row.record_type === 'saving' ? name || row.payee : row.payee
-      made.set(row.index, { ...row, payee, group: key, clean_name: name, stem })
+      const isNamed = isRaw && row.record_type === 'saving' && !row.as_stored
+      const payee = isNamed ? name || row.payee : row.payee
+      // What somebody called a payee is kept.
+      const clean_name = row.as_stored ? row.payee : name
+      made.set(row.index, { ...row, payee, group: key, clean_name, stem })
     }
   }
   return withRows(rows, made)

@@ -6,7 +6,8 @@ import {
   listAccountBalances,
 } from '#contract/accounts.ts'
 import * as schemas from '#contract/accounts-schemas.ts'
-import { addDays } from '#domain/dates.ts'
+import { IN_FUTURE } from '#contract/words.ts'
+import { newestDay } from '#domain/dates.ts'
 import { answer } from '../../answer.ts'
 import { inTx } from '../../db/in-tx.ts'
 import { invalid, existing } from '../../errors.ts'
@@ -32,9 +33,7 @@ export const balanceRoutes = [
     addAccountBalance,
     schemas.addAccountBalance,
     ({ db, user, params: { id }, body, today }) => {
-      if (body.date > addDays(today, 1)) {
-        throw invalid({ date: ['The date may not lie in the future.'] })
-      }
+      if (body.date > newestDay(today)) throw invalid({ date: [IN_FUTURE] })
       return inTx(db, async (db) => {
         existing(await findAccount(db, user.id, id))
         return balances.putBalance(db, user.id, id, body)

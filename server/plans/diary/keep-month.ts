@@ -27,7 +27,7 @@ export async function keepMonth(asking: Asking, plan: IntegratedPlan): Promise<v
   const entry = diaryEntry(settingsOf(plan), history, month, earlier ?? null)
   if (!entry) return
   const { fi_date, lasting_fi_date } = entry
-  await noteRun(db, user.id, plan.id, { fi_date, lasting_fi_date })
+  await noteRun(db, user.id, plan, { fi_date, lasting_fi_date })
   if (kept && isSame(kept, entry)) return
   try {
     await putEntry(db, diary, { ...entry, source: 'kept', written_at: instant(now()) })

@@ -217,11 +217,14 @@ export interface Totals {
 }
 
 const NUM_EXCLUDED = sql<number>`coalesce(sum(exclude_from_totals), 0)`
-const SUM_COUNTED = sql<number>`coalesce(sum(case when exclude_from_totals = 0 then amount_minor else 0 end), 0)`
-const SUM_ALL = sql<number>`coalesce(sum(amount_minor), 0)`
 
 export function sumFilter(db: Db, filter: Filter): Promise<Totals> {
-  const sum = filter.query.sum_excluded ? SUM_ALL : SUM_COUNTED
+  const { sum_excluded, sum_field } = filter.query
+  const column = sql.ref(sum_field === 'dividends' ? 'dividends_minor' : 'amount_minor')
+  const summed = sum_excluded
+    ? column
+    : sql`case when exclude_from_totals = 0 then ${column} else 0 end`
+  const sum = sql<number>`coalesce(sum(${summed}), 0)`
   return filtered(db, filter)
     .select(({ fn }) => [
       fn.countAll<number>().as('count'),

@@ -2,6 +2,7 @@
 import { sql } from 'kysely'
 import type { ChangeKind, ChangeSet } from '#contract/changes.ts'
 import type { Record } from '#contract/records.ts'
+import { among } from '../../db/among-sql.ts'
 import type { Db } from '../../db/in-tx.ts'
 import { instant } from '../../db/columns.ts'
 import { LIVE } from '../../db/live-sql.ts'
@@ -80,15 +81,19 @@ export async function insertRecordChanges(
   }
 }
 
-/** Records are about to forget a rule, under a new version; they still stand as changes left them. */
-export async function followForgetting(db: Db, user_id: number, rule_id: number): Promise<void> {
+/** Records are about to forget rules, under a new version; they still stand as changes left them. */
+export async function followForgetting(
+  db: Db,
+  user_id: number,
+  rules: readonly number[],
+): Promise<void> {
   await db
     .updateTable('record_change')
     .from('record')
     .set((row) => ({ left_version: row('record.version', '+', 1) }))
     .where('record.user_id', '=', user_id)
     .where('record.shelved', '=', LIVE)
-    .where('record.applied_rule_id', '=', rule_id)
+    .where(among(db, 'record.applied_rule_id', rules))
     .where('record_change.user_id', '=', user_id)
     // Found by the records, which are few, and not by walking the whole log.
     .where('record_change.record_id', 'in', (from) =>
@@ -96,7 +101,7 @@ export async function followForgetting(db: Db, user_id: number, rule_id: number)
         .selectFrom('record')
         .select('id')
         .where('user_id', '=', user_id)
-        .where('applied_rule_id', '=', rule_id),
+        .where(among(db, 'applied_rule_id', rules)),
     )
     .whereRef('record_change.record_id', '=', 'record.id')
     .whereRef('record_change.left_version', '=', 'record.version')
