@@ -84,6 +84,26 @@ describe('cells of a text', () => {
     ])
   })
 
+  it('a quote that is not closed swallows no row, though the cells are as many as usual', () => {
+    const row = (day: number) => `2026-10-0${day},"Shop ${day}, City",-${day}.00,9.00`
+    const lines = [1, 2, 3, 4, 5, 6].map(row)
+    lines[3] = '2026-10-04,"Shop 4, City,-4.00,9.00'
+    expect(readCells(lines.join('\n'), ',', '"').map(({ cells }) => cells[1])).toEqual([
+      'Shop 1, City',
+      'Shop 2, City',
+      'Shop 3, City',
+      '"Shop 4',
+      'Shop 5, City',
+      'Shop 6, City',
+    ])
+  })
+
+  it('an address of several lines stays whole, whose last line could be a row', () => {
+    const lines = ['a,"b",-1,2', 'a,"b",-1,2', 'a,"b",-1,2', 'a,"Shop', 'Main Street 5, City",-1,2']
+    const last = readCells(lines.join('\n'), ',', '"').at(-1)
+    expect(last?.cells).toEqual(['a', 'Shop Main Street 5, City', '-1', '2'])
+  })
+
   it('a cell of several lines stays whole after narrow lines above the table', () => {
     const text = 'a;\nb;\nc;\nd;\n1;"x\ny;z\n";5;'
     expect(readCells(text, ';', '"').at(-1)?.cells).toEqual(['1', 'x y;z', '5', ''])

@@ -109,16 +109,20 @@ function readRecord(
   return quoted
 }
 
-/** True when the last line a record runs into is a whole row by itself, and the record is none. */
+/**
+ * True when the last line a record runs into is a whole row by itself. Where the record is one as well,
+ * quotes tell: a cell that spans lines ends in a line with one quote too many.
+ */
 function swallowsRow(
   { text, delimiter }: Marks,
   record: RawRecord,
   quote: string,
   usual: number,
 ): boolean {
-  if (record.breaks === 0 || usual < 2 || record.cells.length === usual) return false
-  const start = text.lastIndexOf('\n', record.end - 1) + 1
-  const alone = readQuoted(marksOf(text.slice(start, record.end), delimiter), 0, quote)
+  if (record.breaks === 0 || usual < 2) return false
+  const last = text.slice(text.lastIndexOf('\n', record.end - 1) + 1, record.end)
+  if (record.cells.length === usual && last.split(quote).length % 2 === 0) return false
+  const alone = readQuoted(marksOf(last, delimiter), 0, quote)
   return alone !== null && alone.cells.length === usual
 }
 

@@ -148,6 +148,15 @@ test('a button that goes with its press leaves the focus at what stands beside i
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Balance')
 })
 
+test('what is said above every page does not get the focus of what is gone below it', async () => {
+  document.body.innerHTML = `<main tabindex="-1"><div><div data-notice><button>Sign up</button></div>
+    <div><h1 tabindex="-1">Transactions</h1></div><div id="bar"><button id="change">Change</button></div>
+    </div></main>`
+  find('#change').focus()
+  find('#bar').remove()
+  await expect.poll(focused).toBe('Transactions')
+})
+
 test('a button that goes with its press leaves the focus in its dialog', async () => {
   find('#one button').focus()
   const dialog = document.createElement('div')

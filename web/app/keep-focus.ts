@@ -6,6 +6,7 @@
 const MOMENT_MS = 120
 const ROWS = 'li, tr'
 const WHOLE = 'main, body, [role=dialog]'
+const NOTICE = '[data-notice]'
 /** Of radio buttons the one that is chosen: where Tab comes to, and Space changes nothing. */
 const INPUT = 'input:not([type=radio]:not(:checked))'
 const PRESSED = `a[href], button, ${INPUT}, select, textarea, [tabindex]`
@@ -128,8 +129,10 @@ function besideIn(around: readonly Element[]): HTMLElement | undefined {
   return near.map((one) => controlsIn(one)[0]).find((control) => control !== undefined)
 }
 
+/** What can be pressed in a place; what stands above every page belongs to none of its places. */
 function controlsIn(place: Element | undefined): HTMLElement[] {
-  return [...(place?.querySelectorAll<HTMLElement>(PRESSED) ?? [])].filter(isThere)
+  const found = [...(place?.querySelectorAll<HTMLElement>(PRESSED) ?? [])].filter(isThere)
+  return found.filter((control) => place?.closest(NOTICE) || !control.closest(NOTICE))
 }
 
 function actOf(element: Element): string {

@@ -20,7 +20,7 @@ export function SandboxBanner() {
     window.location.assign('/sign-up/')
   }
   return (
-    <div className={`fs-no-print ${classes.notice}`}>
+    <div data-notice className={`fs-no-print ${classes.notice}`}>
       <Alert
         tone="info"
         lead="You are looking around with sample data."

@@ -21,7 +21,7 @@ export function UpdatePrompt() {
     void activateUpdate()
   }
   return (
-    <div role="status" className={`fs-no-print ${classes.notice}`}>
+    <div role="status" data-notice className={`fs-no-print ${classes.notice}`}>
       {ready && (
         <Alert
           tone="info"

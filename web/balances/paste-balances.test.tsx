@@ -15,6 +15,7 @@ const IMPORT = {
   row_count: 2,
 }
 const NONE = { count: 0, sum_amount: 0, num_excluded: 0, transactions: [], refunded: [] }
+const NOTED = { record: 3, account: 1, purpose: 'fi', date: '2026-10-31' }
 const ANSWERS = {
   'GET /api/tracker/account/': () => ({ json: [account(1, 'Lumen Card', 'Everyday'), DEPOT] }),
   'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({ json: NONE }),
@@ -170,7 +171,7 @@ test('the category is that of the account’s latest records, and of another it 
       json: {
         ...parts,
         cash: [],
-        noted: [{ ...parts.noted[0], account: 4, category, balance: 65, counted: 65 }],
+        noted: [{ ...NOTED, account: 4, category, balance: 65, counted: 65 }],
       },
     }),
   })
@@ -181,7 +182,7 @@ test('the category is that of the account’s latest records, and of another it 
   await user.click(chosen)
   await user.click(await screen.findByRole('option', { name: 'Pension' }))
   expect(await dialog.findByText('Does Scalable - Depot count twice?')).toBeVisible()
-  expect(dialog.getByRole('alert')).toHaveTextContent('what you paste is added to it in Pension')
+  expect(dialog.getByText(/what you paste is added to it in Pension/)).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Use Stocks' }))
   expect(chosen).toHaveValue('Stocks')
 })

@@ -35,7 +35,7 @@ export function OfflinePart({ isAlone }: { isAlone: boolean }) {
   useKeeping(client, online)
   useNames(client, !isAlone)
   return (
-    <div className={classes.part} data-connection={online ? 'there' : 'gone'}>
+    <div data-notice className={classes.part} data-connection={online ? 'there' : 'gone'}>
       <div role="status" className={classes.said}>
         {!online && <NoConnection isAlone={isAlone} />}
       </div>
@@ -132,11 +132,12 @@ function useSending(client: QueryClient, online: boolean, waits: boolean): void 
 function useNames(client: QueryClient, areWanted: boolean): void {
   useEffect(() => {
     if (!areWanted || !onlineManager.isOnline()) return
-    const asked = [
-      client.prefetchQuery(accountsQuery),
-      client.prefetchQuery(tagsQuery),
-      ...RECORD_TYPES.map(async (type) => client.prefetchQuery(categoriesQuery(type))),
-    ]
+    // What was refused is said where it is missing, with a button; asked again, that would go and come back.
+    const wasRefused = (queryKey: readonly unknown[]) =>
+      client.getQueryState(queryKey)?.status === 'error'
+    const asked = [accountsQuery, tagsQuery, ...RECORD_TYPES.map((type) => categoriesQuery(type))]
+      .filter(({ queryKey }) => !wasRefused(queryKey))
+      .map((query) => client.prefetchQuery(query as typeof accountsQuery))
     void Promise.all(asked).then(async () => keepLastSeen(client))
   }, [client, areWanted])
 }

@@ -57,8 +57,12 @@ export function totalHeader({ table_headers }: QueryResult): TableHeader | undef
   return table_headers.find(({ key }) => key === 'total')
 }
 
-/** Whether a quarter or a year begins before the window does, and so lacks months. */
-export function isCut({ key, date_from }: TableHeader): boolean {
+/** Whether a quarter or a year begins before the window does, and so lacks months. No balance does. */
+export function isCut(
+  { data_field }: Pick<QueryView, 'data_field'>,
+  { key, date_from }: TableHeader,
+): boolean {
+  if (data_field === 'balance') return false
   if (date_from === null || readMonth(key) !== null) return false
   const quarter = Number(/Q(\d)$/.exec(key)?.[1] ?? 1)
   const first = `${key.slice(0, 4)}-${String(3 * quarter - 2).padStart(2, '0')}-01`

@@ -76,7 +76,7 @@ function ResultSeries({ kind, ...props }: ResultChartProps & { kind: ChartKind }
   const { format, axisFormat } = useMoneyFormats()
   const headers = intervalsOf(result)
   const partial = headers.flatMap((header, at) =>
-    isRunning(header, today()) || isCut(header) ? [at] : [],
+    isRunning(header, today()) || isCut(view, header) ? [at] : [],
   )
   const columns = data.labels.length * data.series.length
   return (

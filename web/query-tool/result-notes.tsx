@@ -33,7 +33,7 @@ export function notesOf(
   const values = result.chart_timeseries.flatMap(({ data }) => data.map(([, value]) => value ?? 0))
   const someBelow = values.some((value) => value < 0)
   const days = `${Number(now.slice(8))} of ${Number(lastDay(month).slice(8))} days`
-  const cut = intervalsOf(result).find(isCut)
+  const cut = intervalsOf(result).find((header) => isCut(view, header))
   const unknown = view.data_field !== 'balance' && result.table_month_totals['change'] === null
   const began = result.compared_from
   const begun = began

@@ -41,9 +41,9 @@ export function ResultTable(props: ResultTableProps) {
   const partial = useMemo(
     () =>
       headers.flatMap((header, at) =>
-        header.key !== 'total' && (isRunning(header, now) || isCut(header)) ? [at] : [],
+        header.key !== 'total' && (isRunning(header, now) || isCut(view, header)) ? [at] : [],
       ),
-    [headers, now],
+    [headers, now, view],
   )
   const drawn = useDrawnCells(frame, result, totals, currency)
   const cells = useCells({ shown, totals, frame, reach: drawn.reach })

@@ -172,7 +172,10 @@ test('a quarter that begins before the window, and a change that is not known, a
     ],
     table_month_totals: { ...result.table_month_totals, change: null },
   }
-  expect(cut.table_headers.map(isCut)).toEqual([false, true, false])
+  const isCutOf = (data_field: 'amount' | 'balance') =>
+    cut.table_headers.map((header) => isCut({ data_field }, header))
+  expect(isCutOf('amount')).toEqual([false, true, false])
+  expect(isCutOf('balance')).toEqual([false, false, false])
   const notes = notesOf(
     { view: viewAt({ compare: true }), result: cut },
     'table',
@@ -191,7 +194,8 @@ test.each([
   ['2025-12', '2025-12-01', false],
   ['total', '2025-12-01', false],
 ])('%s from %s is cut: %s', (key, from, cut) => {
-  expect(isCut({ key, label: key, date_from: day(from), date_to: day('2026-11-30') })).toBe(cut)
+  const header = { key, label: key, date_from: day(from), date_to: day('2026-11-30') }
+  expect(isCut({ data_field: 'amount' }, header)).toBe(cut)
 })
 
 test.each([

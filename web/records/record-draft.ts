@@ -12,10 +12,24 @@ const keyOf = (record_type: RecordType) => `fireside.record-draft.${record_type}
 export const attemptOf = (record_type: RecordType) => `fireside.record-attempt.${record_type}`
 
 export function storedDraft(record_type: RecordType): RecordValues | null {
+  if (!opened_here && !beganAtForm()) leaveDraft(record_type)
   return readStoredValues(tabStorage.getItem(keyOf(record_type)))
 }
 
+/** Whether the form was open since the page was loaded. */
+let opened_here = false
+
+/**
+ * Whether the page was loaded at the form, or at Login on the way back to it. Loaded elsewhere, the form
+ * was left by that.
+ */
+function beganAtForm(): boolean {
+  const [loaded] = performance.getEntriesByType('navigation')
+  return loaded === undefined || /\/(?:create-record|login)\//.test(loaded.name)
+}
+
 export function storeDraft(record_type: RecordType, values: RecordValues): void {
+  opened_here = true
   tabStorage.setItem(keyOf(record_type), JSON.stringify(values))
 }
 

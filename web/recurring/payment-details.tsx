@@ -2,7 +2,7 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { RecurringPayment } from '#contract/recurring.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
@@ -72,8 +72,11 @@ function LeaveIt({ share }: { share: number }) {
 
 function LeavingAnswer({ share }: { share: number }) {
   const query = useQuery(leavingQuery(share))
+  const answer = useRef<HTMLDivElement>(null)
+  // The button that asked is gone.
+  useEffect(() => answer.current?.focus(), [])
   return (
-    <div className={classes.leave} aria-live="polite">
+    <div ref={answer} tabIndex={-1} className={classes.leave} aria-live="polite">
       <QueryGate
         query={query}
         title="The plan could not be run"

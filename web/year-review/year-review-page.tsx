@@ -62,7 +62,6 @@ function Year({ review }: { review: YearReview }) {
     <div className={classes.page}>
       <YearFigures review={review} />
       <YearMonths review={review} />
-      <DateMovedCard first={monthOf(review.first_month)} last={monthOf(review.last_month)} />
       <div className={classes.pair}>
         <SizeList title="Where it went" of="category" review={review} items={review.categories} />
         <SizeList title="Who got it" of="payee" review={review} items={review.payees} />
@@ -83,6 +82,8 @@ function Year({ review }: { review: YearReview }) {
           />
         </div>
       )}
+      {/* Last, as it comes later than the rest and its height is not known before. */}
+      <DateMovedCard first={monthOf(review.first_month)} last={monthOf(review.last_month)} />
     </div>
   )
 }
