@@ -106,6 +106,12 @@ export function monthOf(day: Day): Month {
   return day.slice(0, 7) as Month
 }
 
+/** The newest of some months; null where there is none. */
+export function newestOf(months: readonly (Month | null)[]): Month | null {
+  const known = months.filter((month) => month !== null)
+  return known.toSorted().at(-1) ?? null
+}
+
 /** The newest day that has begun for anybody: by UTC's day, further east it is tomorrow already. */
 export function newestDay(today: Day): Day {
   return addDays(today, 1)

@@ -1,5 +1,5 @@
 // Which months a dashboard looks at.
-import { type Month, addMonths, monthSpan } from '#domain/dates.ts'
+import { type Month, addMonths, monthSpan, newestOf } from '#domain/dates.ts'
 
 /** How many months a historical chart may span. */
 export const TIMESPANS = [3, 6, 12, 36, 60] as const
@@ -19,8 +19,7 @@ export function settingMonth(setting: 'current' | 'prior', current: Month): Mont
  * each relevant record type.
  */
 export function chooseMonth(setting: Month, latest: readonly (Month | null)[]): Month {
-  const months = latest.filter((month) => month !== null)
-  return months.toSorted().at(-1) ?? setting
+  return newestOf(latest) ?? setting
 }
 
 /** The `length` months that end with `last`. */

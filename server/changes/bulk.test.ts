@@ -200,6 +200,15 @@ describe('a bulk edit', () => {
     }
   })
 
+  test('a filter that is not known selects nothing, and is refused', async () => {
+    await log({ payee: 'Baker' })
+    const { status, body } = await ada.post(
+      `${CHANGES}preview/`,
+      remove({ filter: { payees: 'Baker' } }),
+    )
+    expect([status, Object.keys(body)]).toEqual([400, ['selection.filter']])
+  })
+
   test('is refused when the review is out of date, and then nothing happens', async () => {
     const [first, second] = await log({ payee: 'Baker' }, { payee: 'Butcher' })
     const change = edit({ filter: {} }, { category: ground.categories.transaction[1] })

@@ -113,6 +113,17 @@ describe('investments put right', () => {
     expect(await booksOf(ada)).toBe(before)
   })
 
+  test('are different by whole cents only', async () => {
+    const one = await save({ amount: 5, balance: 10 })
+    const change = {
+      kind: 'correct',
+      corrections: [{ record: one.id, amount: 5.004, balance: 10 }],
+    }
+    expect(await review(ada, change)).toMatchObject({ num_changed: 0 })
+    const made = { ...change, corrections: [{ record: one.id, amount: 6.004 }] }
+    expect((await review(ada, made)).records[0].after).toMatchObject({ amount: 6 })
+  })
+
   test('are investments only', async () => {
     const shop = await spend()
     const change = { kind: 'correct', corrections: [{ record: shop.id, amount: 5 }] }
@@ -140,7 +151,7 @@ describe('a rule about money between own accounts on what is stored', () => {
   })
 
   test('makes one contribution for each, or takes the one that is stored, with one undo', async () => {
-    await rule({ set_investment: investment() })
+    await rule({ set_investment: investment(), rename_payee: 'Depot' })
     const rows = [await spend({ payee: 'DEPOT' }), await spend({ payee: 'DEPOT', amount: -150 })]
     const own = await save({ account: ground.savings, amount: 150, date: '2026-11-05' })
     const before = await booksOf(ada)
@@ -149,13 +160,25 @@ describe('a rule about money between own accounts on what is stored', () => {
     ])
     const made = await makeReviewed(ada, applying())
     const [first, second] = await listed('saving')
+    // What is made is called what the rule calls its row.
     expect([first, second]).toMatchObject([
       { id: own.id, amount: 150, linked_record: rows[1].id },
-      { amount: 400, linked_record: rows[0].id, ...investment() },
+      { amount: 400, linked_record: rows[0].id, payee: 'Depot', ...investment() },
     ])
     // Applied again, nothing is left to do.
     expect(await review(ada, applying())).toMatchObject({ num_changed: 0, contributions: [] })
     await takeBack(ada, made.id)
     expect(await booksOf(ada)).toBe(before)
+  })
+
+  test('goes with its contributions where all of its rows were edited since', async () => {
+    await rule({ set_investment: investment() })
+    const row = await spend({ payee: 'DEPOT' })
+    const made = await makeReviewed(ada, applying())
+    const draft = ground.draft({ payee: 'Mine', category: transfers, exclude_from_totals: true })
+    await ada.put(`${TRANSACTION}${row.id}/`, draft)
+    expect(await takeBack(ada, made.id)).toMatchObject({ num_restored: 0, num_left: 1 })
+    expect(await listed('saving')).toEqual([])
+    expect(await listed('transaction')).toMatchObject([{ payee: 'Mine', linked_record: null }])
   })
 })

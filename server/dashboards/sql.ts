@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Grouping } from '#domain/dashboards/groups.ts'
 import type { PayeeSum } from '#domain/dashboards/unusual-payees.ts'
 import type { MonthSum } from '#domain/dashboards/values.ts'
-import { type Month, firstDay, lastDay, monthOf } from '#domain/dates.ts'
+import { type Month, firstDay, lastDay, monthOf, newestOf } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import { LEAST_BY_HAND } from '#domain/recurring/find-recurring.ts'
@@ -70,12 +70,7 @@ export async function findLastMonth(db: Db, user_id: number, until: Month): Prom
   const latest = await Promise.all(
     RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, until)),
   )
-  return (
-    latest
-      .filter((month) => month !== null)
-      .toSorted()
-      .at(-1) ?? null
-  )
+  return newestOf(latest)
 }
 
 export interface SumsWanted {

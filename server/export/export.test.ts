@@ -182,10 +182,22 @@ const PLAN = {
 
 describe('bringing a file in', () => {
   const [record] = smallFile().records
+  const [account] = smallFile().accounts
+  const AHEAD = { date: '2026-11-22', amount: 5, source: 'typed' }
+  const bankFile = {
+    number: 1,
+    account_number: 1,
+    file_name: 'may.csv',
+    row_count: 1,
+    created_at: '2026-11-02T12:00:00.000Z',
+    undone_at: null,
+  }
 
   test.each([
     ['accounts', [{ number: 1, institution: '', name: 'x', slot: 1 }], 'accounts.0.institution'],
     ['accounts', undefined, 'accounts'],
+    ['accounts', [{ ...account, balances: [AHEAD] }], 'accounts.0.balances.0.date'],
+    ['imports', [{ ...bankFile, balance: AHEAD }], 'imports.0.balance.date'],
     ['tags', {}, 'tags'],
     ['tags', [{ number: 2, name: 'Lisbon', slot: 1 }], 'tags.0.number'],
     ['records', [{ ...record, category_number: 2 }], 'records.0.category_number'],

@@ -1,6 +1,6 @@
 // What integrated plans read of the records in month M0: the twelve months that the widest window
 // looks back on, the current one, and where the records begin.
-import { type Month, addMonths } from '#domain/dates.ts'
+import { type Month, addMonths, newestOf } from '#domain/dates.ts'
 import type { RecordTotals } from '#domain/plans/record-totals.ts'
 import { RECORD_TYPES } from '#domain/records.ts'
 import { findLatestMonth } from '../dashboards/sql.ts'
@@ -17,11 +17,7 @@ export async function readTotals(db: Db, user_id: number, m0: Month): Promise<Re
   const latest = await Promise.all(
     RECORD_TYPES.map((type) => findLatestMonth(db, user_id, type, addMonths(m0, -1))),
   )
-  const last =
-    latest
-      .filter((month) => month !== null)
-      .toSorted()
-      .at(-1) ?? m0
+  const last = newestOf(latest) ?? m0
   const records = await readPlanRecords(db, user_id, addMonths(last, 1 - WIDEST_WINDOW), m0)
   const { spending, essential, contributions, balances, fi_categories } = records
   const now = (each: typeof balances) =>

@@ -3,7 +3,7 @@
 import type { Day } from '#domain/dates.ts'
 import { addMonths, firstDay, monthOf } from '#domain/dates.ts'
 import { PLAN_DEFAULTS } from '#domain/plans/defaults.ts'
-import type { EventAmounts } from '#domain/plans/plan.ts'
+import { newOnceOffEvent, newRecurringEvent } from '#domain/plans/event-form.ts'
 import type { PlanDraft } from '../plans/sql.ts'
 
 /** Both plans; events begin some months after `today`. */
@@ -46,18 +46,19 @@ export function samplePlans(today: Day): {
 }
 
 function eventsOf(today: Day) {
-  const on = (months: number) => firstDay(addMonths(monthOf(today), months))
+  const m0 = monthOf(today)
+  const on = (months: number) => firstDay(addMonths(m0, months))
   return {
     once_off_events: {
       'New kitchen': {
-        ...NOTHING,
+        ...newOnceOffEvent(m0),
         date: on(7),
         expense_amount: 18_500,
         exclude_from_comparison: true,
       },
-      'Gift from parents': { ...NOTHING, date: on(25), contribution_amount: 15_000 },
+      'Gift from parents': { ...newOnceOffEvent(m0), date: on(25), contribution_amount: 15_000 },
       'Replace the car': {
-        ...NOTHING,
+        ...newOnceOffEvent(m0),
         date: on(40),
         expense_amount: 24_000,
         withdrawal_amount: -12_000,
@@ -66,24 +67,21 @@ function eventsOf(today: Day) {
     },
     recurring_events: {
       'Nursery ends': {
-        ...NOTHING,
-        ...LEVEL,
+        ...newRecurringEvent(m0),
         start_date: on(34),
         end_date: on(480),
         expense_amount: -645,
         contribution_amount: 400,
       },
       Sabbatical: {
-        ...NOTHING,
-        ...LEVEL,
+        ...newRecurringEvent(m0),
         start_date: on(50),
         end_date: on(55),
         contribution_amount: -2600,
         exclude_from_comparison: true,
       },
       'Studio retainer': {
-        ...NOTHING,
-        ...LEVEL,
+        ...newRecurringEvent(m0),
         start_date: on(10),
         end_date: on(81),
         contribution_amount: 300,
@@ -91,21 +89,4 @@ function eventsOf(today: Day) {
       },
     },
   }
-}
-
-const NOTHING: EventAmounts = {
-  expense_amount: 0,
-  contribution_amount: 0,
-  withdrawal_amount: 0,
-  withdrawal_tax: 0,
-  exclude_from_comparison: false,
-}
-
-const LEVEL = {
-  expense_annual_escalation: 0,
-  contribution_annual_escalation: 0,
-  withdrawal_annual_escalation: 0,
-  income_amount: 0,
-  income_tax: 0,
-  income_annual_escalation: null,
 }

@@ -57,6 +57,18 @@ describe('a contribution that was made up and the broker’s own row', () => {
     expect(await halfOf(row.id)).toBe(own.id)
   })
 
+  test('one whose tag went meanwhile stands again without it', async () => {
+    const { made } = await madeUp()
+    const tagged = { account: ground.savings, category: ground.categories.saving[0], amount: 400 }
+    const [gone, kept] = ground.tags
+    await ada.put(`/api/tracker/saving/${made}/`, ground.draft({ ...tagged, tags: [gone, kept] }))
+    const own = await brokersRow()
+    await ada.delete(`/api/tracker/tag/${gone}/`)
+    const undone = await ada.post(`/api/tracker/import/${own.import_id}/undo/`)
+    expect(undone.status).toBe(200)
+    expect(await savings()).toMatchObject([{ id: made, tags: [kept] }])
+  })
+
   test('one that was typed and linked stays beside it, and when it is unlinked', async () => {
     const row = await spend()
     const { body: typed } = await ada.post('/api/tracker/saving/', {

@@ -2,7 +2,7 @@
 import { readYearReview } from '#contract/year-review.ts'
 import * as schemas from '#contract/year-review-schemas.ts'
 import { lastDayThatCounts } from '#domain/dashboards/pace.ts'
-import { type Month, addMonths, monthOf, newestMonth, yearOf } from '#domain/dates.ts'
+import { type Month, addMonths, monthOf, newestMonth, newestOf, yearOf } from '#domain/dates.ts'
 import type { RecordType } from '#domain/records.ts'
 import { yearReview } from '#domain/year-review/year-review.ts'
 import { answer } from '../answer.ts'
@@ -105,15 +105,6 @@ async function listYears(
   const count = yearOf(latest) - yearOf(first) + 1
   const years = Array.from({ length: count }, (_, index) => yearOf(latest) - index)
   return { years, latest, begun, cash }
-}
-
-function newestOf(months: readonly (Month | null)[]): Month | null {
-  return (
-    months
-      .filter((month) => month !== null)
-      .toSorted()
-      .at(-1) ?? null
-  )
 }
 
 function monthIn(year: number, month: number): Month {

@@ -203,12 +203,13 @@ async function expectPage(type: RecordType, ask: Ask, page: number, page_size: n
   const rows = expected(type, ask)
   const counted = rows.filter((row) => !row.exclude_from_totals)
   const summed = ask['sum_excluded'] === undefined ? counted : rows
+  const field = ask['sum_field'] === undefined ? 'amount' : 'dividends'
   expect(
     await listed(type, ask, page, page_size),
     JSON.stringify({ type, ask, page, page_size }),
   ).toEqual({
     count: rows.length,
-    sum_amount: summed.reduce((sum, { amount }) => sum + Math.round(amount * 100), 0) / 100,
+    sum_amount: summed.reduce((sum, row) => sum + Math.round(row[field] * 100), 0) / 100,
     num_excluded: rows.length - counted.length,
     transactions: rows.slice((page - 1) * page_size, page * page_size),
     refunded: [],
@@ -292,6 +293,7 @@ test('filters and orders put together at random answer what a plain computation 
       ...some(() => draw.one(['zebra', 'PAID', '%', 'two', '\u001f', 'h\u001f']), 'notes'),
       ...some(() => draw.one(FILTER_TYPES), 'notes_filter_type'),
       ...some(() => 'true', 'sum_excluded'),
+      ...some(() => 'dividends', 'sum_field'),
       ...some(() => `202${draw.whole(0, 6)}-06-01`, 'date_from'),
       ...some(() => `202${draw.whole(0, 6)}-11-05`, 'date_to'),
       ...some(() => draw.one(['true', 'false']), 'excluded'),
@@ -322,6 +324,7 @@ test.each([
   ['notes=%00', 'notes'],
   ['notes_filter_type=', 'notes_filter_type'],
   ['sum_excluded=false', 'sum_excluded'],
+  ['sum_field=balance', 'sum_field'],
   ['filter_text=%00', 'filter_text'],
   [`filter_text=${'x'.repeat(201)}`, 'filter_text'],
 ])('%s is refused', async (query, field) => {
