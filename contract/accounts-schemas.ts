@@ -1,6 +1,7 @@
 // Financial accounts: an institution and a name, and how that bank's files are read.
 import { z } from 'zod'
 import {
+  MAX_IDENTIFIER,
   MOST_IDENTIFIERS,
   ACCOUNT_KINDS,
   BALANCE_SOURCES,
@@ -76,7 +77,7 @@ const CsvMapping = z.object({
 
 /** What files and other banks call the account: an IBAN, a number, the last digits of a card. */
 const Identifiers = z
-  .array(text(1, 60))
+  .array(text(1, MAX_IDENTIFIER))
   .max(MOST_IDENTIFIERS)
   .transform((sent) => [...new Set(sent.map(identifierKey))])
 

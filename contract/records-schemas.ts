@@ -2,7 +2,15 @@
 import { z } from 'zod'
 import { readDay } from '#domain/dates.ts'
 import { FILTER_TYPES } from '#domain/query-tool/choices.ts'
-import { MAX_BULK_ROWS, MAX_RATE, MAX_PAYEE, MAX_TAGS, MAX_REFERENCE } from '#domain/records.ts'
+import {
+  MAX_BULK_ROWS,
+  MAX_CURRENCY,
+  MAX_PAYEE,
+  MAX_RATE,
+  MAX_REFERENCE,
+  MAX_SPLIT_MARK,
+  MAX_TAGS,
+} from '#domain/records.ts'
 import {
   DayField,
   FilterText,
@@ -53,10 +61,10 @@ export const RecordDraft = z.object({
   value_date: z.string().transform(readDay).nullish(),
   /** The amount as it was in another currency, and the rate by which it was converted. */
   original_amount: Money.nullish(),
-  original_currency: text(1, 10).nullish(),
+  original_currency: text(1, MAX_CURRENCY).nullish(),
   rate: z.number().positive().max(MAX_RATE).nullish(),
   /** A mark that the parts of one row of a file share. */
-  split: text(1, 100).nullish(),
+  split: text(1, MAX_SPLIT_MARK).nullish(),
   /** The bank's own name of the row: FITID, AcctSvcrRef, the reference of `:61:`. */
   bank_reference: BankReference.nullish(),
 })

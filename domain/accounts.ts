@@ -8,8 +8,9 @@ export type AccountKind = (typeof ACCOUNT_KINDS)[number]
 export const BALANCE_SOURCES = ['file', 'typed'] as const
 export type BalanceSource = (typeof BALANCE_SOURCES)[number]
 
-/** By how many names files may call one account. */
+/** By how many names files may call one account, and how long one of them may be. */
 export const MOST_IDENTIFIERS = 20
+export const MAX_IDENTIFIER = 60
 
 /**
  * A name by which files and other banks call an account, as it is compared: without blanks, in

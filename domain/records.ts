@@ -16,6 +16,10 @@ export type Purpose = (typeof PURPOSES)[number]
 export const MAX_PAYEE = 200
 export const MAX_NOTES = 5000
 
+/** The longest name of another currency, and the longest mark that the parts of a split row share. */
+export const MAX_CURRENCY = 10
+export const MAX_SPLIT_MARK = 100
+
 /** By how much an amount may have been converted: further apart no two currencies are. */
 export const MAX_RATE = 1_000_000_000
 

@@ -35,6 +35,7 @@ export const ID_FIELDS = [
   'b',
   'refund',
   'purchase',
+  'market',
 ]
 
 // A quote inside a JSON text is escaped, so this matches keys and never what a user typed.

@@ -9,7 +9,7 @@ import type { Choices, ImportPlan } from '#domain/imports/model.ts'
 import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
 import { isOpened } from '#domain/imports/row-parts.ts'
 import { type Minor, ZERO, decimalFromMinor } from '#domain/money.ts'
-import { MAX_RATE, type RecordType } from '#domain/records.ts'
+import { MAX_CURRENCY, MAX_RATE, type RecordType } from '#domain/records.ts'
 import type { ClassifiedRow } from '#domain/rules.ts'
 import { shareOut } from '#domain/splits.ts'
 import { countOf } from '#domain/text.ts'
@@ -294,9 +294,6 @@ function categoryOf({
 }: Pick<RowPart, 'category' | 'transfer_account'>) {
   return category || (transfer_account === null ? '' : 'Transfer')
 }
-
-/** How much of a currency's name a record can hold. */
-const MAX_CURRENCY = 10
 
 function factsOf({ bank }: ImportRow): RowFacts | null {
   if (bank === null) return null

@@ -2,9 +2,7 @@
 // statement finds its way by itself.
 
 import { tellingWords, numberInName } from '#domain/imports/account-words.ts'
-import { MOST_IDENTIFIERS, identifierKey } from '#domain/accounts.ts'
-
-const MOST_LETTERS = 60
+import { MAX_IDENTIFIER, MOST_IDENTIFIERS, identifierKey } from '#domain/accounts.ts'
 
 /** The account's identifiers with one more; null where nothing is to be kept. */
 export function identifiersWith(
@@ -12,7 +10,7 @@ export function identifiersWith(
   number: string | undefined,
 ): string[] | null {
   const key = identifierKey(number ?? '')
-  if (key === '' || key.length > MOST_LETTERS || identifiers.includes(key)) return null
+  if (key === '' || key.length > MAX_IDENTIFIER || identifiers.includes(key)) return null
   return identifiers.length < MOST_IDENTIFIERS ? [...identifiers, key] : null
 }
 

@@ -1,12 +1,9 @@
 // What is sent for the rows of a draft, and under which key, so that the same rows sent twice are
 // stored once.
 
-import type { RecordType } from '#domain/records.ts'
+import { MAX_SPLIT_MARK, type RecordType } from '#domain/records.ts'
 import { isSkipped } from './already-stored.ts'
 import type { Draft, DraftRow, RowFacts } from './draft.ts'
-
-/** Characters that the mark of a split row may have. */
-const MAX_MARK = 100
 
 /** A record as the import sends it: what was decided, and the row as its file has it. */
 export function toRecord(row: DraftRow, import_id: number) {
@@ -34,7 +31,7 @@ export function toRecord(row: DraftRow, import_id: number) {
 /** Marks of parts are told apart from those of other files by their import. */
 function factsOf({ facts }: DraftRow, import_id: number): RowFacts | null {
   if (facts === null || facts.split === null) return facts
-  return { ...facts, split: `${import_id} ${facts.split}`.slice(0, MAX_MARK) }
+  return { ...facts, split: `${import_id} ${facts.split}`.slice(0, MAX_SPLIT_MARK) }
 }
 
 /** The rows of a type are stored, under these ids in the order in which they were sent. */
