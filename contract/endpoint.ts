@@ -95,7 +95,7 @@ function complete(draft: Draft): Omit<Endpoint<never>, 'access'> {
 const OF_MEMBERS = /^\/api\/(?:tracker|fiplan)\/|^\/api\/accounts\/import\/$/
 
 /** Whether a call is refused (402) to somebody whose trial or membership has ended. */
-export function needsMembership({ access, effect, path }: Endpoint<Schemas, Access>): boolean {
+export function needsMembership({ access, effect, path }: Endpoint): boolean {
   return access === 'user' && effect === 'write' && OF_MEMBERS.test(path)
 }
 

@@ -99,7 +99,7 @@ test('rules and refunds of other accounts forget it, and say so by a new version
   expect((await ada.get(path)).body).toMatchObject({ refund_of: null, version: 3 })
   const { changes } = (await ada.get(`${path}history/`)).body
   expect(changes.at(-1)).toMatchObject({
-    change: { kind: 'hand' },
+    kind: 'hand',
     before: { refund_of: body[0].id, version: 2 },
   })
 })

@@ -7,8 +7,8 @@ import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
 import { deleteQueriesOfOnly } from '../names/sql.ts'
 import { logByHand } from '../records/log/log-by-hand.ts'
+import { forgetRules } from '../records/forget-rules-sql.ts'
 import { forgetPurchases } from '../records/refunds-sql.ts'
-import { deleteRules, forgetRules } from '../rules/sql.ts'
 import * as accounts from './sql.ts'
 import { claimSeen } from '../db/seen-sql.ts'
 
@@ -29,9 +29,8 @@ export function deleteWithRecords(call: Call<typeof deleteAccount>): Promise<voi
     }
     const records = await accounts.deleteFromAccount(db, 'record', user.id, id)
     await accounts.deleteFromAccount(db, 'deleted_row', user.id, id)
-    const rules = await accounts.listRuleIds(db, user.id, id)
-    await forgetRules(db, user.id, rules)
-    await deleteRules(db, user.id, rules)
+    await forgetRules(db, user.id, await accounts.listRuleIds(db, user.id, id))
+    await accounts.deleteRules(db, user.id, id)
     await accounts.keepAsTransfers(db, user.id, id)
     await accounts.detachImports(db, user.id, id)
     await accounts.deleteAccountRow(db, user.id, id)

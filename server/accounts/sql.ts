@@ -123,6 +123,10 @@ export async function listRuleIds(db: Db, user_id: number, id: number): Promise<
   return rows.map((rule) => rule.id)
 }
 
+export async function deleteRules(db: Db, user_id: number, id: number): Promise<void> {
+  await db.deleteFrom('rule').where('user_id', '=', user_id).where('account_id', '=', id).execute()
+}
+
 /** What rules of other accounts sent into this one stays money between own accounts. */
 export async function keepAsTransfers(db: Db, user_id: number, id: number): Promise<void> {
   await db

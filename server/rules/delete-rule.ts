@@ -4,6 +4,7 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
+import { forgetRules } from '../records/forget-rules-sql.ts'
 import * as rules from './sql.ts'
 import { claimSeen } from '../db/seen-sql.ts'
 
@@ -15,8 +16,8 @@ export function deleteOne(call: Call<typeof deleteRule>): Promise<void> {
       if_match,
       (rule) => claimSeen(db, 'rule', user.id, rule),
     )
-    await rules.forgetRules(db, user.id, [params.id])
-    await rules.deleteRules(db, user.id, [params.id])
+    await forgetRules(db, user.id, [params.id])
+    await rules.deleteRule(db, user.id, params.id)
     await recordEvent({ ...call, db }, user.id, 'rule deleted', { id: params.id })
   })
 }

@@ -1,15 +1,13 @@
 // Statements about import rules and their tags.
-import { type Insertable, type Selectable, sql } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
 import type { Rule } from '#contract/rules.ts'
 import type { RecordType } from '#domain/records.ts'
-import { among } from '../db/among-sql.ts'
 import { typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { live } from '../db/live-sql.ts'
 import type { RuleTable } from '../db/tables.ts'
 import { groupBy } from '#domain/lists.ts'
 import type { Seen } from '../db/seen-sql.ts'
-import { followForgetting } from '../records/log/sql.ts'
 
 const COLUMNS = [
   'id',
@@ -181,23 +179,8 @@ export async function replaceTags(
     .execute()
 }
 
-/** Records stay as the rules left them, and forget which it was; shelved ones unseen. */
-export async function forgetRules(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  await followForgetting(db, user_id, ids)
-  await db
-    .updateTable('record')
-    .set({ applied_rule_id: null, version: sql<number>`version + 1 - shelved` })
-    .where('user_id', '=', user_id)
-    .where(among(db, 'applied_rule_id', ids))
-    .execute()
-}
-
-export async function deleteRules(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
-  await db
-    .deleteFrom('rule')
-    .where('user_id', '=', user_id)
-    .where(among(db, 'id', ids))
-    .execute()
+export async function deleteRule(db: Db, user_id: number, id: number): Promise<void> {
+  await db.deleteFrom('rule').where('user_id', '=', user_id).where('id', '=', id).execute()
 }
 
 function toRule(
