@@ -274,6 +274,25 @@ export async function followVersions(
       and change_set_id < ${change_set_id} and left_version = given.found`.execute(db)
 }
 
+/** Of these records, those that a change still tells of: edited by hand or with others, and not taken back. */
+export async function listEdited(
+  db: Db,
+  user_id: number,
+  ids: readonly number[],
+): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('record_change')
+    .select('record_id')
+    .where('user_id', '=', user_id)
+    .where(among(db, 'record_id', ids))
+    .where('undone', '=', 0)
+    // One that was deleted and stands is as it was.
+    .where('after', 'is not', null)
+    .execute()
+  return new Set(rows.map(({ record_id }) => record_id))
+}
+
 /** The versions under which a change left its records; null for those that it deleted. */
 export function listLeft(
   db: Db,

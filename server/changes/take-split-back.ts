@@ -3,7 +3,7 @@
 import type { Db } from '../db/in-tx.ts'
 import { conflict } from '../errors.ts'
 import { listStoredByIds } from '../records/sql.ts'
-import { listLeft } from './sql.ts'
+import { listEdited, listLeft } from './sql.ts'
 import { deleteRows } from '../records/store-sql.ts'
 
 /** What a change of kind `split` keeps, so that it can be taken back. */
@@ -23,9 +23,9 @@ export async function takeSplitBack(
   const left = await listLeft(db, user_id, change_set_id)
   const stand = await listStoredByIds(db, user_id, [...made_parts, ...left.map(({ id }) => id)])
   const versions = new Map(stand.map(({ id, version }) => [id, version]))
-  const isLeft = ({ id, version }: { id: number; version: number | null }) =>
-    (versions.get(id) ?? null) === version
-  if (!left.every(isLeft) || !made_parts.every((id) => isLeft({ id, version: 1 }))) {
+  const edited = await listEdited(db, user_id, made_parts)
+  const isLeft = left.every(({ id, version }) => (versions.get(id) ?? null) === version)
+  if (!isLeft || !made_parts.every((id) => versions.has(id) && !edited.has(id))) {
     throw conflict('A part was changed since, so the split cannot be taken back as a whole.')
   }
   if (made_parts.length > 0) await deleteRows(db, user_id, made_parts)

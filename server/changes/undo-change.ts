@@ -33,17 +33,23 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     }
     if (set.kind === 'split') await takeSplitBack(db, user.id, set.id, detail)
     await bringBackGone(db, user.id, detail)
-    await takeLinksBack(db, user.id, detail)
+    const kept = await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
+    counts.num_left += kept.length
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
     await recordEvent({ ...call, db }, user.id, 'change undone', {
       id: set.id,
       kind: set.kind,
-      records: set.num_records - counts.num_left,
+      records: set.num_records - counts.num_left + kept.length,
     })
-    return { ...set, undone_at, ...counts, first_left: await gistOf(db, user.id, first_left) }
+    return {
+      ...set,
+      undone_at,
+      ...counts,
+      first_left: await gistOf(db, user.id, first_left ?? kept[0] ?? null),
+    }
   })
 }
 

@@ -268,22 +268,6 @@ export async function listMadeUpOf(
   return rows.filter(({ id }) => made?.has(id))
 }
 
-/** Of these records, the ids of those that nobody has changed since they were made. */
-export async function listUntouched(
-  db: Db,
-  user_id: number,
-  ids: readonly number[],
-): Promise<number[]> {
-  const rows = await db
-    .selectFrom('record')
-    .select('id')
-    .where('user_id', '=', user_id)
-    .where(among(db, 'id', ids))
-    .where('version', '=', 1)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 interface Opposite {
   amount_minor: Minor
   from: Day

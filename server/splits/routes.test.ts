@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { Record } from '#contract/records.ts'
+import { edit, makeReviewed, takeBack } from '../test/changes.ts'
 import { makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
@@ -136,6 +137,16 @@ describe('a split', () => {
       expect([status, body.current.id]).toEqual([412, second.id])
       expect(await partsOf(whole)).toEqual(records)
     })
+  })
+
+  test('is taken back after a later change of a part that it made is', async () => {
+    const { whole, change, records } = await makeSplit()
+    const edited = await makeReviewed(ada, edit({ ids: [records[1]?.id] }, { payee: 'Arcade' }))
+    const undo = `/api/tracker/change/${change.id}/undo/`
+    expect((await ada.post(undo, {})).status).toBe(409)
+    await takeBack(ada, edited.id)
+    expect((await ada.post(undo, {})).status).toBe(200)
+    expect(await partsOf(whole)).toMatchObject([{ id: whole.id, amount: -100, split: null }])
   })
 
   test('is changed later: parts move, come and go, and that is taken back as well', async () => {

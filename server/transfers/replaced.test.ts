@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Ground, makeGround } from '../test/ground.ts'
+import { makeReviewed, takeBack } from '../test/changes.ts'
 import { halvesOf } from '../test/halves.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
@@ -55,6 +56,31 @@ describe('a contribution that was made up and the broker’s own row', () => {
     await ada.post(`/api/tracker/import/${own.import_id}/redo/`)
     expect((await savings()).map(({ id }: { id: number }) => id)).toEqual([own.id])
     expect(await halfOf(row.id)).toBe(own.id)
+  })
+
+  test('made and edited, it goes once the edit is taken back, and is told of while it stays', async () => {
+    const { row, change, made } = await madeUp()
+    const edit = (id: number) => ({
+      kind: 'edit',
+      record_type: 'saving',
+      selection: { ids: [id] },
+      edits: { payee: 'Mine' },
+    })
+    const edited = await makeReviewed(ada, edit(made))
+    await takeBack(ada, edited.id)
+    expect(await takeBack(ada, change)).toMatchObject({ num_left: 0, first_left: null })
+    expect(await savings()).toEqual([])
+    const again = await ada.post(CONTRIBUTION, {
+      ids: [row.id],
+      account: ground.savings,
+      category: ground.categories.saving[0],
+    })
+    await makeReviewed(ada, edit(again.body.records[1].id))
+    expect(await takeBack(ada, again.body.change.id)).toMatchObject({
+      num_left: 1,
+      first_left: { payee: 'Mine' },
+    })
+    expect(await savings()).toMatchObject([{ payee: 'Mine', linked_record: null }])
   })
 
   test('one whose tag went meanwhile stands again without it', async () => {

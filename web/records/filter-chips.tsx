@@ -12,7 +12,7 @@ import { columnsFor } from './columns.tsx'
 import { ExcludedChoice, IdsChoice, PeriodChoice } from './filter-choices.tsx'
 import { excludedWords, idsWords, periodWords, textWords } from './filter-words.ts'
 import classes from './filters.module.css'
-import { type RecordsSearch, idsOf, sortOf, writeSort } from './search.ts'
+import { type RecordsSearch, idsOf, sortOf, summedIn, writeSort } from './search.ts'
 
 type FilterChipsProps = {
   recordType: RecordType
@@ -25,7 +25,7 @@ type FilterChipsProps = {
 
 /** The exact filters: ember and removable where in use, otherwise there to be added. */
 export function FilterChips(props: FilterChipsProps) {
-  const { search, onChange, activeOnly = false } = props
+  const { recordType, search, onChange, activeOnly = false } = props
   return (
     <div className={classes.chips}>
       {choicesOf(props).map(({ key, add, words, off, choice }) =>
@@ -63,7 +63,7 @@ export function FilterChips(props: FilterChipsProps) {
           removeLabel="Remove excluded counted in the sum"
         />
       )}
-      {search.sum_field && (
+      {summedIn(search, recordType).field === 'dividends' && (
         <TextChip
           words="Dividends in the sum"
           onRemove={() => onChange({ sum_field: undefined })}

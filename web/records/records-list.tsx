@@ -19,7 +19,7 @@ import { RecordCards } from './record-cards.tsx'
 import { RecordSheet } from './record-sheet.tsx'
 import { RecordsTable } from './records-table.tsx'
 import { RecordsToolbar } from './records-toolbar.tsx'
-import { type RecordsSearch, isFiltered, sortOf, writeSort } from './search.ts'
+import { type RecordsSearch, isFiltered, sortOf, summedIn, writeSort } from './search.ts'
 import { chosenOf, filterKey, payeesOf, selectionOf, totalsOf } from './selection.ts'
 import { type BulkAct, SelectionBar } from './selection-bar.tsx'
 import type { Names } from '#web/names/lists.ts'
@@ -185,9 +185,9 @@ function showStart(start: HTMLElement | null): void {
 }
 
 function ChosenBar({ narrow, ...props }: RowsProps & { narrow: boolean }) {
-  const { selection, search, page, currency, onAct } = props
+  const { selection, recordType, search, page, currency, onAct } = props
   const { chosen, choosing, step, choose } = selection
-  const totals = totalsOf(chosen, page)
+  const totals = totalsOf(chosen, page, summedIn(search, recordType))
   if (totals.count === 0 && !(narrow && choosing) && !chosen.all) return null
   const wholePage = chosenOf(chosen, page.transactions) === 'all'
   return (
@@ -224,7 +224,7 @@ function BulkDialogs({ act, page, selection, ...props }: BulkDialogsProps) {
       act={act}
       recordType={recordType}
       selection={selectionOf(chosen, search, recordType)}
-      count={totalsOf(chosen, page).count}
+      count={totalsOf(chosen, page, summedIn(search, recordType)).count}
       names={names}
       onClose={onClose}
       onMade={onMade}

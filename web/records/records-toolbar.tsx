@@ -9,7 +9,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { FiltersSheet } from './filters-sheet.tsx'
 import { RecordsMenu } from './records-menu.tsx'
 import classes from './filters.module.css'
-import type { RecordsSearch } from './search.ts'
+import { type RecordsSearch, summedIn } from './search.ts'
 import { SumLine } from './sum-line.tsx'
 import type { Names } from '#web/names/lists.ts'
 
@@ -57,7 +57,14 @@ export function RecordsToolbar(props: RecordsToolbarProps) {
       {narrow && <RecordsMenu {...props} />}
       <FilterChips {...{ recordType, search, onChange, names }} activeOnly={narrow} />
       <div ref={found} className={classes.found}>
-        {page && <SumLine page={page} currency={currency} busy={busy} />}
+        {page && (
+          <SumLine
+            page={page}
+            summed={summedIn(search, recordType).field}
+            currency={currency}
+            busy={busy}
+          />
+        )}
         {!narrow && <RecordsMenu {...props} />}
       </div>
       {opened && (

@@ -120,6 +120,15 @@ export function periodOf({ month, date_from, date_to }: RecordsSearch): {
   return compact({ date_from, date_to })
 }
 
+/** What a list adds up; only investments have dividends. */
+export function summedIn(
+  { sum_excluded, sum_field }: RecordsSearch,
+  record_type: RecordType,
+): { excluded: boolean; field: 'amount' | 'dividends' } {
+  const field = record_type === 'saving' ? (sum_field ?? 'amount') : 'amount'
+  return { excluded: sum_excluded === true, field }
+}
+
 /** What the server is asked for. */
 export function requestOf(search: RecordsSearch, record_type: RecordType) {
   const { key, descending } = sortOf(search, record_type)

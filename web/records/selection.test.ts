@@ -20,6 +20,8 @@ const rows = [1, 2, 3, 4, 5].map((id) =>
 const [first, second, third, fourth] = rows
 if (!first || !second || !third || !fourth) throw new Error('no rows')
 
+const PLAIN = { excluded: false, field: 'amount' } as const
+
 const choose = (chosen: Chosen, one = first, range = false, on = true) =>
   afterStep(chosen, { do: 'choose', record: one, rows, on, range })
 const idsOf = (chosen: Chosen) => rows.filter(({ id }) => isChosen(chosen, id)).map(({ id }) => id)
@@ -50,32 +52,43 @@ test('the box of the page says whether all, some or none of it are chosen', () =
 
 test('what is chosen stays when its page goes', () => {
   const both = choose(choose(NOTHING, first), record({ id: 99, amount: -5 }))
-  expect(totalsOf(both, page([]))).toEqual({ count: 2, sum: -15.1, num_excluded: 0 })
+  expect(totalsOf(both, page([]), PLAIN)).toEqual({ count: 2, sum: -15.1, num_excluded: 0 })
 })
 
 test('excluded records are counted and not summed', () => {
   const excluded = record({ id: 7, amount: -900, exclude_from_totals: true })
   const both = choose(choose(NOTHING, first), excluded)
-  expect(totalsOf(both, page([first, excluded]))).toEqual({
+  expect(totalsOf(both, page([first, excluded]), PLAIN)).toEqual({
     count: 2,
     sum: -10.1,
     num_excluded: 1,
   })
 })
 
+test('the sum is that of the list: of excluded records too, or of dividends', () => {
+  const excluded = record({ id: 7, amount: -900, dividends: 4, exclude_from_totals: true })
+  const both = choose(choose(NOTHING, first), excluded)
+  const found = page([first, excluded])
+  expect(totalsOf(both, found, { excluded: true, field: 'amount' }).sum).toBe(-910.1)
+  expect(totalsOf(both, found, { excluded: true, field: 'dividends' }).sum).toBe(4)
+  const all = choose(afterStep(NOTHING, { do: 'all' }), first, false, false)
+  const summed = { ...found, sum_amount: -910.1 }
+  expect(totalsOf(all, summed, { excluded: true, field: 'amount' }).sum).toBe(-900)
+})
+
 test('an amount edited since it was chosen counts as it now stands', () => {
   const edited = record({ ...first, amount: -12 })
-  expect(totalsOf(choose(NOTHING, first), page([edited])).sum).toBe(-12)
+  expect(totalsOf(choose(NOTHING, first), page([edited]), PLAIN).sum).toBe(-12)
 })
 
 test('all of a filter are chosen but for those taken out', () => {
   const all = afterStep(NOTHING, { do: 'all' })
   const found = { count: 340, sum_amount: -4000, num_excluded: 2, transactions: rows }
-  expect(totalsOf(all, found)).toEqual({ count: 340, sum: -4000, num_excluded: 2 })
+  expect(totalsOf(all, found, PLAIN)).toEqual({ count: 340, sum: -4000, num_excluded: 2 })
   const without = choose(all, third, false, false)
   expect(isChosen(without, 3)).toBe(false)
   expect(isChosen(without, 12_345)).toBe(true)
-  expect(totalsOf(without, found)).toEqual({ count: 339, sum: -3969.7, num_excluded: 2 })
+  expect(totalsOf(without, found, PLAIN)).toEqual({ count: 339, sum: -3969.7, num_excluded: 2 })
   expect(payeesOf(without)).toEqual([])
 })
 
@@ -100,11 +113,13 @@ test('the server is told ids, or the filter of the address with what is left out
     account: 2,
     rule: 7,
     notes: 'milk',
+    sum_excluded: true,
+    sum_field: 'dividends',
     page: 3,
   })
   expect(selectionOf(choose(NOTHING, second), search, 'transaction')).toEqual({ ids: [2] })
   const all = choose(afterStep(NOTHING, { do: 'all' }), second, false, false)
-  expect(selectionOf(all, search, 'transaction')).toEqual({
+  expect(selectionOf(all, search, 'saving')).toEqual({
     filter: {
       filter_text: 'hill',
       date_from: '2026-11-01',

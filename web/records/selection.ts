@@ -72,21 +72,24 @@ export function chosenOf(chosen: Chosen, rows: readonly Record[]): 'all' | 'some
 
 export interface ChosenTotals {
   count: number
-  /** Excluded records are not summed, as in every other total. */
+  /** As the list sums: without excluded records, unless it says otherwise. */
   sum: number
   num_excluded: number
 }
 
-/** `page` is any page of the list: its counts and sum are of the whole filter. */
+/** `page` is any page of the list: its counts and sum are of the whole filter. `summed` says what it sums. */
 export function totalsOf(
   chosen: Chosen,
   page: Pick<RecordsPage, 'count' | 'sum_amount' | 'num_excluded' | 'transactions'>,
+  summed: { excluded: boolean; field: 'amount' | 'dividends' },
 ): ChosenTotals {
   const marked = upToDate(chosen, page.transactions)
   const counting = marked.filter((one) => !one.exclude_from_totals)
   const part = {
     count: marked.length,
-    sum: round2(counting.reduce((sum, { amount }) => sum + amount, 0)),
+    sum: round2(
+      (summed.excluded ? marked : counting).reduce((sum, one) => sum + one[summed.field], 0),
+    ),
     num_excluded: marked.length - counting.length,
   }
   if (!chosen.all) return part
@@ -120,6 +123,8 @@ export function selectionOf(
   const {
     page: _page,
     order_by: _order,
+    sum_excluded: _excluded,
+    sum_field: _field,
     filter_text = '',
     ...filter
   } = requestOf(search, recordType)

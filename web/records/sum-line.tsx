@@ -6,8 +6,7 @@ import classes from './filters.module.css'
 type SumLineProps = {
   page: Pick<RecordsPage, 'count' | 'sum_amount' | 'num_excluded'>
   currency: string
-  /** What the sum is of, where it is not of amounts. */
-  summed?: 'dividends' | undefined
+  summed: 'amount' | 'dividends'
   /** Of the filter before; the sum of this one is on its way. */
   busy: boolean
 }
@@ -22,7 +21,7 @@ export function SumLine({ page, currency, summed, busy }: SumLineProps) {
           , <strong>{count(page.num_excluded)}</strong> excluded
         </>
       )}
-      <span className={summed ? undefined : classes.long}>. {summed ? 'Dividends' : 'Sum'}</span>{' '}
+      {summed === 'dividends' ? '. Dividends' : <span className={classes.long}>. Sum</span>}{' '}
       <strong>
         <Amount value={page.sum_amount} currency={currency} />
       </strong>
