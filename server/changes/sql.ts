@@ -73,7 +73,7 @@ export interface LoggedChange {
 const LOGGED = ['place', 'shape', 'before', 'after', 'left_version'] as const
 type LoggedRow = Pick<RecordChangeTable, (typeof LOGGED)[number]>
 
-/** The records of a change from a place on. */
+/** The records of a change from a place on, without those that it was taken back of already. */
 export async function listLogged(
   db: Db,
   user_id: number,
@@ -86,6 +86,7 @@ export async function listLogged(
     .where('user_id', '=', user_id)
     .where('change_set_id', '=', change_set_id)
     .where('place', '>=', from)
+    .where('undone', '=', 0)
     .orderBy('place')
     .limit(limit)
     .execute()
@@ -272,6 +273,40 @@ export async function followVersions(
     ) as given
     where user_id = given.owner and record_id = given.id
       and change_set_id < ${change_set_id} and left_version = given.found`.execute(db)
+}
+
+/**
+ * Changes that were taken back but for records that a later one had changed, where that one is taken
+ * back by now and they stand again as the change left them. The later one is `change_set_id`.
+ */
+export async function listFreed(db: Db, user_id: number, change_set_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('record_change as row')
+    .innerJoin('change_set', (join) =>
+      join
+        .onRef('change_set.user_id', '=', 'row.user_id')
+        .onRef('change_set.id', '=', 'row.change_set_id'),
+    )
+    .innerJoin('record', (join) =>
+      join.onRef('record.user_id', '=', 'row.user_id').onRef('record.id', '=', 'row.record_id'),
+    )
+    .select('row.change_set_id')
+    .distinct()
+    .where('row.user_id', '=', user_id)
+    .where('row.change_set_id', '<', change_set_id)
+    .where('row.undone', '=', 0)
+    .where('change_set.undone_at', 'is not', null)
+    .whereRef('row.left_version', '=', 'record.version')
+    .where('row.record_id', 'in', (from) =>
+      from
+        .selectFrom('record_change')
+        .select('record_id')
+        .where('user_id', '=', user_id)
+        .where('change_set_id', '=', change_set_id),
+    )
+    .orderBy('row.change_set_id', 'desc')
+    .execute()
+  return rows.map((row) => row.change_set_id)
 }
 
 /** Of these records, those that a change still tells of: edited by hand or with others, and not taken back. */

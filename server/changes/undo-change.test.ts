@@ -56,6 +56,20 @@ test('taking back of what was changed again altogether waits until the later cha
   expect(await booksOf(ada)).toBe(before)
 })
 
+test('what was left of a change goes back once the later change that held it is taken back', async () => {
+  const [first, second] = await log({ payee: 'Baker' }, { payee: 'Butcher' })
+  const before = await booksOf(ada)
+  const ids = [first?.id, second?.id]
+  const one = await makeReviewed(ada, edit({ ids: [ids[0]] }, { payee: 'One' }))
+  const two = await makeReviewed(ada, edit({ ids }, { payee: 'Two' }))
+  const three = await makeReviewed(ada, edit({ ids: [ids[0]] }, { payee: 'Three' }))
+  expect(await takeBack(ada, two.id)).toMatchObject({ num_restored: 1, num_left: 1 })
+  await takeBack(ada, three.id)
+  expect((await now(first?.id ?? 0)).payee).toBe('One')
+  await takeBack(ada, one.id)
+  expect(await booksOf(ada)).toBe(before)
+})
+
 test('taking back one after the other, the latest first, leads back to the start', async () => {
   await log({ payee: 'Baker' }, { payee: 'Butcher' })
   const before = await booksOf(ada)

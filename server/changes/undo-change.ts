@@ -36,6 +36,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     const kept = await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
     counts.num_left += kept.length
+    await restoreFreed(db, user.id, set.id)
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
@@ -87,6 +88,14 @@ async function restoreAll(
   await relinkRefunds(db, user_id, refunds)
   await noticeGrowth(db, counts.num_restored, ['record', 'record_tag'])
   return { ...counts, first_left }
+}
+
+/** What was left of earlier changes because of this one goes back as well, as it was asked for then. */
+async function restoreFreed(db: Db, user_id: number, change_set_id: number): Promise<void> {
+  for (const freed of await changes.listFreed(db, user_id, change_set_id)) {
+    const { num_restored } = await restoreAll(db, user_id, freed)
+    if (num_restored > 0) await restoreFreed(db, user_id, freed)
+  }
 }
 
 /** What names a record to a person: as it stands now, or as the change found what is deleted by now. */
