@@ -145,7 +145,11 @@ function SpentInvested({ stats }: PartProps) {
       <Stat
         label="Spent vs invested"
         figure={NONE}
-        comparison="Nothing spent or invested in this month"
+        comparison={
+          stats.spent < 0 || stats.invested < 0
+            ? 'More came back in this month than was spent or invested'
+            : 'Nothing spent or invested in this month'
+        }
       />
     )
   }
