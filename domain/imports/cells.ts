@@ -25,7 +25,7 @@ export function splitLines(text: string): string[] {
 /** Reads records; those without any text are skipped. `text` has line ends made one. */
 export function readCells(text: string, delimiter: string, quote: Quote): SheetRecord[] {
   const records: SheetRecord[] = []
-  const widths = new Widths()
+  const widths = new Widths(usualWidth(text, delimiter, quote))
   const marks = marksOf(text, delimiter)
   const count = new RowCount()
   let at = 0
@@ -43,6 +43,26 @@ export function readCells(text: string, delimiter: string, quote: Quote): SheetR
     at = read.end + 1
   }
   return records
+}
+
+/** How many lines tell how wide a table is before its first row is read. */
+const FIRST_LINES = 40
+
+/** The most frequent width of the first lines that are whole by themselves; 0 where none is frequent. */
+function usualWidth(text: string, delimiter: string, quote: Quote): number {
+  if (quote === 'none') return 0
+  const widths = new Widths(0)
+  let from = 0
+  for (let read = 0; read < FIRST_LINES && from < text.length; read += 1) {
+    const found = text.indexOf('\n', from)
+    const end = found < 0 ? text.length : found
+    const line = text.slice(from, end)
+    const alone =
+      line.split(quote).length % 2 === 1 ? readQuoted(marksOf(line, delimiter), 0, quote) : null
+    if (alone) widths.add(alone.cells.length)
+    from = end + 1
+  }
+  return widths.usual
 }
 
 /** A text, what parts its cells, and where the next delimiter and the next line end stand. */
@@ -223,7 +243,8 @@ function unguard(cell: string): string {
 class Widths {
   private readonly counts = new Map<number, number>()
   private most = 0
-  usual = 0
+
+  constructor(public usual: number) {}
 
   add(width: number): void {
     if (width < 2) return

@@ -5,6 +5,7 @@ import { csvLine, inertText } from '#domain/csv.ts'
 import type { Day } from '#domain/dates.ts'
 import { type Minor, writeAmount } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
+import { RowCount } from './formats/row-count.ts'
 import type { SheetRecord } from './model.ts'
 
 export const OWN_HEADER = [
@@ -138,6 +139,7 @@ export function readOwnCells(text: string): SheetRecord[] | null {
   const end = text.indexOf('\r\n', from)
   if (!isOwnHeader(text.slice(from, end < 0 ? text.length : end).split(','))) return null
   const records: SheetRecord[] = []
+  const count = new RowCount()
   const cell = /(?:"([^"]*(?:""[^"]*)*)"|([^",\r\n]*))(,|\r\n|$)/y
   let cells: string[] = []
   let line = 1
@@ -152,6 +154,7 @@ export function readOwnCells(text: string): SheetRecord[] | null {
     if (behind === ',') continue
     const width = records[0]?.cells.length ?? cells.length
     if (cells.length !== width) return null
+    count.add()
     records.push({ line, end_line, cells })
     end_line += 1
     line = end_line

@@ -26,6 +26,15 @@ function planOf(lines: readonly string[]) {
 }
 
 describe('a statement of several tables', () => {
+  test('has amounts under the currency they are in, and shows lines of no table', () => {
+    const fees = 'Fees,Header,Currency,Date,Description,Amount EUR'
+    const paid = 'Fees,Data,EUR,2026-05-02,Snapshot fee,-3'
+    const { set_aside } = planOf([...STATEMENT, fees, paid, 'Nobody,knows,this'])
+    const lines = set_aside.map(({ line }) => line)
+    expect(lines).toContain(STATEMENT.length + 2)
+    expect(lines).toContain(STATEMENT.length + 3)
+  })
+
   test('tells what came in and went out, and what stayed inside', () => {
     const { content, rows, set_aside, questions } = planOf(STATEMENT)
     expect(content).toBe('activity')

@@ -20,6 +20,8 @@ export function joinSections(records: readonly SheetRecord[]): readonly SheetRec
   for (const record of records) {
     const { cells } = record
     const kind = kindOf(cells)
+    // A line that no table has is shown, and set aside.
+    if (rows.length > 0 && !KINDS.has(kind)) rows.push(record)
     if (kind === 'header') places = placesOf(cells)
     if (places === null || (kind !== 'header' && kind !== 'data')) continue
     const picked = places.map((place) => (place < 0 ? '' : (cells[place] ?? '')))
@@ -40,7 +42,9 @@ function placesOf(cells: readonly string[]): number[] | null {
   const currency = find((name) => headerRoles(name).has('currency'))
   const date = find((name) => headerRoles(name).has('date'))
   const description = find((name) => headerRoles(name).has('description'))
-  const amount = find((name) => /^(?:amount|betrag|montant|importe|importo)$/i.test(name))
+  const amount = find((name) =>
+    /^(?:amount|betrag|montant|importe|importo)(?:\s+\(?[A-Z]{3}\)?)?$/i.test(name),
+  )
   const isTold = date >= 0 && description >= 0 && amount >= 0
   return isTold ? [currency, date, description, amount] : null
 }

@@ -13,26 +13,41 @@ interface Half {
 /** A bank's rate and its fee are within so much of the rate of the day. */
 const MOST_OFF = 0.05
 
+/** How many rows one is compared with, those nearest to its amount. */
+const MOST_CANDIDATES = 8
+
 /** Rows out and in of different accounts of which one was converted, not of the same amount. */
 export function* convertedPairs<Row extends Half>(
   rows: readonly Row[],
   most_days: number,
 ): Generator<[Row, Row]> {
   if (!rows.some((row) => row.is_converted)) return
-  const ordered = rows.toSorted((a, b) => dayNumber(a.date) - dayNumber(b.date))
+  const ordered = rows
+    .map((row) => ({ row, day: dayNumber(row.date) }))
+    .sort((a, b) => a.day - b.day)
   let from = 0
-  for (const row of ordered) {
-    const day = dayNumber(row.date)
-    while (dayNumber(ordered[from]?.date ?? row.date) < day - most_days) from += 1
+  for (const { row, day } of ordered) {
+    while ((ordered[from]?.day ?? day) < day - most_days) from += 1
     if (row.is_converted !== true) continue
+    const nearest: Row[] = []
     for (let at = from; at < ordered.length; at += 1) {
       const other = ordered[at]
-      if (other === undefined || dayNumber(other.date) > day + most_days) break
+      if (other === undefined || other.day > day + most_days) break
       // Of two that were converted, each is compared with the other once.
-      if (other.is_converted === true && row.amount_minor > 0) continue
-      if (isAbout(row, other)) yield row.amount_minor < 0 ? [row, other] : [other, row]
+      if (other.row.is_converted === true && row.amount_minor > 0) continue
+      if (isAbout(row, other.row)) keepNearest(nearest, other.row, row)
     }
+    for (const other of nearest) yield row.amount_minor < 0 ? [row, other] : [other, row]
   }
+}
+
+/** Puts a row in its place among the nearest to another, and lets the farthest of too many go. */
+function keepNearest<Row extends Half>(nearest: Row[], row: Row, to: Half): void {
+  const off = (one: Half) => Math.abs(one.amount_minor + to.amount_minor)
+  const place = nearest.findIndex((one) => off(row) < off(one))
+  if (place < 0 && nearest.length === MOST_CANDIDATES) return
+  nearest.splice(place < 0 ? nearest.length : place, 0, row)
+  if (nearest.length > MOST_CANDIDATES) nearest.pop()
 }
 
 function isAbout(one: Half, other: Half): boolean {

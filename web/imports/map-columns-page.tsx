@@ -79,7 +79,12 @@ function MapColumns({ draft }: { draft: Draft }) {
         sentence="Check what was found in the file, and change what is wrong."
         actions={
           <>
-            <Button onClick={() => void navigate({ to: '/csv-import/import/' })}>Back</Button>
+            <Button
+              disabled={apply.running}
+              onClick={() => void navigate({ to: '/csv-import/import/' })}
+            >
+              Back
+            </Button>
             <ActionButton
               variant="filled"
               disabledReason={whyNot(draft, readings, categoryOf)}

@@ -4,7 +4,7 @@ import type { Day } from '#domain/dates.ts'
 import { newFile } from '#domain/imports/draft/draft.ts'
 import { draftOf, rowOf } from '#domain/test/draft-rows.ts'
 import { withReadThread } from '#web/test/read-thread.ts'
-import { account, serve, show, user } from '#web/test/screen.tsx'
+import { account, holdWrites, serve, show, user } from '#web/test/screen.tsx'
 import { changeDraft, currentDraft, startDraft } from './draft-store.ts'
 import { MapColumnsPage } from './map-columns-page.tsx'
 import { changeRows, stepBack } from './steps-back.ts'
@@ -133,4 +133,18 @@ test('what was done to rows cannot be taken back once they are read anew', async
   const read = currentDraft()?.rows
   await stepBack()
   expect(currentDraft()?.rows).toEqual(read)
+})
+
+test('whoever leaves while rows are made has not gone on', async () => {
+  const puts = await mapFiles(['dollar.csv'], [csv('USD')])
+  await screen.findByRole('button', { name: 'Next' })
+  const answer = holdWrites()
+  await goOn()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Back' })).toBeDisabled())
+  await new Promise((done) => setTimeout(done, 100))
+  cleanup()
+  answer()
+  await new Promise((done) => setTimeout(done, 100))
+  expect(currentDraft()).toMatchObject({ mapped: false, rows: [] })
+  expect(puts()).toEqual([])
 })

@@ -1,7 +1,7 @@
 // Leaving step 2: the rows are made, the accounts' rules are applied to those that nothing was
 // decided about, and each mapping is kept for its account's next file.
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Account, updateAccount } from '#contract/accounts.ts'
 import { applyRules } from '#contract/rules.ts'
 import { withCheck } from '#domain/imports/draft/already-stored.ts'
@@ -51,6 +51,13 @@ export function useApplyMapping(
   const client = useQueryClient()
   const { currency } = useSettings()
   const [progress, setProgress] = useState({ done: 0, total: 0 })
+  // Whoever leaves the step meanwhile, or begins another import, has not pressed Next there.
+  const left = useRef(false)
+  useEffect(() => {
+    left.current = false
+    return () => void (left.current = true)
+  }, [])
+  const isLeft = () => left.current || currentDraft()?.id !== draft.id
   const keep: Keep = async ({ id }, keptBy) => {
     const put = async () => {
       // As it stands now: another file of the same account may have been kept just before.
@@ -81,9 +88,11 @@ export function useApplyMapping(
       setProgress({ done: 0, total })
       await changeDraft((current) => withContents(current, readings, categoryOf))
       const rows = await makeRows(currentDraft() ?? draft, accounts, currency)
+      if (isLeft()) return false
       const classified = await classifyRows(rows, (done) =>
         setProgress({ done, total: rows.length }),
       )
+      if (isLeft()) return false
       forgetSteps()
       await changeDraft((current) => ({
         ...current,
@@ -97,15 +106,12 @@ export function useApplyMapping(
       await prepareGroups(currentDraft() ?? { ...draft, rows: classified })
       await saveMappings(draft, accounts, readings, keep)
       await saveNumbers(draft, accounts, readings, keep)
+      return !isLeft()
     },
     onError: (error) =>
       showFailure('Please ensure you have mapped your columns correctly', '', { error }),
   })
-  const run = (readings: Readings) =>
-    mutation.mutateAsync(readings).then(
-      () => true,
-      () => false,
-    )
+  const run = (readings: Readings) => mutation.mutateAsync(readings).catch(() => false)
   return {
     run,
     running: mutation.isPending,

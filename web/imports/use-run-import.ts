@@ -145,15 +145,15 @@ async function linkHalves({ id, rows }: Draft): Promise<void> {
  * to count twice. Where it fails, the records are stored all the same.
  */
 async function keepBalances({ files }: Draft): Promise<void> {
-  try {
-    for (const { import_id: id, content, figures } of files) {
-      const closing = content === 'payments' ? (figures?.closing ?? null) : null
-      if (id === null || closing === null) continue
-      const body = { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
+  for (const { name, import_id: id, content, figures } of files) {
+    const closing = content === 'payments' ? (figures?.closing ?? null) : null
+    if (id === null || closing === null) continue
+    const body = { date: closing.date, amount: decimalFromMinor(closing.amount_minor) }
+    try {
       await call(keepBalance, { params: { id }, body })
+    } catch (error) {
+      showFailure(`Balance of ${name} not kept`, messageOf(error))
     }
-  } catch (error) {
-    showFailure('Balance not kept', messageOf(error))
   }
 }
 

@@ -56,7 +56,7 @@ export function usePlanner({ kind, stored, totals, m0 }: Given): Planner {
   const [kept] = useState(() => keptWork(kind, id))
   const [saved, setSaved] = useState(() => (stored ? draftOf(stored) : newDraft(kind)))
   const [savedVersion, setSavedVersion] = useState(stored?.version ?? null)
-  const [version, setVersion] = useState(kept?.version ?? savedVersion)
+  const [version, setVersion] = useState(kept?.draft ? kept.version : savedVersion)
   const [draft, setDraft] = useState(kept?.draft ?? saved)
   // A saved plan opens with its result; Run stays for a new one.
   const [wasRun, setWasRun] = useState(kept?.was_run ?? stored !== null)

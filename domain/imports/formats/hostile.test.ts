@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { strToU8, zipSync } from 'fflate'
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
@@ -117,6 +117,34 @@ describe('a hostile file', () => {
     )
     expect(await read(book(cell(1_048_576, 'A1048576')))).toBe(
       'A sheet of this file has more than 200,000 rows.',
+    )
+  })
+
+  test('whose sheet breaks off is refused, as what stands behind would be lost', async () => {
+    const rows = ['A', 'B', 'C'].map((payee, at) => ['2026-01-0' + (at + 1), payee, -1.5])
+    const whole = makeXlsx({
+      sheets: [{ name: 'S', rows: [['Date', 'Payee', 'Amount'], ...rows] }],
+    })
+    expect(await read(whole)).toBe(3)
+    const parts = unzipSync(whole)
+    const sheet = strFromU8(parts['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+    for (const broken of [
+      sheet.slice(0, sheet.lastIndexOf('<c ')),
+      sheet.replace('-1.5', '-1.5 <3'),
+    ]) {
+      const zip = zipSync({ ...parts, 'xl/worksheets/sheet1.xml': strToU8(broken) })
+      expect(await read(zip)).toContain('A part of this workbook breaks off')
+    }
+  })
+
+  test('that is a zip leaves out no statement unsaid', async () => {
+    const qif = strToU8('!Type:Bank\nD1/31/2026\nT-1.00\nPA\n^\n')
+    const csv = strToU8('Date,Payee,Amount\n2026-01-05,A,-1.00\n')
+    expect(await read(zipSync({ 'a.qif': qif, 'README.txt': strToU8('Thank you.') }))).toBe(1)
+    expect(await read(zipSync({ 'a.qif': qif, 'b.csv': csv }))).toContain('different kinds')
+    const large = strToU8(`!Type:Bank\n${'D1/31/2026\nT-1\nPA\n^\n'.repeat(200_001)}`)
+    expect(await read(zipSync({ 'a.qif': large, 'b.qif': qif }))).toBe(
+      'a.qif: This file has more than 200,000 rows. Choose a shorter period.',
     )
   })
 

@@ -151,7 +151,22 @@ ${event}
     expect(planned('2026-04-01')).toMatchObject([
       { date: '2026-03-31', payee: 'Balance', amount_minor: 0, balance_minor: 50904 },
     ])
-    expect(planned('2026-03-30')).toEqual([])
+    // Further east the last day of March has begun.
+    expect(planned('2026-03-30')).toHaveLength(1)
+    expect(planned('2026-03-29')).toEqual([])
+  })
+
+  it('of several days is a row for each', async () => {
+    const month = (day: string, worth: string) =>
+      whole.replaceAll('20260331', day).replaceAll('509.04', worth)
+    const days = [...readOfx(whole).accounts, ...readOfx(month('20260228', '509.04')).accounts]
+    const [first, ...others] = days
+    if (!first) throw new Error('no account')
+    const balances = days.flatMap((one) => one.balances)
+    const file = { ...readOfx(whole), accounts: [{ ...first, balances }] }
+    const { rows } = planBankFile(file, { today: '2026-04-01' as Day })
+    const told = rows.filter(({ payee }) => payee === 'Balance').map(({ date }) => date)
+    expect([others.length, told.toSorted()]).toEqual([1, ['2026-02-28', '2026-03-31']])
   })
 
   it('of which the file only says what it was worth is one with rows', async () => {

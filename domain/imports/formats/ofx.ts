@@ -195,6 +195,8 @@ function convert(row: BankRow, tag: Tag, home: string | null): boolean {
   const currency = currencyOf(valueOf(before ?? now, 'CURSYM'))
   if (currency === null || currency === home) return true
   if (home === null) {
+    // What it was before tells nothing of the account's.
+    if (before !== undefined) return true
     // The only word on a currency: whether all rows say the same is seen at the end.
     row.original = { amount_minor: row.amount_minor, currency, rate: null }
     return true

@@ -67,7 +67,7 @@ async function readOnce(kind: 'ofx' | 'camt' | 'mt940', text: string): Promise<B
   return (await import('./mt940.ts')).readMt940(text)
 }
 
-/** A workbook, or a zip of statements; other files beside them do not matter. */
+/** A workbook, or a zip of statements; what is none beside them does not matter. */
 async function openZip(bytes: Uint8Array): Promise<OpenedFile> {
   const { ZipProblem, listMembers } = await import('./unzip.ts')
   try {
@@ -89,7 +89,7 @@ const MIXED = 'This zip holds different kinds of statements. Unpack it, and choo
 
 async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
   const { MOST_UNPACKED, listMembers, readMember } = await import('./unzip.ts')
-  const opened: OpenedFile[] = []
+  const opened: { name: string; file: OpenedFile }[] = []
   let left = MOST_UNPACKED
   let isDatabase = false
   for (const member of listMembers(zip)) {
@@ -100,16 +100,24 @@ async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
     isDatabase ||= isSqlite(bytes)
     const found = kindOfFile(bytes)
     if ('problem' in found || found.kind === 'zip') continue
-    opened.push(await openKind(found.kind, bytes))
+    const file = await openKind(found.kind, bytes)
+    // One that is a statement and cannot be taken is not left out unsaid.
+    if (file.kind === 'none') return none(`${member.name}: ${file.problem}`)
+    opened.push({ name: member.name, file })
   }
-  const banks = opened.flatMap((one) => (one.kind === 'bank' ? [one.read] : []))
+  const banks = opened.flatMap(({ file }) => (file.kind === 'bank' ? [file.read] : []))
   if (banks.length > 0) {
+    if (opened.some(({ name, file }) => file.kind === 'text' && TABLE.test(name)))
+      return none(MIXED)
     return { kind: 'bank', read: (options) => joinFiles(banks.map((read) => read(options))) }
   }
   const [first, second] = opened
   if (first === undefined) return none(isDatabase ? DATABASE : UNREADABLE)
-  return second === undefined ? first : none(MIXED)
+  return second === undefined ? first.file : none(MIXED)
 }
+
+/** A text beside statements is a table of its own, or tells how to read them. */
+const TABLE = /\.(?:csv|tsv|tab)$/i
 
 /** The budget of Actual; null for what is none. */
 async function openBudget(bytes: Uint8Array): Promise<OpenedFile | null> {

@@ -2,7 +2,7 @@
 // no columns to ask about: what is left to say is which account it is, what is set aside, and
 // whether the balances prove the rows.
 
-import { type Day, addDays, writeLongDay } from '#domain/dates.ts'
+import { type Day, newestDay, writeLongDay } from '#domain/dates.ts'
 import { writeAmount } from '#domain/money.ts'
 import { countOf, listed } from '#domain/text.ts'
 import { finding } from '../finding.ts'
@@ -96,7 +96,7 @@ function emptyPlan(file: BankFile): ImportPlan {
 
 /** Booked rows that have happened are imported; all others are set aside with the reason. */
 function sortRows(account: BankAccount, today: Day): { rows: ImportRow[]; set_aside: SetAside[] } {
-  const latest = addDays(today, 1)
+  const latest = newestDay(today)
   const rows: ImportRow[] = []
   const set_aside = [...account.set_aside]
   for (const row of account.pending) {
@@ -113,14 +113,20 @@ function sortRows(account: BankAccount, today: Day): { rows: ImportRow[]; set_as
   return { rows, set_aside }
 }
 
-/** What an investment account was worth: a row of its own, as only records have such balances. */
+/**
+ * What an investment account was worth: a row of its own for each day, as only records have such
+ * balances. Of a day that is told twice the last counts.
+ */
 function worthOf({ kind, balances, rows, set_aside }: BankAccount, today: Day): ImportRow[] {
-  const closing = balances.findLast((one) => one.kind === 'closing')
-  if (kind !== 'investment' || closing === undefined || closing.date > today) return []
-  const { date, amount_minor } = closing
-  // It stands behind the list; a line that no row has tells it from them.
-  const line = 1 + [...rows, ...set_aside].reduce((last, one) => Math.max(last, one.line), 0)
-  return [balanceRow({ line, date, amount_minor })]
+  if (kind !== 'investment') return []
+  const latest = newestDay(today)
+  const closing = balances.filter((one) => one.kind === 'closing' && one.date <= latest)
+  const days = new Map(closing.map((one) => [one.date, one.amount_minor]))
+  // They stand behind the list; a line that no row has tells them from it.
+  const last = [...rows, ...set_aside].reduce((most, one) => Math.max(most, one.line), 0)
+  return [...days].map(([date, amount_minor], at) =>
+    balanceRow({ line: last + 1 + at, date, amount_minor }),
+  )
 }
 
 function describe({

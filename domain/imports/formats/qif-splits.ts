@@ -9,6 +9,27 @@ import type { RowPart } from '../row-model.ts'
 import { readCategory } from './qif-category.ts'
 import type { QifSplit } from './qif-records.ts'
 
+/** What a program writes as the category of a row that has parts. */
+const SPLIT = /^-*split-*$/i
+
+/** Of a row that names its parts in place of a category: the one of its only part; else none. */
+export function splitCategory(category: string, splits: readonly QifSplit[]): string {
+  const told = splits.filter((split) => split.category !== '')
+  const [only] = told
+  if (category !== '' && !SPLIT.test(category)) return category
+  return told.length === 1 && only ? only.category : SPLIT.test(category) ? '' : category
+}
+
+/** The parts of a row that do not add up to it, in words, for its notes. */
+export function splitsInWords(splits: readonly QifSplit[], parts: readonly RowPart[]): string {
+  const filled = splits.filter(({ amount, category }) => amount !== '' || category !== '')
+  if (parts.length > 0 || filled.length < 2) return ''
+  return filled
+    .map(({ amount, category, memo }) => cleanText(`${amount} ${category} ${memo}`))
+    .filter((text) => text !== '')
+    .join('; ')
+}
+
 /** The parts of a row; none for a row that is whole or whose parts are another sum. */
 export function readSplits(
   splits: readonly QifSplit[],

@@ -20,7 +20,7 @@ import { readCategory } from './qif-category.ts'
 import { type DayOrder, dayOfQif, judgeDayOrder } from './qif-dates.ts'
 import { readInvestmentRecord } from './qif-investments.ts'
 import { QIF_KINDS, type QifRecord } from './qif-records.ts'
-import { readSplits } from './qif-splits.ts'
+import { readSplits, splitCategory, splitsInWords } from './qif-splits.ts'
 import { payeeAndNotes } from './row-facts.ts'
 
 export interface QifOptions {
@@ -109,11 +109,13 @@ function rowOf(
 ): BankRow {
   const row = plainRow(record.line, date, amount)
   Object.assign(row, payeeAndNotes(cleanText(record.fields.P ?? ''), memo))
-  const into = readCategory(record.fields.L ?? '')
+  const into = readCategory(splitCategory((record.fields.L ?? '').trim(), record.splits))
   row.category = into.category
   row.tags = into.tags
   row.transfer_account = into.transfer_account
   row.parts = readSplits(record.splits, amount, row.payee, mark)
+  const told = splitsInWords(record.splits, row.parts)
+  if (told !== '') row.notes = [row.notes, told].filter((text) => text !== '').join(' · ')
   return row
 }
 

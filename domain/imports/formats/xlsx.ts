@@ -11,7 +11,7 @@ import { decodeMarked } from './decode.ts'
 import { MOST_ROWS } from './row-count.ts'
 import { type Member, ZipProblem, listMembers, readMember } from './unzip.ts'
 import { isDateFormat } from './xlsx-formats.ts'
-import { type Element, elementAt, elementsIn, readXml, textAt } from './xml.ts'
+import { type Element, type OnElement, elementAt, elementsIn, readXml, textAt } from './xml.ts'
 
 export interface SheetCells {
   name: string
@@ -26,6 +26,17 @@ export interface Cell {
 }
 
 const EMPTY: Cell = { text: '', kind: 'text' }
+
+/** Of all cells of a sheet, the empty ones up to its farthest column among them. */
+const MOST_CELLS = 5_000_000
+
+/** Reads texts or rows; where they break off what stands behind would be lost, and nothing is taken. */
+function readWhole(xml: string, onElement: OnElement): void {
+  // A workbook without texts has no table of them.
+  if (xml !== '' && readXml(xml, onElement) !== null) throw new ZipProblem(BROKEN)
+}
+const BROKEN =
+  'A part of this workbook breaks off, and what stands behind would be lost. Save it again as .xlsx or .csv.'
 
 /** True for a zip that is a workbook. */
 export function isWorkbook(members: readonly Member[]): boolean {
@@ -89,7 +100,7 @@ class Parts {
 /** The table of texts; what is written above characters as help to read them is left out. */
 function readTexts(parts: Parts): string[] {
   const texts: string[] = []
-  readXml(parts.text('xl/sharedStrings.xml'), (element) => {
+  readWhole(parts.text('xl/sharedStrings.xml'), (element) => {
     if (element.name !== 'si') return element.name === 'rPh'
     texts.push(textIn(element))
     return true
@@ -128,12 +139,15 @@ function readFormats(parts: Parts): boolean[] {
 function readSheetRows(xml: string, context: Context): SheetCells['rows'] {
   const rows: SheetCells['rows'] = []
   let line = 0
-  readXml(xml, (element) => {
+  let width = 0
+  readWhole(xml, (element) => {
     if (element.name !== 'row') return element.name === 'f'
     line = Number(element.attributes['r'] ?? line + 1)
     if (!(line > 0 && line <= MOST_ROWS)) throw tooMany('row', MOST_ROWS)
     const cells = readCells(element, context)
     if (cells.some(({ text }) => text !== '')) rows.push({ line, cells })
+    width = Math.max(width, cells.length)
+    if (width * rows.length > MOST_CELLS) throw tooMany('cell', MOST_CELLS)
     return true
   })
   return rows
@@ -193,9 +207,13 @@ function dayOfSerial(serial: number, from1904: boolean): string {
   return dayFromNumber(days - (days < 60 ? 25_568 : 25_569))
 }
 
-/** A number as a person would write it: 0.30000000000000004 is 0.3, as Excel shows it. */
+/**
+ * A number as a person would write it: 0.30000000000000004 is 0.3, as Excel shows it. One of three
+ * decimals has a fourth: of a text "1.234" nobody could tell whether its point parts thousands.
+ */
 function plainNumber(number: number): string {
   const rounded = Number(number.toPrecision(15))
   const text = String(rounded)
-  return text.includes('e') ? rounded.toFixed(Math.abs(rounded) < 1 ? 10 : 0) : text
+  if (text.includes('e')) return rounded.toFixed(Math.abs(rounded) < 1 ? 10 : 0)
+  return /\.\d{3}$/.test(text) ? `${text}0` : text
 }
