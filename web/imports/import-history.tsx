@@ -8,6 +8,8 @@ import { useState } from 'react'
 import { type Import, listImports, redoImport, undoImport, weighRedo } from '#contract/imports.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
+import { CardSkeleton } from '#web/ui/skeletons.tsx'
+import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { MANAGEMENT_PATH, countedType } from '#web/lib/record-type-words.ts'
 import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
@@ -31,16 +33,20 @@ const importsQuery = {
 
 export function ImportHistory() {
   const imports = useQuery(importsQuery)
+  // An account's name may take a second line, so that those below would move when it comes.
+  const areNamed = !isFirstOnItsWay(useQuery(accountsQuery))
   const [undoing, setUndoing] = useState<Import | null>(null)
   return (
     <Card
       title="Import history"
       sentence="Every file you brought in. Undoing one takes exactly its records away."
-      flush={Boolean(imports.data?.length)}
+      flush={areNamed && Boolean(imports.data?.length)}
     >
       <QueryGate query={imports} title="The history could not be loaded">
         {(list) =>
-          list.length === 0 ? (
+          !areNamed ? (
+            <CardSkeleton />
+          ) : list.length === 0 ? (
             <Empty small title="No data available" sentence="Files you import are listed here." />
           ) : (
             <ul>
