@@ -54,8 +54,8 @@ export type RecordsFilter = z.output<typeof RecordsFilter>
 
 /** Either records by id, or all that a filter finds but for some. */
 export const Selection = z.union([
-  z.object({ ids: z.array(Id).min(1).max(MAX_BULK_ROWS) }),
-  z.object({
+  z.strictObject({ ids: z.array(Id).min(1).max(MAX_BULK_ROWS) }),
+  z.strictObject({
     filter: RecordsFilter,
     except: z.array(Id).max(MAX_BULK_ROWS).default([]),
   }),

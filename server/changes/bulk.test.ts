@@ -207,6 +207,8 @@ describe('a bulk edit', () => {
       remove({ filter: { payees: 'Baker' } }),
     )
     expect([status, Object.keys(body)]).toEqual([400, ['selection.filter']])
+    const misspelt = remove({ filter: {}, excepts: [1] })
+    expect((await ada.post(`${CHANGES}preview/`, misspelt)).status).toBe(400)
   })
 
   test('is refused when the review is out of date, and then nothing happens', async () => {

@@ -56,6 +56,11 @@ async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): 
   await deleteTag(db, user_id, gone.id)
 }
 
+/** Whether a change took a category or a tag away, by what it kept. */
+export function hasGone(detail: string): boolean {
+  return (JSON.parse(detail) as Partial<Detail>).gone !== undefined
+}
+
 /** The category or tag comes back first: records, rules and queries can only then refer to it. */
 export async function bringBackGone(db: Db, user_id: number, detail: string): Promise<void> {
   const { gone, transfers_into = null } = JSON.parse(detail) as Partial<Detail>

@@ -309,6 +309,37 @@ export async function listFreed(db: Db, user_id: number, change_set_id: number):
   return rows.map((row) => row.change_set_id)
 }
 
+/**
+ * The same of records whose category or tag had gone, by a merge that is taken back now: they stand as the
+ * change left them, or are deleted by it.
+ */
+export async function listLeftBehind(db: Db, user_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('change_set')
+    .innerJoin('record_change as row', (join) =>
+      join
+        .onRef('row.user_id', '=', 'change_set.user_id')
+        .onRef('row.change_set_id', '=', 'change_set.id'),
+    )
+    .leftJoin('record', (join) =>
+      join.onRef('record.user_id', '=', 'row.user_id').onRef('record.id', '=', 'row.record_id'),
+    )
+    .select('row.change_set_id')
+    .distinct()
+    .where('change_set.user_id', '=', user_id)
+    .where('change_set.undone_at', 'is not', null)
+    .where('row.undone', '=', 0)
+    .where(({ or, and, eb, ref }) =>
+      or([
+        eb('row.left_version', '=', ref('record.version')),
+        and([eb('row.left_version', 'is', null), eb('record.id', 'is', null)]),
+      ]),
+    )
+    .orderBy('row.change_set_id', 'desc')
+    .execute()
+  return rows.map((row) => row.change_set_id)
+}
+
 /** Of these records, those that a change still tells of: edited by hand or with others, and not taken back. */
 export async function listEdited(
   db: Db,

@@ -70,6 +70,25 @@ test('what was left of a change goes back once the later change that held it is 
   expect(await booksOf(ada)).toBe(before)
 })
 
+test('what was left of a change as its category had gone goes back once that one stands again', async () => {
+  const [one, other] = ground.categories.transaction
+  const [first, second, third] = await log(
+    { payee: 'Baker', category: one },
+    { payee: 'Butcher', category: other },
+    { payee: 'Grocer', category: one },
+  )
+  const before = await booksOf(ada)
+  const moved = await makeReviewed(ada, edit({ ids: [third?.id] }, { category: other }))
+  const gone = await makeReviewed(ada, remove({ ids: [first?.id, second?.id] }))
+  const merge = { kind: 'merge_categories', record_type: 'transaction', from: one, into: other }
+  const merged = await makeReviewed(ada, merge)
+  expect(await takeBack(ada, gone.id)).toMatchObject({ num_restored: 1, num_left: 1 })
+  await takeBack(ada, merged.id)
+  expect(await now(first?.id ?? 0)).toMatchObject({ payee: 'Baker', category: one })
+  await takeBack(ada, moved.id)
+  expect(await booksOf(ada)).toBe(before)
+})
+
 test('taking back one after the other, the latest first, leads back to the start', async () => {
   await log({ payee: 'Baker' }, { payee: 'Butcher' })
   const before = await booksOf(ada)

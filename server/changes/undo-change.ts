@@ -14,7 +14,7 @@ import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
-import { bringBackGone, takeMergeBack } from './merge-beside.ts'
+import { bringBackGone, hasGone, takeMergeBack } from './merge-beside.ts'
 import { type RestoredPiece, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
@@ -37,6 +37,11 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
     counts.num_left += kept.length
     await restoreFreed(db, user.id, set.id)
+    if (hasGone(detail)) {
+      for (const left of await changes.listLeftBehind(db, user.id)) {
+        await restoreAll(db, user.id, left)
+      }
+    }
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
