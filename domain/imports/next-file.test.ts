@@ -138,6 +138,24 @@ test('few rows have the payee where a longer file had it, and more rows tell by 
   expect(read(long, read(short).kept()).payees).toEqual(read(long).payees)
 })
 
+test('one deposit takes nothing from what a longer file proved of signs', () => {
+  const row = (day: string, amount: string, type: string) =>
+    `2026-${day},05:31:12,${amount},${type},Moved`
+  const long = [
+    SAVINGS,
+    row('09-30', '58.31', 'Interest Paid'),
+    row('09-07', '-400.00', 'Withdrawal'),
+    row('08-30', '57.20', 'Interest Paid'),
+    row('08-07', '400.00', 'Deposit'),
+  ]
+  const deposit = [SAVINGS, row('11-04', '400.00', 'Deposit')]
+  const both = [SAVINGS, row('10-31', '59.69', 'Interest Paid'), row('11-04', '400.00', 'Deposit')]
+  const kept = read(deposit, read(long).kept()).kept()
+  expect(kept.proved?.signs).toBe('as_written')
+  const { asks, rows } = read(both, kept).seen
+  expect([asks, rows.map(([, amount]) => amount)]).toEqual([[], [59.69, 400]])
+})
+
 test('of other columns nothing is known', () => {
   const first = ['Date,Payee,Amount', '25/09/2026,Bakery,-3.20', '01/09/2026,Salary,2000.00']
   const next = ['Date,Payee,Amount,Note', '02/10/2026,Bakery,-3.40,', '01/10/2026,Salary,20.00,']

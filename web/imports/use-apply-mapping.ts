@@ -126,7 +126,7 @@ async function checkStored(): Promise<void> {
   if (!draft) return
   try {
     const found = await findStored(draft, new AbortController().signal)
-    await changeDraft((current) => withCheck(current, found))
+    await changeDraft((current) => (current.id === draft.id ? withCheck(current, found) : current))
   } catch (error) {
     showFailure('Not compared with what is stored yet', messageOf(error))
   }

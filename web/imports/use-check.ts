@@ -23,7 +23,9 @@ export function useCheck(draft: Draft, isStoring: boolean) {
       // The table shows first; of a large file this takes a moment.
       await nextTurn()
       const byIndex = await findStored(draft, signal)
-      await changeDraft((current) => withCheck(current, byIndex))
+      await changeDraft((current) =>
+        current.id === draft.id ? withCheck(current, byIndex) : current,
+      )
       return true
     },
     enabled: !draft.checked && !isStoring,

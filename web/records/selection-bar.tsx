@@ -99,13 +99,14 @@ export function SelectionBar(props: SelectionBarProps) {
 }
 
 function Totals({ totals, currency }: SelectionBarProps) {
-  const { count: chosen, sum, num_excluded } = totals
+  const { count: chosen, sum, field, num_excluded } = totals
   return (
     <output className={classes.totals}>
       <strong>{count(chosen)} selected</strong>
       {num_excluded > 0 && (
         <span className={classes.excluded}>{`, ${count(num_excluded)} not counted`}</span>
-      )}{' '}
+      )}
+      {field === 'dividends' && ', dividends'}{' '}
       <span className={classes.sum}>{signedMoney(sum, currency)}</span>
     </output>
   )

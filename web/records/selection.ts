@@ -74,6 +74,9 @@ export interface ChosenTotals {
   count: number
   /** As the list sums: without excluded records, unless it says otherwise. */
   sum: number
+  /** What is summed. */
+  field: 'amount' | 'dividends'
+  /** Those that the sum leaves out. */
   num_excluded: number
 }
 
@@ -90,13 +93,15 @@ export function totalsOf(
     sum: round2(
       (summed.excluded ? marked : counting).reduce((sum, one) => sum + one[summed.field], 0),
     ),
-    num_excluded: marked.length - counting.length,
+    field: summed.field,
+    num_excluded: summed.excluded ? 0 : marked.length - counting.length,
   }
   if (!chosen.all) return part
   return {
     count: page.count - part.count,
     sum: round2(page.sum_amount - part.sum),
-    num_excluded: page.num_excluded - part.num_excluded,
+    field: summed.field,
+    num_excluded: summed.excluded ? 0 : page.num_excluded - part.num_excluded,
   }
 }
 

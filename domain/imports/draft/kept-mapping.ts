@@ -69,7 +69,16 @@ function provedWith(before: Proved | undefined, { proved, content }: ReadFile): 
   const [ours, earlier] = [proved.columns, before?.columns]
   const isLonger = (ours?.num_rows ?? 0) >= (earlier?.num_rows ?? 0)
   const columns = isLonger ? ours : earlier
-  return { ...before, ...proved, decimal_marks, ...found, ...(columns && { columns }) }
+  // One deposit fits several ways to tell money in from out; the longer file has seen both.
+  const signs = (isLonger ? proved.signs : before?.signs) ?? proved.signs ?? before?.signs
+  return {
+    ...before,
+    ...proved,
+    decimal_marks,
+    ...found,
+    ...(signs && { signs }),
+    ...(columns && { columns }),
+  }
 }
 
 function foreignOf(known: SavedMapping | null, { foreign, rates }: Choices): Choices {

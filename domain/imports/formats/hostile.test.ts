@@ -142,6 +142,8 @@ describe('a hostile file', () => {
     const csv = strToU8('Date,Payee,Amount\n2026-01-05,A,-1.00\n')
     expect(await read(zipSync({ 'a.qif': qif, 'README.txt': strToU8('Thank you.') }))).toBe(1)
     expect(await read(zipSync({ 'a.qif': qif, 'b.csv': csv }))).toContain('different kinds')
+    expect(await read(zipSync({ 'a.csv': csv, 'README.txt': strToU8('Thank you.') }))).toBe(1)
+    expect(await read(zipSync({ 'a.csv': csv, 'b.csv': csv }))).toContain('several tables')
     const large = strToU8(`!Type:Bank\n${'D1/31/2026\nT-1\nPA\n^\n'.repeat(200_001)}`)
     expect(await read(zipSync({ 'a.qif': large, 'b.qif': qif }))).toBe(
       'a.qif: This file has more than 200,000 rows. Choose a shorter period.',

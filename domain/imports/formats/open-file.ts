@@ -85,6 +85,7 @@ const UNREADABLE = 'No file in this zip is a statement that can be read.'
 const DATABASE =
   'This zip holds the database of a program, not a statement. Export the transactions of each account as CSV there.'
 const DAMAGED = 'The database in this zip is damaged. Export it again.'
+const SEVERAL = 'This zip holds several tables. Unpack it, and choose all of them at once.'
 const MIXED = 'This zip holds different kinds of statements. Unpack it, and choose one at a time.'
 
 async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
@@ -111,9 +112,10 @@ async function openMembers(zip: Uint8Array): Promise<OpenedFile> {
       return none(MIXED)
     return { kind: 'bank', read: (options) => joinFiles(banks.map((read) => read(options))) }
   }
-  const [first, second] = opened
+  const tables = opened.filter(({ name }) => TABLE.test(name))
+  const [first, second] = tables.length > 0 ? tables : opened
   if (first === undefined) return none(isDatabase ? DATABASE : UNREADABLE)
-  return second === undefined ? first.file : none(MIXED)
+  return second === undefined ? first.file : none(SEVERAL)
 }
 
 /** A text beside statements is a table of its own, or tells how to read them. */
