@@ -276,10 +276,10 @@ export async function followVersions(
 }
 
 /**
- * Changes that were taken back but for records that a later one had changed, where that one is taken
- * back by now and they stand again as the change left them. The later one is `change_set_id`.
+ * Changes that were taken back but for some records, which stand again as the change left them, or are
+ * still deleted by it, the latest first. Those that are also in the change `later`; all, where it is null.
  */
-export async function listFreed(db: Db, user_id: number, change_set_id: number): Promise<number[]> {
+export async function listFreed(db: Db, user_id: number, later: number | null): Promise<number[]> {
   const rows = await db
     .selectFrom('record_change as row')
     .innerJoin('change_set', (join) =>
@@ -287,53 +287,30 @@ export async function listFreed(db: Db, user_id: number, change_set_id: number):
         .onRef('change_set.user_id', '=', 'row.user_id')
         .onRef('change_set.id', '=', 'row.change_set_id'),
     )
-    .innerJoin('record', (join) =>
-      join.onRef('record.user_id', '=', 'row.user_id').onRef('record.id', '=', 'row.record_id'),
-    )
-    .select('row.change_set_id')
-    .distinct()
-    .where('row.user_id', '=', user_id)
-    .where('row.change_set_id', '<', change_set_id)
-    .where('row.undone', '=', 0)
-    .where('change_set.undone_at', 'is not', null)
-    .whereRef('row.left_version', '=', 'record.version')
-    .where('row.record_id', 'in', (from) =>
-      from
-        .selectFrom('record_change')
-        .select('record_id')
-        .where('user_id', '=', user_id)
-        .where('change_set_id', '=', change_set_id),
-    )
-    .orderBy('row.change_set_id', 'desc')
-    .execute()
-  return rows.map((row) => row.change_set_id)
-}
-
-/**
- * The same of records whose category or tag had gone, by a merge that is taken back now: they stand as the
- * change left them, or are deleted by it.
- */
-export async function listLeftBehind(db: Db, user_id: number): Promise<number[]> {
-  const rows = await db
-    .selectFrom('change_set')
-    .innerJoin('record_change as row', (join) =>
-      join
-        .onRef('row.user_id', '=', 'change_set.user_id')
-        .onRef('row.change_set_id', '=', 'change_set.id'),
-    )
     .leftJoin('record', (join) =>
       join.onRef('record.user_id', '=', 'row.user_id').onRef('record.id', '=', 'row.record_id'),
     )
     .select('row.change_set_id')
     .distinct()
-    .where('change_set.user_id', '=', user_id)
-    .where('change_set.undone_at', 'is not', null)
+    .where('row.user_id', '=', user_id)
     .where('row.undone', '=', 0)
+    .where('change_set.undone_at', 'is not', null)
     .where(({ or, and, eb, ref }) =>
       or([
         eb('row.left_version', '=', ref('record.version')),
         and([eb('row.left_version', 'is', null), eb('record.id', 'is', null)]),
       ]),
+    )
+    .$if(later !== null, (left) =>
+      left
+        .where('row.change_set_id', '<', later)
+        .where('row.record_id', 'in', (from) =>
+          from
+            .selectFrom('record_change')
+            .select('record_id')
+            .where('user_id', '=', user_id)
+            .where('change_set_id', '=', later),
+        ),
     )
     .orderBy('row.change_set_id', 'desc')
     .execute()

@@ -36,12 +36,8 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     const kept = await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
     counts.num_left += kept.length
-    await restoreFreed(db, user.id, set.id)
-    if (hasGone(detail)) {
-      for (const left of await changes.listLeftBehind(db, user.id)) {
-        await restoreAll(db, user.id, left)
-      }
-    }
+    // A category or tag that stands again may hold records that this change never had.
+    await restoreFreed(db, user.id, hasGone(detail) ? null : set.id)
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
@@ -96,8 +92,8 @@ async function restoreAll(
 }
 
 /** What was left of earlier changes because of this one goes back as well, as it was asked for then. */
-async function restoreFreed(db: Db, user_id: number, change_set_id: number): Promise<void> {
-  for (const freed of await changes.listFreed(db, user_id, change_set_id)) {
+async function restoreFreed(db: Db, user_id: number, later: number | null): Promise<void> {
+  for (const freed of await changes.listFreed(db, user_id, later)) {
     const { num_restored } = await restoreAll(db, user_id, freed)
     if (num_restored > 0) await restoreFreed(db, user_id, freed)
   }
