@@ -53,8 +53,8 @@ export async function findSignedIn(db: Db, token: string, now: number): Promise<
   return user
 }
 
-/** The tokens whose last use is being kept. */
-const under_way = new Set<string>()
+/** The last uses that are being kept, by the hash of their token, in epoch milliseconds. */
+const under_way = new Map<string, number>()
 
 /** Keeps when a token was used last. The call goes on: where a long import writes, this waits for it. */
 function noteUse(
@@ -62,12 +62,15 @@ function noteUse(
   { id, token_id, token_hash }: SignedIn & { token_hash: string },
   now: number,
 ): void {
-  if (under_way.has(token_hash)) return
-  under_way.add(token_hash)
+  const earlier = under_way.get(token_hash)
+  if (earlier !== undefined && now - earlier <= TOUCH_MS) return
+  under_way.set(token_hash, now)
   touchToken(db, id, token_id, instant(now))
     // The token's next call tries again.
     .catch(() => undefined)
-    .finally(() => under_way.delete(token_hash))
+    .finally(() => {
+      if (under_way.get(token_hash) === now) under_way.delete(token_hash)
+    })
 }
 
 /** 256 random bits. */
