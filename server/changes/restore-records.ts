@@ -1,5 +1,6 @@
 // Puts records back as a change found them: those it changed, wherever they stand by now, and those
-// it deleted, with their tags and without the mark of their deletion.
+// it deleted, with their tags and without the mark of their deletion. A record whose category or tag
+// was merged away waits until that is taken back.
 import type { Record } from '#contract/records.ts'
 import { RECORD_TYPES, type RecordType } from '#domain/records.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -8,13 +9,27 @@ import { mentionedIn } from '../records/check-drafts.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { type Owned, holdImports, listOwned } from '../records/owned-sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
+import { type Linkings, readLinkings } from './linkings.ts'
 import * as changes from './sql.ts'
 import * as store from './store-sql.ts'
 import { changedColumns, updatePiece } from './write-records.ts'
 
+/** What other changes say of the records by now. */
+export interface Beside {
+  linkings: Linkings
+  /** Tags that a merge took away and that come back with it. */
+  merged_tags: ReadonlySet<number>
+}
+
+export async function readBeside(db: Db, user_id: number): Promise<Beside> {
+  const linkings = await readLinkings(db, user_id)
+  return { linkings, merged_tags: await changes.listMergedTags(db, user_id) }
+}
+
 /** What came of it: how many could be, the first that could not, and the refunds to be linked again. */
 export interface RestoredPiece {
   num_restored: number
+  num_left: number
   first_left: Record | null
   refunds: [refund: number, purchase: number][]
 }
@@ -28,20 +43,42 @@ export async function restorePiece(
   user_id: number,
   change_set_id: number,
   piece: readonly changes.LoggedChange[],
+  beside: Beside,
 ): Promise<RestoredPiece> {
-  if (piece.length === 0) return { num_restored: 0, first_left: null, refunds: [] }
-  const back = await listRestorable(db, user_id, piece)
+  if (piece.length === 0) return { num_restored: 0, num_left: 0, first_left: null, refunds: [] }
+  const unwanted = await listUnwanted(db, user_id, piece, beside)
+  const wanted = piece.filter(({ place }) => !unwanted.has(place))
+  const back = await listRestorable(db, user_id, wanted, beside)
   await restoreAll(db, user_id, back)
   const places = back.map(({ place }) => place)
-  await changes.markRowsUndone(db, user_id, change_set_id, places)
+  await changes.markRowsUndone(db, user_id, change_set_id, [...unwanted, ...places])
   const moved = back.map(({ found, to }) => ({ id: to.id, found, stands: to.version }))
   await changes.followVersions(db, user_id, change_set_id, moved)
   const refunds = back.flatMap(({ to, purchase }): RestoredPiece['refunds'] =>
     purchase === null ? [] : [[to.id, purchase]],
   )
   const restored = new Set(places)
-  const left = piece.find(({ place }) => !restored.has(place))
-  return { num_restored: back.length, first_left: left?.before ?? null, refunds }
+  const left = wanted.filter(({ place }) => !restored.has(place))
+  return {
+    num_restored: back.length,
+    num_left: left.length,
+    first_left: left[0]?.before ?? null,
+    refunds,
+  }
+}
+
+/** Where in the log contributions are deleted that nobody wants back, because their making was taken back. */
+async function listUnwanted(
+  db: Db,
+  user_id: number,
+  piece: readonly changes.LoggedChange[],
+  { linkings }: Beside,
+): Promise<Set<number>> {
+  const gone = piece.filter(({ before, after }) => !after && linkings.unmade.has(before.id))
+  const ids = gone.map(({ before }) => before.id)
+  const edited = await changes.listEdited(db, user_id, ids)
+  const unwanted = gone.filter(({ before }) => !edited.has(before.id))
+  return new Set(unwanted.map(({ place }) => place))
 }
 
 /** A record on its way back. */
@@ -65,6 +102,7 @@ async function listRestorable(
   db: Db,
   user_id: number,
   piece: readonly changes.LoggedChange[],
+  { linkings, merged_tags }: Beside,
 ): Promise<Restored[]> {
   const deleted = piece.filter(({ after }) => after === null).map(({ before }) => before)
   if (deleted.length > 0) await holdImports(db, user_id, mentionedIn(deleted).imports)
@@ -74,6 +112,7 @@ async function listRestorable(
     const now = stand.get(before.id) ?? null
     const own = owned.get(before.record_type)
     if ((now?.version ?? null) !== left_version || !own || !hasPlace(before, own)) return []
+    if (before.tags.some((tag) => !own.tags.has(tag) && merged_tags.has(tag))) return []
     const found = before.version
     const linked_record = now?.linked_record ?? null
     // Linking a refund is taken back here; what ended one, when its purchase stands again.
@@ -81,7 +120,7 @@ async function listRestorable(
     const refund_of = isLinked ? null : (now?.refund_of ?? null)
     const version = (now?.version ?? found) + 1
     const to = { ...kept(before, own), linked_record, refund_of, version }
-    const half = now ? null : before.linked_record
+    const half = now ? null : halfOf(before, linkings)
     const isParted = after === null || after.refund_of === null
     const purchase = isParted && refund_of === null ? before.refund_of : null
     return [{ place, shelved: isShelved(before, own), stands: now, to, found, half, purchase }]
@@ -110,6 +149,12 @@ async function findStanding(
   const ids = piece.map(({ before }) => before.id)
   const stand = await listStoredByIds(db, user_id, ids)
   return new Map(stand.map((record) => [record.id, record]))
+}
+
+/** The other half of a deleted record, which may have gone before it. */
+function halfOf({ id, linked_record }: Record, { isParted, halfOf }: Linkings): number | null {
+  if (linked_record === null) return halfOf(id)
+  return isParted(id, linked_record) ? null : linked_record
 }
 
 /** Whether the account and the category of a record are still there. */

@@ -336,6 +336,22 @@ export async function listEdited(
   return new Set(rows.map(({ record_id }) => record_id))
 }
 
+/** Tags that merges took away and that come back when those are taken back. */
+export async function listMergedTags(db: Db, user_id: number): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('change_set')
+    .select('detail')
+    .where('user_id', '=', user_id)
+    // Said, too: the index holds only those.
+    .where('kind', '!=', sql.lit('hand'))
+    .where('kind', '=', 'merge_tags')
+    .where('undone_at', 'is', null)
+    .execute()
+  return new Set(
+    rows.flatMap(({ detail }) => (JSON.parse(detail) as { gone?: Gone }).gone?.id ?? []),
+  )
+}
+
 /** The versions under which a change left its records; null for those that it deleted. */
 export function listLeft(
   db: Db,

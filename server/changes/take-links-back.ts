@@ -5,6 +5,7 @@ import type { Db } from '../db/in-tx.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { deleteRows } from '../records/store-sql.ts'
+import { readLinkings } from './linkings.ts'
 import { listEdited } from './sql.ts'
 
 /** What a change of kind `link` keeps, so that it can be taken back. */
@@ -25,12 +26,12 @@ export function hasLinked(detail: string): boolean {
 /** Answers the contributions that stay. */
 export async function takeLinksBack(db: Db, user_id: number, detail: string): Promise<Record[]> {
   const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
-  const halves = await links.listHalves(
-    db,
-    user_id,
-    pairs.map(([a]) => a),
-  )
-  const still = pairs.filter(([a, b]) => halves.get(a) === b).flat()
+  const halves = await links.listHalves(db, user_id, pairs.flat())
+  // One that is out of the books with its import still remembers its half; that one forgot it.
+  const still = pairs.flatMap(([a, b]) => [
+    ...(halves.get(a) === b ? [a] : []),
+    ...(halves.get(b) === a ? [b] : []),
+  ])
   // Where the broker's own row took the place of what was made, the record forgets that one instead.
   const isMade = new Set(made)
   const contributions = await listByIds(db, user_id, made)
@@ -38,10 +39,31 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
   const replaced = pairs.filter(([, b]) => isMade.has(b) && !stand.has(b)).map(([a]) => a)
   await links.unlink(db, user_id, [...still, ...replaced])
   const linked = new Set(still)
-  const edited = await listEdited(db, user_id, made)
-  const going = made.filter((id) => stand.has(id) && linked.has(id) && !edited.has(id))
+  const going = await listUnedited(
+    db,
+    user_id,
+    made.filter((id) => stand.has(id) && linked.has(id)),
+  )
   await deleteRows(db, user_id, going)
-  for (const pair of unlinked) await links.relink(db, user_id, pair)
+  const { isParted } = await readLinkings(db, user_id)
+  for (const pair of unlinked) if (!isParted(...pair)) await links.relink(db, user_id, pair)
   const gone = new Set(going)
   return contributions.filter(({ id }) => linked.has(id) && !gone.has(id))
+}
+
+/**
+ * A contribution whose making was taken back stayed because it had been edited. Once that is taken back,
+ * too, it goes, unless it is half of something else by now.
+ */
+export async function removeUnmade(db: Db, user_id: number): Promise<void> {
+  const { unmade } = await readLinkings(db, user_id)
+  const stand = await listByIds(db, user_id, [...unmade])
+  const free = stand.filter(({ linked_record }) => linked_record === null)
+  const ids = free.map(({ id }) => id)
+  await deleteRows(db, user_id, await listUnedited(db, user_id, ids))
+}
+
+async function listUnedited(db: Db, user_id: number, ids: readonly number[]): Promise<number[]> {
+  const edited = await listEdited(db, user_id, ids)
+  return ids.filter((id) => !edited.has(id))
 }

@@ -28,5 +28,5 @@ export async function takeSplitBack(
   if (!isLeft || !made_parts.every((id) => versions.has(id) && !edited.has(id))) {
     throw conflict('A part was changed since, so the split cannot be taken back as a whole.')
   }
-  if (made_parts.length > 0) await deleteRows(db, user_id, made_parts)
+  await deleteRows(db, user_id, made_parts)
 }

@@ -47,7 +47,7 @@ test('taking back of what was changed again altogether waits until the later cha
   const { status, body } = await ada.post(`${CHANGES}${first.id}/undo/`)
   expect([status, body.detail]).toEqual([
     409,
-    'All of its records were changed since. Take back first what was changed later, or edit them one by one.',
+    'Nothing of it can be taken back: its records were changed since, or their account or category is gone. Take back first what was changed later, or edit them one by one.',
   ])
   expect(await booksOf(ada)).toBe(between)
   for (const { id } of [second, first]) {

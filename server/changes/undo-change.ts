@@ -15,10 +15,10 @@ import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
 import { bringBackGone, hasGone, takeMergeBack } from './merge-beside.ts'
-import { type RestoredPiece, restorePiece } from './restore-records.ts'
+import { type RestoredPiece, readBeside, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
-import { hasLinked, takeLinksBack } from './take-links-back.ts'
+import { hasLinked, removeUnmade, takeLinksBack } from './take-links-back.ts'
 import { instant } from '../db/columns.ts'
 
 export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undoChange>> {
@@ -38,6 +38,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     counts.num_left += kept.length
     // A category or tag that stands again may hold records that this change never had.
     await restoreFreed(db, user.id, hasGone(detail) ? null : set.id)
+    await removeUnmade(db, user.id)
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
@@ -66,7 +67,8 @@ const OF_RECORDS_ALONE = new Set<ChangeKind>([
   'hand',
 ])
 const ALL_CHANGED =
-  'All of its records were changed since. Take back first what was changed later, or edit them one by one.'
+  'Nothing of it can be taken back: its records were changed since, or their account or category is gone. ' +
+  'Take back first what was changed later, or edit them one by one.'
 
 async function restoreAll(
   db: Db,
@@ -76,12 +78,13 @@ async function restoreAll(
   const counts = { num_restored: 0, num_left: 0 }
   let first_left: Record | null = null
   const refunds: RestoredPiece['refunds'] = []
+  const beside = await readBeside(db, user_id)
   for (let from = 0; ; from += ROWS_A_STATEMENT) {
     const limit = ROWS_A_STATEMENT
     const piece = await changes.listLogged(db, user_id, change_set_id, { from, limit })
-    const restored = await restorePiece(db, user_id, change_set_id, piece)
+    const restored = await restorePiece(db, user_id, change_set_id, piece, beside)
     counts.num_restored += restored.num_restored
-    counts.num_left += piece.length - restored.num_restored
+    counts.num_left += restored.num_left
     first_left ??= restored.first_left
     refunds.push(...restored.refunds)
     if (piece.length < limit) break

@@ -7,7 +7,6 @@ import { piecesOf } from '../pieces-of.ts'
 import { type Column, FIELDS, type FieldName, type PayeeIds } from '../records/fields.ts'
 import type { Changed } from '../records/log/shapes.ts'
 import { insertRecordChanges } from '../records/log/sql.ts'
-import { unlinkFrom } from '../records/links-sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import { forgetPurchases } from '../records/refunds-sql.ts'
 import { columnsOf, payeesOf, rowReader } from '../records/row.ts'
@@ -97,7 +96,6 @@ async function deletePiece(
   if (gone.length === 0) return
   const ids = gone.map(({ id }) => id)
   if (!unmarked) await records.markDeletedRows(db, user_id, ids)
-  await unlinkFrom(db, user_id, ids)
   const versions = await records.deleteRows(db, user_id, ids)
   if (gone.some(({ id, version }) => versions.get(id) !== version)) throw changedMeanwhile()
 }

@@ -5,7 +5,6 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { inTx } from '../db/in-tx.ts'
 import { onVersion } from '../names/check-version.ts'
-import { unlinkFrom } from './links-sql.ts'
 import { logByHand } from './log/log-by-hand.ts'
 import { forgetPurchases } from './refunds-sql.ts'
 import { findRecord } from './sql.ts'
@@ -21,7 +20,6 @@ export function deleteOne(call: Call<typeof deleteRecord>): Promise<void> {
       if_match,
       async (record) => (await claimSeen(db, 'record', user.id, record)) && record,
     )
-    await unlinkFrom(db, user.id, [id])
     const parted = await forgetPurchases(db, user.id, [id])
     await store.markDeletedRows(db, user.id, [id])
     await store.deleteRows(db, user.id, [id])

@@ -40,10 +40,19 @@ export async function linkPairs(
   for (const [a, b] of pairs) await link(db, user_id, a, b)
 }
 
-/** Records and their other halves forget each other. */
+/**
+ * Records and their other halves forget each other. One that is out of the books with its import goes on
+ * remembering its half, for when it comes back.
+ */
 export async function unlink(db: Db, user_id: number, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await unlinkFrom(db, user_id, ids)
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where('shelved', '=', 0)
+    .where(among(db, 'linked_record_id', ids))
+    .execute()
   await db
     .updateTable('record')
     .set({ linked_record_id: null })
@@ -52,31 +61,24 @@ export async function unlink(db: Db, user_id: number, ids: readonly number[]): P
     .execute()
 }
 
-/** The other halves of records that are about to go forget them. */
-export async function unlinkFrom(db: Db, user_id: number, going: readonly number[]): Promise<void> {
-  await db
-    .updateTable('record')
-    .set({ linked_record_id: null })
-    .where('user_id', '=', user_id)
-    .where(among(db, 'linked_record_id', going))
-    .execute()
-}
-
 /**
  * Two records are halves of one again, if both are there and neither found another half, or is a refund
- * or a refunded purchase by now.
+ * or a refunded purchase by now. One that is out of the books with its import only remembers the other.
  */
 export async function relink(db: Db, user_id: number, halves: [number, number]): Promise<void> {
   const free = await db
     .selectFrom('record')
-    .select('id')
+    .select(['id', 'shelved'])
     .where('user_id', '=', user_id)
     .where('id', 'in', halves)
     .where('linked_record_id', 'is', null)
     .where('refund_of_id', 'is', null)
     .where(isNotRefunded(user_id))
     .execute()
-  if (free.length === 2) await link(db, user_id, ...halves)
+  const [one, other] = free
+  if (!one || !other) return
+  if (one.shelved >= other.shelved) await setHalf(db, user_id, one.id, other.id)
+  if (other.shelved >= one.shelved) await setHalf(db, user_id, other.id, one.id)
 }
 
 /**

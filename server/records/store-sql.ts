@@ -54,12 +54,19 @@ export async function replaceTags(
   await insertTags(db, user_id, tagged)
 }
 
-/** Deletes records and answers the versions that they had. */
+/** Deletes records, which their other halves forget, and answers the versions that they had. */
 export async function deleteRows(
   db: Db,
   user_id: number,
   ids: readonly number[],
 ): Promise<Map<number, number>> {
+  if (ids.length === 0) return new Map()
+  await db
+    .updateTable('record')
+    .set({ linked_record_id: null })
+    .where('user_id', '=', user_id)
+    .where(among(db, 'linked_record_id', ids))
+    .execute()
   const rows = await db
     .deleteFrom('record')
     .where('user_id', '=', user_id)

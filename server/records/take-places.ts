@@ -82,12 +82,10 @@ export async function givePlacesBack(
     const { pairs = [], import_id: of } = JSON.parse(detail) as Partial<PlacesDetail>
     if (of !== import_id) continue
     await log.markTakenBack(db, user_id, id, instant(now))
-    const gone = await log.listGone(db, user_id, id)
-    await links.unlink(
-      db,
-      user_id,
-      pairs.map(([half]) => half),
-    )
+    // Who took back that they were made wants none of them.
+    const still = await log.listMade(db, user_id)
+    const gone = (await log.listGone(db, user_id, id)).filter((record) => still.has(record.id))
+    await links.unlink(db, user_id, pairs.flat())
     await bringContributionsBack(db, user_id, gone)
   }
 }

@@ -92,15 +92,22 @@ async function undo(client: QueryClient, id: number): Promise<boolean> {
   }
 }
 
-/** "2 records restored. Bayview Dental of 3 November 2026 and 1 more were changed since and left alone." */
+/**
+ * "2 records restored. Bayview Dental of 3 November 2026 and 1 more were left alone: changed since, or
+ * their account or category is gone."
+ */
 function leftWords({
   num_restored,
   num_left,
   first_left: first,
 }: ReplyOf<typeof undoChange>): string {
   const name = first ? `${first.payee} of ${writeLongDay(first.date)}` : 'One'
-  const left = num_left === 1 ? `${name} was` : `${name} and ${count(num_left - 1)} more were`
-  return `${counted(num_restored, 'record')} restored. ${left} changed since and left alone.`
+  const [left, whose] =
+    num_left === 1
+      ? [`${name} was`, 'its']
+      : [`${name} and ${count(num_left - 1)} more were`, 'their']
+  const why = `changed since, or ${whose} account or category is gone`
+  return `${counted(num_restored, 'record')} restored. ${left} left alone: ${why}.`
 }
 
 /**

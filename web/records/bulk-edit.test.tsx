@@ -98,7 +98,7 @@ test('three records are reviewed, changed and can be undone', async () => {
   expect(await screen.findByText('Change undone')).toBeVisible()
   expect(
     screen.getByText(
-      '1 record restored. Second of 3 November 2026 and 1 more were changed since and left alone.',
+      '1 record restored. Second of 3 November 2026 and 1 more were left alone: changed since, or their account or category is gone.',
     ),
   ).toBeVisible()
 })

@@ -127,22 +127,37 @@ export function listLinkChanges(
   )
 }
 
-const MAKING: readonly ChangeKind[] = ['link', 'transfer', 'apply_rules']
+const LINKING: readonly ChangeKind[] = ['link', 'transfer', 'apply_rules']
 
-/** The contributions that changes made and that were not taken back with them. */
-export async function listMade(db: Db, user_id: number): Promise<Set<number>> {
+/** What a change linked, made and parted, by what it kept. */
+export interface Linking {
+  undone: boolean
+  pairs: [number, number][]
+  made: number[]
+  unlinked: [number, number][]
+}
+
+/** The changes that may have linked records, oldest first. */
+export async function listLinkings(db: Db, user_id: number): Promise<Linking[]> {
   const rows = await db
     .selectFrom('change_set')
-    .select('detail')
+    .select(['detail', 'undone_at'])
     .where('user_id', '=', user_id)
     // Said, too: the index holds only those.
     .where('kind', '!=', sql.lit('hand'))
-    .where('kind', 'in', MAKING)
-    .where('undone_at', 'is', null)
+    .where('kind', 'in', LINKING)
+    .orderBy('id')
     .execute()
-  return new Set(
-    rows.flatMap(({ detail }) => (JSON.parse(detail) as { made?: number[] }).made ?? []),
-  )
+  return rows.map(({ detail, undone_at }) => {
+    const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<Linking>
+    return { undone: undone_at !== null, pairs, made, unlinked }
+  })
+}
+
+/** The contributions that changes made and that were not taken back with them. */
+export async function listMade(db: Db, user_id: number): Promise<Set<number>> {
+  const linkings = await listLinkings(db, user_id)
+  return new Set(linkings.flatMap(({ undone, made }) => (undone ? [] : made)))
 }
 
 /** The records that a change deleted, as they were. */

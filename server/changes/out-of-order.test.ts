@@ -1,0 +1,169 @@
+// Changes taken back in another order than the latest first: what stands never contradicts itself, and
+// once all are taken back the books are what they were.
+import { beforeEach, expect, test } from 'vitest'
+import { CHANGES, booksOf, edit, makeReviewed, takeBack } from '../test/changes.ts'
+import { type Ground, makeGround } from '../test/ground.ts'
+import { type Person, signUp } from '../test/person.ts'
+import { useTestApp } from '../test/test-app.ts'
+
+const app = useTestApp()
+const TRANSACTION = '/api/tracker/transaction/'
+const SAVING = '/api/tracker/saving/'
+let ada: Person
+let ground: Ground
+
+beforeEach(async () => {
+  ada = await signUp(app)
+  ground = await makeGround(ada)
+  await ada.post('/api/tracker/transfer-category/')
+})
+
+const log = async (given: object = {}) =>
+  (await ada.post(TRANSACTION, ground.draft({ amount: -500, ...given }))).body
+const now = async (id: number) => (await ada.get(`${TRANSACTION}${id}/`)).body
+const removing = (record_type: string, id: number) =>
+  makeReviewed(ada, { kind: 'delete', record_type, selection: { ids: [id] } })
+const unlink = async (id: number) => (await ada.delete(`/api/tracker/link/${id}/`)).body
+const link = async (a: number, b: number) => (await ada.post('/api/tracker/link/', { a, b })).body
+
+/** A row with the contribution that was made for it. */
+async function contributed() {
+  const row = await log()
+  const before = await booksOf(ada)
+  const { change, records } = (
+    await ada.post('/api/tracker/contribution/', {
+      ids: [row.id],
+      account: ground.savings,
+      category: ground.categories.saving[0],
+    })
+  ).body
+  const contribution = records.find(({ id }: { id: number }) => id !== row.id)
+  return { before, row, change, contribution }
+}
+
+/** A row of a file and one of another account that was typed, linked. */
+async function pairOfFile() {
+  const file = { account: ground.account, file_name: 'may.csv', row_count: 1 }
+  const { body: made } = await ada.post('/api/tracker/import/', file)
+  const origin = { imported_payee: 'TO ISA', imported_date: '2026-11-02', imported_amount: -500 }
+  const row = await log({ import_id: made.id, ...origin })
+  const typed = await log({ account: ground.savings, amount: 500 })
+  const before = await booksOf(ada)
+  const { change } = await link(typed.id, row.id)
+  return { before, change, row, typed, import_id: made.id }
+}
+
+const bringBack = (import_id: number) => ada.post(`/api/tracker/import/${import_id}/redo/`)
+const takeOut = (import_id: number) => ada.post(`/api/tracker/import/${import_id}/undo/`)
+
+test.each([
+  ['deleted', (id: number) => removing('saving', id)],
+  ['unlinked', (id: number) => unlink(id)],
+])(
+  'a contribution that was %s does not come back once its making was taken back',
+  async (_, go) => {
+    const { before, row, change, contribution } = await contributed()
+    const gone = await go(contribution.id)
+    await takeBack(ada, change.id)
+    expect(await takeBack(ada, gone.id)).toMatchObject({ num_restored: 0, num_left: 0 })
+    expect((await ada.get(`${SAVING}${contribution.id}/`)).status).toBe(404)
+    expect(await now(row.id)).toMatchObject({ linked_record: null, exclude_from_totals: false })
+    expect(await booksOf(ada)).toBe(before)
+  },
+)
+
+test('one that was edited stays while it is, and goes once the edit is taken back', async () => {
+  const { before, change, contribution } = await contributed()
+  const edited = await makeReviewed(ada, {
+    kind: 'edit',
+    record_type: 'saving',
+    selection: { ids: [contribution.id] },
+    edits: { append_note: 'mine' },
+  })
+  const gone = await removing('saving', contribution.id)
+  await takeBack(ada, change.id)
+  await takeBack(ada, gone.id)
+  expect((await ada.get(`${SAVING}${contribution.id}/`)).body).toMatchObject({
+    notes: 'mine',
+    linked_record: null,
+  })
+  await takeBack(ada, edited.id)
+  expect(await booksOf(ada)).toBe(before)
+})
+
+test.each([
+  ['unlinked', (a: number) => unlink(a)],
+  ['deleted', (a: number) => removing('transaction', a)],
+])('halves of which one was %s are linked again only while their link stands', async (_, go) => {
+  const [a, b] = [await log(), await log({ account: ground.savings, amount: 500 })]
+  const before = await booksOf(ada)
+  const { change } = await link(a.id, b.id)
+  const parted = await go(a.id)
+  await takeBack(ada, change.id)
+  await takeBack(ada, parted.id)
+  expect(await now(b.id)).toMatchObject({ linked_record: null, exclude_from_totals: false })
+  expect(await booksOf(ada)).toBe(before)
+})
+
+test('halves that were both deleted find each other, whichever comes back first', async () => {
+  const [a, b] = [await log(), await log({ account: ground.savings, amount: 500 })]
+  await link(a.id, b.id)
+  const before = await booksOf(ada)
+  const gone = [await removing('transaction', a.id), await removing('transaction', b.id)]
+  for (const { id } of gone) await takeBack(ada, id)
+  expect(await booksOf(ada)).toBe(before)
+})
+
+test.each([
+  ['deleted and brought back', ({ id }: { id: number }) => removing('transaction', id)],
+  [
+    'linked to another and parted from it',
+    async ({ id }: { id: number }) => (await link((await log()).id, id)).change,
+  ],
+  [
+    'moved into an investment and back',
+    async ({ id }: { id: number }) =>
+      makeReviewed(ada, {
+        kind: 'transfer',
+        ids: [id],
+        investment: { account: ground.account, category: ground.categories.saving[0] },
+      }),
+  ],
+])(
+  'a row that comes back with its import has its half again, which was %s meanwhile',
+  async (_, go) => {
+    const { row, typed, import_id } = await pairOfFile()
+    await takeOut(import_id)
+    const done = await go(typed)
+    await takeBack(ada, done.id)
+    expect(await now(typed.id)).toMatchObject({ linked_record: null })
+    await bringBack(import_id)
+    expect(await now(row.id)).toMatchObject({ linked_record: typed.id })
+    expect(await now(typed.id)).toMatchObject({ linked_record: row.id })
+  },
+)
+
+test('a row comes back alone where its link was taken back while its import was undone', async () => {
+  const { before, change, typed, row, import_id } = await pairOfFile()
+  await takeOut(import_id)
+  await takeBack(ada, change.id)
+  await bringBack(import_id)
+  expect(await now(row.id)).toMatchObject({ linked_record: null })
+  expect(await now(typed.id)).toMatchObject({ linked_record: null })
+  expect(await booksOf(ada)).toBe(before)
+})
+
+test('a record whose tag was merged away waits until the merge is taken back', async () => {
+  const [from, into] = ground.tags
+  const record = await log({ tags: [from] })
+  await log({ tags: [from] })
+  const before = await booksOf(ada)
+  const gone = await removing('transaction', record.id)
+  const untagged = await makeReviewed(ada, edit({ filter: {} }, { remove_tags: [from] }))
+  const merged = await makeReviewed(ada, { kind: 'merge_tags', from, into })
+  for (const { id } of [gone, untagged]) {
+    expect((await ada.post(`${CHANGES}${id}/undo/`)).status).toBe(409)
+  }
+  for (const { id } of [merged, gone, untagged]) await takeBack(ada, id)
+  expect(await booksOf(ada)).toBe(before)
+})
