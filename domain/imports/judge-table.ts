@@ -79,7 +79,10 @@ function trimEnd(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1)
 }
 
-/** The widths that a tenth of the rows have, and that of the header. */
+/**
+ * The widths that a tenth of the rows have, and that of the header. A row twice as long as the header is
+ * two rows on one line, unless there are more of them.
+ */
 function usualWidths(
   rows: readonly SheetRecord[],
   start: TableStart,
@@ -94,12 +97,18 @@ function usualWidths(
   }
   // Rows may leave out their last cells, as far as most of them do.
   const least = Math.max(Math.min(named, start.width), 2)
-  const usual = new Set<number>([start.width])
+  const usual = new Set<number>([isGlued(rows, start, named) ? named : start.width])
   if (named > 1 && counts.has(named)) usual.add(named)
   for (const [width, count] of counts) {
     if (count >= 3 && count >= wide * 0.1 && width >= least) usual.add(width)
   }
   return usual
+}
+
+function isGlued(rows: readonly SheetRecord[], { width }: TableStart, named: number): boolean {
+  if (named < 3 || width < 2 * named - 1) return false
+  const long = rows.filter(({ cells }) => cells.length === width)
+  return long.every(({ cells }) => cells.slice(named).some((cell) => cell !== ''))
 }
 
 function usedWidth(sample: readonly SheetRecord[]): number {

@@ -166,6 +166,15 @@ it('wanted balances keep a row of zero that states one, and report one that cann
   expect(read(file).plan.rows.map(({ line }) => line)).toEqual([2, 4, 5, 6, 7])
 })
 
+it.each([
+  ['with a comma between', '2026-11-03,Aldi,-5.00,95.00,2026-11-04,Shell,-10.00,85.00'],
+  ['with nothing between', '2026-11-03,Aldi,-5.00,95.002026-11-04,Shell,-10.00,85.00'],
+])('two rows on one line, %s, are set aside, also at the head of a short file', (_, glued) => {
+  const { plan } = read(`Date,Payee,Amount,Balance\n${glued}\n2026-11-05,Rewe,-1.00,84.00\n`)
+  expect(plan.rows.map(({ payee }) => payee)).toEqual(['Rewe'])
+  expect(plan.set_aside).toMatchObject([{ line: 2, kind: 'cannot_read' }])
+})
+
 it('counts tell where the lines of a file went', () => {
   const { plan } = read(`Bank\n\n${FILE}Total,,,995.00\n`)
   expect(plan.counts).toEqual({ lines: 6, before_header: 2, header: 1, rows: 2, set_aside: 1 })
