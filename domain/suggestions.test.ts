@@ -56,6 +56,21 @@ describe('what a payee was before', () => {
     })
   })
 
+  it('is found with a place behind its name, where the files had that place', () => {
+    const past = [
+      spelling({ imported_payee: 'SQ *LARK COFFEE Austin TX 01/05', payee: 'Lark Coffee' }),
+      spelling({ imported_payee: 'LARK COFFEE ROASTERS', payee: 'Lark Coffee Roasters' }),
+    ]
+    const asked = ['LARK COFFEE Austin', 'Lark Coffee Dallas', 'Lark', 'Lark Coffee']
+    const found = suggestFor(asked, 1, past)
+    expect(found.map((one) => one?.payee ?? null)).toEqual([
+      'Lark Coffee',
+      null,
+      null,
+      'Lark Coffee',
+    ])
+  })
+
   it('is found by the payee as read and by the one in the books, ignoring case and blanks', () => {
     const past = [spelling({ imported_payee: 'TESCO 4411', count: 3 })]
     const found = suggestFor([' tesco 4411', 'TESCO', 'Tesco Stores', ''], 1, past)

@@ -1,6 +1,9 @@
 // What a payee was before: the record type and category that somebody gave it most often. A payee
 // is looked up ignoring case and blanks at its ends, under its name in the file and under the name
-// it has in the books, so that "TESCO 4411" and "Tesco" both find the records of either.
+// it has in the books, so that "TESCO 4411" and "Tesco" both find the records of either. A name with a
+// place behind it, as it is read where few rows show that it is one, finds the records of the name
+// without it whose text in the file had it as well.
+import { groupBy } from './lists.ts'
 import type { RecordType } from './records.ts'
 import type { Moved } from './rules.ts'
 import { foldKey } from './text.ts'
@@ -50,12 +53,21 @@ export interface SuggestionBook {
 export function openSuggestions(payees: readonly string[], account: number): SuggestionBook {
   const keys = payees.map(foldKey)
   const wanted = new Set(keys.filter((key) => key !== ''))
+  const longer = groupBy(
+    [...wanted].flatMap((key) => headsOf(key).map((head) => ({ head, key }))),
+    ({ head }) => head,
+  )
+  const namesOf = (spelling: Spelling): Iterable<string> => {
+    const { key, asRead } = keysOf(spelling)
+    const placed = (longer.get(key) ?? []).map((one) => one.key)
+    return new Set([asRead, key, ...placed.filter((name) => asRead.includes(name))])
+  }
   const own = new Map<string, Map<string, Choice>>()
   const others = new Map<string, Map<string, Choice>>()
   return {
     add(spelling) {
       const side = spelling.account === account ? own : others
-      for (const key of keysOf(spelling)) {
+      for (const key of namesOf(spelling)) {
         if (wanted.has(key)) add(side, key, spelling)
       }
     },
@@ -67,10 +79,17 @@ export function openSuggestions(payees: readonly string[], account: number): Sug
   }
 }
 
-function keysOf({ imported_payee, payee }: Spelling): string[] {
+function keysOf({ imported_payee, payee }: Spelling): { key: string; asRead: string } {
   const key = foldKey(payee)
-  const asRead = imported_payee === null ? key : foldKey(imported_payee)
-  return asRead === key ? [key] : [asRead, key]
+  return { key, asRead: imported_payee === null ? key : foldKey(imported_payee) }
+}
+
+const MOST_WORDS = 8
+
+/** A name without its last words, in each length. */
+function headsOf(name: string): string[] {
+  const words = name.split(' ').slice(0, MOST_WORDS)
+  return words.slice(1).map((_, at) => words.slice(0, at + 1).join(' '))
 }
 
 function add(side: Map<string, Map<string, Choice>>, key: string, spelling: Spelling): void {
