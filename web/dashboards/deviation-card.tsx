@@ -68,6 +68,7 @@ export function DeviationCard({ month, all, onAll, groups }: DeviationCardProps)
       query={deviation}
       isEmpty={deviation.data?.series.length === 0}
       type="transaction"
+      whyEmpty="No category has spending to compare here."
       skeleton={SKELETON}
       footer={
         deviation.data?.folded && <FoldBar entries={deviation.data.folded.series} {...groups} />

@@ -16,13 +16,19 @@ const ONE: Record<RecordType, string> = {
   saving: 'investment record',
 }
 
+interface NoRecordsProps {
+  type: RecordType
+  /** Why nothing is there, where records of the type may be. */
+  sentence?: string
+}
+
 /** A small note inside a card. */
-export function NoRecords({ type }: { type: RecordType }) {
+export function NoRecords({ type, sentence = `No ${ONE[type]} counts here yet.` }: NoRecordsProps) {
   return (
     <Empty
       small
       title="No data available"
-      sentence={`No ${ONE[type]} counts here yet.`}
+      sentence={sentence}
       actions={
         <LinkButton to="/create-record/" search={{ recordType: type }} variant="default">
           Log New Data

@@ -22,12 +22,14 @@ type ReadChartCardProps<Read> = Omit<ComponentProps<typeof ChartCard>, 'children
   isEmpty: boolean
   /** Whose records are missing where it is empty. */
   type: RecordType
+  /** Why it is empty, where records of the type may be there. */
+  whyEmpty?: string
   skeleton: ReactNode
   children: (read: Read, drawn: Drawn) => ReactNode
 }
 
 export function ReadChartCard<Read>(props: ReadChartCardProps<Read>) {
-  const { query, isEmpty, type, skeleton, data, children, ...card } = props
+  const { query, isEmpty, type, whyEmpty, skeleton, data, children, ...card } = props
   const { format } = useMoneyFormats()
   return (
     <ChartCard {...card} data={isEmpty ? undefined : data} format={format}>
@@ -35,7 +37,7 @@ export function ReadChartCard<Read>(props: ReadChartCardProps<Read>) {
         <QueryGate query={query} title="This chart could not be loaded" skeleton={skeleton}>
           {(read) =>
             isEmpty ? (
-              <NoRecords type={type} />
+              <NoRecords type={type} {...(whyEmpty === undefined ? {} : { sentence: whyEmpty })} />
             ) : (
               children(read, { busy: query.isPlaceholderData, onReady })
             )
