@@ -1,5 +1,4 @@
 // The hub: rules on one side, files on the other.
-import { AccountsFailed } from '#web/names/names-failed.tsx'
 import { PendingLinksAlert } from '#web/transfers/pending-links-alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -32,7 +31,6 @@ export function BulkImportPage() {
             </LinkButton>
           </Card>
         </div>
-        <AccountsFailed />
         <ImportHistory />
       </div>
     </>

@@ -5,11 +5,13 @@ import { IconCopy } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import type { Account } from '#contract/accounts.ts'
 import { type Import, listImports, redoImport, undoImport, weighRedo } from '#contract/imports.ts'
 import { RECORD_TYPE_HEADING, type RecordType } from '#domain/records.ts'
 import { QueryGate } from '#web/ui/query-gate.tsx'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
 import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
+import { failedOf } from '#web/names/failed-of.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { MANAGEMENT_PATH, countedType } from '#web/lib/record-type-words.ts'
 import { isUnanswered, messageOf } from '#web/lib/api-error.ts'
@@ -20,6 +22,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Empty } from '#web/ui/empty.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { showFailure, showSuccess } from '#web/ui/toast.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -34,7 +37,9 @@ const importsQuery = {
 export function ImportHistory() {
   const imports = useQuery(importsQuery)
   // An account's name may take a second line, so that those below would move when it comes.
-  const areNamed = !isFirstOnItsWay(useQuery(accountsQuery))
+  const accounts = useQuery(accountsQuery)
+  const areNamed = !isFirstOnItsWay(accounts)
+  const unnamed = failedOf([accounts])
   const [undoing, setUndoing] = useState<Import | null>(null)
   return (
     <Card
@@ -49,13 +54,24 @@ export function ImportHistory() {
           ) : list.length === 0 ? (
             <Empty small title="No data available" sentence="Files you import are listed here." />
           ) : (
-            <ul>
-              {list.map((one) => (
-                <li key={one.id}>
-                  <Entry imported={one} onUndo={() => setUndoing(one)} />
-                </li>
-              ))}
-            </ul>
+            <>
+              {unnamed && (
+                <div className={classes.failed}>
+                  <ErrorCard title="Your accounts could not be loaded" query={unnamed} />
+                </div>
+              )}
+              <ul>
+                {list.map((one) => (
+                  <li key={one.id}>
+                    <Entry
+                      imported={one}
+                      accounts={accounts.data ?? []}
+                      onUndo={() => setUndoing(one)}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </>
           )
         }
       </QueryGate>
@@ -64,13 +80,18 @@ export function ImportHistory() {
   )
 }
 
-function Entry({ imported, onUndo }: { imported: Import; onUndo: () => void }) {
+interface EntryProps {
+  imported: Import
+  accounts: readonly Account[]
+  onUndo: () => void
+}
+
+function Entry({ imported, accounts, onUndo }: EntryProps) {
   const { currency } = useSettings()
-  const { data: accounts } = useQuery(accountsQuery)
   const account =
     imported.account === null
       ? 'Account deleted'
-      : accounts?.find(({ id }) => id === imported.account)?.full_name
+      : accounts.find(({ id }) => id === imported.account)?.full_name
   const redo = useTurn('redo')
   const weigh = useMutation({
     mutationFn: ({ id }: Import) => call(weighRedo, { params: { id } }),
