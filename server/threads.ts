@@ -19,7 +19,7 @@ export function startThread(source: URL, workerData: unknown): Worker {
 }
 
 /** Up to so many threads of `source`, which exports what they do as `work`; none while there is nothing to do. */
-export function openPool<Task, Result>(
+export function openThreads<Task, Result>(
   source: URL,
   maxThreads: number,
   resourceLimits: ResourceLimits = {},

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { MessagePort } from 'node:worker_threads'
 import type { Db } from './in-tx.ts'
 import type { DatabaseTarget } from './open.ts'
-import { openPool } from './postgres-pool.ts'
+import { openConnections } from './postgres-pool.ts'
 import { SqliteFileDialect, type Statements } from './sqlite-dialect.ts'
 import { SqliteFile } from './sqlite-file.ts'
 import type { Tables } from './tables.ts'
@@ -14,7 +14,7 @@ const CONNECTIONS = 2
 
 export function openHere(target: DatabaseTarget, turn: MessagePort): Db {
   if ('url' in target) {
-    const pool = () => openPool(target.url, CONNECTIONS)
+    const pool = () => openConnections(target.url, CONNECTIONS)
     return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   }
   const open = (readonly: boolean) => statementsOf(new SqliteFile(target.file, readonly))

@@ -7,7 +7,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Db } from './in-tx.ts'
 import { migrate } from './migrate.ts'
 import { patiently } from './patience.ts'
-import { openPool } from './postgres-pool.ts'
+import { openConnections } from './postgres-pool.ts'
 import { checkIntegrity } from './sql.ts'
 import { SqliteFileDialect } from './sqlite-dialect.ts'
 import { SqliteThread } from './sqlite-thread.ts'
@@ -70,7 +70,7 @@ function refuseOthers(file: string): void {
 }
 
 function openPostgres(url: string): Db {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openPool(url) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: () => openConnections(url) }) })
 }
 
 async function checkFile(db: Db, file: string): Promise<void> {

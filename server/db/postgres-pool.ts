@@ -30,7 +30,7 @@ const INT8 = 20
 const NUMERIC = 1700
 
 /** SQLite's servers and threads never load it. */
-export async function openPool(url: string, max = CONNECTIONS): Promise<PostgresPool> {
+export async function openConnections(url: string, max = CONNECTIONS): Promise<PostgresPool> {
   const { default: driver } = await import('pg')
   const types = new driver.TypeOverrides()
   // Sums come back as text; every one of ours is a whole number of minor units or a count.

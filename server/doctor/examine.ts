@@ -9,7 +9,7 @@ import { findLastBackup } from '../backup/last-backup.ts'
 import { BadConfig, type Config, readConfig } from '../config.ts'
 import type { Db } from '../db/in-tx.ts'
 import { NewerDatabase, refuseNewer } from '../db/migrate.ts'
-import { DatabaseAway, openPool } from '../db/postgres-pool.ts'
+import { DatabaseAway, openConnections } from '../db/postgres-pool.ts'
 import type { Tables } from '../db/tables.ts'
 import { bytesInWords, freeBytes, spaceOf } from '../free-space.ts'
 
@@ -100,7 +100,7 @@ async function examineSqlite(file: string, { lines, problems }: Findings): Promi
 async function examinePostgres(url: string, { lines, problems }: Findings): Promise<void> {
   const { database, host } = new pg.Client({ connectionString: url })
   lines.push(['Database', `PostgreSQL, ${database} on ${host}`])
-  const pool = () => openPool(url, 1)
+  const pool = () => openConnections(url, 1)
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   try {
     const told = await tellPostgres(db)

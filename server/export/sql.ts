@@ -159,7 +159,7 @@ export async function saveSlotCounter(
 }
 
 type Counted = 'account' | 'category' | 'tag' | 'rule' | 'import'
-const ROWS_A_STATEMENT = 200
+const ROWS_AT_ONCE = 200
 
 /** Inserts rows and answers their ids in the same order. */
 export async function insertInOrder<Table extends Counted>(
@@ -168,7 +168,7 @@ export async function insertInOrder<Table extends Counted>(
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<number[]> {
   const ids: number[] = []
-  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
+  for (const piece of piecesOf(rows, ROWS_AT_ONCE)) {
     const made = await db
       .insertInto<Counted>(table)
       .values(piece as unknown as Insertable<Tables[Counted]>[])
@@ -188,7 +188,7 @@ export async function insertRows<Table extends Linked>(
   table: Table,
   rows: readonly Insertable<Tables[Table]>[],
 ): Promise<void> {
-  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
+  for (const piece of piecesOf(rows, ROWS_AT_ONCE)) {
     await db
       .insertInto<Linked>(table)
       .values(piece as unknown as Insertable<Tables[Linked]>[])

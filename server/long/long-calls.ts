@@ -1,6 +1,6 @@
-// Calls with long bodies, and those that work through many records: each is parsed, checked, stored and answered as a whole in a thread of its own,
-// so that it holds nobody up and cannot take the memory of all. When it has arrived it waits for a
-// place: one for each user, two in all.
+// Calls with long bodies, and those that work through many records: each is parsed, checked, stored and
+// answered as a whole in a thread of its own, so that it holds nobody up, and ends alone where its own heap
+// is full. When it has arrived it waits for a place: one for each user, two in all.
 import { Readable } from 'node:stream'
 import { setTimeout } from 'node:timers/promises'
 import { MessageChannel } from 'node:worker_threads'
@@ -12,7 +12,7 @@ import { lend, newTurn, turnOf } from '../db/turn.ts'
 import { FINISH_WITHIN_MS } from '../door.ts'
 import { Refusal, stopping, tooLarge } from '../errors.ts'
 import { Places } from '../places.ts'
-import { openPool } from '../threads.ts'
+import { openThreads } from '../threads.ts'
 import type { Outcome, Task } from './task.ts'
 
 const AT_ONCE = 2
@@ -29,7 +29,7 @@ export function openLongCalls(
   const writing = 'file' in target ? turnOf(target.file) : newTurn()
   const places = new Places(LIMITS)
   const source = new URL('../long-worker.ts', import.meta.url)
-  const pool = openPool<Task, Outcome>(source, AT_ONCE, { maxYoungGenerationSizeMb: YOUNG_MIB })
+  const pool = openThreads<Task, Outcome>(source, AT_ONCE, { maxYoungGenerationSizeMb: YOUNG_MIB })
   const underWay = new Set<Promise<unknown>>()
   let stopped = false
   app.addHook('onClose', async () => {

@@ -156,7 +156,7 @@ async function setHalf(
   db: Db,
   user_id: number,
   id: number,
-  linked_record_id: number | null,
+  linked_record_id: number,
 ): Promise<void> {
   await db
     .updateTable('record')

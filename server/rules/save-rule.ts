@@ -31,7 +31,7 @@ export async function storeRule(
 ): Promise<Rule> {
   const id = await rules.insertRule(db, user_id, { ...columnsOf(draft), priority })
   await rules.replaceTags(db, user_id, id, draft.set_tags)
-  return existing(await rules.findRule(db, user_id, id))
+  return stored(await rules.findRule(db, user_id, id))
 }
 
 export function updateOne({
@@ -98,7 +98,7 @@ async function checkReferences(db: Db, user_id: number, draft: RuleDraft): Promi
   refuse(problems)
 }
 
-function existing(rule: Rule | null): Rule {
+function stored(rule: Rule | null): Rule {
   if (!rule) throw new Error('a rule that was just stored is not there')
   return rule
 }

@@ -3,7 +3,7 @@
 import type { ReadOptions } from '#domain/imports/model.ts'
 import { unreadable } from '../errors.ts'
 import { Places } from '../places.ts'
-import { openPool } from '../threads.ts'
+import { openThreads } from '../threads.ts'
 import type { ReadOutcome, ReadTask } from './statement-worker.ts'
 
 interface Bounds {
@@ -25,7 +25,7 @@ export type StatementReader = (
 export function openReader({ ms, mb }: Bounds): StatementReader {
   const places = new Places({ atOnce: AT_ONCE, atOnceOfOne: 1, waiting: 8, waitingOfOne: 4 })
   const source = new URL('./statement-worker.ts', import.meta.url)
-  const pool = openPool<ReadTask, ReadOutcome>(source, AT_ONCE, { maxOldGenerationSizeMb: mb })
+  const pool = openThreads<ReadTask, ReadOutcome>(source, AT_ONCE, { maxOldGenerationSizeMb: mb })
   return async (user_id, bytes, options) => {
     const outcome = await places.run(user_id, async () => {
       try {

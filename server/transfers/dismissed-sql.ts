@@ -36,7 +36,7 @@ function keyOf(kind: WarningKind, record: number, other: number): string {
   return `${kind} ${record} ${other}`
 }
 
-const ROWS_A_STATEMENT = 1000
+const PAIRS_AT_ONCE = 1000
 
 /** Twice is once. */
 export async function keepDismissed(
@@ -44,7 +44,7 @@ export async function keepDismissed(
   user_id: number,
   rows: readonly DismissedRow[],
 ): Promise<void> {
-  for (const piece of piecesOf(rows, ROWS_A_STATEMENT)) {
+  for (const piece of piecesOf(rows, PAIRS_AT_ONCE)) {
     await db
       .insertInto('dismissed_warning')
       .values(piece.map((row) => ({ user_id, ...row })))
@@ -59,7 +59,7 @@ export async function forgetDismissed(
   user_id: number,
   rows: readonly DismissedRow[],
 ): Promise<void> {
-  for (const piece of piecesOf(rows, ROWS_A_STATEMENT / 5)) {
+  for (const piece of piecesOf(rows, PAIRS_AT_ONCE / 5)) {
     await db
       .deleteFrom('dismissed_warning')
       .where('user_id', '=', user_id)

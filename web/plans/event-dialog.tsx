@@ -58,6 +58,11 @@ const LEVERS: readonly { lever: Lever; label: string; help: string; once: string
   },
 ]
 
+/** What a form would send, as text. */
+function told<E extends AnyEvent>(form: EventForm<E>): string {
+  return JSON.stringify(closeEventForm(form))
+}
+
 /** Makes or changes an event. Mount it anew for each. */
 export function EventDialog<E extends AnyEvent>({
   event,
@@ -83,7 +88,7 @@ export function EventDialog<E extends AnyEvent>({
     <Dialog
       onClose={onClose}
       title={`${isNew ? 'Add' : 'Edit'} ${'date' in event ? 'once off' : 'recurring'} event`}
-      edited={JSON.stringify(form.event) !== JSON.stringify(event)}
+      edited={told(form) !== told(openEventForm(event))}
       size={520}
       onSubmit={submit}
       actions={<DialogButtons submit={isNew ? 'Create' : 'Update'} onClose={onClose} />}

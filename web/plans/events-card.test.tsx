@@ -79,3 +79,16 @@ test('an escalation that falls can be typed over one that rises', async () => {
     await screen.findByText(/expense \+\$100\.00 a month falling 2 % a year/),
   ).toHaveTextContent(/income \$50\.00 a month, in money of Jan 2027 falling 0\.5 % a year/)
 })
+
+test('an amount that was turned off is not dropped unasked, and nothing done is nothing to ask about', async () => {
+  showCard('once_off_events', { Roof: onceOff('2030-03', { expense_amount: 100 }) })
+  const open = async () => user.click(await screen.findByRole('button', { name: 'Roof' }))
+  await open()
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await open()
+  await user.click(await screen.findByRole('switch', { name: /^Expense|^Adjust expenses/ }))
+  await user.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeVisible()
+})

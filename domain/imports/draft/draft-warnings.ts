@@ -7,7 +7,7 @@ import type { CheckedRow, Warning } from '#domain/warnings/model.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
 import { type DraftRow, ownAmount, settle } from './draft.ts'
-import { asTransfer } from './proposals.ts'
+import { asTransferRow } from './proposals.ts'
 
 /** Warnings about the rows that would be stored now, by their index. */
 export function warningsOfDraft(
@@ -80,7 +80,7 @@ export function mendRows(
 /** A contribution of an investment account stays one; income stays income, in no total. */
 function moved(row: DraftRow, transfers: number): DraftRow {
   if (row.record_type === 'income') return { ...row, exclude_from_totals: true }
-  if (row.record_type === 'transaction') return asTransfer(row, transfers)
+  if (row.record_type === 'transaction') return asTransferRow(row, transfers)
   if (row.other_half !== null) return row
-  return settle({ ...asTransfer(row, transfers), balance: null, amount: ownAmount(row) })
+  return settle({ ...asTransferRow(row, transfers), balance: null, amount: ownAmount(row) })
 }

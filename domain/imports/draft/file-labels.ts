@@ -8,7 +8,7 @@ import { namesNoCategory, namesTransfer } from '../labels.ts'
 import { isSkipped } from './already-stored.ts'
 import { withRows } from './classify.ts'
 import { type DraftFile, type DraftRow, investmentRow, isFree, ownAmount, settle } from './draft.ts'
-import { asTransfer } from './proposals.ts'
+import { asTransferRow } from './proposals.ts'
 
 /** What a category of the file becomes: one of the user's, or money between own accounts. */
 export type LabelType = RecordType | 'transfer'
@@ -108,7 +108,8 @@ export function takeFileLabels(
 }
 
 function withLabel(row: DraftRow, name: string, type: LabelType, owned: Owned): DraftRow | null {
-  if (type === 'transfer') return owned.transfers === null ? null : asTransfer(row, owned.transfers)
+  if (type === 'transfer')
+    return owned.transfers === null ? null : asTransferRow(row, owned.transfers)
   const category = namedAs(owned[type], name)?.id
   if (category === undefined) return null
   if (type === 'saving') return investmentRow(row, category)

@@ -6,7 +6,7 @@ import { kindOfRow } from '#domain/payees/kind-of-row.ts'
 import { UNPARTED } from '#domain/payees/words.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
 import { type DraftRow, asInFile, isFree } from './draft.ts'
-import { type RowPair, asTransfer, mayBeProposed, movementOf } from './proposals.ts'
+import { type RowPair, asTransferRow, mayBeProposed, movementOf } from './proposals.ts'
 
 export interface LoneMove {
   row: DraftRow
@@ -37,7 +37,9 @@ export function takeMoves(
   category: number,
 ): DraftRow[] {
   const taken = new Set(moves.map(({ row }) => row.index))
-  return rows.map((row) => (taken.has(row.index) && isFree(row) ? asTransfer(row, category) : row))
+  return rows.map((row) =>
+    taken.has(row.index) && isFree(row) ? asTransferRow(row, category) : row,
+  )
 }
 
 function wordsReason(row: DraftRow, account_kind: OwnAccount['kind']): string | null {

@@ -56,7 +56,7 @@ function isContribution({ state, record_type, imported_amount }: DraftRow): bool
 }
 
 /** A row as money between own accounts: a transaction in the category for it, and in no total. */
-export function asTransfer(row: DraftRow, category: number): DraftRow {
+export function asTransferRow(row: DraftRow, category: number): DraftRow {
   return settle({
     ...row,
     record_type: 'transaction',
@@ -81,7 +81,7 @@ export function takePairs(
   return rows.map((row) => {
     const other_half = halves.get(row.index)
     if (other_half === undefined) return row
-    return { ...(isFree(row) ? asTransfer(row, category) : row), other_half }
+    return { ...(isFree(row) ? asTransferRow(row, category) : row), other_half }
   })
 }
 
