@@ -39,3 +39,27 @@ function takeBackIds(
   const kept = current.filter((id) => !added.includes(id))
   return [...new Set([...kept, ...removed])].sort((a, b) => a - b)
 }
+
+/** What something was made of something by a change. */
+interface Step<T> {
+  before: T
+  after: T
+}
+
+/** Whether a later step changed again what an earlier one had left, so that only in order both go back. */
+export function isBuiltOn<T extends object>(later: Step<T>, earlier: Step<T>): boolean {
+  const names = Object.keys(differing(earlier.before, earlier.after)) as (keyof T)[]
+  return names.some((name) => {
+    const [before, left] = [earlier.before[name], earlier.after[name]]
+    const [found, after] = [later.before[name], later.after[name]]
+    if (isEqual(found, after)) return false
+    if (![before, left, found, after].every(Array.isArray)) return isEqual(found, left)
+    const [was, is, from, to] = [before, left, found, after] as unknown as number[][]
+    const added = without(is, was)
+    return without(from, to).some((id) => (added.length > 0 ? added : is)?.includes(id))
+  })
+}
+
+function without(ids: readonly number[] = [], others: readonly number[] = []): number[] {
+  return ids.filter((id) => !others.includes(id))
+}

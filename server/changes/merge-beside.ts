@@ -3,7 +3,7 @@
 // what was done to them since.
 import type { Query } from '#contract/query-tool.ts'
 import type { Rule } from '#contract/rules.ts'
-import { takeBack } from '#domain/changes/take-back.ts'
+import { isBuiltOn, takeBack } from '#domain/changes/take-back.ts'
 import { findTransferCategory, followTransferCategory } from '../categories/transfers/sql.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import type { Db } from '../db/in-tx.ts'
@@ -12,7 +12,7 @@ import { findQuery, updateQuery } from '../query-tool/sql.ts'
 import { findRule, investmentColumns, replaceTags, updateRule } from '../rules/sql.ts'
 import { deleteTag } from '../tags/sql.ts'
 import type { Gone, Merge, Rewritten } from './plan.ts'
-import { insertGone } from './sql.ts'
+import { insertGone, listLaterMerges } from './sql.ts'
 import { changedMeanwhile } from './write-records.ts'
 import { deleteSeen, claimSeen } from '../db/seen-sql.ts'
 
@@ -54,6 +54,40 @@ async function remove(db: Db, user_id: number, { record_type, ...gone }: Gone): 
   }
   if (!(await claimSeen(db, 'tag', user_id, gone))) throw changedMeanwhile()
   await deleteTag(db, user_id, gone.id)
+}
+
+/**
+ * What a merge rewrote beside records goes back as a whole: while a later merge stands that took the
+ * outcome further, it is refused.
+ */
+export async function refuseUnderLater(
+  db: Db,
+  user_id: number,
+  id: number,
+  detail: string,
+): Promise<void> {
+  const { rules = [], queries = [], transfers_into = null } = JSON.parse(detail) as Partial<Detail>
+  if (rules.length + queries.length === 0 && transfers_into === null) return
+  for (const text of await listLaterMerges(db, user_id, id)) {
+    const later = JSON.parse(text) as Partial<Detail>
+    const isFollowed = transfers_into !== null && later.gone?.id === transfers_into
+    if (isFollowed || goesOn(rules, later.rules) || goesOn(queries, later.queries)) {
+      throw conflict(WENT_ON)
+    }
+  }
+}
+
+const WENT_ON =
+  'A later merge went on from what this one made of a rule, a saved query or the category for transfers. ' +
+  'Take that one back first.'
+
+function goesOn<T extends Rule | Query>(
+  own: readonly Rewritten<T>[],
+  later: readonly Rewritten<T>[] = [],
+): boolean {
+  return own.some((one) =>
+    later.some((next) => next.before.id === one.before.id && isBuiltOn(next, one)),
+  )
 }
 
 /** Whether a change took a category or a tag away, by what it kept. */

@@ -167,3 +167,36 @@ test('a record whose tag was merged away waits until the merge is taken back', a
   for (const { id } of [merged, gone, untagged]) await takeBack(ada, id)
   expect(await booksOf(ada)).toBe(before)
 })
+
+test('a merge of what a rule gives waits while a later one goes on from it, and another does not hold it', async () => {
+  const rule = await ground.makeRule({ rename_payee: 'Tesco' })
+  const before = await booksOf(ada)
+  const merge = (from: string, into: string) =>
+    makeReviewed(ada, { kind: 'merge_payees', from: [from], into })
+  const [first, further] = [await merge('Tesco', 'Market'), await merge('Market', 'Shop')]
+  await log({ payee: 'Baker' })
+  const other = await merge('Baker', 'Bakery')
+  const refused = await ada.post(`${CHANGES}${first.id}/undo/`)
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    'A later merge went on from what this one made of a rule, a saved query or the category for transfers. Take that one back first.',
+  ])
+  await takeBack(ada, further.id)
+  await takeBack(ada, first.id)
+  expect((await ada.get(`/api/tracker/rule/${rule.id}/`)).body.rename_payee).toBe('Tesco')
+  await takeBack(ada, other.id)
+  expect(JSON.parse(await booksOf(ada)).at(-3)).toEqual(JSON.parse(before).at(-3))
+})
+
+test('the category for transfers goes back through two merges in order only', async () => {
+  const { id } = (await ada.post('/api/tracker/transfer-category/')).body
+  const [one, two] = ground.categories.transaction
+  const before = await booksOf(ada)
+  const merge = (from: number, into: number) =>
+    makeReviewed(ada, { kind: 'merge_categories', record_type: 'transaction', from, into })
+  const [first, second] = [await merge(id, one), await merge(one, two)]
+  expect((await ada.post(`${CHANGES}${first.id}/undo/`)).status).toBe(409)
+  for (const change of [second, first]) await takeBack(ada, change.id)
+  expect((await ada.post('/api/tracker/transfer-category/')).body.id).toBe(id)
+  expect(await booksOf(ada)).toBe(before)
+})

@@ -336,6 +336,21 @@ export async function listEdited(
   return new Set(rows.map(({ record_id }) => record_id))
 }
 
+/** What merges made after this change keep, those that were not taken back. */
+export async function listLaterMerges(db: Db, user_id: number, id: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('change_set')
+    .select('detail')
+    .where('user_id', '=', user_id)
+    .where('id', '>', id)
+    // Said, too: the index holds only those.
+    .where('kind', '!=', sql.lit('hand'))
+    .where('kind', 'in', ['merge_categories', 'merge_tags', 'merge_payees'])
+    .where('undone_at', 'is', null)
+    .execute()
+  return rows.map(({ detail }) => detail)
+}
+
 /** Tags that merges took away and that come back when those are taken back. */
 export async function listMergedTags(db: Db, user_id: number): Promise<Set<number>> {
   const rows = await db

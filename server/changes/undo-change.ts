@@ -14,7 +14,7 @@ import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
-import { bringBackGone, hasGone, takeMergeBack } from './merge-beside.ts'
+import { bringBackGone, hasGone, refuseUnderLater, takeMergeBack } from './merge-beside.ts'
 import { type RestoredPiece, readBeside, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
@@ -32,6 +32,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
       return { ...set, num_restored: 0, num_left: 0, first_left: null }
     }
     if (set.kind === 'split') await takeSplitBack(db, user.id, set.id, detail)
+    await refuseUnderLater(db, user.id, set.id, detail)
     await bringBackGone(db, user.id, detail)
     const kept = await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
