@@ -79,10 +79,7 @@ function trimEnd(cells: readonly string[]): string[] {
   return cells.slice(0, last + 1)
 }
 
-/**
- * The widths that a tenth of the rows have, and that of the header. A row twice as long as the header is
- * two rows on one line, unless there are more of them.
- */
+/** The widths that a tenth of the rows have, none wider than most rows or the header, and that of the header. */
 function usualWidths(
   rows: readonly SheetRecord[],
   start: TableStart,
@@ -97,18 +94,33 @@ function usualWidths(
   }
   // Rows may leave out their last cells, as far as most of them do.
   const least = Math.max(Math.min(named, start.width), 2)
-  const usual = new Set<number>([isGlued(rows, start, named) ? named : start.width])
+  const first = isTooLong(rows, start, named) ? named : start.width
+  const most = Math.max(named, first)
+  const usual = new Set<number>([first])
   if (named > 1 && counts.has(named)) usual.add(named)
   for (const [width, count] of counts) {
-    if (count >= 3 && count >= wide * 0.1 && width >= least) usual.add(width)
+    if (count >= 3 && count >= wide * 0.1 && width >= least && width <= most) usual.add(width)
   }
   return usual
 }
 
-function isGlued(rows: readonly SheetRecord[], { width }: TableStart, named: number): boolean {
-  if (named < 3 || width < 2 * named - 1) return false
+/**
+ * Whether rows of what seems the usual width are longer than the header by accident: two rows on one line,
+ * or amounts like 1,845.00 without quotes.
+ */
+function isTooLong(rows: readonly SheetRecord[], { width }: TableStart, named: number): boolean {
+  if (named < 3 || width <= named) return false
   const long = rows.filter(({ cells }) => cells.length === width)
-  return long.every(({ cells }) => cells.slice(named).some((cell) => cell !== ''))
+  const isDouble = width >= 2 * named - 1
+  const isFilled = (cells: readonly string[]) => cells.slice(named).some((cell) => cell !== '')
+  return long.every(({ cells }) => (isDouble ? isFilled(cells) : hasPartedThousands(cells)))
+}
+
+function hasPartedThousands(cells: readonly string[]): boolean {
+  return cells.some(
+    (cell, at) =>
+      /^[-+(]?\p{Sc}?[-+]?\d{1,3}$/u.test(cell) && /^\d{3}\.\d{2}\)?$/.test(cells[at + 1] ?? ''),
+  )
 }
 
 function usedWidth(sample: readonly SheetRecord[]): number {

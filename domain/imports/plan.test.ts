@@ -175,6 +175,20 @@ it.each([
   expect(plan.set_aside).toMatchObject([{ line: 2, kind: 'cannot_read' }])
 })
 
+it.each([
+  ['some', 9],
+  ['most', 1],
+])('thousands with a comma that nothing quotes are set aside where %s rows have them', (_, few) => {
+  const small = Array.from({ length: few }, (_row, at) => `2026-11-0${at + 1},Shop,25.23,0.00,Done`)
+  const large = [1, 2, 3].map((day) => `2026-11-2${day},Payroll,0.00,3,188.66,Done`)
+  const lines = ['Date,Payee,Debit,Credit,Status', ...small, ...large]
+  const { plan } = read(lines.join('\n'))
+  expect(plan.rows.map(({ payee }) => payee)).toEqual(small.map(() => 'Shop'))
+  expect(plan.set_aside.map(({ reason }) => reason)).toEqual(
+    large.map(() => '6 cells where 5 are usual'),
+  )
+})
+
 it('counts tell where the lines of a file went', () => {
   const { plan } = read(`Bank\n\n${FILE}Total,,,995.00\n`)
   expect(plan.counts).toEqual({ lines: 6, before_header: 2, header: 1, rows: 2, set_aside: 1 })
