@@ -43,6 +43,7 @@ export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
     amount_name: column?.name ?? '',
     balance_moves: balanceMoves(decided),
     looks_like_card: looksLikeCard(table, decided, counts),
+    reads_like_income: readsLikeIncome(table, decided),
   }
   const verdict = weighSigns(facts)
   const kept = choices.signs ?? saved.signs
@@ -178,13 +179,24 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
       if (CARD_PAYMENT.test(text) || EARNED.test(text)) payments += 1
     } else {
       plain += 1
-      if ((EARNED.test(text) || COMES_IN.test(text)) && !CHARGED.test(text)) comes_in += 1
+      if (comesIn(text)) comes_in += 1
     }
   }
   if (minus === 0 || comes_in > plain * MOST_COMING_IN) return false
   const are_bought = bought.plain >= Math.max(FEWEST_BOUGHT, plain * LEAST_BOUGHT)
   if (few && are_bought && bought.minus * plain < bought.plain * minus) return true
   return few ? paid > 0 || payments >= minus * 0.6 : paid >= minus * 0.3
+}
+
+const MOST_OF_A_FILE = 0.6
+
+function readsLikeIncome(table: Table, { payee }: Decided): boolean {
+  const texts = table.sample.map((cells) => cellOf(cells, payee)).filter((text) => text !== '')
+  return texts.length > 0 && texts.filter(comesIn).length >= texts.length * MOST_OF_A_FILE
+}
+
+function comesIn(text: string): boolean {
+  return (EARNED.test(text) || COMES_IN.test(text)) && !CHARGED.test(text)
 }
 
 /** A common shop, or words of one: money for it goes out. */
@@ -209,12 +221,13 @@ function signQuestion(table: Table, decided: Decided, suggested: Signs): Questio
   const cells = record?.cells ?? []
   const raw = cellOf(cells, amount)
   const pair: Signs[] = suggested === 'flipped' ? ['flipped', 'as_written'] : ['all_out', 'all_in']
+  const what = suggested === 'all_in' ? 'most texts read like money in' : 'no column tells'
   return {
     key: 'signs',
     text:
       suggested === 'flipped'
         ? 'Amounts without a minus read like purchases. Is this money out or money in?'
-        : 'The amounts have no sign, and no column tells. Is this money out or money in?',
+        : `The amounts have no sign, and ${what}. Is this money out or money in?`,
     line: record?.line ?? 0,
     raw: `${cellOf(cells, decided.payee)} ${raw}`.trim(),
     options: pair.map((signs) => ({
@@ -222,7 +235,7 @@ function signQuestion(table: Table, decided: Decided, suggested: Signs): Questio
       set: { signs },
       result: resultOf(raw, mark, signs),
     })),
-    suggested: 0,
+    suggested: pair.indexOf(suggested),
   }
 }
 

@@ -189,6 +189,19 @@ it.each([
   )
 })
 
+it.each([
+  ['money in where most texts read so', 'Transfer from Chase', 'Interest Paid', 'Money in', 1, 1],
+  ['money out where they do not', 'Corner Shop', 'Interest Paid', 'Money out', 0, -1],
+])('amounts without a sign are asked about, with %s', (_, one, other, label, suggested, sign) => {
+  const { plan } = read(
+    `Date,Description,Amount\n2026-11-02,${one},400.00\n2026-11-03,${other},5.00\n`,
+  )
+  const [question] = plan.questions
+  expect(question).toMatchObject({ key: 'signs', suggested })
+  expect(question?.options[suggested]?.label).toBe(label)
+  expect(plan.rows.map(({ amount_minor }) => Math.sign(amount_minor))).toEqual([sign, sign])
+})
+
 it('counts tell where the lines of a file went', () => {
   const { plan } = read(`Bank\n\n${FILE}Total,,,995.00\n`)
   expect(plan.counts).toEqual({ lines: 6, before_header: 2, header: 1, rows: 2, set_aside: 1 })

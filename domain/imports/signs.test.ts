@@ -21,6 +21,7 @@ function judge(counts: Partial<SignCounts>, more: Partial<SignFacts> = {}) {
     amount_name: 'Amount',
     balance_moves: 0,
     looks_like_card: false,
+    reads_like_income: false,
     ...more,
   })
   return [signs, ask]
@@ -39,6 +40,12 @@ describe('the signs of an amount column', () => {
     ],
     ['every amount with a plus', judge({ plus: 4 }), 'as_written', false],
     ['bare amounts: asked', judge({ bare: 4 }), 'all_out', true],
+    [
+      'bare amounts that read like money in: asked',
+      judge({ bare: 4 }, { reads_like_income: true }),
+      'all_in',
+      true,
+    ],
     [
       'bare amounts under a name for money out',
       judge({ bare: 4 }, { named: -1 }),

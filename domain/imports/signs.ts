@@ -31,6 +31,8 @@ export interface SignFacts {
   balance_moves: -1 | 0 | 1
   /** Rows with a minus read like payments to a card, and those without like purchases. */
   looks_like_card: boolean
+  /** Most rows read like money that comes in. */
+  reads_like_income: boolean
 }
 
 export interface SignVerdict {
@@ -110,12 +112,10 @@ function withoutSigns(facts: SignFacts): SignVerdict {
       `The column is called “${facts.amount_name}”`,
     )
   }
-  return verdict(
-    'all_out',
-    'No amount has a sign, and no column tells',
-    true,
-    facts.counts.bare > 0,
-  )
+  const [signs, so] = facts.reads_like_income
+    ? (['all_in', 'most texts read like money in'] as const)
+    : (['all_out', 'no column tells'] as const)
+  return verdict(signs, `No amount has a sign, and ${so}`, true, facts.counts.bare > 0)
 }
 
 /** A size with the sign it means; null when a direction is needed and missing. */
