@@ -64,6 +64,18 @@ test('a dialog that asked leaves it at the row it was opened from', async () => 
   await expect.poll(focused).toBe('Delete two')
 })
 
+test('a menu that hangs beside the page leaves it at the row of its button', async () => {
+  find('#two button').id = 'more'
+  const menu = document.createElement('div')
+  menu.innerHTML = '<div role="menu" aria-labelledby="more"><button>Delete</button></div>'
+  document.body.append(menu)
+  find('#more').focus()
+  menu.querySelector('button')?.focus()
+  find('#two').remove()
+  menu.remove()
+  await expect.poll(focused).toBe('Delete three')
+})
+
 test('whoever leaves a field is not led back by what went before it had the focus', async () => {
   find('#one button').focus()
   find('#one').remove()

@@ -31,9 +31,10 @@ export function keepFocus(): () => void {
     // The focus is somewhere again: what waits to lead it back would take it from who leaves that at once.
     clearTimeout(timer)
     if (!(target instanceof HTMLElement)) return
-    const dialog = target.closest('[role=dialog]')
-    if (dialog) inDialog = { dialog, place: placeOf(target) }
-    else last = placeOf(target)
+    const from = openerOf(target) ?? target
+    const dialog = from.closest('[role=dialog]')
+    if (dialog) inDialog = { dialog, place: placeOf(from) }
+    else last = placeOf(from)
   }
   // Somebody who presses beside everything wants nothing focused. What is off loses the focus by itself,
   // and without a connection it is on again at once.
@@ -68,6 +69,12 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusin', note)
     document.removeEventListener('focusout', leave)
   }
+}
+
+/** The button of the menu that something stands in: the menu hangs beside the page and goes when it is used. */
+function openerOf(element: HTMLElement): HTMLElement | null {
+  const name = element.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  return name ? document.getElementById(name) : null
 }
 
 function placeOf(element: HTMLElement): Place {

@@ -9,7 +9,6 @@ import { DashboardHeader } from './dashboard-header.tsx'
 import { DeviationCard } from './deviation-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { MonthBarsCard } from './month-bars-card.tsx'
-import { NothingYet } from './no-records.tsx'
 import { lazyPart } from '#web/lib/lazy-part.ts'
 import { readOpen, toggled, writeOpen } from '#web/cards/folds.ts'
 import { CardSkeleton } from '#web/ui/skeletons.tsx'
@@ -18,6 +17,8 @@ import { ChecksNotice } from '#web/warnings/checks-notice.tsx'
 import { StatsCards } from './stats-cards.tsx'
 import classes from './dashboards.module.css'
 
+/** Few people see it, and once. */
+const NothingYet = lazyPart(() => import('./nothing-yet.tsx'), 'NothingYet')
 const NetWorthCard = lazyPart(() => import('#web/net-worth/net-worth-card.tsx'), 'NetWorthCard')
 const PinnedQueries = lazyPart(() => import('#web/query-tool/pinned-queries.tsx'), 'PinnedQueries')
 
@@ -45,7 +46,9 @@ export function GeneralPage() {
       />
       <ChecksNotice of={null} />
       {nothing ? (
-        <NothingYet />
+        <Suspense fallback={<CardSkeleton lines={6} />}>
+          <NothingYet />
+        </Suspense>
       ) : (
         <div className={classes.general}>
           <StatsCards stats={stats} />

@@ -20,6 +20,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Explained } from './explain.tsx'
 import { Fit } from '#web/cards/fit.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
+import { Unbroken } from '#web/ui/unbroken.tsx'
 import { comparedPace, paceWords, paceWorking } from './pace-words.ts'
 import { shownDifference } from './shown-difference.ts'
 import { medianWorking } from './stats-workings.ts'
@@ -61,7 +62,7 @@ function Comparison({ stats, currency }: PartProps) {
   return (
     <>
       <Explained working={working} within="sentence">
-        {paceWords(pace, currency)}
+        <Unbroken>{paceWords(pace, currency)}</Unbroken>
         {pace.spent !== 0 && pace.difference !== 0 && (
           <>
             <Delta direction={Math.sign(pace.difference)} moreIsGood={false}>

@@ -1,7 +1,7 @@
 // A line above records and dashboards when something among them looks wrong: it leads to the review.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import type { Warning } from '#contract/warnings.ts'
 import type { RecordType } from '#domain/records.ts'
 import { browserStorage } from '#web/lib/storage.ts'
@@ -21,21 +21,22 @@ const ABOUT: Record<Warning['kind'], readonly RecordType[]> = {
 
 /**
  * `of` a record type: only what concerns it; null: all. Nothing while nothing looks wrong. What was
- * there at the last visit has its room kept until it is known again, so that nothing moves.
+ * there at the last visit has its room kept, as high as it was, until it is known again: nothing moves.
  */
 export function ChecksNotice({ of }: { of: RecordType | null }) {
   const { data } = useQuery(warningsQuery)
   const found = data?.warnings.filter(({ kind }) => of === null || ABOUT[kind].includes(of)) ?? []
   const [first, ...others] = found
   const key = `fireside.checks.${of}`
+  const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (data) browserStorage.setItem(key, first ? 'found' : '')
+    if (data) browserStorage.setItem(key, first ? `${notice.current?.offsetHeight}px` : '')
   }, [data, key, first])
-  if (!data && browserStorage.getItem(key))
-    return <div className={classes.expected} data-expected />
+  const height = browserStorage.getItem(key)
+  if (!data && height) return <div className={classes.notice} style={{ height }} data-expected />
   if (!first) return null
   return (
-    <div className={classes.notice}>
+    <div className={classes.notice} ref={notice}>
       <Alert tone="warn" lead={leadOf(first, 'record')} action={<Link to="/checks/">Review</Link>}>
         {others.length > 0 && `And ${others.length} more to check.`}
       </Alert>

@@ -1,10 +1,11 @@
 // What looks wrong among stored records: each warning with its rows and their reasons, one press
 // that mends them after a look, and one that says they are right.
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Warning, Warnings } from '#contract/warnings.ts'
+import { writeLongDay } from '#domain/dates.ts'
 import { count, counted } from '#web/lib/format.ts'
 import { accountNameOf, categoryNameOf, useAllNames } from '#web/names/lists.ts'
 import { NamesFailed } from '#web/names/names-failed.tsx'
@@ -112,19 +113,27 @@ function WarningCard({ warning }: { warning: Warning }) {
     else setMending(true)
   }
   const lead = leadOf(warning, 'record')
+  const [only, ...others] = rows
+  const day = only && others.length === 0 ? [writeLongDay(only.record.date)] : []
+  // What tells two of one kind apart for who hears the names alone.
+  const about = [...where, ...day].join(', ')
   const rightWords = right.length === 1 ? 'It is right' : `These ${count(right.length)} are right`
   const mendWords = warning.count === 1 ? 'Mend it' : `Mend all ${count(warning.count)}`
   return (
     <Card
       flush
-      title={lead}
+      title={
+        <>
+          {lead} <VisuallyHidden>{about}</VisuallyHidden>
+        </>
+      }
       sentence={`${where.length > 0 ? `${where.join(', ')}. ` : ''}${whyOf(warning)}`}
       footer={
         <div className={classes.foot}>
           <Button
             variant="subtle"
             loading={dismiss.isPending}
-            aria-label={`${rightWords}: ${lead}`}
+            aria-label={`${rightWords}: ${lead} ${about}`}
             onClick={() => dismiss.mutate({ kind, rows: right })}
           >
             {rightWords}
@@ -134,7 +143,7 @@ function WarningCard({ warning }: { warning: Warning }) {
               Look at the pairs
             </LinkButton>
           ) : (
-            <Button variant="filled" aria-label={`${mendWords}: ${lead}`} onClick={open}>
+            <Button variant="filled" aria-label={`${mendWords}: ${lead} ${about}`} onClick={open}>
               {mendWords}
             </Button>
           )}
