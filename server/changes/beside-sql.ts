@@ -1,8 +1,7 @@
 // What a change did beside the records it changed: halves that it linked or parted, records that it made.
-import { sql } from 'kysely'
 import type { ChangeSet } from '#contract/changes.ts'
 import type { Db } from '../db/in-tx.ts'
-import { SET_COLUMNS } from '../records/log/sql.ts'
+import { SET_COLUMNS, changesToMany } from '../records/log/sql.ts'
 import type { LinkDetail } from './take-links-back.ts'
 import type { SplitDetail } from './take-split-back.ts'
 
@@ -29,12 +28,9 @@ export async function listBeside(
   user_id: number,
   record_id: number,
 ): Promise<{ set: ChangeSet; made: boolean }[]> {
-  const rows = await db
-    .selectFrom('change_set')
+  // What was done by hand names nothing beside.
+  const rows = await changesToMany(db, user_id)
     .select([...SET_COLUMNS, 'detail'])
-    .where('user_id', '=', user_id)
-    // What was done by hand names nothing beside; the index leaves it out.
-    .where('kind', '!=', sql.lit('hand'))
     .where('detail', 'like', `%${record_id}%`)
     .orderBy('id')
     .execute()

@@ -13,19 +13,12 @@ import type { RecordChangeTable } from '../db/tables.ts'
 import { among } from '../db/among-sql.ts'
 import { type InBooks, live } from '../db/live-sql.ts'
 import { readLogged } from '../records/log/shapes.ts'
-import { SET_COLUMNS } from '../records/log/sql.ts'
+import { SET_COLUMNS, changesToMany } from '../records/log/sql.ts'
 import type { Gone } from './plan.ts'
 
 /** Changes to many, newest first. */
 export function listChangeSets(db: Db, user_id: number, limit: number): Promise<ChangeSet[]> {
-  return db
-    .selectFrom('change_set')
-    .select(SET_COLUMNS)
-    .where('user_id', '=', user_id)
-    .where('kind', '!=', sql.lit('hand'))
-    .orderBy('id', 'desc')
-    .limit(limit)
-    .execute()
+  return changesToMany(db, user_id).select(SET_COLUMNS).orderBy('id', 'desc').limit(limit).execute()
 }
 
 export async function findChangeSet(
@@ -338,13 +331,9 @@ export async function listEdited(
 
 /** What merges made after this change keep, those that were not taken back. */
 export async function listLaterMerges(db: Db, user_id: number, id: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('change_set')
+  const rows = await changesToMany(db, user_id)
     .select('detail')
-    .where('user_id', '=', user_id)
     .where('id', '>', id)
-    // Said, too: the index holds only those.
-    .where('kind', '!=', sql.lit('hand'))
     .where('kind', 'in', ['merge_categories', 'merge_tags', 'merge_payees'])
     .where('undone_at', 'is', null)
     .execute()
@@ -353,12 +342,8 @@ export async function listLaterMerges(db: Db, user_id: number, id: number): Prom
 
 /** Tags that merges took away and that come back when those are taken back. */
 export async function listMergedTags(db: Db, user_id: number): Promise<Set<number>> {
-  const rows = await db
-    .selectFrom('change_set')
+  const rows = await changesToMany(db, user_id)
     .select('detail')
-    .where('user_id', '=', user_id)
-    // Said, too: the index holds only those.
-    .where('kind', '!=', sql.lit('hand'))
     .where('kind', '=', 'merge_tags')
     .where('undone_at', 'is', null)
     .execute()

@@ -108,23 +108,25 @@ export async function followForgetting(
     .execute()
 }
 
+/** Changes but those by hand, which nothing lists; said so, because the index holds only the others. */
+export function changesToMany(db: Db, user_id: number) {
+  return db
+    .selectFrom('change_set')
+    .where('user_id', '=', user_id)
+    .where('kind', '!=', sql.lit('hand'))
+}
+
 /** The changes that linked records and were not taken back, newest first. */
 export function listLinkChanges(
   db: Db,
   user_id: number,
 ): Promise<{ id: number; detail: string }[]> {
-  return (
-    db
-      .selectFrom('change_set')
-      .select(['id', 'detail'])
-      .where('user_id', '=', user_id)
-      // Said, too: the index holds only those.
-      .where('kind', '!=', sql.lit('hand'))
-      .where('kind', '=', 'link')
-      .where('undone_at', 'is', null)
-      .orderBy('id', 'desc')
-      .execute()
-  )
+  return changesToMany(db, user_id)
+    .select(['id', 'detail'])
+    .where('kind', '=', 'link')
+    .where('undone_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute()
 }
 
 const LINKING: readonly ChangeKind[] = ['link', 'transfer', 'apply_rules']
@@ -139,12 +141,8 @@ export interface Linking {
 
 /** The changes that may have linked records, oldest first. */
 export async function listLinkings(db: Db, user_id: number): Promise<Linking[]> {
-  const rows = await db
-    .selectFrom('change_set')
+  const rows = await changesToMany(db, user_id)
     .select(['detail', 'undone_at'])
-    .where('user_id', '=', user_id)
-    // Said, too: the index holds only those.
-    .where('kind', '!=', sql.lit('hand'))
     .where('kind', 'in', LINKING)
     .orderBy('id')
     .execute()
