@@ -1,13 +1,13 @@
 // Files of investment accounts, told from files of payments: what a broker did (deposits, purchases,
 // dividends), what the account was worth on given days, and what it holds now. Of what a broker did
-// only money that comes in from outside or goes out is a contribution, once and signed by its word;
-// all else stays in the account, shows in its balance and is set aside and said.
+// only money that comes in from outside or goes out is a contribution, once, signed as the file signs
+// cash or else by its word; all else stays in the account, shows in its balance and is set aside and said.
 
 import { type Day, byDate } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
-import { type InvestmentAct, investmentAct, isJournal, isOfInvestment } from './investment-words.ts'
+import { cashSide, investmentAct, isJournal, isOfInvestment } from './investment-words.ts'
 import type { ImportPlan, Statement } from './model.ts'
 import type { SetAside } from './set-aside-model.ts'
 import type { ImportRow } from './row-model.ts'
@@ -217,12 +217,15 @@ function activityOf(
   if (column === null) return null
   const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
   const said = saidOf(statement)
+  const wordOf = ({ line }: ImportRow) => cells.get(line)?.[column] ?? ''
+  const sizeOf = ({ amount_minor }: ImportRow) => sizeAsWritten(statement, amount_minor)
+  const hasSigns = areCash(plan.rows.map((row) => ({ word: wordOf(row), amount: sizeOf(row) })))
   const contributions: ImportRow[] = []
   const inside: SetAside[] = []
   const unknown = new Map<string, ImportRow>()
   for (const row of plan.rows) {
     const own = cells.get(row.line) ?? []
-    const word = own[column] ?? ''
+    const word = wordOf(row)
     const ofSecurity = isOfSecurity(own, securities)
     const isMoney = securities.length > 0 && !ofSecurity && isJournal(word)
     const act = isMoney
@@ -230,7 +233,8 @@ function activityOf(
       : (investmentAct(word) ?? said[word] ?? (ofSecurity ? 'inside' : null))
     if (act === null && !unknown.has(word)) unknown.set(word, row)
     if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
-    else contributions.push(signed(statement, row, act))
+    else
+      contributions.push(signed(row, hasSigns || act === 'moved' ? sizeOf(row) : sized(row, act)))
   }
   return { kind: 'activity', contributions, balances: [], inside, unknown: [...unknown] }
 }
@@ -308,21 +312,29 @@ function knownActs(
   }
 }
 
-/**
- * The word says the way, whatever sign the amount has. A balance that runs beside what a broker did
- * is the cash that waits there, not what the account is worth.
- */
-function signed(
-  statement: Statement,
-  given: ImportRow,
-  act: Exclude<InvestmentAct, 'inside'>,
-): ImportRow {
-  const row = { ...given, balance_minor: null }
-  if (act === 'moved') {
-    return { ...row, amount_minor: sizeAsWritten(statement, row.amount_minor) }
-  }
-  const size = Math.abs(row.amount_minor)
-  return { ...row, amount_minor: minor(act === 'in' ? size : 0 - size) }
+/** Of so great a part of the rows the signs are those of cash, or they say nothing. */
+const LEAST_OF_CASH = 0.8
+const FEWEST_OF_CASH = 3
+
+/** Whether amounts have the signs of the account's cash: then a deposit below zero was returned. */
+function areCash(rows: readonly { word: string; amount: Minor }[]): boolean {
+  const told = rows
+    .map(({ word, amount }) => ({ side: cashSide(word), amount }))
+    .filter(({ side, amount }) => side !== 0 && amount !== 0)
+  const agree = told.filter(({ side, amount }) => Math.sign(amount) === side)
+  const sides = new Set(agree.map(({ side }) => side))
+  return sides.size === 2 && agree.length >= Math.max(FEWEST_OF_CASH, told.length * LEAST_OF_CASH)
+}
+
+/** The word says the way, where the signs do not. */
+function sized({ amount_minor }: ImportRow, act: 'in' | 'out'): Minor {
+  const size = Math.abs(amount_minor)
+  return minor(act === 'in' ? size : 0 - size)
+}
+
+/** A balance that runs beside what a broker did is the cash that waits there, not what the account is worth. */
+function signed(row: ImportRow, amount_minor: Minor): ImportRow {
+  return { ...row, amount_minor, balance_minor: null }
 }
 
 function setInside({ sheet }: Statement, { line }: ImportRow, word: string): SetAside {

@@ -10,14 +10,19 @@ import { wordKey } from './clean-text.ts'
 export type InvestmentAct = 'in' | 'out' | 'moved' | 'inside'
 
 const IN =
-  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|electronic funds transfer|eft|moneylink transfer|moneylink|funds received|payment received|faster payment|card web|inbound|customer inbound|transfer inbound|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|deferral|deferrals|company match|employer match|transfer in|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|doladowanie|indsat|innbetaling|inbetalning|talletus|pano|panonsto|入金|转入|银证转入)\b|入金|转入/
+  /\b(?:deposit|deposits|cash deposit|contribution|contributions|contrib|con|funds received|payment received|faster payment|card web|inbound|customer inbound|transfer inbound|funds added|fund added|funds credited|pay in|payin|cash in|bank receipts|customer inpayment|ideal deposit|ideal storting|wire in|wire received|deferral|deferrals|company match|employer match|transfer in|money in|top up|einzahlung|einlage|zuzahlung|uberweisungseingang|versement|apport|depot d especes|ingreso|aportacion|aporte|deposito|versamento|conferimento|storting|inleg|wplata|insattning|innskudd|indbetaling|indskud|doladowanie|indsat|innbetaling|inbetalning|talletus|pano|panonsto|入金|转入|银证转入)\b|入金|转入/
 const OUT =
   /\b(?:withdrawal|withdrawals|withdraw|wire out|transfer out|money out|funds paid|payment sent|outbound|customer outbound|transfer outbound|funds withdrawn|payout|pay out|terugstorting|distribution to you|auszahlung|entnahme|retrait|rachat partiel|retiro|reembolso|prelievo|opname|wyplata|uttag|uttak|haevning|saque|resgate|出金|转出)\b|出金|转出/
 const INSIDE =
   /\b(?:buy|bought|purchase|purchased|sell|sold|sale|reinvest|reinvested|reinvestment|reinvest shares|reinvest dividend|dividend|dividends|div|qualified dividend|distribution|interests?|bond interest|coupon|coupons|net settlement|charges|transactiekosten|rebate|lending|bonus issue|rights issue|prelevements sociaux|taxe|impot|fee|fees|commission|commissions|commissioni|comisiones|comissao|comissoes|gebuhren|oneri|ritenuta|retencion|retenue|quellensteuer|kapitalmassnahme|stamp duty|custody|brokerage|adr fee|fx|forex|currency exchange|conversion|maturity|redemption|assignment|expired|drip|tax|taxes|withholding|stock split|split|spin off|merger|exchange|journal|savings plan|security transfer|capital gain|cap gain|kauf|verkauf|sparplan|ausschuttung|dividende|dividenden|zinsen|zins|thesaurierung|wiederanlage|steuer|gebuhr|entgelt|kapitalertrag\w*|achat|vente|dividendes|interets|frais|compra|venta|venda|dividendo|dividendos|intereses|juros|comision|acquisto|vendita|cedola|interessi|commissione|aankoop|verkoop|koop|dividend\w*|rente|kosten|kupno|sprzedaz|dywidenda|odsetki|kop|kjop|salj|salg|utdelning|utbytte|udbytte|ranta|kobt|solgt|kjopt|kopt|salt|udb|osto|ostettu|myynti|myyty|osinko|korko|palkkio|gebyr|gebyrer|kurtage|courtage|avgift|\w*skatt?|prowizja|prowizje|podatek|oplata|corretagem|emolumentos|custodia|rendimento|rendimentos|proventos|jcp|juros sobre capital|taxa|taxas|iof|irrf|imposto|comissao|liquidacao|earnings|adjustment|premium|insurance)\b|買付|売付|配当|分配|买入|卖出|股息|红利|利息/
 
 const MOVED =
-  /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer|direct credit|direct debit|ted|doc|pix|transferencia recebida|transferencia enviada)\b|振込|振替/
+  /\b(?:virement|virements|bank transfer|wire transfer|ach transfer|electronic funds transfer|eft|moneylink transfer|moneylink|transferencia|bonifico|overboeking|uberweisung|overforing|przelew|instant transfer|fund transfer|direct credit|direct debit|ted|doc|pix|transferencia recebida|transferencia enviada)\b|振込|振替/
+/** What cash shows with a minus, and with none, in a file that has signs. */
+const PAID_FOR =
+  /\b(?:buy|bought|purchase|purchased|kauf|achat|compra|acquisto|aankoop|koop|kop|kjop)\b/
+const PAID_OUT =
+  /\b(?:sell|sold|sale|dividend\w*|interests?|verkauf|vente|venta|vendita|verkoop|zinsen|intereses|interessi)\b/
 /** The heading of a table, as no bank writes of one payment. */
 const HEADING = /^(?:dividends|withholding tax)$/
 /** "Deposits & Withdrawals" */
@@ -50,6 +55,16 @@ const TAKEN_OFF = /\b(?:tax|taxes|fees?|steuer|gebuhr|podatek|prowizja|imposto|t
 /** Whether a broker moved something between accounts: a security or, where none is named, money. */
 export function isJournal(text: string): boolean {
   return /^journal(?:ed)?\b/.test(wordKey(text))
+}
+
+/** Which way the cash of the account goes by such a word; 0 where it says nothing of that. */
+export function cashSide(text: string): -1 | 0 | 1 {
+  const phrase = wordKey(text) || text
+  const act = investmentAct(text)
+  if (act === 'in' || act === 'out') return act === 'in' ? 1 : -1
+  if (act !== 'inside' || /reinvest/.test(phrase)) return 0
+  if (PAID_FOR.test(phrase)) return PAID_OUT.test(phrase) ? 0 : -1
+  return PAID_OUT.test(phrase) ? 1 : 0
 }
 
 /** What a word or phrase of a broker says; null for nothing. */

@@ -64,6 +64,40 @@ describe('what a broker did', () => {
     ])
   })
 
+  test.each([
+    ['MoneyLink Transfer', '-500.00', -50000],
+    ['MoneyLink Transfer', '500.00', 50000],
+    ['MoneyLink Deposit', '-500.00', -50000],
+    ['Electronic Funds Transfer Paid', '-500.00', -50000],
+    ['Withdrawal', '500.00', 50000],
+  ])(
+    '“%s” of %s goes the way of its sign where the file has signs of cash',
+    (word, amount, cents) => {
+      const { rows } = planOf([
+        'Date,Action,Symbol,Quantity,Amount',
+        '10/28/2026,Buy,WRNX,4.3,-1250.00',
+        '10/27/2026,Deposit,,,1250.00',
+        '10/14/2026,Qualified Dividend,WRNX,,20.50',
+        `10/02/2026,${word},,,${amount}`,
+      ])
+      expect(rows.map(([date, size]) => [date, size])).toContainEqual(['2026-10-02', cents])
+    },
+  )
+
+  test('its word says the way where amounts are sizes', () => {
+    const { rows } = planOf([
+      'Date,Action,Symbol,Quantity,Amount',
+      '10/28/2026,Buy,WRNX,4.3,1250.00',
+      '10/27/2026,Deposit,,,1250.00',
+      '10/14/2026,Sell,WRNX,2,620.50',
+      '10/02/2026,Withdrawal,,,500.00',
+    ])
+    expect(rows.map(([date, size]) => [date, size])).toEqual([
+      ['2026-10-27', 125000],
+      ['2026-10-02', -50000],
+    ])
+  })
+
   test('a journal entry without a security beside securities is money that moved', () => {
     const broker = planOf([
       'Date,Action,Symbol,Quantity,Amount',
