@@ -70,6 +70,7 @@ describe('what a broker did', () => {
     ['MoneyLink Deposit', '-500.00', -50000],
     ['Electronic Funds Transfer Paid', '-500.00', -50000],
     ['Withdrawal', '500.00', 50000],
+    ['CON', '500.00', 50000],
   ])(
     '“%s” of %s goes the way of its sign where the file has signs of cash',
     (word, amount, cents) => {
