@@ -312,18 +312,24 @@ function knownActs(
   }
 }
 
-/** Of so great a part of the rows the signs are those of cash, or they say nothing. */
-const LEAST_OF_CASH = 0.8
-const FEWEST_OF_CASH = 3
+/** Of so great a part of the rows the signs have to be those of cash. */
+const LEAST_OF_CASH = 0.6
 
-/** Whether amounts have the signs of the account's cash: then a deposit below zero was returned. */
+/**
+ * Whether amounts have the signs of the account's cash, as those of purchases, sales and deposits tell:
+ * then a deposit below zero was returned.
+ */
 function areCash(rows: readonly { word: string; amount: Minor }[]): boolean {
   const told = rows
-    .map(({ word, amount }) => ({ side: cashSide(word), amount }))
+    .map(({ word, amount }) => ({ side: cashSide(word), word, amount }))
     .filter(({ side, amount }) => side !== 0 && amount !== 0)
   const agree = told.filter(({ side, amount }) => Math.sign(amount) === side)
-  const sides = new Set(agree.map(({ side }) => side))
-  return sides.size === 2 && agree.length >= Math.max(FEWEST_OF_CASH, told.length * LEAST_OF_CASH)
+  const moved = ({ word }: { word: string }) => investmentAct(word) !== 'inside'
+  return (
+    new Set(agree.map(({ side }) => side)).size === 2 &&
+    agree.length >= told.length * LEAST_OF_CASH &&
+    agree.filter(moved).length * 2 >= told.filter(moved).length
+  )
 }
 
 /** The word says the way, where the signs do not. */

@@ -78,7 +78,8 @@ describe('what a broker did', () => {
         'Date,Action,Symbol,Quantity,Amount',
         '10/28/2026,Buy,WRNX,4.3,-1250.00',
         '10/27/2026,Deposit,,,1250.00',
-  XX/2026,${word},,,${amount}`,
+        '10/14/2026,Qualified Dividend,WRNX,,20.50',
+        `10/02/2026,${word},,,${amount}`,
       ])
       expect(rows.map(([date, size]) => [date, size])).toContainEqual(['2026-10-02', cents])
     },
