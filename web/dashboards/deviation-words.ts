@@ -4,6 +4,7 @@ import type { Deviation } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { money, signedMoney } from '#web/lib/format.ts'
 import type { Bubble } from '#web/ui/chart/bubbles-option.ts'
+import { xRange } from '#web/ui/chart/bubble-range.ts'
 import { idsOfEntry } from '#web/cards/folds.ts'
 import { writeIds } from '#web/records/search.ts'
 import { shownDifference } from './shown-difference.ts'
@@ -33,7 +34,10 @@ export function bubblesOf({ series }: Deviation, all: boolean): Bubbles {
   const isFar =
     largest && next && bubbles.length > LEAST_TO_SCALE && next.x > 0 && largest.x > FAR * next.x
   if (all || !isFar) return { shown: bubbles, beyond: null }
-  return { shown: bubbles.filter((bubble) => bubble !== largest), beyond: largest }
+  const others = bubbles.filter((bubble) => bubble !== largest)
+  // A scale of little money is longer than it would have to be.
+  const isBeyond = largest.x > xRange(others.map(({ x }) => x)).max
+  return isBeyond ? { shown: others, beyond: largest } : { shown: bubbles, beyond: null }
 }
 
 export function deviationSentence(

@@ -3,6 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { dayFromEpoch, monthOf } from '#domain/dates.ts'
 import { ApiError } from '#web/lib/api-error.ts'
+import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
@@ -33,7 +34,7 @@ export function PlannerPage() {
   const waiting =
     (id !== undefined && (plan.data === undefined || plan.data.id !== id)) ||
     (kind === 'integrated' && inputs.data === undefined) ||
-    beside.some(({ isLoading }) => isLoading)
+    beside.some(isFirstOnItsWay)
   if (waiting) return <Waiting />
   return (
     <PlannerScreen

@@ -21,8 +21,9 @@ export const useNarrow = mediaHook('(max-width: 59.99em)')
 
 /**
  * True below 1120 px, where a table of records, with ten columns and more, has no room; below 1280 px for
- * fingers, which need wider columns to press on.
+ * fingers, which need wider columns to press on. Not on paper: how many sheets there are is counted before
+ * anything else could be drawn.
  */
 export const useNarrowForRecords = mediaHook(
-  '(max-width: 69.99em), (max-width: 79.99em) and (pointer: coarse)',
+  'screen and (max-width: 69.99em), screen and (max-width: 79.99em) and (pointer: coarse)',
 )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { bubblesOption, roundStep } from './bubbles-option.ts'
+import { roundStep } from './bubble-range.ts'
+import { bubblesOption } from './bubbles-option.ts'
 import { chartLook } from './chart-look.ts'
 
 const option = (size = { width: 510, height: 370 }) =>

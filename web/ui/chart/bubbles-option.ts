@@ -1,6 +1,7 @@
 // Bubbles: each stands at its norm, as high as it lies above or below it, as large as what it
 // stands for. One series, so that the names beside the bubbles make room for each other.
 import { baseOption, fillOf, valueAxis, type ChartLook } from './chart-look.ts'
+import { roundStep, xRange } from './bubble-range.ts'
 import { type NamePosition, placeNames } from './place-names.ts'
 import { type TooltipRow, markOf, shapeTooltip } from './tooltip.ts'
 
@@ -41,7 +42,7 @@ export function bubblesOption(options: BubblesOptions) {
   const { tokens } = look
   const most = Math.max(0, ...bubbles.map(({ z }) => z))
   const largest = options.size.width < NARROW ? 32 : 46
-  const x = xRange(bubbles)
+  const x = xRange(bubbles.map((bubble) => bubble.x))
   const y = yRange(bubbles)
   const left = ROOM.left + LABEL_LETTER * longestLabel(y, signedAxisFormat)
   const names = positionsOf(options, x, y, left, (z) => sizeOf(z, most, largest))
@@ -165,30 +166,6 @@ function nameAt(position: NamePosition | null | undefined) {
 /** The area of a bubble tells what it stands for; the smallest can still be pressed. */
 function sizeOf(z: number, most: number, largest: number): number {
   return 12 + (most > 0 ? largest * Math.sqrt(z / most) : 0)
-}
-
-const STEPS = [1, 2, 2.5, 5, 10]
-
-/** A round step that gives about so many parts. */
-export function roundStep(span: number, parts: number): number {
-  const rough = span / parts
-  const power = 10 ** Math.floor(Math.log10(rough))
-  return (STEPS.find((step) => step * power >= rough) ?? 10) * power
-}
-
-/** Room for half a bubble beyond the outermost ones. */
-function xRange(bubbles: readonly Bubble[]) {
-  const values = bubbles.map(({ x }) => x)
-  const low = Math.min(0, ...values)
-  const high = Math.max(low + 100, ...values)
-  const interval = roundStep(high - low, 4)
-  const range = {
-    min: Math.floor((low - interval * 0.4) / interval) * interval,
-    max: Math.ceil((high + interval * 0.4) / interval) * interval,
-    interval,
-  }
-  // The room before zero has no amount of its own.
-  return { ...range, padded: low >= 0 }
 }
 
 function yRange(bubbles: readonly Bubble[]) {

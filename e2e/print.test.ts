@@ -1,0 +1,26 @@
+// On paper nothing scrolls: a list stands there with all rows of its page and all columns.
+import { expect, test } from '@playwright/test'
+import { lookAround } from './person.ts'
+import { visit } from './visit.ts'
+
+/** A4 less its margins. */
+const PAPER = { width: 718, height: 1000 }
+
+test('lists and the table of a query are whole on paper', async ({ page, request }) => {
+  await lookAround(page, request)
+  for (const path of ['transaction-management', 'investments-management', 'query']) {
+    await page.emulateMedia({ media: 'screen' })
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await visit(page, `/app/${path}/`)
+    if (path === 'query') await page.getByRole('button', { name: 'Run' }).click()
+    const table = page.locator(':has(> table)')
+    await expect(table).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize(PAPER)
+    const beyond = await table.evaluate((frame) => [
+      frame.scrollWidth - frame.clientWidth,
+      frame.scrollHeight - frame.clientHeight,
+    ])
+    expect(beyond, path).toEqual([0, 0])
+  }
+})
