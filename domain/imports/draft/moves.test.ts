@@ -85,6 +85,14 @@ describe('money that may have gone into an investment', () => {
     expect(oneSidedMoves([out, into], OWN, 70)).toEqual([])
   })
 
+  test('nor where a contribution of the same import is it', () => {
+    const saving = { state: 'imported', record_type: 'saving', category: 9 } as const
+    const into = rowOf('Deposit', 250, { ...saving, record_id: 29, account: 3 })
+    expect(oneSidedMoves([paid, into], OWN, 70)).toEqual([])
+    const another = rowOf('Deposit', 90, { ...saving, record_id: 30, account: 3 })
+    expect(oneSidedMoves([paid, another], OWN, 70)).toHaveLength(1)
+  })
+
   test('nor where its other half was stored before', () => {
     const again = { ...paid, record_id: 28 }
     expect(oneSidedMoves([paid, again], OWN, 70, new Set([21]))[0]?.ids).toEqual([28])

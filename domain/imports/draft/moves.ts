@@ -57,8 +57,11 @@ export function oneSidedMoves(
   halves_known: ReadonlySet<number> = new Set(),
 ): OneSided[] {
   const cash = new Set(accounts.filter(({ kind }) => kind !== 'investment').map(({ id }) => id))
-  const moved = rows.filter((row) => row.record_id !== null && isMove(row))
-  const pairs = proposePairs(moved.map(movementOf), accounts)
+  const stored = rows.filter(({ record_id }) => record_id !== null)
+  const moved = stored.filter(isMove)
+  // A contribution that came along is the other half, as where our own export brings both.
+  const sides = stored.filter((row) => isMove(row) || isContribution(row))
+  const pairs = proposePairs(sides.map(movementOf), accounts)
   const halves = new Set(pairs.flatMap(({ out, into }) => [out, into]))
   const groups = new Map<string, OneSided>()
   const find = findNamedAccounts(accounts)
@@ -91,6 +94,10 @@ function fromOf({ account, imported_payee, applied_rule_id }: DraftRow): OneSide
 
 function isMove({ record_type, exclude_from_totals, amount }: DraftRow): boolean {
   return record_type === 'transaction' && exclude_from_totals && (amount ?? 0) !== 0
+}
+
+function isContribution({ record_type, other_half, amount }: DraftRow): boolean {
+  return record_type === 'saving' && other_half === null && (amount ?? 0) !== 0
 }
 
 function mayBeInvested(row: DraftRow, transfers: number | null): boolean {
