@@ -233,8 +233,10 @@ function activityOf(
       : (investmentAct(word) ?? said[word] ?? (ofSecurity ? 'inside' : null))
     if (act === null && !unknown.has(word)) unknown.set(word, row)
     if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
-    else
-      contributions.push(signed(row, hasSigns || act === 'moved' ? sizeOf(row) : sized(row, act)))
+    else {
+      const amount = hasSigns || act === 'moved' ? sizeOf(row) : sized(row, act)
+      contributions.push(contribution(row, amount, word))
+    }
   }
   return { kind: 'activity', contributions, balances: [], inside, unknown: [...unknown] }
 }
@@ -338,9 +340,13 @@ function sized({ amount_minor }: ImportRow, act: 'in' | 'out'): Minor {
   return minor(act === 'in' ? size : 0 - size)
 }
 
+/** What brokers write where a security has its name. */
+const NO_NAME = /^(?:cash|no description|n\/a|-+)$/i
+
 /** A balance that runs beside what a broker did is the cash that waits there, not what the account is worth. */
-function signed(row: ImportRow, amount_minor: Minor): ImportRow {
-  return { ...row, amount_minor, balance_minor: null }
+function contribution(row: ImportRow, amount_minor: Minor, word: string): ImportRow {
+  const payee = NO_NAME.test(row.payee) ? word : row.payee
+  return { ...row, payee, amount_minor, balance_minor: null }
 }
 
 function setInside({ sheet }: Statement, { line }: ImportRow, word: string): SetAside {

@@ -85,6 +85,20 @@ describe('what a broker did', () => {
     },
   )
 
+  test('has its word for a payee where the file writes that there is none', () => {
+    const { rows } = planTable(
+      readStatement(
+        new TextEncoder().encode(
+          'Run Date,Action,Symbol,Description,Quantity,Amount\n' +
+            '11/02/2026,Electronic Funds Transfer Received,,No Description,,800\n' +
+            '11/03/2026,YOU BOUGHT WREN WORLD,WRNX,WREN WORLD,40,-800\n',
+        ),
+        { today },
+      ),
+    )
+    expect(rows.map(({ payee }) => payee)).toEqual(['Electronic Funds Transfer Received'])
+  })
+
   test('its word says the way where amounts are sizes', () => {
     const { rows } = planOf([
       'Date,Action,Symbol,Quantity,Amount',

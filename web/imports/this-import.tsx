@@ -3,7 +3,13 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type Draft, chosenFiles, filesIn, mayChooseAgain } from '#domain/imports/draft/draft.ts'
+import {
+  type Draft,
+  chosenFiles,
+  filesIn,
+  mayChooseAgain,
+  staysInside,
+} from '#domain/imports/draft/draft.ts'
 import type { TypeSum } from '#domain/imports/draft/sort-out.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import type { RecordType } from '#domain/records.ts'
@@ -29,6 +35,9 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
   const sorted = sortOut(draft.rows)
   const { num_ignored, num_imported: imported, num_left, left } = sorted
   const { num_duplicates_skipped: duplicates, num_deleted_skipped: deleted } = sorted
+  const num_inside = draft.rows.filter(
+    (row) => row.state === 'ignored' && row.record_type === 'saving' && staysInside(row),
+  ).length
   const num_excluded = TYPES.reduce((sum, type) => sum + left[type].num_excluded, 0)
   return (
     <Card title="This import">
@@ -36,7 +45,7 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
         <div>
           <dl className={classes.sums}>
             <Line label="Rows read" value={count(draft.rows.length)} />
-            <Line label="Ignored by you" value={minus(num_ignored)} />
+            <Line label="Ignored" value={minus(num_ignored)} />
             {duplicates > 0 && <Line label="Duplicates, skipped" value={minus(duplicates)} />}
             {deleted > 0 && <Line label="Deleted before, skipped" value={minus(deleted)} />}
             {imported > 0 && <Line label="Imported just now" value={minus(imported)} />}
@@ -49,6 +58,13 @@ export function ThisImport({ draft, running }: { draft: Draft; running: boolean 
             ))}
           </dl>
           <SplitNote {...countParts(draft.rows)} />
+          {num_inside > 0 && (
+            <p className={classes.note}>
+              {counted(num_inside, 'row')} of interest or fees inside an investment{' '}
+              {num_inside === 1 ? 'is' : 'are'} ignored: the balance has{' '}
+              {num_inside === 1 ? 'it' : 'them'} already.
+            </p>
+          )}
           {draft.flipped.length > 0 && (
             <p className={classes.note}>
               Debits and credits are flipped in these sums. Each file’s figures are as it was read.

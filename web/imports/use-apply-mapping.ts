@@ -9,6 +9,7 @@ import {
   type Draft,
   type DraftFile,
   type DraftRow,
+  cashOfInvestment,
   draftRows,
   investmentRow,
   withFile,
@@ -162,8 +163,8 @@ async function makeRows(
       for (const row of piece) {
         const place = { index: rows.length + made.length, file: at, account }
         for (const one of draftRows(row, place)) {
-          const isPayment = content === 'payments' || category === null
-          made.push(isPayment ? one : investmentRow(one, category))
+          if (content === 'payments' || category === null) made.push(one)
+          else made.push((row.bank ? cashOfInvestment : investmentRow)(one, category))
         }
       }
       rows.push(...made)

@@ -9,6 +9,7 @@ import {
   chooseFor,
   draftRows,
   fileAt,
+  cashOfInvestment,
   investmentRow,
   nameOfFiles,
   newFile,
@@ -43,6 +44,19 @@ describe('a row', () => {
   ])('of an investment, of “%s”, %d, has the payee %s', (payee, amount, expected) => {
     const row = investmentRow(rowOf(payee, amount), 4)
     expect(row).toMatchObject({ payee: expected, record_type: 'saving', category: 4, state: 'set' })
+  })
+
+  test.each([
+    ['INTEREST EARNED', 0.24, 'ignored'],
+    ['LATE SETTLEMENT FEE', -0.97, 'ignored'],
+    ['TRANSFER FROM CHECKING', 500, 'set'],
+    ['', 500, 'set'],
+  ])('of an investment’s cash, of “%s”, %d, is %s', (payee, amount, state) => {
+    expect(cashOfInvestment(rowOf(payee, amount), 4)).toMatchObject({
+      record_type: 'saving',
+      category: 4,
+      state,
+    })
   })
 
   test('that changes its type loses its category, which belongs to the type', () => {

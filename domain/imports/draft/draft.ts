@@ -5,6 +5,7 @@
 
 import type { Day } from '#domain/dates.ts'
 import type { FileFigures } from '#domain/imports/file-figures.ts'
+import { investmentAct } from '#domain/imports/investment-words.ts'
 import type { Choices, ImportPlan } from '#domain/imports/model.ts'
 import type { ImportRow, RowPart } from '#domain/imports/row-model.ts'
 import { isOpened } from '#domain/imports/row-parts.ts'
@@ -334,6 +335,20 @@ export function valuesOf(row: RowValues): RowValues {
 export function investmentRow(row: DraftRow, category: number): DraftRow {
   const payee = row.payee.trim() || doneIn(row)
   return { ...row, payee, record_type: 'saving', category, state: 'set' }
+}
+
+/**
+ * A row of a file that says of its rows only that money came or went: interest and fees stay inside the
+ * account and show in its balance, so they are ignored until they are taken back.
+ */
+export function cashOfInvestment(row: DraftRow, category: number): DraftRow {
+  const made = investmentRow(row, category)
+  return staysInside(made) ? { ...made, state: 'ignored' } : made
+}
+
+/** Whether the words of a row of an investment account say that its money stayed there. */
+export function staysInside({ imported_payee, imported_amount }: DraftRow): boolean {
+  return imported_amount !== 0 && investmentAct(imported_payee) === 'inside'
 }
 
 function doneIn({ imported_amount }: DraftRow): string {
