@@ -31,6 +31,16 @@ test('after a row is gone the same button of the next has the focus, after the l
   await expect.poll(focused).toBe('Tags')
 })
 
+test('a row that went elsewhere keeps it', async () => {
+  find('#two button').focus()
+  const moved = find('#two').cloneNode(true) as HTMLElement
+  find('#two').remove()
+  const group = document.createElement('ul')
+  group.append(moved)
+  document.body.append(group)
+  await expect.poll(focused).toBe('Delete two')
+})
+
 test('of the radio buttons of the next row the chosen one has it', async () => {
   const radio = (row: string, answer: string) =>
     `<input type="radio" name="${row}" value="${answer}" ${answer === 'unsure' ? 'checked' : ''} />`

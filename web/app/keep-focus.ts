@@ -18,8 +18,8 @@ interface Place {
   rows: readonly Element[]
   /** What it stood in, the nearest first, up to the page's main part. */
   around: readonly Element[]
-  /** What it does there: the first word of what it is called. */
-  act: string
+  /** What it is called. */
+  name: string
 }
 
 /** Watches the page until the function that it answers is called. */
@@ -88,7 +88,7 @@ function placeOf(element: HTMLElement): Place {
   for (let next = element.parentElement; next && !next.matches(WHOLE); next = next.parentElement) {
     around.push(next)
   }
-  return { element, rows, around, act: actOf(element) }
+  return { element, rows, around, name: nameOf(element) }
 }
 
 /** In an open dialog: the field that is wrong, what it was once it can be pressed again, or what is near. */
@@ -115,8 +115,8 @@ function findFocus(place: Place): HTMLElement | null {
   }
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
-  const like = inNextRow(place)
-  if (like) return like
+  const near = itselfMoved(place) ?? inNextRow(place)
+  if (near) return near
   // Rows that are gone leave nothing of theirs around them, and a title is followed by that of its page,
   // as is the page itself, which has the focus after a press on a button that is off.
   const isPage = element.matches(`h1, ${WHOLE}`)
@@ -125,10 +125,17 @@ function findFocus(place: Place): HTMLElement | null {
   return beside ?? document.querySelector<HTMLElement>('h1[tabindex]')
 }
 
+/** What is called so stands elsewhere by now, as a row does that was put in a group. */
+function itselfMoved({ element, name }: Place): HTMLElement | undefined {
+  const alike = [...document.querySelectorAll<HTMLElement>(element.tagName)]
+  const found = name.includes(' ') ? alike.filter((one) => nameOf(one) === name) : []
+  return found.length === 1 ? found[0] : undefined
+}
+
 /** The same button of the row that takes the place of its own. */
-function inNextRow({ rows, act }: Place): HTMLElement | undefined {
+function inNextRow({ rows, name }: Place): HTMLElement | undefined {
   const controls = controlsIn(rows.find((one) => one.isConnected))
-  return controls.find((control) => actOf(control) === act) ?? controls[0]
+  return controls.find((control) => actOf(nameOf(control)) === actOf(name)) ?? controls[0]
 }
 
 function besideIn(around: readonly Element[]): HTMLElement | undefined {
@@ -142,9 +149,13 @@ function controlsIn(place: Element | undefined): HTMLElement[] {
   return found.filter((control) => place?.closest(NOTICE) || !control.closest(NOTICE))
 }
 
-function actOf(element: Element): string {
-  const name = element.getAttribute('aria-label') ?? element.textContent
-  return name.trim().split(' ')[0] ?? ''
+function nameOf(element: Element): string {
+  return (element.getAttribute('aria-label') ?? element.textContent).trim()
+}
+
+/** What it does there: the first word of what it is called. */
+function actOf(name: string): string | undefined {
+  return name.split(' ')[0]
 }
 
 function isThere(element: HTMLElement): boolean {

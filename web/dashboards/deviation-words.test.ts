@@ -52,6 +52,13 @@ describe('which bubbles stand on the scale', () => {
     expect(few.beyond).toBeNull()
     const near = deviation(['A', 900, 0, 9], ['B', 600, 0, 6], ['C', 9, 0, 9], ['D', 8, 0, 8])
     expect(bubblesOf(near, false).beyond).toBeNull()
+    // The scale of little money is longer than its bubbles: it reaches 125.
+    const little = (x: number) =>
+      bubblesOf(
+        deviation(['A', x, 3, 73], ['B', 40, 3, 43], ['C', 25, 3, 28], ['D', 15, 3, 18]),
+        false,
+      )
+    expect([little(70).beyond, little(126).beyond?.name]).toEqual([null, 'A'])
   })
 })
 
