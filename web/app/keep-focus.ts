@@ -125,10 +125,11 @@ function findFocus(place: Place): HTMLElement | null {
   return beside ?? document.querySelector<HTMLElement>('h1[tabindex]')
 }
 
-/** What is called so stands elsewhere by now, as a row does that was put in a group. */
-function itselfMoved({ element, name }: Place): HTMLElement | undefined {
+/** What stood in a row and is called so stands elsewhere by now, as when the row was put in a group. */
+function itselfMoved({ element, rows, name }: Place): HTMLElement | undefined {
   const alike = [...document.querySelectorAll<HTMLElement>(element.tagName)]
-  const found = name.includes(' ') ? alike.filter((one) => nameOf(one) === name) : []
+  const found =
+    rows.length > 0 && name.includes(' ') ? alike.filter((one) => nameOf(one) === name) : []
   return found.length === 1 ? found[0] : undefined
 }
 

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { StatsCards as Stats } from '#contract/dashboards.ts'
 import { type Month, monthOf, writeLongMonth } from '#domain/dates.ts'
 import { counted, money, number, percent } from '#web/lib/format.ts'
+import { useKeptHeight } from '#web/lib/kept-height.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Delta } from '#web/ui/delta.tsx'
 import { StatSkeleton } from '#web/ui/skeletons.tsx'
@@ -30,21 +31,33 @@ import classes from './dashboards.module.css'
 export function StatsCards({ stats }: { stats: UseQueryResult<Stats> }) {
   // Its own cell, when it comes, would make the row taller and push down what is looked at.
   const date = useQuery(fiDateQuery)
-  if (stats.data && date.isFetching && !date.isFetched && date.failureCount === 0)
-    return <Skeleton />
+  const isLate = date.isFetching && !date.isFetched && date.failureCount === 0
+  const isThere = stats.data !== undefined && !isLate
+  const [spent, spentPlace] = useKeptHeight('spent', isThere)
+  const [others, othersPlace] = useKeptHeight('month', isThere)
+  const skeleton = <Skeleton spent={spent} others={others} />
+  if (stats.data && isLate) return skeleton
   return (
     <QueryGate
       query={stats}
       title="The month could not be loaded"
-      skeleton={<Skeleton />}
+      skeleton={skeleton}
       failed={inCard}
     >
       {(data) => (
         <>
-          <div className={classes.hero} data-busy={stats.isPlaceholderData || undefined}>
+          <div
+            className={classes.hero}
+            ref={spentPlace}
+            data-busy={stats.isPlaceholderData || undefined}
+          >
             <SpentCard stats={data} />
           </div>
-          <div className={classes.stats} data-busy={stats.isPlaceholderData || undefined}>
+          <div
+            className={classes.stats}
+            ref={othersPlace}
+            data-busy={stats.isPlaceholderData || undefined}
+          >
             <StatGrid columns={3}>
               <MostFrequent stats={data} month={monthOf(data.month)} />
               <Largest stats={data} month={monthOf(data.month)} />
@@ -64,13 +77,15 @@ function inCard(error: ReactNode): ReactNode {
   return <Card className={classes.row}>{error}</Card>
 }
 
-function Skeleton() {
+function Skeleton({ spent, others }: { spent: string | undefined; others: string | undefined }) {
   return (
     <>
-      <Card className={`${classes.hero} ${classes.heroToCome}`}>
-        <StatSkeleton />
-      </Card>
-      <div className={classes.stats}>
+      <div className={`${classes.hero} ${classes.heroToCome}`} style={{ minHeight: spent }}>
+        <Card>
+          <StatSkeleton />
+        </Card>
+      </div>
+      <div className={classes.stats} style={{ height: others }}>
         <StatGrid columns={3}>
           {Array.from({ length: 6 }, (_, place) => (
             <div key={place}>

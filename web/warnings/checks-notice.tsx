@@ -1,10 +1,9 @@
 // A line above records and dashboards when something among them looks wrong: it leads to the review.
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
 import type { Warning } from '#contract/warnings.ts'
 import type { RecordType } from '#domain/records.ts'
-import { browserStorage } from '#web/lib/storage.ts'
+import { useKeptHeight } from '#web/lib/kept-height.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { warningsQuery } from './api.ts'
 import classes from './warnings.module.css'
@@ -27,12 +26,7 @@ export function ChecksNotice({ of }: { of: RecordType | null }) {
   const { data } = useQuery(warningsQuery)
   const found = data?.warnings.filter(({ kind }) => of === null || ABOUT[kind].includes(of)) ?? []
   const [first, ...others] = found
-  const key = `fireside.checks.${of}`
-  const notice = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (data) browserStorage.setItem(key, first ? `${notice.current?.offsetHeight}px` : '')
-  }, [data, key, first])
-  const height = browserStorage.getItem(key)
+  const [height, notice] = useKeptHeight(`checks.${of}`, data !== undefined)
   if (!data && height) return <div className={classes.notice} style={{ height }} data-expected />
   if (!first) return null
   return (

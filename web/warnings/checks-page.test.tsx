@@ -161,19 +161,21 @@ test('the notice leads there, and speaks of what the screen shows', async () => 
   expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/checks/')
 })
 
+const KEPT = `fireside.height.checks.null.${window.innerWidth}`
+
 test('its room is kept where it was there at the last visit', async () => {
   const room = () => document.querySelector('[data-expected]')
   serving([])
   show(() => <ChecksNotice of={null} />, '/')
-  await waitFor(() => expect(browserStorage.getItem('fireside.checks.null')).toBe(''))
+  await waitFor(() => expect(browserStorage.getItem(KEPT)).toBe(''))
   expect(room()).toBeNull()
   cleanup()
 
-  browserStorage.setItem('fireside.checks.null', '84px')
+  browserStorage.setItem(KEPT, '84px')
   show(() => <ChecksNotice of={null} />, '/')
   await waitFor(() => expect(room()).not.toBeNull())
   await waitFor(() => expect(room()).toBeNull())
-  expect(browserStorage.getItem('fireside.checks.null')).toBe('')
+  expect(browserStorage.getItem(KEPT)).toBe('')
 })
 
 test('a category whose list was refused is not called deleted', async () => {
