@@ -21,7 +21,7 @@ for (const kind of KINDS_INTO.split('|')) WORDS.set(kind, 1)
 const SAYS_OUT = /\b(?:debit|withdrawal|purchase|lastschrift)\b/
 const SAYS_INTO = /\b(?:credit|deposit|gutschrift)\b/
 const GIVEN_BACK = /\brefund\b/
-const SAYS_NEITHER = /\bcredit card\b|\breversal\b|\breversed\b/
+const SAYS_NEITHER = /\bcredit card\b|\breversal\b|\breversed\b|\breturned\b/
 
 // Values that say the row goes neither way; they do not speak against the others.
 const NEITHER = new Set(['/', '-', 'neutral', 'none', '不计收支', '其他', '不計收支'])

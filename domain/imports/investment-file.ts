@@ -7,11 +7,18 @@ import { type Day, byDate } from '#domain/dates.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import { headerRoles } from './header-words.ts'
-import { cashSide, investmentAct, isJournal, isOfInvestment } from './investment-words.ts'
+import {
+  type InvestmentAct,
+  cashSide,
+  investmentAct,
+  isJournal,
+  isOfInvestment,
+} from './investment-words.ts'
 import type { ImportPlan, Statement } from './model.ts'
 import type { SetAside } from './set-aside-model.ts'
 import type { ImportRow } from './row-model.ts'
 import { readSigned } from './read-number.ts'
+import { isBalanceLine } from './row-words.ts'
 import { statedDays } from './stated-days.ts'
 
 /** What an investment account's file tells; null for a file of payments. */
@@ -219,7 +226,14 @@ function activityOf(
   const said = saidOf(statement)
   const wordOf = ({ line }: ImportRow) => cells.get(line)?.[column] ?? ''
   const sizeOf = ({ amount_minor }: ImportRow) => sizeAsWritten(statement, amount_minor)
-  const hasSigns = areCash(plan.rows.map((row) => ({ word: wordOf(row), amount: sizeOf(row) })))
+  const kinds = kindColumns(statement, column)
+  const kindOf = (own: Cells) =>
+    kinds.map((at) => investmentAct(own[at] ?? '')).find(isMove) ?? null
+  // Signs that were made of these words tell nothing more.
+  const { signs, direction } = statement.mapping
+  const areOfWords = signs === 'by_direction' && direction === column
+  const cash = plan.rows.map((row) => ({ word: wordOf(row), amount: sizeOf(row) }))
+  const hasSigns = !areOfWords && areCash(cash)
   const contributions: ImportRow[] = []
   const inside: SetAside[] = []
   const unknown = new Map<string, ImportRow>()
@@ -228,9 +242,8 @@ function activityOf(
     const word = wordOf(row)
     const ofSecurity = isOfSecurity(own, securities)
     const isMoney = securities.length > 0 && !ofSecurity && isJournal(word)
-    const act = isMoney
-      ? 'moved'
-      : (investmentAct(word) ?? said[word] ?? (ofSecurity ? 'inside' : null))
+    const told = investmentAct(word) ?? said[word] ?? (ofSecurity ? 'inside' : kindOf(own))
+    const act = isMoney ? 'moved' : told
     if (act === null && !unknown.has(word)) unknown.set(word, row)
     if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
     else {
@@ -249,8 +262,19 @@ function securityColumns({ headers }: Statement): number[] {
   return headers.flatMap((name, at) => (SECURITY.test(name) ? at : []))
 }
 
+/** Columns of kinds beside the one of what was done: “Deposits” beside a broker's own “DEP”. */
+function kindColumns({ headers }: Statement, column: number): number[] {
+  const isKind = (name: string) => /\b(?:type|kind|typ|art|tipo)\b/.test(wordKey(name))
+  return headers.flatMap((name, at) => (at !== column && isKind(name) ? at : []))
+}
+
+function isMove(act: InvestmentAct | null): act is Exclude<InvestmentAct, 'inside'> {
+  return act !== null && act !== 'inside'
+}
+
+/** No pieces of a security are none of it. */
 function isOfSecurity(cells: Cells, securities: readonly number[]): boolean {
-  return securities.some((at) => (cells[at] ?? '') !== '')
+  return securities.some((at) => !/^[-+]?[0.,]*$/.test(cells[at] ?? ''))
 }
 
 /** What was answered of words that say nothing by themselves. */
@@ -263,6 +287,9 @@ const LEAST_TRADES = 0.2
 
 /** Beside securities, so great a part of the kinds has to be known; of the others it is asked. */
 const SOME = 0.3
+
+/** So many words may say what was done; a column of texts has a new one in each row. */
+const MOST_KINDS = 20
 
 /** The column of words that are known, with something in it that stays inside. */
 function actionColumn(
@@ -294,12 +321,15 @@ function knownActs(
   column: number,
   securities: readonly number[],
 ) {
-  const filled = rows.filter(({ cells }) => /\p{L}/u.test(cells[column] ?? ''))
+  const filled = rows.filter(({ cells }) => {
+    const text = cells[column] ?? ''
+    return /\p{L}/u.test(text) && !isBalanceLine(text)
+  })
   const words = filled.map(({ cells }) => cells[column] ?? '')
   const acts = words.map(investmentAct)
   const known = acts.filter((act) => act !== null).length
   const kinds = new Set(words).size
-  const isKinds = kinds <= Math.max(12, words.length / 3)
+  const isKinds = kinds <= Math.max(MOST_KINDS, words.length / 3)
   const others = securities.filter((at) => at !== column)
   const told = filled.filter(
     ({ cells }, at) => acts[at] !== null || isOfSecurity(cells, others),
@@ -316,6 +346,7 @@ function knownActs(
 
 /** Of so great a part of the rows the signs have to be those of cash. */
 const LEAST_OF_CASH = 0.6
+const FEWEST_TRADES = 3
 
 /**
  * Whether amounts have the signs of the account's cash, as those of purchases, sales and deposits tell:
@@ -323,15 +354,19 @@ const LEAST_OF_CASH = 0.6
  */
 function areCash(rows: readonly { word: string; amount: Minor }[]): boolean {
   const told = rows
-    .map(({ word, amount }) => ({ side: cashSide(word), word, amount }))
+    .map(({ word, amount }) => ({
+      side: cashSide(word),
+      amount,
+      moved: isMove(investmentAct(word)),
+    }))
     .filter(({ side, amount }) => side !== 0 && amount !== 0)
   const agree = told.filter(({ side, amount }) => Math.sign(amount) === side)
-  const moved = ({ word }: { word: string }) => investmentAct(word) !== 'inside'
-  return (
-    new Set(agree.map(({ side }) => side)).size === 2 &&
-    agree.length >= told.length * LEAST_OF_CASH &&
-    agree.filter(moved).length * 2 >= told.filter(moved).length
-  )
+  const hasBoth = new Set(agree.map(({ side }) => side)).size === 2
+  if (!hasBoth || agree.length < told.length * LEAST_OF_CASH) return false
+  const [trades, moves] = [told.filter(({ moved }) => !moved), told.filter(({ moved }) => moved)]
+  const agreeing = (some: typeof told) => some.filter((one) => agree.includes(one)).length
+  const areSure = trades.length >= FEWEST_TRADES && agreeing(trades) === trades.length
+  return areSure || agreeing(moves) * 2 >= moves.length
 }
 
 /** The word says the way, where the signs do not. */

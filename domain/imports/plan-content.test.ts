@@ -85,6 +85,90 @@ describe('what a broker did', () => {
     },
   )
 
+  test.each<[string, string[], [string, number][]]>([
+    [
+      'a returned debit, beside savings plans and distributions',
+      [
+        'date;description;type;isin;shares;price;amount',
+        '2026-10-23;Ruecklastschrift;Deposit;;0;0,00;-700,00',
+        '2026-10-18;Wren High Dividend;Distribution;IE00B8GKDB10;0;0,00;140,10',
+        '2026-10-09;Wren World;Savings plan;IE00BK5BQT80;6,9;101,38;-699,52',
+        '2026-10-05;Einzahlung;Deposit;;0;0,00;700,00',
+      ],
+      [
+        ['2026-10-23', -70000],
+        ['2026-10-05', 70000],
+      ],
+    ],
+    [
+      'its own short words beside a column of kinds',
+      [
+        'Transaction Date,Action,Symbol,Description,Quantity,Net Amount,Activity Type',
+        '2026-10-03,CON,,CONT 0001,0,500,Deposits',
+        '2026-10-05,Buy,WRN.TO,WREN INDEX,3,-454.95,Trades',
+        '2026-10-19,DIV,WRN.TO,WREN INDEX,0,6.30,Dividends',
+        '2026-10-20,XYZ,,ONLINE PAYMENT,0,800,Deposits',
+        '2026-10-21,EFT,,EFT OUT,0,-120,Withdrawals',
+      ],
+      [
+        ['2026-10-03', 50000],
+        ['2026-10-20', 80000],
+        ['2026-10-21', -12000],
+      ],
+    ],
+    [
+      'transfers that come in and go out',
+      [
+        'Trade Date,Transaction Type,Investment Name,Symbol,Shares,Net Amount',
+        '2026-10-05,Funds Received,CASH,,0.00000,600.00',
+        '2026-10-06,Buy,WREN TOTAL,WRNX,4.2,-600.00',
+        '2026-10-16,Dividend,WREN TOTAL,WRNX,0.00000,22.10',
+        '2026-10-20,Rollover (incoming),CASH,,0.00000,15000.00',
+        '2026-10-21,Transfer (outgoing),CASH,,0.00000,-900.00',
+      ],
+      [
+        ['2026-10-05', 60000],
+        ['2026-10-20', 1500000],
+        ['2026-10-21', -90000],
+      ],
+    ],
+    [
+      'cash that is swept to and fro',
+      [
+        'Date,Product,ISIN,Description,Change',
+        '21-10-2026,,,Reversal wren Deposit,-500.00',
+        '19-10-2026,WREN HIGH DIV,IE00B8GKDB10,Dividend,8.20',
+        '13-10-2026,WREN WORLD,IE00BK5BQT80,Buy 4 Wren World@120.5 EUR,-482.00',
+        '12-10-2026,,,Cash Sweep Transfer,-300.00',
+        '12-10-2026,,,Transfer from your Cash Account at Wren Bank: 482 EUR,300.00',
+        '03-10-2026,,,wren Deposit,500.00',
+      ],
+      [
+        ['2026-10-21', -50000],
+        ['2026-10-03', 50000],
+      ],
+    ],
+    [
+      'what was returned where amounts are sizes',
+      [
+        'Date,Type,Symbol,Quantity,Amount',
+        '10/02/2026,Deposit,,,1000.00',
+        '10/13/2026,Buy,WRNX,3,900.00',
+        '10/14/2026,Returned deposit,,,1000.00',
+        '10/18/2026,Withdrawal,,,300.00',
+      ],
+      [
+        ['2026-10-02', 100000],
+        ['2026-10-14', -100000],
+        ['2026-10-18', -30000],
+      ],
+    ],
+  ])('is told of %s', (_, lines, expected) => {
+    const { content, rows } = planOf(lines)
+    expect(content).toBe('activity')
+    expect(rows.map(([date, cents]) => [date, cents])).toEqual(expected)
+  })
+
   test('has its word for a payee where the file writes that there is none', () => {
     const { rows } = planTable(
       readStatement(
