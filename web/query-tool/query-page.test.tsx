@@ -211,6 +211,9 @@ test('a name that is taken is told in the words of the server', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Cannot save query')).toBeVisible()
   expect(screen.getAllByText(taken).length).toBeGreaterThan(0)
+  // What was typed is not dropped unasked.
+  await user.keyboard('{Escape}')
+  expect(within(dialog).getByLabelText('Query name')).toHaveValue('Twice')
 })
 
 test('a query that was saved elsewhere meanwhile asks which one stands', async () => {

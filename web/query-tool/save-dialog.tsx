@@ -29,6 +29,7 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
   const [problem, setProblem] = useState<string | null>(null)
   const save = useSave({ view, saved, onSaved })
   const isNew = !saved || name.trim() !== saved.name
+  const isEdited = name.trim() !== (saved?.name ?? '') || pinned !== (saved?.pinned ?? false)
   const submit = () => {
     if (name.trim() === '') return setProblem('Enter a name.')
     if (!save.pending) save.start(name.trim(), pinned)
@@ -48,6 +49,7 @@ export function SaveDialog({ view, saved, onSaved, onOpen, onClose }: SaveDialog
     <Dialog
       onClose={onClose}
       title="Save query"
+      edited={isEdited}
       sentence={
         saved
           ? `Under another name it becomes a query of its own, and “${saved.name}” stays as it is.`
