@@ -97,6 +97,16 @@ test.each(changes)('%j in words', (change, words) => {
   expect(changeWords(change, couplePlan()).replaceAll('\u00a0', ' ')).toBe(words)
 })
 
+test('an event is told from one of the other kind with its name', () => {
+  const plan = couplePlan()
+  const [name = ''] = Object.keys(plan.recurring_events)
+  const both = { ...plan, once_off_events: { [name]: onceOff('2030-01') } }
+  const words = (['once_off_events', 'recurring_events'] as const).map((list) =>
+    changeWords({ kind: 'without', list, name }, both),
+  )
+  expect(words).toEqual([`Without “${name}” (once off)`, `Without “${name}” (recurring)`])
+})
+
 test('more than two names are counted', () => {
   expect(namesInWords(['A'])).toBe('“A”')
   expect(namesInWords(['A', 'B'])).toBe('“A” and “B”')

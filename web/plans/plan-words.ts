@@ -141,7 +141,14 @@ const SHIFTED: Record<keyof PlanRates, string> = {
 
 /** A change as something to try: "Spend 10 % less", "Return one point higher, 9 %". */
 export function changeWords(change: Change, plan: RunnablePlan): string {
-  if (change.kind === 'without') return `Without “${change.name}”`
+  if (change.kind === 'without') {
+    const [other, own] =
+      change.list === 'once_off_events'
+        ? (['recurring_events', ' (once off)'] as const)
+        : (['once_off_events', ' (recurring)'] as const)
+    // An event of each kind may have the same name.
+    return `Without “${change.name}”${Object.hasOwn(plan[other], change.name) ? own : ''}`
+  }
   if (change.kind === 'scale') {
     const verb = change.field in SCALED ? SCALED[change.field as keyof typeof SCALED] : change.field
     const by = Math.round(Math.abs(change.factor - 1) * 100)
