@@ -77,7 +77,7 @@ export function MovesCard({ live, onTry, trial }: MovesCardProps) {
       ) : (
         <ul className={classes.list} data-busy={moves.busy || live.stale || undefined}>
           {rows.map((move) => (
-            <MoveRow key={move.change} move={move} live={live} largest={largest} onTry={onTry} />
+            <MoveRow key={JSON.stringify(move.made)} move={move} live={live} largest={largest} onTry={onTry} />
           ))}
         </ul>
       )}
