@@ -35,3 +35,15 @@ test('last balances that could not be loaded are not left out without a word', a
   expect(await screen.findByRole('link', { name: '$7.00' })).toHaveAttribute('href', '/accounts/1/')
   expect(screen.queryByText(failure)).toBeNull()
 })
+
+test('accounts that could not be loaded are not left out without a word', async () => {
+  serve({
+    'GET /api/tracker/block-account-stats-month/': () => ({ json: stats }),
+    'GET /api/tracker/account/': () => ({ status: 500, json: { detail: 'No.' } }),
+    'GET /api/tracker/block-net-worth/parts/': () => ({
+      json: { month: '2026-11-01', cash: [], noted: [], unknown_accounts: [] },
+    }),
+  })
+  show(() => <AccountStatsCard month={undefined} />, '/dashboards')
+  expect(await screen.findByText('Your accounts could not be loaded')).toBeVisible()
+})

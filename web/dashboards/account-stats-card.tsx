@@ -9,6 +9,7 @@ import { useNotedWorth } from '#web/accounts/use-noted-worth.ts'
 import { type KnownDebt, useDebts } from '#web/debts/use-debts.ts'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
+import { failedOf } from '#web/names/failed-of.ts'
 import { accountsQuery } from '#web/names/lists.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
@@ -67,11 +68,13 @@ function LastBalances() {
   const { currency } = useSettings()
   const { noted, query, refused } = useNotedWorth()
   const debts = useDebts()
-  const known = (useQuery(accountsQuery).data ?? []).flatMap((account) => {
+  const accounts = useQuery(accountsQuery)
+  const unlisted = failedOf([accounts])
+  const known = (accounts.data ?? []).flatMap((account) => {
     const last = lastBalanceOf(account, noted)
     return last ? [{ ...account, last }] : []
   })
-  if (known.length === 0 && !refused) return null
+  if (known.length === 0 && !refused && !unlisted) return null
   return (
     <div className={classes.part} role="group" aria-labelledby={id}>
       <div className={classes.total}>
@@ -97,7 +100,11 @@ function LastBalances() {
           </li>
         ))}
       </ul>
-      {refused && <ErrorCard title={NOTED_FAILED} query={query} />}
+      {unlisted ? (
+        <ErrorCard title="Your accounts could not be loaded" query={unlisted} />
+      ) : (
+        refused && <ErrorCard title={NOTED_FAILED} query={query} />
+      )}
     </div>
   )
 }

@@ -16,10 +16,10 @@ import {
   type Bubbles,
   type ShownBubble,
   deviationSentence,
-  deviationWorking,
   differenceOf,
   spentOf,
 } from './deviation-words.ts'
+import { deviationWorking } from './deviation-working.ts'
 import { useWorking } from './explain.tsx'
 import { DRAW_MS } from './history-card.tsx'
 import { categoryPacePart } from './pace-words.ts'

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import type { Deviation } from '#contract/dashboards.ts'
 import { type Day, type Month, monthEpoch } from '#domain/dates.ts'
-import {
-  bubblesOf,
-  deviationSentence,
-  deviationWorking,
-  differenceOf,
-  spentOf,
-} from './deviation-words.ts'
+import { bubblesOf, deviationSentence, differenceOf, spentOf } from './deviation-words.ts'
+import { deviationWorking } from './deviation-working.ts'
 
 /** name, norm, difference, spent */
 function deviation(...rows: [string, number, number, number][]): Deviation {

@@ -5,7 +5,7 @@ import plainBars from '#contract/samples/read-month-bars.json' with { type: 'jso
 import deviationSample from '#contract/samples/read-deviation-folded.json' with { type: 'json' }
 import historySample from '#contract/samples/read-historical-folded.json' with { type: 'json' }
 import balancesSample from '#contract/samples/read-investment-balances-folded.json' with { type: 'json' }
-import { deviationWorking } from './deviation-words.ts'
+import { deviationWorking } from './deviation-working.ts'
 import { wayTo } from './figure-working.ts'
 import { shownBalances, shownBars, shownDeviation, shownHistory } from './folded.ts'
 import { monthOf } from '#domain/dates.ts'

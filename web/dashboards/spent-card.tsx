@@ -38,7 +38,7 @@ export function SpentCard({ stats }: { stats: StatsCards }) {
         <Stat
           hero
           label={running ? 'Spent this month' : `Spent in ${writeLongMonth(month)}`}
-          aside={<MonthProgressChip month={month} />}
+          aside={<MonthProgressChip month={month} day={stats.pace?.day} />}
           figure={
             <RecordsLink to={{ record_type: 'transaction', search: { month } }}>
               <Fit>{money(stats.spent, currency)}</Fit>

@@ -77,7 +77,13 @@ export function MovesCard({ live, onTry, trial }: MovesCardProps) {
       ) : (
         <ul className={classes.list} data-busy={moves.busy || live.stale || undefined}>
           {rows.map((move) => (
-            <MoveRow key={JSON.stringify(move.made)} move={move} live={live} largest={largest} onTry={onTry} />
+            <MoveRow
+              key={JSON.stringify(move.made)}
+              move={move}
+              live={live}
+              largest={largest}
+              onTry={onTry}
+            />
           ))}
         </ul>
       )}

@@ -115,14 +115,21 @@ function comparisonSentence(
   { comparison, live }: LiveRun['run'],
 ): string[] {
   if (!comparison) return []
-  const flagged = [...live.recurring, ...live.income_only, ...live.once_off].filter(
-    ({ exclude_from_comparison }) => exclude_from_comparison,
+  const every = [...live.recurring, ...live.income_only, ...live.once_off]
+  const flagged = every.filter(({ exclude_from_comparison }) => exclude_from_comparison)
+  const isTwice = (name: string) => every.filter((event) => event.name === name).length > 1
+  const names = namesInWords(
+    flagged.map((event) => (isTwice(event.name) ? `${event.name}, ${kindOf(event)}` : event.name)),
   )
-  const names = namesInWords(flagged.map(({ name }) => name))
   const { comparison_lasting_fi_date: date, lasting_fi_date: own } = extra.after_fi
   if (date === null) return [`Without ${names} there would be no date that lasts.`]
   const by = own === null ? '' : `, ${soonerOrLater(monthsBetween(monthOf(own), monthOf(date)))}`
   return [`Without ${names} it would be ${longMonth(date)}${by}.`]
+}
+
+/** Said of an event where one of the other kind has its name. */
+function kindOf(event: object): string {
+  return 'date' in event ? 'once off' : 'recurring'
 }
 
 /** The middle eight of ten simulated futures. */

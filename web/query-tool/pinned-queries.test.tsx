@@ -17,3 +17,9 @@ test('a pinned query says what it leaves out beside its total', async () => {
     await screen.findByText('Spending by category, twelve months, Lumen Card - Everyday.'),
   ).toBeVisible()
 })
+
+test('queries that could not be loaded are not left out without a word', async () => {
+  serve({ 'GET /api/tracker/query/': () => ({ status: 400, json: { detail: 'No.' } }) })
+  show(() => <PinnedQueries />, '/')
+  expect(await screen.findByText('Your pinned queries could not be loaded')).toBeVisible()
+})

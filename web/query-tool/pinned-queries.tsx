@@ -4,10 +4,12 @@ import { Link } from '@tanstack/react-router'
 import type { Query } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { Fit } from '#web/cards/fit.tsx'
-import { QueryGate } from '#web/ui/query-gate.tsx'
+import { failedOf } from '#web/names/failed-of.ts'
+import { QueryGate, inCard } from '#web/ui/query-gate.tsx'
 import { RecordsLink } from '#web/cards/records-link.tsx'
 import { money } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
+import { ErrorCard } from '#web/ui/error-card.tsx'
 import { StatSkeleton } from '#web/ui/skeletons.tsx'
 import { useNames } from '#web/records/use-names.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
@@ -19,7 +21,11 @@ import { activeFilters, viewWords } from './words.ts'
 
 /** Nothing at all where nothing is pinned. */
 export function PinnedQueries() {
-  const pinned = useQuery(savedQueriesQuery).data?.filter((query) => query.pinned) ?? []
+  const saved = useQuery(savedQueriesQuery)
+  const failed = failedOf([saved])
+  if (failed)
+    return inCard(<ErrorCard title="Your pinned queries could not be loaded" query={failed} />)
+  const pinned = saved.data?.filter((query) => query.pinned) ?? []
   if (pinned.length === 0) return null
   return (
     <section className={classes.pinned} aria-label="Pinned queries">
