@@ -145,6 +145,8 @@ const ExportedRecord = z.object({
   rate: RecordDraft.shape.rate.transform((given) => given ?? null),
   /** The other half of money moved between own accounts; it names this one. */
   linked_number: Numbered.nullable().default(null),
+  /** Whether it is a contribution that was made for the record it is linked to. */
+  made_up: z.boolean().default(false),
   /** The purchase that this money came back of. */
   refund_of_number: Numbered.nullable().default(null),
   split: RecordDraft.shape.split.transform((given) => given ?? null),

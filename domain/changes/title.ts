@@ -10,7 +10,7 @@ export type NamedChange =
   | { kind: 'merge_payees'; from: readonly string[]; into: string }
   | { kind: 'apply_rules'; account: string; rule: string | null }
   | { kind: 'transfer' | 'link'; into: string | null }
-  | { kind: 'correct' | 'unlink' | 'replace' | 'along' }
+  | { kind: 'correct' | 'unlink' | 'replace' | 'along' | 'brought' }
   | { kind: 'split'; payee: string; num_parts: number }
   | { kind: 'refund'; payee: string; linked: boolean }
   | { kind: 'hand'; deleted: boolean }
@@ -53,6 +53,8 @@ export function titleOf(change: NamedChange, num_records: number): string {
       return `${countOf(num_records, 'made-up contribution')} replaced by the broker’s own rows`
     case 'along':
       return `${countOf(num_records, 'contribution')} gone with the import of their rows`
+    case 'brought':
+      return `${countOf(num_records, 'made-up contribution')} came with an export`
     case 'correct':
       return `Amounts or balances put right on ${count(num_records, 'saving')}`
     case 'link':

@@ -130,27 +130,35 @@ export function withRoom(days: readonly Day[]): Rhythm[] {
   })
 }
 
+/** Of so many payments one may come twice as early or late as the slack allows: before Christmas, say. */
+const ONE_ASTRAY_OF = 8
+
 function missedIn(days: readonly Day[], rhythm: Rhythm, usual: number): number | null {
+  const { months, slack } = STEPS[rhythm]
   let missed = 0
+  let astray = 0
   for (const [index, day] of days.entries()) {
-    const own = STEPS[rhythm].months === undefined ? day : stepFrom({ day, usual }, rhythm, 0)
-    if (Math.abs(dayNumber(day) - dayNumber(own)) > STEPS[rhythm].slack) return null
+    const own = months === undefined ? day : stepFrom({ day, usual }, rhythm, 0)
+    const off = Math.abs(dayNumber(day) - dayNumber(own))
+    if (off > 2 * slack) return null
+    if (off > slack) astray += 1
     const before = days[index - 1]
     if (before === undefined) continue
-    const steps = stepsBetween({ day: before, usual }, day, rhythm)
+    // What stands astray is of the beat it is nearest to, and so is what comes next.
+    const room = months === undefined ? slack : 2 * slack
+    const steps = stepsBetween({ day: before, usual }, day, rhythm, room)
     if (steps === null) return null
     missed += steps - 1
   }
-  return missed
+  return astray * ONE_ASTRAY_OF <= days.length ? missed : null
 }
 
 /** How many steps of a rhythm lie between a beat and a later day; null where none fits. */
-function stepsBetween(beat: Beat, day: Day, rhythm: Rhythm): number | null {
-  const { slack } = STEPS[rhythm]
+function stepsBetween(beat: Beat, day: Day, rhythm: Rhythm, room: number): number | null {
   for (let count = 1; count <= LONGEST_GAP + 1; count += 1) {
     const off = dayNumber(day) - dayNumber(stepFrom(beat, rhythm, count))
-    if (Math.abs(off) <= slack) return count
-    if (off < -slack) return null
+    if (Math.abs(off) <= room) return count
+    if (off < -room) return null
   }
   return null
 }

@@ -7,6 +7,7 @@ import {
   type UserExport,
   type importData,
 } from '#contract/export.ts'
+import { titleOf } from '#domain/changes/title.ts'
 import { minorOf } from '#domain/money.ts'
 import { readMarket } from '#domain/plans/worlds/read-market.ts'
 import { foldKey } from '#domain/text.ts'
@@ -14,6 +15,7 @@ import { putBalance } from '../accounts/balances/sql.ts'
 import { accountKey } from '../accounts/sql.ts'
 import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
+import type { LinkDetail } from '../changes/take-links-back.ts'
 import { uniqueViolation } from '../db/engine.ts'
 import { codeOfDay } from '../db/codes.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
@@ -26,6 +28,7 @@ import { putEntry } from '../plans/diary/sql.ts'
 import { insertMarket } from '../plans/markets/sql.ts'
 import { insertPlan } from '../plans/sql.ts'
 import { insertQuery } from '../query-tool/sql.ts'
+import { insertChangeSet } from '../records/log/sql.ts'
 import { keepPayees } from '../records/payee-sql.ts'
 import type { Told } from '../records/fields.ts'
 import { setRefundOf } from '../records/refunds-sql.ts'
@@ -50,7 +53,7 @@ export async function fill(call: Call<typeof importData>): Promise<ImportedCount
     return await inTx(call.db, async (db) => {
       await holdUser(db, user.id)
       if (await stored.hasData(db, user.id)) throw conflict(NOT_EMPTY)
-      await storeAll(db, user.id, file)
+      await storeAll(db, user.id, file, call.now())
       const counts = countsOf(file)
       await recordEvent({ ...call, db }, user.id, 'data imported', { ...counts })
       return counts
@@ -107,7 +110,7 @@ interface AllIds {
   import: Ids
 }
 
-async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void> {
+async function storeAll(db: Db, user_id: number, file: UserExport, now: number): Promise<void> {
   await saveSettings(db, user_id, file.settings)
   await storeSlots(db, user_id, file)
   const names = {
@@ -124,6 +127,7 @@ async function storeAll(db: Db, user_id: number, file: UserExport): Promise<void
     import: await storeImports(db, user_id, file, names),
   }
   const records = await storeRecords(db, user_id, file, to)
+  await keepMade(db, user_id, file, records, now)
   await storeDeletedRows(db, user_id, file, to)
   for (const query of file.queries) await storeQuery(db, user_id, query, to)
   await storePlans(db, user_id, file, to)
@@ -270,6 +274,24 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
     if (undone_at !== null) await shelve(db, user_id, to.import.of(number), 1)
   }
   return all
+}
+
+/** What was made for the row it is linked to gives way to the broker's own row here as well. */
+async function keepMade(
+  db: Db,
+  user_id: number,
+  file: UserExport,
+  to: Ids,
+  now: number,
+): Promise<void> {
+  const pairs = file.records.flatMap(({ number, linked_number, made_up }): [number, number][] =>
+    made_up && linked_number !== null ? [[to.of(linked_number), to.of(number)]] : [],
+  )
+  if (pairs.length === 0) return
+  const detail: LinkDetail = { pairs, made: pairs.map(([, id]) => id) }
+  const title = titleOf({ kind: 'brought' }, pairs.length)
+  const num_records = pairs.length
+  await insertChangeSet(db, user_id, now, { kind: 'link', title, num_records, detail })
 }
 
 const readRow = rowReader(COLUMNS)

@@ -18,6 +18,7 @@ import type { Db } from '../db/in-tx.ts'
 import { listMarkets } from '../plans/markets/sql.ts'
 import { type Kind, type PlanOf, listPlans } from '../plans/sql.ts'
 import { listQueries } from '../query-tool/sql.ts'
+import { listMade } from '../records/log/sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
 import { listAnswers } from '../recurring/sql.ts'
 import { listRules } from '../rules/sql.ts'
@@ -226,6 +227,7 @@ async function* recordsOf(
   to: AllNumbers,
 ): AsyncGenerator<ExportedRecord[]> {
   const linked = await stored.listReferred(db, user_id)
+  const made = await listMade(db, user_id)
   let number = 0
   let after = 0
   for (;;) {
@@ -235,7 +237,7 @@ async function* recordsOf(
     const records = await listStoredByIds(db, user_id, next)
     yield records.map((record) => {
       number += 1
-      return exportedRecord(number, record, to, linked)
+      return exportedRecord(number, record, to, linked, made)
     })
     after = last
   }
@@ -246,6 +248,7 @@ function exportedRecord(
   record: Record,
   to: AllNumbers,
   linked: ReadonlyMap<number, stored.Referred>,
+  made: ReadonlySet<number>,
 ): ExportedRecord {
   const { record_type, refund_of } = record
   const half = linked.get(record.linked_record ?? 0)
@@ -260,6 +263,7 @@ function exportedRecord(
     import_number: to.import.ofAny(record.import_id),
     // One of an undone import remembers its other half, which is free meanwhile.
     linked_number: half?.half === record.id ? half.number : null,
+    made_up: half?.half === record.id && made.has(record.id),
     refund_of_number: linked.get(refund_of ?? 0)?.number ?? null,
   }
 }

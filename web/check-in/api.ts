@@ -38,7 +38,7 @@ export function useSaveCheckIn(month: Month) {
       void recordsChanged(client)
       await client.invalidateQueries({ queryKey: [KEY] })
     },
-    onError: (error) => showFailure('Failure', 'Failed to import data', { error }),
+    onError: (error) => showFailure('Balances not saved', '', { error }),
   })
 }
 
