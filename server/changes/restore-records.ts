@@ -21,6 +21,7 @@ export interface Beside {
   merged_tags: ReadonlySet<number>
 }
 
+/** Call it once the change that is taken back is marked so. */
 export async function readBeside(db: Db, user_id: number): Promise<Beside> {
   const linkings = await readLinkings(db, user_id)
   return { linkings, merged_tags: await changes.listMergedTags(db, user_id) }

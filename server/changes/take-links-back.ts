@@ -5,7 +5,7 @@ import type { Db } from '../db/in-tx.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { deleteRows } from '../records/store-sql.ts'
-import { readLinkings } from './linkings.ts'
+import type { Linkings } from './linkings.ts'
 import { listEdited } from './sql.ts'
 
 /** What a change of kind `link` keeps, so that it can be taken back. */
@@ -24,7 +24,12 @@ export function hasLinked(detail: string): boolean {
 }
 
 /** Answers the contributions that stay. */
-export async function takeLinksBack(db: Db, user_id: number, detail: string): Promise<Record[]> {
+export async function takeLinksBack(
+  db: Db,
+  user_id: number,
+  detail: string,
+  { isParted }: Linkings,
+): Promise<Record[]> {
   const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
   const halves = await links.listHalves(db, user_id, pairs.flat())
   // One that is out of the books with its import still remembers its half; that one forgot it.
@@ -45,7 +50,6 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
     made.filter((id) => stand.has(id) && linked.has(id)),
   )
   await deleteRows(db, user_id, going)
-  const { isParted } = await readLinkings(db, user_id)
   for (const pair of unlinked) if (!isParted(...pair)) await links.relink(db, user_id, pair)
   const gone = new Set(going)
   return contributions.filter(({ id }) => linked.has(id) && !gone.has(id))
@@ -55,8 +59,7 @@ export async function takeLinksBack(db: Db, user_id: number, detail: string): Pr
  * A contribution whose making was taken back stayed because it had been edited. Once that is taken back,
  * too, it goes, unless it is half of something else by now.
  */
-export async function removeUnmade(db: Db, user_id: number): Promise<void> {
-  const { unmade } = await readLinkings(db, user_id)
+export async function removeUnmade(db: Db, user_id: number, { unmade }: Linkings): Promise<void> {
   const stand = await listByIds(db, user_id, [...unmade])
   const free = stand.filter(({ linked_record }) => linked_record === null)
   const ids = free.map(({ id }) => id)

@@ -15,7 +15,7 @@ import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
 import { bringBackGone, hasGone, refuseUnderLater, takeMergeBack } from './merge-beside.ts'
-import { type RestoredPiece, readBeside, restorePiece } from './restore-records.ts'
+import { type Beside, type RestoredPiece, readBeside, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
 import { hasLinked, removeUnmade, takeLinksBack } from './take-links-back.ts'
@@ -34,12 +34,13 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     if (set.kind === 'split') await takeSplitBack(db, user.id, set.id, detail)
     await refuseUnderLater(db, user.id, set.id, detail)
     await bringBackGone(db, user.id, detail)
-    const kept = await takeLinksBack(db, user.id, detail)
-    const { first_left, ...counts } = await restoreAll(db, user.id, set.id)
+    const beside = await readBeside(db, user.id)
+    const kept = await takeLinksBack(db, user.id, detail, beside.linkings)
+    const { first_left, ...counts } = await restoreAll(db, user.id, set.id, beside)
     counts.num_left += kept.length
     // A category or tag that stands again may hold records that this change never had.
-    await restoreFreed(db, user.id, hasGone(detail) ? null : set.id)
-    await removeUnmade(db, user.id)
+    await restoreFreed(db, user.id, hasGone(detail) ? null : set.id, beside)
+    await removeUnmade(db, user.id, beside.linkings)
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)
@@ -75,11 +76,11 @@ async function restoreAll(
   db: Db,
   user_id: number,
   change_set_id: number,
+  beside: Beside,
 ): Promise<{ num_restored: number; num_left: number; first_left: Record | null }> {
   const counts = { num_restored: 0, num_left: 0 }
   let first_left: Record | null = null
   const refunds: RestoredPiece['refunds'] = []
-  const beside = await readBeside(db, user_id)
   for (let from = 0; ; from += ROWS_A_STATEMENT) {
     const limit = ROWS_A_STATEMENT
     const piece = await changes.listLogged(db, user_id, change_set_id, { from, limit })
@@ -96,10 +97,15 @@ async function restoreAll(
 }
 
 /** What was left of earlier changes because of this one goes back as well, as it was asked for then. */
-async function restoreFreed(db: Db, user_id: number, later: number | null): Promise<void> {
+async function restoreFreed(
+  db: Db,
+  user_id: number,
+  later: number | null,
+  beside: Beside,
+): Promise<void> {
   for (const freed of await changes.listFreed(db, user_id, later)) {
-    const { num_restored } = await restoreAll(db, user_id, freed)
-    if (num_restored > 0) await restoreFreed(db, user_id, freed)
+    const { num_restored } = await restoreAll(db, user_id, freed, beside)
+    if (num_restored > 0) await restoreFreed(db, user_id, freed, beside)
   }
 }
 
