@@ -74,6 +74,22 @@ test('a dialog that asked leaves it at the row it was opened from', async () => 
   await expect.poll(focused).toBe('Delete two')
 })
 
+test('a dialog answered before the page comes to itself leaves it there too', async () => {
+  find('#one button').focus()
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.innerHTML = '<button>Delete</button>'
+  document.body.append(dialog)
+  const button = find('[role=dialog] button')
+  button.focus()
+  button.blur()
+  button.setAttribute('disabled', '')
+  await new Promise((done) => setTimeout(done, 10))
+  find('#one').remove()
+  dialog.remove()
+  await expect.poll(focused).toBe('Delete two')
+})
+
 test('a menu that hangs beside the page leaves it at the row of its button', async () => {
   find('#two button').id = 'more'
   const menu = document.createElement('div')

@@ -38,8 +38,8 @@ export function keepFocus(): () => void {
   }
   // Somebody who presses beside everything wants nothing focused. What is off loses the focus by itself,
   // and without a connection it is on again at once.
-  const leave = ({ target }: FocusEvent) => {
-    if (!(target instanceof HTMLElement && isThere(target))) return
+  const leave = ({ target, relatedTarget: next }: FocusEvent) => {
+    if (next || !(target instanceof HTMLElement && isThere(target))) return
     setTimeout(() => {
       if (isLost() && last?.element === target && isThere(last.element)) last = null
     })
