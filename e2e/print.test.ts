@@ -24,3 +24,18 @@ test('lists and the table of a query are whole on paper', async ({ page, request
     expect(Math.max(...beyond), path).toBeLessThan(1)
   }
 })
+
+test('what has many columns lies on its side, a list stands', async ({ page, request }) => {
+  await lookAround(page, request)
+  const widthOfSheet = async () => {
+    const pdf = await page.pdf({ format: 'A4', preferCSSPageSize: true })
+    return Number(/MediaBox \[0 0 (\d+)/.exec(pdf.toString('latin1'))?.[1])
+  }
+  await visit(page, '/app/query/')
+  await page.getByRole('button', { name: 'Run' }).click()
+  await expect(page.getByRole('columnheader').nth(10)).toBeAttached()
+  expect(await widthOfSheet()).toBeGreaterThan(800)
+  await visit(page, '/app/transaction-management/')
+  await expect(page.getByRole('table')).toBeAttached()
+  expect(await widthOfSheet()).toBeLessThan(600)
+})
