@@ -3,7 +3,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import plans from '#contract/samples/list-integrated-plans.json' with { type: 'json' }
 import run from '#contract/samples/run-integrated-plan.json' with { type: 'json' }
-import { serve, show } from '#web/test/screen.tsx'
+import { serve, show, user } from '#web/test/screen.tsx'
 import stats from '#contract/samples/read-stats-cards.json' with { type: 'json' }
 import { fiDateQuery, statsCardsQuery } from './api.ts'
 import { FiDate } from './fi-date.tsx'
@@ -36,16 +36,20 @@ test('a plan that cannot be run leads to where it says why', async () => {
   expect(screen.getByText('plan “Plan-7” cannot be run now')).toBeVisible()
 })
 
-test('the month stands there when its date cannot be had, which is asked for once', async () => {
+test('the month stands there when its date cannot be had, which is asked for once, and again by a press', async () => {
+  let plansAre: { status?: number; json: unknown } = { status: 500, json: {} }
   const calls = serve({
     'GET /api/tracker/block-stats-cards/': () => ({ json: stats }),
-    'GET /api/fiplan/integrated-plan/': () => ({ status: 500, json: {} }),
+    'GET /api/fiplan/integrated-plan/': () => plansAre,
   })
   show(() => <StatsCards stats={useQuery(statsCardsQuery(undefined))} />, '/')
   expect(await screen.findByText('Annual expenses saved')).toBeVisible()
-  expect(screen.getByText('the plan could not be loaded')).toBeVisible()
+  expect(screen.getByText(/^The plan could not be loaded/)).toBeVisible()
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(calls.filter(({ path }) => path === '/api/fiplan/integrated-plan/')).toHaveLength(1)
+  plansAre = { json: [] }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('link', { name: 'When?' })).toBeVisible()
 })
 
 test('a plan that was saved shows its date', async () => {

@@ -5,7 +5,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type Day, monthOf, writeShortMonth } from '#domain/dates.ts'
 import { today } from '#web/lib/today.ts'
-import { Stat } from '#web/ui/stat.tsx'
+import { type Asked, NotRead, Stat } from '#web/ui/stat.tsx'
 import type { fiDateQuery } from './api.ts'
 import { NONE } from './none.tsx'
 import links from '#web/cards/links.module.css'
@@ -15,9 +15,14 @@ const LABEL = 'Work becomes optional'
 type Plan = Awaited<ReturnType<NonNullable<(typeof fiDateQuery)['queryFn']>>>
 
 /** Nothing while it is not known. */
-export function FiDate({ query }: { query: Pick<UseQueryResult<Plan>, 'data' | 'error'> }) {
+export function FiDate({ query }: { query: Asked & Pick<UseQueryResult<Plan>, 'data'> }) {
   const plan = query.data
-  if (plan === undefined) return query.error && <Unknown />
+  if (plan === undefined) {
+    const words = <NotRead what="The plan" query={query} />
+    return (
+      query.errorUpdateCount > 0 && <Stat ember label={LABEL} figure={NONE} comparison={words} />
+    )
+  }
   if (plan === null) return <FirstPlan />
   const { id, name, live, dates } = plan
   const target =
@@ -44,10 +49,6 @@ export function FiDate({ query }: { query: Pick<UseQueryResult<Plan>, 'data' | '
       }
     />
   )
-}
-
-function Unknown() {
-  return <Stat ember label={LABEL} figure={NONE} comparison="the plan could not be loaded" />
 }
 
 function FirstPlan() {

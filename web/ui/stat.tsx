@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './stat.module.css'
 
@@ -30,6 +31,21 @@ export function Stat({ label, figure, comparison, aside, hero, ember, children }
       {comparison && <div className={classes.comparison}>{comparison}</div>}
       {children}
     </div>
+  )
+}
+
+/** The parts of a query that tell of a failure and ask again. */
+export type Asked = Pick<UseQueryResult, 'errorUpdateCount' | 'isFetching' | 'refetch'>
+
+/** Under a figure that could not be read, where an alert has no room. */
+export function NotRead({ what, query }: { what: string; query: Asked }) {
+  return (
+    <>
+      {what} could not be loaded.{' '}
+      <button type="button" className={classes.again} onClick={() => void query.refetch()}>
+        {query.isFetching ? 'Loading…' : 'Try again'}
+      </button>
+    </>
   )
 }
 

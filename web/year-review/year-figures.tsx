@@ -11,7 +11,7 @@ import { lazyPart } from '#web/lib/lazy-part.ts'
 import { counted, money, percent } from '#web/lib/format.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { Delta } from '#web/ui/delta.tsx'
-import { Stat, StatGrid } from '#web/ui/stat.tsx'
+import { NotRead, Stat, StatGrid } from '#web/ui/stat.tsx'
 import { Unbroken } from '#web/ui/unbroken.tsx'
 import { type WorthOfYear, worthOfYearQuery } from './api.ts'
 import { partWords } from './change-lists.tsx'
@@ -98,7 +98,8 @@ function NetWorth({ review }: { review: YearReview }) {
   const { currency } = useSettings()
   const [open, setOpen] = useState(false)
   const [first, last] = [monthOf(review.first_month), monthOf(review.last_month)]
-  const { data: worth, isError } = useQuery(worthOfYearQuery(first, last))
+  const query = useQuery(worthOfYearQuery(first, last))
+  const worth = query.data
   const figure =
     typeof worth?.total === 'number' ? (
       <button
@@ -121,7 +122,7 @@ function NetWorth({ review }: { review: YearReview }) {
           worth ? (
             <WorthWords worth={worth} currency={currency} />
           ) : (
-            isError && 'It could not be loaded'
+            query.errorUpdateCount > 0 && <NotRead what="It" query={query} />
           )
         }
       />

@@ -199,11 +199,13 @@ test.each([
   await waitFor(() => expect(figure.closest('div')?.parentElement).toHaveTextContent(words))
 })
 
-test('a net worth that cannot be read says so', async () => {
-  open(REVIEW, [], {
-    'GET /api/tracker/block-net-worth/': () => ({ status: 500, json: { detail: 'No.' } }),
-  })
-  expect(await screen.findByText('It could not be loaded')).toBeVisible()
+test('a net worth that cannot be read says so, and is asked for again by a press', async () => {
+  let answer: { status?: number; json: unknown } = { status: 500, json: { detail: 'No.' } }
+  open(REVIEW, [], { 'GET /api/tracker/block-net-worth/': () => answer })
+  expect(await screen.findByText(/^It could not be loaded/)).toBeVisible()
+  answer = { json: { ...worth, total: 900 } }
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByRole('button', { name: '$900.00' })).toBeVisible()
 })
 
 test('a printed year has no menus and no way to another page', async () => {
