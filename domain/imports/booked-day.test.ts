@@ -1,0 +1,32 @@
+// Of the day something was bought and the day it was booked, the second is the row's.
+import { expect, test } from 'vitest'
+import { planOf } from '#domain/test/plan-of-lines.ts'
+
+const BOUGHT = ['2026-10-30', '2026-11-02', '2026-11-06']
+const BOOKED = ['2026-11-02', '2026-11-03', '2026-11-09']
+
+test.each([
+  ['Transaction Date', 'Post Date'],
+  ['Trans. Date', 'Post Date'],
+  ['Transaction Date', 'Posted Date'],
+  ['Transaction Date', 'Posting Date'],
+  ['Transaction Date', 'Clearing Date'],
+  ['Started Date', 'Completed Date'],
+  ['Kaufdatum', 'Buchungsdatum'],
+  ['Date opération', 'Date de comptabilisation'],
+  ['Data acquisto', 'Data registrazione'],
+  ['Fecha operación', 'Fecha contable'],
+  ['Tranzakció dátuma', 'Könyvelés dátuma'],
+  ['Maksupäivä', 'Kirjauspäivä'],
+  ['交易日期', '记账日期'],
+  ['Дата операции', 'Дата проводки'],
+])('%s, then %s', (bought, booked) => {
+  const rows = BOUGHT.map((day, i) => `${day},${BOOKED[i]},SHOP ${i},-1${i}.50`)
+  const swapped = BOUGHT.map((day, i) => `${BOOKED[i]},${day},SHOP ${i},-1${i}.50`)
+  for (const lines of [
+    [`${bought},${booked},Description,Amount`, ...rows],
+    [`${booked},${bought},Description,Amount`, ...swapped],
+  ]) {
+    expect(planOf(lines).rows.map(([day]) => day)).toEqual(BOOKED)
+  }
+})
