@@ -8,6 +8,7 @@ import type { Column } from './columns.ts'
 import { isNumeric } from './columns.ts'
 import { headerRoles } from './header-words.ts'
 
+const DAYS = ['date', 'value_date', 'posted'] as const
 const MONEY = ['amount', 'debit', 'credit', 'balance', 'fee'] as const
 const WORDS = ['payee', 'description', 'notes', 'category', 'status', 'account', 'counter'] as const
 
@@ -20,7 +21,11 @@ function fit(name: string, column: Column): number {
   const roles = headerRoles(name)
   if (column.filled === 0 || roles.size === 0) return PLACED
   const isDate = column.dates > column.filled / 2
-  if (roles.has('date') && !MONEY.some((role) => roles.has(role))) return isDate ? FITS : MISFITS
+  if (DAYS.some((role) => roles.has(role)) && !MONEY.some((role) => roles.has(role))) {
+    // "Valuta" is a day or a currency, "Wert" a day or a value.
+    if (isDate) return FITS
+    if (roles.has('date')) return MISFITS
+  }
   if (isDate) return MISFITS
   if (MONEY.some((role) => roles.has(role))) return isNumeric(column) ? FITS : MISFITS
   if (WORDS.some((role) => roles.has(role))) return isNumeric(column) ? MISFITS : FITS

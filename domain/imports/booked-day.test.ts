@@ -30,3 +30,19 @@ test.each([
     expect(planOf(lines).rows.map(([day]) => day)).toEqual(BOOKED)
   }
 })
+
+test('a row that does not say when it was booked is of the day it was bought', () => {
+  const plan = planOf([
+    'Transaction Date,Posted Date,Description,Amount',
+    '2026-10-02,2026-10-03,HARLOW,-12.34',
+    '2026-10-05,2026-10-06,WREN,-100.00',
+    '2026-10-07,,LUMEN,-59.99',
+    '2026-10-08,2026-10-09,HAZEL,-30.00',
+  ])
+  expect(plan.rows.map(([day]) => day)).toEqual([
+    '2026-10-03',
+    '2026-10-06',
+    '2026-10-07',
+    '2026-10-09',
+  ])
+})

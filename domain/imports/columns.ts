@@ -134,6 +134,20 @@ export function pickDateColumn(columns: readonly Column[]): number | null {
   return strong ?? best(columns, weakDateScore)
 }
 
+/** The column with the days of purchase beside that of the days of booking; null for none. */
+export function pickBought(columns: readonly Column[], date: number | null): number | null {
+  if (!columns.some(({ index, roles }) => index === date && roles.has('posted'))) return null
+  const found = columns.find(
+    ({ index, roles, dates, filled }) =>
+      index !== date &&
+      roles.has('date') &&
+      !roles.has('value_date') &&
+      dates > 0 &&
+      dates >= filled * 0.5,
+  )
+  return found?.index ?? null
+}
+
 /** The column with value days beside that of the rows' own days; null for none. */
 export function pickValueDate(columns: readonly Column[], date: number | null): number | null {
   const found = columns.find(
@@ -148,6 +162,8 @@ function countDays(column: Column): number {
   return new Set([...column.values.keys()].map((value) => value.slice(0, 10))).size
 }
 
+const LEAST_POSTED = 0.5
+
 function dateScore(column: Column): number {
   if (column.dates === 0 || column.dates < (column.filled - column.blanks) * 0.5) return 0
   // Bare digits that happen to be days must say what they are, or be days without exception.
@@ -157,7 +173,9 @@ function dateScore(column: Column): number {
   const named = column.roles.has('date') || posted ? 1 : 0
   // Of what was bought on one day and booked on another, the second moved the money; value days last.
   const value = column.roles.has('value_date') ? 1.2 : posted ? -0.5 : 0
-  const fill = column.dates / Math.max(1, column.rows)
+  const dated = column.dates / Math.max(1, column.rows)
+  // What is not booked yet has no such day.
+  const fill = posted && dated >= LEAST_POSTED ? 1 : dated
   const constant = isConstant(column) ? 1 : 0
   return 4 * fill + named - value - constant - (bare && named === 0 ? 2 : 0) - column.index * 0.02
 }

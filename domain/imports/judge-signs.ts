@@ -24,6 +24,10 @@ const EARNED =
 /** Money that comes into an account: pay, interest, and what is moved there. */
 const COMES_IN =
   /(?<!\p{L})(?:transfer|överföring|overf[øo]ring|insättning|innskudd|indskud|r[äe]nt[ae]|übertrag|überweisung|einzahlung|zins|virement|versement|int[eé]r[eê]ts|transferencia|transferência|ingreso|intereses|bonifico|giroconto|versamento|interessi|overboeking|storting|przelew|odsetk|wpłata|dep[oó]sito|juros|rendimento)/iu
+/** Said by the card that a payment came to, and never by the account that it came from. */
+const THANKED = /thank you|payment received|merci\b|danke\b|gracias|obrigado|grazie/i
+/** What a card calls the kind of such a row. */
+const SOLD = /^(?:purchase|sale|achat|kauf|compra|acquisto|aankoop|köp)$/i
 const CHARGED = /charge|purchase|debit interest|overdraft|sollzins|débiteur|deudor|passiv/i
 /** Words of pay, which come in wherever they stand. */
 const PAID =
@@ -168,11 +172,16 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
   let comes_in = 0
   let paid = 0
   const bought = { minus: 0, plain: 0 }
+  const thanked = { minus: 0, plain: 0 }
+  const sold = { minus: 0, plain: 0 }
   for (const cells of table.sample) {
     const shape = amountShape(cellOf(cells, model?.amount ?? null))
     if (shape === null) continue
     const text = cellOf(cells, payee)
-    if (isPurchase(text)) bought[shape.sign < 0 ? 'minus' : 'plain'] += 1
+    const side = shape.sign < 0 ? 'minus' : 'plain'
+    if (isPurchase(text)) bought[side] += 1
+    if (THANKED.test(text)) thanked[side] += 1
+    if (cells.some((cell) => SOLD.test(cell.trim()))) sold[side] += 1
     if (shape.sign < 0) {
       minus += 1
       if (PAID.test(text)) paid += 1
@@ -183,6 +192,8 @@ function looksLikeCard(table: Table, { model, payee }: Decided, counts: SignCoun
     }
   }
   if (minus === 0 || comes_in > plain * MOST_COMING_IN) return false
+  if (plain > 0 && thanked.minus > 0 && thanked.plain === 0) return true
+  if (sold.plain >= plain * MOST_OF_A_FILE && sold.plain > 0 && sold.minus === 0) return true
   const are_bought = bought.plain >= Math.max(FEWEST_BOUGHT, plain * LEAST_BOUGHT)
   if (few && are_bought && bought.minus * plain < bought.plain * minus) return true
   return few ? paid > 0 || payments >= minus * 0.6 : paid >= minus * 0.3

@@ -55,6 +55,8 @@ function namesOf(nameCells: readonly string[], sample: readonly SheetRecord[]): 
   const width = usedWidth(sample)
   const plain = uniqueNames(nameCells, Math.max(nameCells.length, width, 1))
   if (nameCells.length === width || nameCells.length === 0 || sample.length === 0) return plain
+  // Each name has a cell of its own in every row, though the last are empty in all.
+  if (sample.every(({ cells }) => cells.length === nameCells.length)) return plain
   if (isOwnHeader(nameCells)) return plain
   const columns = profileColumns(
     Array.from({ length: width }, () => ''),

@@ -245,6 +245,8 @@ export interface Finding {
 export interface Mapping {
   date: number | null
   date_format: number
+  /** The day it was bought, read where it is not said when it was booked. */
+  bought: number | null
   /** The bank's value day, beside the day that the row is booked on. */
   value_date: number | null
   payee: number | null

@@ -33,8 +33,9 @@ export class RowReader {
 
   /** The date of a row; a dash counts as empty. */
   date(cells: readonly string[]): Read<Day> {
-    const text = cellOf(cells, this.mapping.date)
-    if (text === '' || isBlankNumber(text)) return NOTHING
+    const booked = cellOf(cells, this.mapping.date)
+    const text = isBlank(booked) ? cellOf(cells, this.mapping.bought) : booked
+    if (isBlank(text)) return NOTHING
     const day = this.dayOf(text)
     if (day !== null) return { value: day, problem: null }
     return {
@@ -135,6 +136,10 @@ export class RowReader {
     if (column === null || isBlankNumber(text)) return NOTHING
     return readSize(text, this.mapping.decimal_marks[column] ?? '.')
   }
+}
+
+function isBlank(text: string): boolean {
+  return text === '' || isBlankNumber(text)
 }
 
 /** A number that bears its own sign, as a balance does. */

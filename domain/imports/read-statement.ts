@@ -5,7 +5,7 @@
 import { knownCalendar } from './calendars.ts'
 import { areSizes } from './amount-columns.ts'
 import { atColumn } from './column-of.ts'
-import { type Column, pickValueDate, profileColumns, usualSign } from './columns.ts'
+import { type Column, pickBought, pickValueDate, profileColumns, usualSign } from './columns.ts'
 import { type CompletedSheet, completeYears } from './complete-years.ts'
 import { dateFormatId } from './date-formats.ts'
 import { finding } from './finding.ts'
@@ -237,6 +237,7 @@ function mappingOf(evidence: Evidence, decided: Decided): Mapping {
   const sizes = model?.layout === 'two' && areSizes(money, model)
   return {
     ...columnsAndSigns,
+    bought: pickBought(columns, decided.date),
     value_date: pickValueDate(columns, decided.date),
     amount_layout: model?.layout ?? 'one',
     amount: model?.amount ?? null,

@@ -124,7 +124,10 @@ function sniffQuote(text: string): { quote: Quote; reason: string } {
   const double = sample.match(DOUBLE)?.length ?? 0
   const opened = sample.match(SINGLE_OPEN)?.length ?? 0
   const closed = sample.match(SINGLE_CLOSE)?.length ?? 0
-  if (opened >= 2 && opened > double && Math.abs(opened - closed) <= opened * 0.1) {
+  // One cell of each row, as a reference, may stand in them beside cells in double quotes.
+  const isOneOfEach = double > 0 && opened < 2 * sample.split('\n').length
+  const closes = Math.abs(opened - closed) <= opened * 0.1
+  if (opened >= 2 && opened > double && closes && !isOneOfEach) {
     return { quote: "'", reason: `${countOf(opened, ...cells)} in single quotes` }
   }
   if (double > 0) {

@@ -1,0 +1,56 @@
+// A card's file in which plus is what was bought, however short it is.
+import { expect, test } from 'vitest'
+import { planOf } from '#domain/test/plan-of-lines.ts'
+
+const HEADER = 'Date,Description,Card Member,Account #,Amount'
+const row = (day: number, text: string, amount: string) =>
+  `10/${day}/2026,${text},J WREN,-51007,${amount}`
+
+const amounts = (lines: readonly string[]) => {
+  const { rows, questions } = planOf(lines)
+  return [rows.map(([, amount]) => amount), questions]
+}
+
+test('a payment that is thanked for is one to the card; it is asked', () => {
+  const bought = [row(29, 'CORNER BAKERY', '20.00'), row(24, 'JOE HARDWARE', '22.00')]
+  const others = [row(20, 'AUTOPAY PAYMENT - THANK YOU', '-300.00'), row(9, 'BEST BUY', '-45.00')]
+  expect(amounts([HEADER, ...bought, ...others])).toEqual([[-2000, -2200, 30000, 4500], ['signs']])
+})
+
+test('what the card calls a purchase is one; it is asked', () => {
+  expect(
+    amounts([
+      'Transaction Date,Clearing Date,Description,Merchant,Category,Type,Amount (USD)',
+      '10/29/2026,10/30/2026,HARLOW BOOKS,Harlow,Other,Purchase,9.99',
+      '10/20/2026,10/21/2026,WREN GROCER,Wren,Grocery,Purchase,102.30',
+      '10/15/2026,10/15/2026,ACH DEPOSIT FROM 4821,Ach Deposit,Payment,Payment,-250.00',
+      '10/08/2026,10/09/2026,ALDER RETURN,Alder,Shopping,Credit,-14.00',
+    ]),
+  ).toEqual([[-999, -10230, 25000, 1400], ['signs']])
+})
+
+test('of an account whose purchases have a minus nothing is asked', () => {
+  expect(
+    amounts([
+      'Date,Description,Type,Amount',
+      '10/29/2026,HARLOW BOOKS,Purchase,-9.99',
+      '10/20/2026,WREN GROCER,Purchase,-102.30',
+      '10/15/2026,CARD AUTOPAY,Payment,-250.00',
+      '10/08/2026,FROM A FRIEND,Credit,14.00',
+      '10/07/2026,FROM ANOTHER,Credit,15.00',
+    ]),
+  ).toEqual([[-999, -10230, -25000, 1400, 1500], []])
+})
+
+test('a reference in single quotes beside cells in double ones is text', () => {
+  const line = (text: string) =>
+    `10/29/2026,${text},24.31,"1515 3RD ST\nSAN FRANCISCO",'320263020001'`
+  expect(
+    amounts([
+      'Date,Description,Amount,Address,Reference',
+      line('UBER EATS'),
+      "10/20/2026,AUTOPAY PAYMENT - THANK YOU,-300.00,,'320263020002'",
+      "10/12/2026,WHOLE FOODS,88.10,,'320263020003'",
+    ]),
+  ).toEqual([[-2431, 30000, -8810], ['signs']])
+})
