@@ -182,7 +182,7 @@ function readAs<S extends z.ZodType>(
 export function wholeNumber(most: number, otherwise: number) {
   return z
     .string()
-    .regex(/^\d{0,9}$/, 'A whole number is required.')
+    .regex(/^(-?\d+)?$/, 'A whole number is required.')
     .optional()
     .transform((sent) => (sent ? Number(sent) : otherwise))
     .refine((number) => number >= 1 && number <= most, `This must be from 1 to ${most}.`)
