@@ -31,6 +31,16 @@ test('after a row is gone the same button of the next has the focus, after the l
   await expect.poll(focused).toBe('Tags')
 })
 
+test('a button that goes while its row stays leaves it in the row', async () => {
+  find('#one').insertAdjacentHTML(
+    'beforeend',
+    '<p><input id="balance" /><button>Unchanged</button></p>',
+  )
+  find('#one p button').focus()
+  find('#one p button').remove()
+  await expect.poll(() => document.activeElement?.id).toBe('balance')
+})
+
 test('a row that went elsewhere keeps it', async () => {
   find('#two button').focus()
   const moved = find('#two').cloneNode(true) as HTMLElement

@@ -9,11 +9,13 @@ const WHOLE = 'main, body, [role=dialog]'
 const NOTICE = '[data-notice]'
 /** Of radio buttons the one that is chosen: where Tab comes to, and Space changes nothing. */
 const INPUT = 'input:not([type=radio]:not(:checked))'
+const TYPED = 'textarea, input:not([type=radio], [type=checkbox])'
 const PRESSED = `a[href], button, ${INPUT}, select, textarea, [tabindex]`
 
 /** Where the focus was last, and what stood around it then. */
 interface Place {
   element: HTMLElement
+  row: Element | null
   /** The rows that may take its place, the nearest first. */
   rows: readonly Element[]
   /** What it stood in, the nearest first, up to the page's main part. */
@@ -88,7 +90,7 @@ function placeOf(element: HTMLElement): Place {
   for (let next = element.parentElement; next && !next.matches(WHOLE); next = next.parentElement) {
     around.push(next)
   }
-  return { element, rows, around, name: nameOf(element) }
+  return { element, row, rows, around, name: nameOf(element) }
 }
 
 /** In an open dialog: the field that is wrong, what it was once it can be pressed again, or what is near. */
@@ -98,13 +100,13 @@ function findInside(dialog: Element, place: Place): HTMLElement | null {
   const wrong = dialog.querySelector<HTMLElement>('[aria-invalid=true]')
   if (wrong) return wrong
   if (isThere(element)) return element
-  const near = inNextRow(place) ?? besideIn(place.around)
+  const near = inOwnRow(place) ?? inNextRow(place) ?? besideIn(place.around)
   return near ?? dialog.querySelector<HTMLElement>(PRESSED)
 }
 
 /**
- * What it was, if it can be pressed again; the work that follows; the next row; what else can be pressed
- * around it; the page's title.
+ * What it was, if it can be pressed again; the work that follows; what else is in its row; the next row;
+ * what else can be pressed around it; the page's title.
  */
 function findFocus(place: Place): HTMLElement | null {
   const { element, rows, around } = place
@@ -115,7 +117,7 @@ function findFocus(place: Place): HTMLElement | null {
   }
   const work = document.querySelector<HTMLElement>('[data-work]')
   if (work) return work
-  const near = itselfMoved(place) ?? inNextRow(place)
+  const near = itselfMoved(place) ?? inOwnRow(place) ?? inNextRow(place)
   if (near) return near
   // Rows that are gone leave nothing of theirs around them, and a title is followed by that of its page,
   // as is the page itself, which has the focus after a press on a button that is off.
@@ -133,15 +135,28 @@ function itselfMoved({ element, rows, name }: Place): HTMLElement | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
+/** What stands near it in its row, where that stays. By touch no field, which would bring the keyboard up. */
+function inOwnRow({ row, around }: Place): HTMLElement | undefined {
+  if (!row?.isConnected) return undefined
+  const isTouch = window.matchMedia('(pointer: coarse)').matches
+  return besideIn(
+    around.filter((one) => row.contains(one)),
+    (control) => !(isTouch && control.matches(TYPED)),
+  )
+}
+
 /** The same button of the row that takes the place of its own. */
 function inNextRow({ rows, name }: Place): HTMLElement | undefined {
   const controls = controlsIn(rows.find((one) => one.isConnected))
   return controls.find((control) => actOf(nameOf(control)) === actOf(name)) ?? controls[0]
 }
 
-function besideIn(around: readonly Element[]): HTMLElement | undefined {
+function besideIn(
+  around: readonly Element[],
+  isWanted: (control: HTMLElement) => boolean = () => true,
+): HTMLElement | undefined {
   const near = around.filter((one) => one.isConnected)
-  return near.map((one) => controlsIn(one)[0]).find((control) => control !== undefined)
+  return near.map((one) => controlsIn(one).find(isWanted)).find((control) => control !== undefined)
 }
 
 /** What can be pressed in a place; what stands above every page belongs to none of its places. */
