@@ -15,6 +15,7 @@ test('lists and the table of a query are whole on paper', async ({ page, request
     if (path === 'query') await page.getByRole('button', { name: 'Run' }).click()
     const frame = page.locator(':has(> table)')
     await expect(frame).toHaveCount(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(PAPER)
     const beyond = await frame.evaluate((own) => {
@@ -22,6 +23,7 @@ test('lists and the table of a query are whole on paper', async ({ page, request
       return [(table?.width ?? 0) - own.clientWidth, (table?.height ?? 0) - own.clientHeight]
     })
     expect(Math.max(...beyond), path).toBeLessThan(1)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   }
 })
 
@@ -38,4 +40,26 @@ test('what has many columns lies on its side, a list stands', async ({ page, req
   await visit(page, '/app/transaction-management/')
   await expect(page.getByRole('table')).toBeAttached()
   expect(await widthOfSheet()).toBeLessThan(600)
+})
+
+test('a plan is whole on paper, whatever the window', async ({ page, request }) => {
+  await lookAround(page, request)
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await page.goto('/app/fi-plan/')
+    await page.getByRole('link', { name: /^Together/ }).click()
+    await expect(page.getByRole('heading', { name: 'Once off events' })).toBeVisible()
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
+    // The form before the results, each figure, and the bars under the timeline they were drawn for.
+    await expect(page.getByRole('heading', { name: 'Starting position' })).toBeAttached()
+    await expect(page.getByText('Expense coverage', { exact: true })).toHaveCount(2)
+    const [bars, chart] = await Promise.all(
+      [
+        page.getByRole('list', { name: 'Recurring events' }).first(),
+        page.getByRole('application', { name: /^FI timeline/ }),
+      ].map((part) => part.evaluate((element) => element.getBoundingClientRect().width)),
+    )
+    expect(bars).toBeCloseTo(chart ?? 0, 0)
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
+  }
 })

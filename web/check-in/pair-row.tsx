@@ -13,7 +13,7 @@ import { type Entry, type Pair, changeWords, isClosed, isNoted } from './entries
 import { MonthStrip } from './month-strip.tsx'
 import type { NamedPair } from './rows.ts'
 
-const useRoomForRow = mediaHook('(min-width: 68em)')
+const useRoomForRow = mediaHook('(min-width: 68em)', false)
 
 type PairRowProps = {
   named: NamedPair

@@ -18,7 +18,7 @@ import { cents } from './investment-workings.ts'
 import { monthName } from './month-name.ts'
 import classes from './investments.module.css'
 
-const useWideCard = mediaHook('(min-width: 90em)')
+const useWideCard = mediaHook('(min-width: 90em)', false)
 
 type MonthRecordsCardProps = {
   month: Month

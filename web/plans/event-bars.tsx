@@ -1,5 +1,7 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { EventBar } from '#domain/plans/results.ts'
 import { addMonths, dayFromEpoch, monthOf, writeShortMonth } from '#domain/dates.ts'
+import { useOnPaper } from '#web/theme/paper.ts'
 import { slotVariable } from '#web/theme/tokens.ts'
 import classes from './event-bars.module.css'
 
@@ -20,8 +22,9 @@ const ROOM_BESIDE = 72
 /** When recurring events run, on the scale of the timeline above. */
 export function EventBars({ bars, from, to }: EventBarsProps) {
   const share = (ms: number) => (100 * Math.min(Math.max(ms - from, 0), to - from)) / (to - from)
+  const { place, maxWidth } = useDrawnWidth()
   return (
-    <ul className={classes.bars} aria-label="Recurring events">
+    <ul className={classes.bars} aria-label="Recurring events" ref={place} style={{ maxWidth }}>
       {bars.map(({ name, data }) =>
         data.map(({ x, x2, y }) => {
           const [left, right] = [share(x), share(x2)]
@@ -43,6 +46,16 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
       )}
     </ul>
   )
+}
+
+/** On paper the timeline is no wider than it was drawn for the screen, so neither are its bars. */
+function useDrawnWidth() {
+  const place = useRef<HTMLUListElement>(null)
+  const onPaper = useOnPaper()
+  const [maxWidth, setMaxWidth] = useState<number>()
+  // Told before the paper is laid out.
+  useLayoutEffect(() => setMaxWidth(onPaper ? place.current?.offsetWidth : undefined), [onPaper])
+  return { place, maxWidth }
 }
 
 function placeOf(left: number, right: number, width: number) {

@@ -59,11 +59,6 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
   // The date and its timeline follow at once, the rest as soon as there is time.
   const rest = useDeferredValue(
     <>
-      {phone && (
-        <Card>
-          <Figures live={live} />
-        </Card>
-      )}
       <AfterFiCard live={live} />
       <WorldsCard live={live} odds={odds.result} />
       <MilestonesCard live={live} born={planner.draft.born} />
@@ -97,6 +92,11 @@ export function Results({ live, planner, search, onSearch }: ResultsProps) {
         volatility={volatility}
         onVolatility={setVolatility}
       />
+      {phone && (
+        <Card>
+          <Figures live={live} />
+        </Card>
+      )}
       {rest}
       {planner.kind === 'integrated' && planner.id !== null && (
         <Suspense fallback={<DiaryWaiting />}>

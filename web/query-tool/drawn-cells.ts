@@ -6,10 +6,12 @@ import { type RefObject, useCallback, useMemo } from 'react'
 import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts'
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { money } from '#web/lib/format.ts'
-import { usePhone } from '#web/ui/use-width.ts'
+import { useOnPaper } from '#web/theme/paper.ts'
+import { useOneColumn } from '#web/ui/use-width.ts'
 
-/** Up to this many cells everything is drawn. */
+/** Up to this many cells everything is drawn; on paper, where nothing scrolls, many more. */
 const FEW_CELLS = 1200
+const PAPER_CELLS = 30_000
 const ROW_HEIGHT = 41
 const GROUP_WIDTH = 220
 /** Of a figure in the font of tables, its bold total included. */
@@ -40,8 +42,8 @@ export function useDrawnCells(
   totals: TableRow,
   currency: string,
 ): DrawnCells {
-  const few = rows.length * headers.length <= FEW_CELLS
-  const phone = usePhone()
+  const few = rows.length * headers.length <= (useOnPaper() ? PAPER_CELLS : FEW_CELLS)
+  const phone = useOneColumn()
   const wide = !few && !phone
   const sizes = useMemo(() => {
     if (!wide) return []

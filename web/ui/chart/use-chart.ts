@@ -111,6 +111,7 @@ export function useChart(
     // Paper does not wait for the next picture of an animation.
     const print = () => {
       if (!chart.current) return
+      chart.current.resize()
       draw(latest(), false)
       chart.current.getZr().flush()
     }
