@@ -1,6 +1,6 @@
 import type { ChangePreview } from '#contract/changes.ts'
 import type { Rule } from '#contract/rules.ts'
-import { counted } from '#web/lib/format.ts'
+import { capitalise, counted } from '#web/lib/format.ts'
 import { FromTo } from './from-to.tsx'
 import classes from './review.module.css'
 import { type Names, accountNameOf, useAllNames } from '#web/names/lists.ts'
@@ -51,7 +51,7 @@ function RuleLine({ before, after, names }: RuleLineProps) {
   const becomes = ruleActionWords(after, names)
   return (
     <>
-      <strong>{upper(ruleMatchWords(after))}</strong>
+      <strong>{capitalise(ruleMatchWords(after))}</strong>
       <span className="fs-note">
         {' '}
         on {accountNameOf(names, before.account)}
@@ -61,7 +61,7 @@ function RuleLine({ before, after, names }: RuleLineProps) {
         <FromTo
           from={
             <span className={classes.words}>
-              {upper(was.filter((one) => !becomes.includes(one)).join(', '))}
+              {capitalise(was.filter((one) => !becomes.includes(one)).join(', '))}
             </span>
           }
           to={becomes.filter((one) => !was.includes(one)).join(', ') || 'nothing'}
@@ -69,8 +69,4 @@ function RuleLine({ before, after, names }: RuleLineProps) {
       </span>
     </>
   )
-}
-
-function upper(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -31,7 +31,8 @@ const GROUPS = [
   {
     stored: 'look_twice',
     title: 'Look twice',
-    sentence: 'Same amount within 5 days, under another payee in its file. They are imported.',
+    sentence:
+      'Same amount within 5 days, but on another day or under another payee in its file. They are imported.',
     chosen: false,
   },
 ] as const

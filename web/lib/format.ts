@@ -84,6 +84,11 @@ export function count(value: number): string {
   return write(value, { maximumFractionDigits: 0 })
 }
 
+/** Words as a sentence begins: "Two months sooner". */
+export function capitalise(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
 /** "1 record", "33 records". */
 export function counted(value: number, one: string, many = `${one}s`): string {
   return `${count(value)} ${value === 1 ? one : many}`

@@ -2,7 +2,7 @@
 import type { DiaryChange, DiaryEntry } from '#contract/fi-diary.ts'
 import { addMonths, monthOf } from '#domain/dates.ts'
 import { noDateWords } from '#domain/plans/headline-words.ts'
-import { number } from '#web/lib/format.ts'
+import { capitalise, number } from '#web/lib/format.ts'
 import { MILESTONE } from './milestone-words.ts'
 import { longMonth, soonerOrLater } from './plan-words.ts'
 
@@ -57,8 +57,7 @@ export function reachedWords(entry: DiaryEntry, before: DiaryEntry | null): stri
 
 function movedWords(months: number, than: string): string {
   if (months === 0) return `The same date${than.replace('since', 'as in')}`
-  const moved = soonerOrLater(months)
-  return `${moved.charAt(0).toUpperCase()}${moved.slice(1)}${than}`
+  return `${capitalise(soonerOrLater(months))}${than}`
 }
 
 function partsWords(change: DiaryChange): string {

@@ -21,7 +21,7 @@ export function SumLine({ page, currency, summed, busy }: SumLineProps) {
           , <strong>{count(page.num_excluded)}</strong> excluded
         </>
       )}
-      {summed === 'dividends' ? '. Dividends' : <span className={classes.long}>. Sum</span>}{' '}
+      . {summed === 'dividends' ? 'Dividends ' : <span className={classes.long}>Sum </span>}
       <strong>
         <Amount value={page.sum_amount} currency={currency} />
       </strong>

@@ -54,17 +54,17 @@ function Payment({ payment }: { payment: RecurringPayment }) {
       >
         <ColourDot slot={category?.slot ?? NO_GROUP_SLOT} />
         <span className={classes.what}>
-          <strong>{payee}</strong>
+          <strong>{payee}</strong>{' '}
           <small>{[RHYTHM_WORDS[rhythm], category?.name].filter(Boolean).join(', ')}</small>
         </span>
         <span className={classes.next}>
           {standing === 'late' || standing === 'ended' ? 'since ' : ''}
-          {writeLongDay(next_date)}
+          {writeLongDay(next_date)}{' '}
           <small>{isAnyDay(payment) ? 'expected any day' : STANDING[standing]}</small>
         </span>
         <span className={classes.amount}>
           {varies ? 'about ' : ''}
-          {money(amount, currency)}
+          {money(amount, currency)}{' '}
           <small>
             {rhythm === 'monthly' ? 'a month' : `${money(monthly_share, currency)} a month`}
           </small>

@@ -69,7 +69,7 @@ test('says what goes out a month, what is still to come, and a yearly one as its
   }
   expect(screen.getByText(/^\$900\.00 is expected to go out/)).toBeVisible()
   const insurance = (await list('Money out')).getByRole('button', { name: /Insurance/ })
-  expect(insurance).toHaveTextContent('$600.00$50.00 a month')
+  expect(insurance).toHaveTextContent('$600.00 $50.00 a month')
   expect((await list('Seems to have ended')).getByText('Old gym')).toBeVisible()
   expect((await list('You said no')).getByText('Corner shop')).toBeVisible()
 })
@@ -108,7 +108,7 @@ test('what was expected by now in accounts that were not imported is said, with 
     expect.stringContaining('/csv-import/import/'),
   )
   const rent = (await list('Money out')).getByRole('button', { name: /Rent/ })
-  expect(rent).toHaveTextContent('2 November 2026expected, not imported yet')
+  expect(rent).toHaveTextContent('2 November 2026 expected, not imported yet')
   expect((await list('Money out')).queryByText('Late')).toBeNull()
 })
 

@@ -1,6 +1,6 @@
 // The trail in plain words: what an action is called, and what is known about it.
 import type { AuditEvent } from '#contract/audit.ts'
-import { counted } from '#web/lib/format.ts'
+import { capitalise, counted } from '#web/lib/format.ts'
 
 const TITLES: Record<string, string> = {
   'sign-up': 'Signed up',
@@ -47,19 +47,22 @@ const ONE: Record<string, string> = {
 /** "Signed in"; an action without words of its own is written as it is stored. */
 export function titleOf({ action, detail }: AuditEvent): string {
   if (action === 'change made' && detail['kind'] === 'delete') return 'Records deleted together'
-  return TITLES[action] ?? action.charAt(0).toUpperCase() + action.slice(1)
+  return TITLES[action] ?? capitalise(action)
 }
 
 /** "Firefox on Windows, 23 records": what is worth knowing, the numbers of things left out. */
 export function detailOf({ action, detail }: AuditEvent): string {
   const { device, email, name, reason, plan, record_type, kind, records, rows } = detail
   const typeWords = action === 'record deleted' ? ONE[String(record_type)] : known(record_type)
-  const parts = [device, email, name && `“${name}”`, plan, reason, typeWords, known(kind)]
-  const counts = [
+  const told = [device, email, name && `“${name}”`, plan].filter(Boolean)
+  const words = [
+    reason,
+    typeWords,
+    known(kind),
     typeof rows === 'number' && counted(rows, 'row'),
     typeof records === 'number' && counted(records, 'record'),
-  ]
-  return [...parts, ...counts].filter(Boolean).join(', ')
+  ].filter(Boolean)
+  return told.length > 0 ? [...told, ...words].join(', ') : capitalise(words.join(', '))
 }
 
 function known(kind: string | number | undefined): string | undefined {
