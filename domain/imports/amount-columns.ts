@@ -358,7 +358,7 @@ export function findFee(money: Money, model: AmountModel): number | null {
     const less = amounts.map((value, at) => (value ?? 0) - sign * (fees[at] ?? 0))
     const links = weigh(money, less, balances)
     const gain = (links?.matches ?? 0) - (plain?.matches ?? 0)
-    if (links !== null && gain >= 1 && links.matches >= links.links * 0.8) return column.index
+    if (links !== null && gain >= 1 && links.matches * 2 >= links.links) return column.index
   }
   return null
 }

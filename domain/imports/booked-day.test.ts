@@ -46,3 +46,23 @@ test('a row that does not say when it was booked is of the day it was bought', (
     '2026-10-09',
   ])
 })
+
+test('a few rows that are not booked change no days, and a pocket among them hides no fee', () => {
+  const plan = planOf([
+    'Type,Product,Started Date,Completed Date,Description,Amount,Fee,Currency,State,Balance',
+    'CARD_PAYMENT,Current,2026-10-02 08:11:09,2026-10-03 10:22:33,HARLOW,-12.34,0.00,EUR,COMPLETED,987.66',
+    'EXCHANGE,Current,2026-10-05 11:11:11,2026-10-05 11:11:12,To GBP,-100.00,0.50,EUR,COMPLETED,887.16',
+    'TOPUP,Current,2026-10-06 11:11:11,2026-10-06 11:11:12,Top-Up,200.00,0.00,EUR,COMPLETED,1087.16',
+    'CARD_PAYMENT,Current,2026-10-07 08:11:09,,WREN,-59.99,0.00,EUR,PENDING,',
+    'CARD_PAYMENT,Current,2026-10-08 08:11:09,,LUMEN,-300.00,0.00,EUR,REVERTED,',
+    'TRANSFER,Savings,2026-10-09 08:11:09,2026-10-09 08:11:09,To pocket,50.00,0.00,EUR,COMPLETED,50.00',
+    'CARD_REFUND,Current,2026-10-10 08:11:09,2026-10-11 08:11:09,HAZEL,39.95,0.00,EUR,COMPLETED,1127.11',
+  ])
+  expect(plan.rows.map(([day, amount]) => [day, amount])).toEqual([
+    ['2026-10-03', -1234],
+    ['2026-10-05', -10050],
+    ['2026-10-06', 20000],
+    ['2026-10-09', 5000],
+    ['2026-10-11', 3995],
+  ])
+})
