@@ -87,7 +87,7 @@ function OneAccount({ account }: { account: Account }) {
       <div className={classes.page}>
         <QueryGate
           query={history}
-          title="The account's months could not be loaded"
+          title="The account’s months could not be loaded"
           skeleton={waiting}
           failed={inCard}
         >

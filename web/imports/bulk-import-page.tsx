@@ -11,7 +11,7 @@ export function BulkImportPage() {
     <>
       <PageHeader
         title="Bulk Import"
-        sentence="Bring in many records at once, from your bank's files."
+        sentence="Bring in many records at once, from your bank’s files."
       />
       <div className={classes.stack}>
         <PendingLinksAlert />

@@ -49,7 +49,7 @@ export function CopyRulesDialog({ account, others, rules, onClose }: CopyRulesDi
       onClose={onClose}
       onSubmit={submit}
       title="Copy rules to another account"
-      sentence={`Rules of ${account.full_name}. They are tried after the other account's own, in this order; what it has already is left out.`}
+      sentence={`Rules of ${account.full_name}. They are tried after the other account’s own, in this order; what it has already is left out.`}
       size={560}
       actions={
         <DialogButtons

@@ -23,7 +23,7 @@ export function CreateRuleDialog({
   return (
     <RuleDialog
       title="Create Import Rule"
-      sentence="It is tried before the account's other rules."
+      sentence="It is tried before the account’s other rules."
       account={account}
       initial={initial}
       submitLabel="Create Rule"

@@ -21,7 +21,7 @@ export function DateMovedCard({ first, last }: { first: Month; last: Month }) {
   const query = useQuery(dateMovedQuery(first, last))
   return (
     <Card title="What moved your date">
-      <QueryGate query={query} title="The plan's diary could not be read">
+      <QueryGate query={query} title="The plan’s diary could not be read">
         {(told) => {
           if (told === null) return <NoPlan />
           const { plan, moved } = told
