@@ -59,3 +59,32 @@ test('names of columns that the rows leave out move to what they say', () => {
     ['Lumen', -1299],
   ])
 })
+
+test('columns at the end may have no name', () => {
+  const row = (day: number, title: string, shop: string) =>
+    `"2026-05-${day}","2026-05-${day}","Płatność kartą","-1${day}.40","PLN","+325.76","Tytuł: ${title} ","Lokalizacja: Adres: ${shop}","Data: 2026-05-${day}","Kwota: 1${day}.40","Numer: 4251","",""`
+  const header =
+    '"Data operacji","Data waluty","Typ transakcji","Kwota","Waluta","Saldo po transakcji","Opis transakcji","","","","","",""'
+  expect(
+    rowsOf([header, row(31, '110', 'HARLOW'), row(30, '111', 'WREN'), row(29, '112', 'LUMEN')]),
+  ).toEqual([
+    ['Lokalizacja: Adres: HARLOW', -13140],
+    ['Lokalizacja: Adres: WREN', -13040],
+    ['Lokalizacja: Adres: LUMEN', -12940],
+  ])
+})
+
+test.each<[string, readonly string[]]>([
+  ['Beschreibung1;Beschreibung2', ['Zahlung Debitkarte', 'Gutschrift', 'Dauerauftrag']],
+  ['Descrizione estesa;Descrizione', ['Pagamento Pos', 'Accredito Stipendio', 'Bonifico']],
+  ['Description 2;Description 1', ['Interac purchase - 1234', 'Payroll deposit', 'Fee']],
+])('of few rows the kind of booking is no payee: %s', (names, [first, second, third]) => {
+  expect(
+    rowsOf([
+      `Date;${names};Amount`,
+      `2026-10-30;Coop-4711;${first};-64.50`,
+      `2026-10-28;Harlow AG;${second};2500.00`,
+      `2026-10-20;Wren;${third};-20.00`,
+    ]).map(([payee]) => payee),
+  ).toEqual(['Coop-4711', 'Harlow AG', 'Wren'])
+})

@@ -31,12 +31,15 @@ export interface Table {
 /** Finds the table of a sheet. `header_line` as chosen by the user, if they did. */
 export function judgeTable(given: Sheet, header_line?: number): Table {
   const start = findTable(given.records, header_line)
-  const nameCells = trimEnd(given.records[start.header]?.cells ?? [])
-  const sheet = { ...given, records: joinSplitDecimals(given, start, nameCells.length) }
+  const header = given.records[start.header]?.cells ?? []
+  const nameCells = trimEnd(header)
+  // Columns at the end may have no name, as they may have no cells.
+  const named = header.length === start.width ? header.length : nameCells.length
+  const sheet = { ...given, records: joinSplitDecimals(given, start, named) }
   const rows = sheet.records.slice(start.first)
-  const widths = usualWidths(rows, start, nameCells.length)
+  const widths = usualWidths(rows, start, named)
   const sample = sampleRows(rows, widths)
-  const headers = namesOf(nameCells, sample)
+  const headers = namesOf(nameCells, sample, header.length)
   const line = sheet.records[start.header]?.line ?? 0
   return {
     sheet,
@@ -50,13 +53,20 @@ export function judgeTable(given: Sheet, header_line?: number): Table {
   }
 }
 
-/** Names over the columns they fit, where the header has more or fewer of them than rows have cells. */
-function namesOf(nameCells: readonly string[], sample: readonly SheetRecord[]): string[] {
+/**
+ * Names over the columns they fit, where the header has more or fewer of them than rows have cells.
+ * `header_width` counts the header's cells with the empty ones at its end.
+ */
+function namesOf(
+  nameCells: readonly string[],
+  sample: readonly SheetRecord[],
+  header_width: number,
+): string[] {
   const width = usedWidth(sample)
   const plain = uniqueNames(nameCells, Math.max(nameCells.length, width, 1))
   if (nameCells.length === width || nameCells.length === 0 || sample.length === 0) return plain
-  // Each name has a cell of its own in every row, though the last are empty in all.
-  if (sample.every(({ cells }) => cells.length === nameCells.length)) return plain
+  // Each name has a cell of its own in every row, though the last may be empty in all, or nameless.
+  if (sample.every(({ cells }) => cells.length === header_width)) return plain
   if (isOwnHeader(nameCells)) return plain
   const columns = profileColumns(
     Array.from({ length: width }, () => ''),

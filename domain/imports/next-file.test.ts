@@ -119,9 +119,9 @@ test('what the rows of a file prove by themselves comes before', () => {
 test('few rows have the payee where a longer file had it, and more rows tell by themselves', () => {
   const header = 'date;time;status;reference;description;assetType;type;amount;currency'
   const deposit = (day: string, id: string) =>
-    `2026-${day};01:00:00;Executed;"${id}";"Einzahlung";Cash;Deposit;700,00;EUR`
+    `2026-${day};01:00:00;Executed;"${id}";"Einzahlung";Liquid;Deposit;700,00;EUR`
   const interest = (day: string, id: string) =>
-    `2026-${day};02:00:00;Executed;"${id}";"Zinsen, brutto";Cash;Interest;1,13;EUR`
+    `2026-${day};02:00:00;Executed;"${id}";"Zinsen, brutto";Liquid;Interest;1,13;EUR`
   const long = [
     header,
     ...['10-05', '09-07', '08-05'].flatMap((day, at) => [

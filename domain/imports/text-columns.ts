@@ -1,6 +1,7 @@
 // Which text columns play which part: payee, notes, the status of a row, the direction of its
 // amount, the account and the currency it belongs to. Content first, names second.
 
+import { isBookingKind } from './booking-kinds.ts'
 import { atColumn } from './column-of.ts'
 import { type Column, best, isConstant, isNumeric, variety } from './columns.ts'
 import { type Directions, isDirectionWord, readDirections } from './direction-words.ts'
@@ -36,8 +37,9 @@ function codeShare(column: Column): number {
 
 /** "Transaction no. 99732TI53": one text throughout but for its numbers. */
 function isLabelAndNumber({ values }: Column): boolean {
-  if (values.size <= FEW_ROWS) return false
   const labels = new Set([...values.keys()].map((value) => value.replace(/\S*\d\S*/g, '').trim()))
+  const [label = ''] = labels
+  if (values.size <= FEW_ROWS && !label.endsWith(':')) return false
   return labels.size === 1 && [...values.keys()].every((value) => /\d/.test(value))
 }
 
@@ -50,6 +52,11 @@ function isShortCodes(column: Column): boolean {
 function mostlyDirections(column: Column): boolean {
   const words = [...column.values.keys()].filter(isDirectionWord).length
   return words > column.values.size * 0.5
+}
+
+function mostlyKinds(column: Column): boolean {
+  const kinds = [...column.values.keys()].filter(isBookingKind).length
+  return kinds > column.values.size * 0.6
 }
 
 function isYesOrNo(column: Column): boolean {
@@ -94,6 +101,7 @@ function payeeScore(column: Column): number {
   if (column.currencies >= column.filled * 0.9) score -= 5
   if (isConstant(column)) score -= sameThroughout(column)
   if (mostlyDirections(column)) score -= 5
+  else if (mostlyKinds(column)) score -= 3
   if (roles.has('payer') && !roles.has('receiver')) score -= 0.3
   const nameless = NAMELESS.test(column.name)
   return Math.max(0.01, score - 5 * codeShare(column) - column.index * (nameless ? 0.05 : 0.02))

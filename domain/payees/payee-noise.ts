@@ -77,6 +77,7 @@ const BEFORE_NAMES = `
   zakup przy uzyciu karty w kraju, zakup przy uzyciu karty, platnosc karta, platnosc web, platnosc blik, transakcja karta, transakcja bezgotowkowa, platnosc, zakup, przelew do, przelew od, przelew przychodzacy od, przelew przychodzacy, przelew wychodzacy do, przelew wychodzacy, przelew, polecenie zaplaty, blik,
   betalning bg, betalning pg, betalning bankgiro, e faktura, stallande order, overforing till, overforing fran,
   kortkop, kortkob, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankortkob, betalingsservice, dankort, dankort nota, autogiro, swish till, swish fran, swish betalning, swish, vipps, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing til, overforing fran,
+  auftraggeber, empfanger, buchungstext, lokalizacja adres, nazwa odbiorcy, nazwa nadawcy,
   visa, maestro, mastercard, ma, nota, dc, cb
 `
 
@@ -97,7 +98,7 @@ export const DATED_LEAD =
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
-  'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup'.split(
+  'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup buchungstext kto blz miasto kraj'.split(
     ' ',
   ),
 )
