@@ -22,9 +22,14 @@ const ROOM_BESIDE = 72
 /** When recurring events run, on the scale of the timeline above. */
 export function EventBars({ bars, from, to }: EventBarsProps) {
   const share = (ms: number) => (100 * Math.min(Math.max(ms - from, 0), to - from)) / (to - from)
-  const { place, maxWidth } = useDrawnWidth()
+  const { place, drawn } = useDrawnWidth()
   return (
-    <ul className={classes.bars} aria-label="Recurring events" ref={place} style={{ maxWidth }}>
+    <ul
+      className={classes.bars}
+      aria-label="Recurring events"
+      ref={place}
+      style={{ '--drawn': drawn }}
+    >
       {bars.map(({ name, data }) =>
         data.map(({ x, x2, y }) => {
           const [left, right] = [share(x), share(x2)]
@@ -48,14 +53,14 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
   )
 }
 
-/** On paper the timeline is no wider than it was drawn for the screen, so neither are its bars. */
+/** The width in px that the timeline was drawn in for the screen; on paper it may be scaled down, never up. */
 function useDrawnWidth() {
   const place = useRef<HTMLUListElement>(null)
   const onPaper = useOnPaper()
-  const [maxWidth, setMaxWidth] = useState<number>()
+  const [drawn, setDrawn] = useState<number>()
   // Told before the paper is laid out.
-  useLayoutEffect(() => setMaxWidth(onPaper ? place.current?.offsetWidth : undefined), [onPaper])
-  return { place, maxWidth }
+  useLayoutEffect(() => setDrawn(onPaper ? place.current?.offsetWidth : undefined), [onPaper])
+  return { place, drawn }
 }
 
 function placeOf(left: number, right: number, width: number) {

@@ -14,7 +14,7 @@ import type { PlanKind } from '#domain/plans/plan.ts'
 import { activeStatusQuery } from '#web/users/api.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { PageHeader } from '#web/ui/page-header.tsx'
-import { mediaHook } from '#web/ui/use-width.ts'
+import { mediaHook, usePhoneScreen } from '#web/ui/use-width.ts'
 import { AdjustSheet } from './adjust-sheet.tsx'
 import { planInputsQuery, savedRunQuery, useRunPlan } from './api.ts'
 import { AfterWork } from './after-work.tsx'
@@ -62,7 +62,7 @@ export function PlannerScreen({ kind, stored, inputs, m0, search }: PlannerScree
     m0,
     search.money === 'today' ? 'today' : 'nominal',
   )
-  const inSheet = useNoRoomForForm() && live !== null
+  const inSheet = usePhoneScreen() && live !== null
   const stacked = useStacked()
   const [adjusting, setAdjusting] = useState(false)
   const run = useRun(planner)
@@ -187,9 +187,6 @@ function showResults(): void {
 }
 
 const RESULTS_ID = 'plan-results'
-
-/** Where the form of a plan that was run is in a sheet over the results; on paper it stands before them. */
-const useNoRoomForForm = mediaHook('(max-width: 47.99em)', false)
 
 /** Where the results stand between the form and the events, for the keyboard as well. */
 const STACKED = '(max-width: 60em)'

@@ -13,7 +13,7 @@ import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { ChartLegend, type LegendEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
-import { usePhone } from '#web/ui/use-width.ts'
+import { usePhone, usePhoneScreen } from '#web/ui/use-width.ts'
 import { EventBars } from './event-bars.tsx'
 import { lineEntry } from './line-mark.tsx'
 import { OddsWords } from './odds-words.tsx'
@@ -58,7 +58,8 @@ export function TimelineCard(props: TimelineCardProps) {
   const { volatility, onVolatility } = props
   const { currency } = useSettings()
   const scheme = useScheme()
-  const phone = usePhone()
+  const phone = usePhoneScreen()
+  const isLow = usePhone()
   const [hidden, toggle] = useHidden()
   const { results, run } = live
   const after = withAfter ? results.chart_after_fi : NO_LINES
@@ -124,7 +125,7 @@ export function TimelineCard(props: TimelineCardProps) {
             format={format}
             label="FI timeline"
             sentence={sentence}
-            height={phone ? 250 : 300}
+            height={isLow ? 250 : 300}
             busy={live.stale}
             onReady={onReady}
           >

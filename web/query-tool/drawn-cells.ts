@@ -7,7 +7,7 @@ import type { QueryResult, TableHeader, TableRow } from '#contract/query-tool.ts
 import { cellOf } from '#domain/query-tool/pivot.ts'
 import { money } from '#web/lib/format.ts'
 import { useOnPaper } from '#web/theme/paper.ts'
-import { useOneColumn } from '#web/ui/use-width.ts'
+import { usePhoneScreen } from '#web/ui/use-width.ts'
 
 /** Up to this many cells everything is drawn; on paper, where nothing scrolls, many more. */
 const FEW_CELLS = 1200
@@ -43,7 +43,7 @@ export function useDrawnCells(
   currency: string,
 ): DrawnCells {
   const few = rows.length * headers.length <= (useOnPaper() ? PAPER_CELLS : FEW_CELLS)
-  const phone = useOneColumn()
+  const phone = usePhoneScreen()
   const wide = !few && !phone
   const sizes = useMemo(() => {
     if (!wide) return []

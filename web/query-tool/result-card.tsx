@@ -13,7 +13,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { ErrorCard } from '#web/ui/error-card.tsx'
 import { ChartSkeleton, TableSkeleton } from '#web/ui/skeletons.tsx'
-import { useOneColumn, usePhone } from '#web/ui/use-width.ts'
+import { usePhoneScreen, usePhone } from '#web/ui/use-width.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import { ColumnSwitch } from './column-switch.tsx'
 import { DisplaySwitch } from './display-switch.tsx'
@@ -54,7 +54,7 @@ export function ResultCard(props: ResultCardProps) {
   const isEmpty = shown?.result.table_data.length === 0
   const filled = shown && !isEmpty ? shown : null
   const isTable = view.display === 'table'
-  const phone = useOneColumn()
+  const phone = usePhoneScreen()
   const display = (
     <DisplaySwitch value={view.display} onChange={(display) => onChange({ display })} />
   )
@@ -129,7 +129,7 @@ interface ResultProps {
 
 function Result(props: ResultProps) {
   const { shown: read, view, currency, groups, column, busy, onReady, onTable } = props
-  const phone = useOneColumn()
+  const phone = usePhoneScreen()
   const [payee, setPayee] = useState<string | null>(null)
   const { open, onToggle } = groups
   const label = viewWords(read.view)

@@ -23,8 +23,8 @@ export const useWide = mediaHook('(min-width: 80em)', false)
 /** True below 768 px, where dialogs fill the screen and the bottom bar shows. */
 export const usePhone = mediaHook('(max-width: 47.99em)', true)
 
-/** True below 768 px for what has room for one of its columns; paper has all of them, on its side. */
-export const useOneColumn = mediaHook('(max-width: 47.99em)', false)
+/** True below 768 px on a screen: paper has the room for what stands in the place of something larger. */
+export const usePhoneScreen = mediaHook('(max-width: 47.99em)', false)
 
 /** True below 960 px, where two columns stack and a table of many columns has no room. */
 export const useNarrow = mediaHook('(max-width: 59.99em)', true)
