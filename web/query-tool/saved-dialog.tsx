@@ -31,7 +31,7 @@ type Asking = { act: 'rename' | 'duplicate' | 'delete'; id: number }
 export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialogProps) {
   const list = useQuery(savedQueriesQuery)
   const [asking, setAsking] = useState<Asking | null>(null)
-  // Its button has the focus when the list is back.
+  // Its button has the focus when the list is back; of one that was deleted, that of the next.
   const [last, setLast] = useState<Asking | null>(null)
   const asked = asking && list.data?.find(({ id }) => id === asking.id)
   const ask = (next: Asking) => {
@@ -39,6 +39,13 @@ export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialog
     setLast(next)
   }
   const done = () => setAsking(null)
+  const deleted = (id: number) => {
+    const queries = list.data ?? []
+    const at = queries.findIndex((query) => query.id === id)
+    const next = queries[at + 1] ?? queries[at - 1]
+    setLast(next ? { act: 'delete', id: next.id } : null)
+    onDeleted(id)
+  }
   return (
     <>
       <Dialog opened={!asked} onClose={onClose} title="Saved queries" size={560}>
@@ -57,7 +64,7 @@ export function SavedDialog({ current, onOpen, onDeleted, onClose }: SavedDialog
       {asked && asking.act === 'rename' && <RenameDialog query={asked} onClose={done} />}
       {asked && asking.act === 'duplicate' && <DuplicateDialog query={asked} onClose={done} />}
       {asked && asking.act === 'delete' && (
-        <DeleteDialog query={asked} onDeleted={() => onDeleted(asked.id)} onClose={done} />
+        <DeleteDialog query={asked} onDeleted={() => deleted(asked.id)} onClose={done} />
       )}
     </>
   )
