@@ -29,7 +29,7 @@ export function storedToken(): string | null {
 
 /** Who was signed in here until the token ended by itself or from elsewhere; null after signing out. */
 export function endedPerson(): string | null {
-  return storedToken() === null ? owner.person : null
+  return storedToken() === null && isStillOwner() ? owner.person : null
 }
 
 /** Whose work this page keeps. */

@@ -101,3 +101,13 @@ test('whose session ended elsewhere is told so, who signed out is not', async ()
   await screen.findByLabelText(/^Email/)
   expect(screen.queryByText(/^You were signed out\./)).toBeNull()
 })
+
+test('who signed out in another tab is not told that something is kept', async () => {
+  await storeToken('ended', 'ana@example.org')
+  // As another tab does it: the token and whose work is kept here go, and somebody new has the browser.
+  localStorage.removeItem('fireside.token')
+  localStorage.setItem('fireside.owner', JSON.stringify({ person: null, mark: 'of another tab' }))
+  open(() => ({ json: { token: 'fresh' } }))
+  await screen.findByLabelText(/^Email/)
+  expect(screen.queryByText(/^You were signed out\./)).toBeNull()
+})
