@@ -73,6 +73,11 @@ for (const { timezoneId, hour, days } of FARTHEST) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await page.waitForLoadState('networkidle')
     }
+    // What a dashboard opens with follows the server's day, and settings tell that.
+    const [year = '', month = '', date = ''] = day.split('-')
+    const [num, of] = [Number(date), new Date(Number(year), Number(month), 0).getDate()]
+    await page.goto('/app/settings/')
+    await expect(page.getByText(`, day ${num} of ${of}.`)).toBeVisible()
     expect(refused).toEqual([])
     await page.context().close()
   })

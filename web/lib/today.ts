@@ -4,3 +4,8 @@ import { type Day, dayFromEpoch } from '#domain/dates.ts'
 export function today(now = new Date()): Day {
   return dayFromEpoch(now.getTime() - now.getTimezoneOffset() * 60_000)
 }
+
+/** The server's day, which is UTC's: what a dashboard opens with follows it. */
+export function serverToday(now = new Date()): Day {
+  return dayFromEpoch(now.getTime())
+}

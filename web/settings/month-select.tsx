@@ -1,6 +1,6 @@
 import type { AppSettings } from '#contract/users.ts'
 import { type Day, addMonths, lastDay, monthOf, writeLongMonth } from '#domain/dates.ts'
-import { today } from '#web/lib/today.ts'
+import { serverToday } from '#web/lib/today.ts'
 import { Select } from '#web/ui/select.tsx'
 import { useSaveSettings, useSettings } from './app-settings.ts'
 import { SavedLabel } from './saved-label.tsx'
@@ -23,7 +23,7 @@ export function MonthSelect() {
       options={OPTIONS}
       value={shown}
       searchable={false}
-      description={words(today())}
+      description={words(serverToday())}
       onChange={(chosen) => {
         if (chosen && chosen !== shown) save.mutate({ stats_default_month: chosen })
       }}
