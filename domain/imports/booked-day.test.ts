@@ -1,6 +1,9 @@
 // Of the day something was bought and the day it was booked, the second is the row's.
 import { expect, test } from 'vitest'
+import type { Day } from '#domain/dates.ts'
 import { planOf } from '#domain/test/plan-of-lines.ts'
+import { planTable } from './plan-content.ts'
+import { readStatement } from './read-statement.ts'
 
 const BOUGHT = ['2026-10-30', '2026-11-02', '2026-11-06']
 const BOOKED = ['2026-11-02', '2026-11-03', '2026-11-09']
@@ -20,6 +23,7 @@ test.each([
   ['Maksupäivä', 'Kirjauspäivä'],
   ['交易日期', '记账日期'],
   ['Дата операции', 'Дата проводки'],
+  ['Дата операции', 'Дата платежа'],
 ])('%s, then %s', (bought, booked) => {
   const rows = BOUGHT.map((day, i) => `${day},${BOOKED[i]},SHOP ${i},-1${i}.50`)
   const swapped = BOUGHT.map((day, i) => `${BOOKED[i]},${day},SHOP ${i},-1${i}.50`)
@@ -64,5 +68,21 @@ test('a few rows that are not booked change no days, and a pocket among them hid
     ['2026-10-06', 20000],
     ['2026-10-09', 5000],
     ['2026-10-11', 3995],
+  ])
+})
+
+test('a row without a day whose balance says that it waits is pending', () => {
+  const bytes = new TextEncoder().encode(
+    [
+      'Data operacji,Typ transakcji,Kwota,Saldo po transakcji,Opis transakcji',
+      ',Blokada,-29.99,W rozliczeniu,TEST SHOP',
+      '2026-05-31,Płatność kartą,-42.40,+325.76,HARLOW',
+      '2026-05-30,Płatność kartą,-10.00,+368.16,WREN',
+    ].join('\n'),
+  )
+  const { rows, set_aside } = planTable(readStatement(bytes, { today: '2026-11-22' as Day }))
+  expect(rows.map(({ date }) => date)).toEqual(['2026-05-31', '2026-05-30'])
+  expect(set_aside.map(({ kind, reason }) => [kind, reason])).toEqual([
+    ['pending', 'marked “Blokada”'],
   ])
 })

@@ -36,7 +36,7 @@ const WORDS: Record<HeaderRole, string> = {
   value_date:
     'valuta value valuation evaluation bewertung wertstell =wert= valeur =valor= rente ertek arvo settle effective verrekening valiutavimo kredit валютирован',
   posted:
-    '=posted= =post= posting completed booked booking processed clearing comptabilis comptable contabil contable buchungstag buchungsdatum boekdatum boekingsdatum bokfor bogfor bokforing ksiegow zauct konyvel kirjaus registrazion обработки проводки 計上 记账 入账 入帳',
+    '=posted= =post= posting completed booked booking processed clearing comptabilis comptable contabil contable buchungstag buchungsdatum boekdatum boekingsdatum bokfor bogfor bokforing ksiegow zauct konyvel kirjaus registrazion обработки проводки платежа 計上 记账 入账 入帳',
   payee:
     'payee merchant =name= =naam= =nom= =nombre= =nome= =navn= =namn= =nimi= =neve= =nev= nazwa nazev =vardas= nosaukum naziv counterparty =counter party= tegenpartij rekeninghouder empfanger empfaenger beguenstigt begunstigt zahlungspflicht auftraggeber zahlungsbeteiligt beneficiary beneficiaire beneficiario destinatari destinataire recipient mottagar mottaker modtager =saaja= odbiorca nadawca kontrahent partner prijemce protistran kedvezm gavej sanemej получател контрагент 相手 交易对方 对方 =payer= company firma vendor seller =shop= =store= retailer handelaar tiers contrepartie contraparte controparte ordenante ricevente destino 거래처 보낸분 받는분 수취인 의뢰인 кореспондент корреспондент 对手 对方户名 户名',
   description:

@@ -37,7 +37,7 @@ const TOTAL = [
 const EXACT_TOTAL =
   /^(?:grand |sub ?|transactions? )?totals?$|^(?:summe|gesamt|gesamtsumme|totale|totaal|total general|suma|sum|summa|celkem|razem|osszesen|итого|合計|apyvarta)$/
 const PENDING =
-  /\bpending\b|vorgemerkt|vormerkung|ausstehend|in bearbeitung|in behandlung|en attente|en cours|a venir|pendient|pendent|in attesa|in sospeso|in afwachting|gereserveerd|afventer|reserver(?:ad|at|t|et)|vantande|odottaa|varaus|oczekuj|w trakcie|nierozlicz|cekajic|nezauct|fuggo|zarolt|в обработке|ожидан|холд|authori[sz]ation|^authori[sz]ed$|processing|on hold|^hold$|scheduled|未確定|处理中|等待|beklem|provision|^offen$|^open$|^venter$/
+  /\bpending\b|vorgemerkt|vormerkung|ausstehend|in bearbeitung|in behandlung|en attente|en cours|a venir|pendient|pendent|in attesa|in sospeso|in afwachting|gereserveerd|afventer|reserver(?:ad|at|t|et)|vantande|odottaa|varaus|oczekuj|w trakcie|nierozlicz|w rozliczeniu|^blokada$|cekajic|nezauct|fuggo|zarolt|в обработке|ожидан|холд|authori[sz]ation|^authori[sz]ed$|processing|on hold|^hold$|scheduled|未確定|处理中|等待|beklem|provision|^offen$|^open$|^venter$/
 const NOT_BOOKED =
   /\b(?:not|non|nicht) (?:approved|accepted|authori[sz]ed|completed|executed|processed|autorizzat|genehmigt|ausgefuhrt)|unsuccess|declin|revert|\bfail|cancel|reject|denied|expired|\bvoid|abgelehnt|storniert|rejete|annule|refuse|rechazad|cancelad|anulad|rifiutat|annullat|recusad|geweigerd|geannuleerd|odrzucon|anulow|zamitnut|zrusen|отклон|отмен|失败|关闭|取消|avvist|nekad|slettet|annuller/
 const DONE =

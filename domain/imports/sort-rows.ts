@@ -155,6 +155,8 @@ export class RowSorter {
     if (amount.value === null) return this.sortText(reading, words)
     if (date.problem !== null) return this.aside(reading, 'cannot_read', date.problem)
     if (dateText === '' && this.setByStatus(reading)) return
+    const waiting = dateText === '' ? words.find(isPendingWord) : undefined
+    if (waiting !== undefined) return this.aside(reading, 'pending', `marked “${waiting}”`)
     if (this.layout.blank_dates === 'as_above' && this.lastDate !== null && words.length > 0) {
       return this.sortTransaction(reading, this.lastDate, amount.value)
     }
