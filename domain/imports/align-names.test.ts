@@ -88,3 +88,16 @@ test.each<[string, readonly string[]]>([
     ]).map(([payee]) => payee),
   ).toEqual(['Coop-4711', 'Harlow AG', 'Wren'])
 })
+
+test('of several descriptions a later one only adds to the first', () => {
+  const row = (day: number, shop: string, kind: string) =>
+    `2026-10-${day};${shop};${kind};"Kontonr. IBAN: CH${day} 0900; Kosten: Keine; Transaktions-Nr. 99${day}";-1.50`
+  expect(
+    rowsOf([
+      'Datum;Beschreibung1;Beschreibung2;Beschreibung3;Betrag',
+      row(30, 'Coop-4711 Zürich', 'Zahlung Debitkarte'),
+      row(29, 'SBB Mobile', 'Zahlung UBS TWINT'),
+      row(28, 'Swisscom', 'Dauerauftrag'),
+    ]).map(([payee]) => payee),
+  ).toEqual(['Coop-4711 Zürich', 'SBB Mobile', 'Swisscom'])
+})

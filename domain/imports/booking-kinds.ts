@@ -7,7 +7,7 @@ const WORDS = new Set(
     'zahlung kartenzahlung debitkarte kreditkarte girokarte karte kartenumsatz kartenverfugung gutschrift lastschrift ' +
     'basislastschrift dauerauftrag dauerauftragsgutschrift uberweisung uberweisungsauftrag echtzeituberweisung auftrag ' +
     'ubertrag belastung rechnung einzug eingang ausgang vergutung bargeldbezug bargeldauszahlung abbuchung folgelastschrift ' +
-    'facture carte cb virement prelevement paiement retrait dab avoir remise cheque recu emis instantane permanent ' +
+    'ordre entree sortie salaire versement bancaire facture carte cb virement prelevement paiement retrait dab avoir remise cheque recu emis instantane permanent ' +
     'pagamento pos bonifico addebito accredito stipendio prelievo bancomat carta disposizione ricevuto diretto giroconto ' +
     'pago compra tarjeta transferencia recibo recibida emitida bizum adeudo ingreso reintegro abono cargo ' +
     'platnosc karta przelew blik wychodzacy przychodzacy zakup prowizja wyplata bankomatu ' +

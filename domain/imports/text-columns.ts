@@ -75,6 +75,14 @@ function sameThroughout({ name, roles, rows }: Column): number {
   return roles.has('payee') ? 1 : 3
 }
 
+/** What each further column of one name takes away: "Description 2" adds to the first. */
+const FURTHER = 0.4
+
+function placeInName(name: string): number {
+  const number = /\D([2-9])$/.exec(name)?.[1]
+  return number === undefined || NAMELESS.test(name) ? 0 : Number(number) - 1
+}
+
 function payeeScore(column: Column): number {
   if (!isWords(column)) return 0
   const { roles } = column
@@ -103,6 +111,7 @@ function payeeScore(column: Column): number {
   if (mostlyDirections(column)) score -= 5
   else if (mostlyKinds(column)) score -= 3
   if (roles.has('payer') && !roles.has('receiver')) score -= 0.3
+  score -= FURTHER * placeInName(column.name)
   const nameless = NAMELESS.test(column.name)
   return Math.max(0.01, score - 5 * codeShare(column) - column.index * (nameless ? 0.05 : 0.02))
 }
