@@ -3,6 +3,7 @@
 // that the amounts explain from row to row. Then the names, then the place in the row.
 
 import { type Links, type Relation, weighRelations } from './balance-links.ts'
+import { atColumn } from './column-of.ts'
 import { type Column, isConstant, isNumeric, usualSign } from './columns.ts'
 import { currencyInName } from './currencies.ts'
 
@@ -343,22 +344,64 @@ function proof(links: Links | null): number {
 
 /** A column of fees that, taken off the amounts, makes the balance run; null for none. */
 export function findFee(money: Money, model: AmountModel): number | null {
-  if (model.balance === null) return null
-  const amounts =
-    model.layout === 'one'
-      ? (seriesOf(money, model.amount) ?? [])
-      : netSeries(money, model.debit, model.credit)
-  const balances = money.series.get(model.balance) ?? []
+  const found = weighFees(money, model).find(
+    ({ gain, links }) => links !== null && gain >= 1 && links.matches * 2 >= links.links,
+  )
+  return found?.column.index ?? null
+}
+
+const TRADED =
+  /quantit|\bqty\b|shares|\bprice\b|stück|anteile|\bkurs\b|cantidad|quantidade|\bcours\b/i
+
+/** A column of fees of which neither a balance nor another amount tells whether they come on top; null for none. */
+export function openFee(money: Money, model: AmountModel): number | null {
+  if (atColumn(money.columns, model.amount)?.roles.has('net')) return null
+  // Of what is bought and sold the amount is what was paid in the end.
+  if (money.columns.some(({ name }) => TRADED.test(name))) return null
+  const open = weighFees(money, model).find(
+    ({ column, gain }) => gain === 0 && !isWithFee(money, model, column),
+  )
+  return open?.column.index ?? null
+}
+
+/** Each column with a fee in it, and how many more steps of the balance are right once it is taken off. */
+function weighFees(
+  money: Money,
+  model: AmountModel,
+): { column: Column; gain: number; links: Links | null }[] {
+  const amounts = amountsOf(money, model)
+  const balances = model.balance === null ? [] : (money.series.get(model.balance) ?? [])
   const plain = weigh(money, amounts, balances)
-  for (const column of money.columns) {
-    if (!column.roles.has('fee') || column.numbers === 0 || column.zeros === column.numbers)
-      continue
-    const fees = money.series.get(column.index) ?? []
+  const fees = money.columns.filter(
+    ({ roles, numbers, zeros }) => roles.has('fee') && numbers > 0 && zeros < numbers,
+  )
+  return fees.map((column) => {
+    const cost = money.series.get(column.index) ?? []
     const sign = usualSign(column)
-    const less = amounts.map((value, at) => (value ?? 0) - sign * (fees[at] ?? 0))
+    const less = amounts.map((value, at) => (value ?? 0) - sign * (cost[at] ?? 0))
     const links = weigh(money, less, balances)
-    const gain = (links?.matches ?? 0) - (plain?.matches ?? 0)
-    if (links !== null && gain >= 1 && links.matches * 2 >= links.links) return column.index
-  }
-  return null
+    return { column, gain: (links?.matches ?? 0) - (plain?.matches ?? 0), links }
+  })
+}
+
+/** Whether another column has the amounts with the fee, or without it: then it is known which of them they are. */
+function isWithFee(money: Money, model: AmountModel, { index }: Column): boolean {
+  const amounts = amountsOf(money, model)
+  const fees = money.series.get(index) ?? []
+  const charged = fees.flatMap((fee, at) => (fee === null || fee === 0 ? [] : [at]))
+  const own = new Set([index, model.amount, model.debit, model.credit, model.balance])
+  return [...money.series].some(
+    ([other, values]) =>
+      !own.has(other) &&
+      charged.every((at) => {
+        const step = Math.abs(Math.abs(values[at] ?? 0) - Math.abs(amounts[at] ?? 0))
+        return step === Math.abs(fees[at] ?? 0)
+      }),
+  )
+}
+
+function amountsOf(money: Money, model: AmountModel): readonly (number | null)[] {
+  return model.layout === 'one'
+    ? (seriesOf(money, model.amount) ?? [])
+    : netSeries(money, model.debit, model.credit)
 }

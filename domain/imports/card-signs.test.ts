@@ -54,3 +54,16 @@ test('a reference in single quotes beside cells in double ones is text', () => {
     ]),
   ).toEqual([[-2431, 30000, -8810], ['signs']])
 })
+
+test('where a column says the opposite of the signs on a third of the rows, it is asked which tells', () => {
+  const lines = [
+    'Date,Operation,Text,Amount',
+    '2026-02-12,Achat,WREN,815.40',
+    '2026-02-20,Vente,HARLOW,1390.00',
+    '2026-03-01,Versement,,3500.00',
+    '2026-03-05,Prélèvement,,-950.00',
+  ]
+  expect(amounts(lines)).toEqual([[81540, 139000, 350000, -95000], ['signs']])
+  const { rows } = planOf(lines, { signs: 'by_direction' })
+  expect(rows.map(([, amount]) => amount)).toEqual([-81540, 139000, 350000, -95000])
+})

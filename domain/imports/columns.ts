@@ -123,14 +123,16 @@ export function variety(column: Column): number {
     : Math.min(1, column.values.size / Math.min(column.filled, MAX_VALUES))
 }
 
+const FEW_DAYS = 4
+
 /** The column with the dates of the rows; null for none. */
 export function pickDateColumn(columns: readonly Column[]): number | null {
   const dated = columns.filter((column) => column.dates >= column.filled * 0.5)
   const most = Math.max(0, ...dated.map(countDays))
-  const strong = best(
-    columns,
-    (column) => dateScore(column) - (countDays(column) * 3 <= most ? 1.5 : 0),
-  )
+  // A few rows may well be booked on one day.
+  const isOfStatement = (column: Column) =>
+    countDays(column) * 3 <= most && !(column.roles.has('posted') && most <= FEW_DAYS)
+  const strong = best(columns, (column) => dateScore(column) - (isOfStatement(column) ? 1.5 : 0))
   return strong ?? best(columns, weakDateScore)
 }
 

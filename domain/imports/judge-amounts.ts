@@ -5,6 +5,7 @@ import {
   type AmountModel,
   type Money,
   findFee,
+  openFee,
   seriesOf,
   modelOfOne,
   modelOfTwo,
@@ -19,9 +20,9 @@ import { finding } from './finding.ts'
 import { sidesQuestion } from './judge-sides.ts'
 import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
 import { SAMPLE_ROWS, type Table } from './judge-table.ts'
-import type { Choices, Finding, Option } from './model.ts'
+import type { Choices, Finding, Option, Question } from './model.ts'
 import { dateShape, dayOf } from './read-date.ts'
-import { readAmount } from './read-number.ts'
+import { amountShape, readAmount } from './read-number.ts'
 import { isNotBookedWord, isPendingWord } from './row-words.ts'
 import { directionsOf, pickDirection, pickStatus } from './text-columns.ts'
 
@@ -69,13 +70,18 @@ export function judgeAmountColumns(evidence: Evidence, decided: Decided): Verdic
   const fee = wantedColumn(evidence, wanted.fee_column, () => findFee(money, model))
   const balance = wantedColumn(evidence, wanted.balance_column, () => model.balance)
   const asked = wanted.debit_column === undefined && wanted.credit_column === undefined
+  const open = fee === null ? openFee(money, model) : null
   return {
     decided: { money, model, fee, balance },
     findings: [
       amountsFinding(table, money, model, ranked),
-      ...(fee === null ? [] : [feeFinding(table, fee)]),
+      ...(fee === null ? [] : [feeFinding(evidence, fee, true)]),
+      ...(open === null ? [] : [feeFinding(evidence, open, false)]),
     ],
-    questions: model.sides_known || !asked ? [] : [sidesQuestion(table, model)],
+    questions: [
+      ...(model.sides_known || !asked ? [] : [sidesQuestion(table, model)]),
+      ...(open === null || wanted.fee_column !== undefined ? [] : [feeQuestion(table, open)]),
+    ],
   }
 }
 
@@ -177,16 +183,39 @@ function modelReason(table: Table, money: Money, model: AmountModel): string {
   return `An amount on ${writeCount(filled(model.amount))} of ${first}${countOf(looked, 'row')}`
 }
 
-function feeFinding(table: Table, fee: number): Finding {
-  const name = table.headers[fee] ?? ''
-  return finding('fee', `${name} taken off`, 'Only so does the balance add up', {
+function feeFinding(evidence: Evidence, fee: number, isTaken: boolean): Finding {
+  const name = evidence.table.headers[fee] ?? ''
+  const [what, found] = isTaken
+    ? [`${name} taken off`, 'Only so does the balance add up']
+    : [`${name} left out`, 'Nothing shows whether the amounts have it']
+  const isChosen = evidence.wanted.fee_column !== undefined
+  return finding('fee', what, isChosen ? evidence.whyChosen('fee_column') : found, {
     attention: true,
     options: [
       { label: `Take “${name}” off`, set: { fee_column: name } },
       { label: 'Leave it out', set: { fee_column: null } },
     ],
-    current: { fee_column: name },
+    current: { fee_column: isTaken ? name : null },
   })
+}
+
+function feeQuestion(table: Table, fee: number): Question {
+  const name = table.headers[fee] ?? ''
+  const record = table.sheet.records.slice(table.start.first).find(({ cells }) => {
+    const shape = amountShape(cellOf(cells, fee))
+    return shape !== null && /[1-9]/.test(shape.digits)
+  })
+  return {
+    key: 'fee',
+    text: `Nothing shows whether “${name}” is in the amounts already. Does it come on top?`,
+    line: record?.line ?? 0,
+    raw: cellOf(record?.cells ?? [], fee),
+    options: [
+      { label: 'On top', set: { fee_column: name }, result: 'taken off as well' },
+      { label: 'In them already', set: { fee_column: null }, result: 'left out' },
+    ],
+    suggested: 1,
+  }
 }
 
 // Two days in order are no proof that all rows are.

@@ -71,7 +71,7 @@ export function judgeSigns(evidence: Evidence, decided: Decided): Verdict {
         current: { signs },
       }),
     ],
-    questions: possible || !verdict.ask ? [] : [signQuestion(table, decided, verdict.signs)],
+    questions: possible || !verdict.ask ? [] : [questionOf(table, decided, verdict.signs)],
     proved: isOpen ? {} : { signs: verdict.signs },
   }
 }
@@ -216,6 +216,43 @@ export function isPurchase(payee: string): boolean {
   return identify(row).merchant !== null || kindOfText(row) !== null
 }
 
+function questionOf(table: Table, decided: Decided, suggested: Signs): Question {
+  return decided.direction === null
+    ? signQuestion(table, decided, suggested)
+    : directionQuestion(table, decided, decided.direction)
+}
+
+/** The signs say one thing of a row, and a column says another. */
+function directionQuestion(
+  table: Table,
+  { model, marks, payee }: Decided,
+  { index, directions }: NonNullable<Decided['direction']>,
+): Question {
+  const amount = model?.amount ?? null
+  const mark = atColumn(marks.marks, amount) ?? '.'
+  const told = (cells: readonly string[]) => toldBy(directions, cellOf(cells, index))
+  const record = table.sheet.records.slice(table.start.first).find(({ cells }) => {
+    const shape = amountShape(cellOf(cells, amount))
+    return shape !== null && told(cells) !== 0 && shape.sign < 0 !== told(cells) < 0
+  })
+  const cells = record?.cells ?? []
+  const raw = cellOf(cells, amount)
+  const name = table.headers[index] ?? ''
+  const option = (label: string, signs: Signs) => ({
+    label,
+    set: { signs },
+    result: resultOf(raw, mark, signs, told(cells)),
+  })
+  return {
+    key: 'signs',
+    text: `The signs of the amounts and “${name}” disagree. Which of them tells money out from money in?`,
+    line: record?.line ?? 0,
+    raw: `${cellOf(cells, index)} ${cellOf(cells, payee)} ${raw}`.replace(/\s+/g, ' ').trim(),
+    options: [option('The signs', 'as_written'), option(`“${name}”`, 'by_direction')],
+    suggested: 0,
+  }
+}
+
 function signQuestion(table: Table, decided: Decided, suggested: Signs): Question {
   const amount = decided.model?.amount ?? null
   const records = table.sheet.records.slice(table.start.first)
@@ -244,15 +281,15 @@ function signQuestion(table: Table, decided: Decided, suggested: Signs): Questio
     options: pair.map((signs) => ({
       label: signs === 'all_out' || signs === 'flipped' ? 'Money out' : 'Money in',
       set: { signs },
-      result: resultOf(raw, mark, signs),
+      result: resultOf(raw, mark, signs, 0),
     })),
     suggested: pair.indexOf(suggested),
   }
 }
 
-function resultOf(raw: string, mark: DecimalMark, signs: Signs): string {
+function resultOf(raw: string, mark: DecimalMark, signs: Signs, told: -1 | 0 | 1): string {
   const shape = amountShape(raw)
   const size: Minor | null = shape === null ? null : readDigits(shape.digits, mark)
-  const value = shape === null || size === null ? null : signedAmount(size, shape, signs, 0)
+  const value = shape === null || size === null ? null : signedAmount(size, shape, signs, told)
   return value === null ? 'cannot be read' : writeAmount(value)
 }

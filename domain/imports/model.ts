@@ -324,6 +324,7 @@ export interface Question {
     | 'signs'
     | 'decimal_mark'
     | 'debit_column'
+    | 'fee'
     | 'currency'
     | 'act'
   text: string

@@ -51,7 +51,7 @@ function withInvestments(
     content: found.kind,
     // The sign of a contribution is told by its word, and a balance has none.
     questions: [
-      ...plan.questions.filter(({ key }) => key !== 'signs'),
+      ...plan.questions.filter(({ key }) => key !== 'signs' && key !== 'fee'),
       ...(found.unknown ?? []).slice(0, 1).map((one) => actQuestion(one, said)),
     ],
     findings: [

@@ -82,7 +82,7 @@ function withDirection(facts: SignFacts, direction: string): SignVerdict {
     return verdict('by_direction', own)
   }
   const reason = `Minus is money out; “${direction}” differs on ${countOf(differ, 'row')}`
-  return verdict('as_written', reason, differ > agree * 0.1)
+  return verdict('as_written', reason, differ > agree * 0.1, differ * 3 >= agree)
 }
 
 function withMinus(facts: SignFacts): SignVerdict {

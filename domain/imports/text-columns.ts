@@ -76,7 +76,7 @@ function sameThroughout({ name, roles, rows }: Column): number {
 }
 
 /** What each further column of one name takes away: "Description 2" adds to the first. */
-const FURTHER = 0.4
+const FURTHER = 0.8
 
 function placeInName(name: string): number {
   const number = /\D([2-9])$/.exec(name)?.[1]
@@ -118,7 +118,22 @@ function payeeScore(column: Column): number {
 
 /** The column that names the other side; null when no column holds words. */
 export function pickPayee(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
-  return best(columns, (column) => (taken.has(column.index) ? 0 : payeeScore(column)))
+  const free = (column: Column) => (taken.has(column.index) ? 0 : payeeScore(column))
+  const found = best(columns, free)
+  if (found === null || !isPayer(columns[found])) return found
+  // Who paid stands beside it, however much those differ: pickPayer finds them.
+  const receivers = columns.filter(
+    (column) =>
+      column.roles.has('payee') &&
+      column.roles.has('receiver') &&
+      !column.roles.has('payer') &&
+      column.filled >= column.rows * 0.5,
+  )
+  return best(receivers, free) ?? found
+}
+
+function isPayer(column: Column | undefined): boolean {
+  return column !== undefined && column.roles.has('payer') && !column.roles.has('receiver')
 }
 
 /** The column that names who paid, beside one that names who was paid; null for none. */
