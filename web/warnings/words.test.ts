@@ -21,3 +21,10 @@ test.each([
     expect(whyOf({ kind, count }).startsWith(`${why} Mended, `)).toBe(true)
   },
 )
+
+test('what was never spent does not leave the spending, and no balance is named that may not be there', () => {
+  for (const count of [1, 3]) {
+    expect(whyOf({ kind: 'cash_as_investment', count })).not.toContain('spending')
+    expect(whyOf({ kind: 'negative_contribution', count })).not.toContain('balance')
+  }
+})

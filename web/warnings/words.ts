@@ -35,12 +35,12 @@ export function leadOf({ kind, count, months }: Told, noun: string): string {
 /** Why it matters, and what a press does: of one record, and of several. */
 const WHY: Record<WarningKind, string | readonly [one: string, several: string]> = {
   cash_as_investment: [
-    'It is counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, it leaves your spending, and one contribution stands where the money went.',
-    'They are counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, they leave your spending, and one contribution for each stands where the money went.',
+    'It is counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, it is money between your accounts, in no total, and one contribution stands where the money went.',
+    'They are counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, they are money between your accounts, in no total, and one contribution for each stands where the money went.',
   ],
   negative_contribution: [
-    'Below zero means money taken out, but the balances say that it went in. Mended, it is turned round.',
-    'Below zero means money taken out, but the balances say that it went in. Mended, they are turned round.',
+    'Below zero means money taken out, but this looks like money put in. Mended, it is turned round.',
+    'Below zero means money taken out, but these look like money put in. Mended, they are turned round.',
   ],
   balance_jump:
     'Neither contributions nor markets explain how the balance moved, so growth and your FI date are off.',
