@@ -39,9 +39,15 @@ test('a payee is asked about once, and one press makes its contributions', async
   expect(
     await screen.findByText('SCHWAB BROKERAGE MONEYLINK: into which investment?'),
   ).toBeVisible()
+  // The only investment there is need not be the one.
+  expect(screen.getByRole('combobox', { name: 'Account' })).toHaveValue('')
+  expect(screen.getByRole('button', { name: 'Create account' })).toBeVisible()
+  await user.click(screen.getByRole('combobox', { name: 'Account' }))
+  await user.click(await screen.findByRole('option', { name: 'Scalable - Depot' }))
   expect(await screen.findByDisplayValue('Brokerage')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Make contributions' }))
   expect(await screen.findByText(/2 contributions made/)).toBeVisible()
+  expect(screen.getByText(/also when a file of Scalable - Depot is imported later/)).toBeVisible()
   expect(calls.find(({ path }) => path === '/api/tracker/contribution/')?.body).toEqual({
     ids: [21, 22],
     account: 4,

@@ -14,6 +14,7 @@ import { messageOf } from '#web/lib/api-error.ts'
 import { call } from '#web/lib/call.ts'
 import { counted } from '#web/lib/format.ts'
 import { useAttempt } from '#web/lib/use-attempt.ts'
+import { CreateAccountDialog } from '#web/accounts/account-dialogs.tsx'
 import { InvestmentFields, useInvestment } from '#web/names/investment-fields.tsx'
 import { accountsQuery } from '#web/names/lists.ts'
 import { rulesQuery } from '#web/rules/api.ts'
@@ -86,16 +87,21 @@ function isFirstRead({ isFetching, isFetched }: Pick<UseQueryResult, 'isFetching
   return isFetching && !isFetched
 }
 
+const NEW = { institution: '', name: '', kind: 'investment' } as const
+
 /** Answered, or left: without an answer it stays money between own accounts. */
 function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }) {
   const { currency } = useSettings()
   const of = useInvestment(known?.account ?? move.named, known?.category, {
     except: move.from.account,
+    isAsked: true,
   })
   const [left, setLeft] = useState(false)
+  const [creating, setCreating] = useState(false)
   const make = useMakeContributions()
   const undo = useUndo(make.reset)
   if (left || of.accounts.length === 0) return null
+  const nameOfChosen = of.accounts.find(({ id }) => id === of.account)?.full_name ?? 'its account'
   if (make.isSuccess) {
     return (
       <Alert
@@ -110,7 +116,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
       >
         {undo.error
           ? messageOf(undo.error)
-          : 'They count once, also when the broker’s file is imported later.'}
+          : `They count once, also when a file of ${nameOfChosen} is imported later.`}
       </Alert>
     )
   }
@@ -128,7 +134,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
           {counted(move.ids.length, 'row')}, <Money value={total} currency={currency} />
         </p>
         <div className={classes.pair}>
-          <InvestmentFields of={of} />
+          <InvestmentFields of={of} onCreateAccount={() => setCreating(true)} />
         </div>
         <div className={classes.chips}>
           <Button onClick={() => setLeft(true)}>No investment</Button>
@@ -151,6 +157,13 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
           </Alert>
         )}
       </div>
+      {creating && (
+        <CreateAccountDialog
+          initial={NEW}
+          onClose={() => setCreating(false)}
+          onCreated={({ id }) => of.chooseAccount(id)}
+        />
+      )}
     </Card>
   )
 }

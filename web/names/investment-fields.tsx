@@ -7,15 +7,22 @@ import { Select } from '#web/ui/select.tsx'
 import { latestRecordsQuery } from './latest-records.ts'
 import { accountsQuery, categoriesQuery, optionsOf } from './lists.ts'
 
+interface InvestmentOptions {
+  every?: boolean
+  except?: number
+  isAsked?: boolean
+}
+
 /**
  * The choice: as made, else what the account's latest records or its name tell. `given` and `likely` are chosen at first. With
  * `every` all accounts are offered: a house or a loan has its balances where its payments are. The
- * account `except` is not: money does not go into the account it left.
+ * account `except` is not: money does not go into the account it left. The only account there is is
+ * taken for it unless `isAsked`.
  */
 export function useInvestment(
   given: number | null,
   likely: number | null = null,
-  { every = false, except }: { every?: boolean; except?: number } = {},
+  { every = false, except, isAsked = false }: InvestmentOptions = {},
 ) {
   const all = (useQuery(accountsQuery).data ?? []).filter(({ id }) => id !== except)
   const categories = useQuery(categoriesQuery('saving')).data ?? []
@@ -28,7 +35,7 @@ export function useInvestment(
   // Where no kind was set yet, a name may tell: “ISA”, “Depot”.
   const byName = accounts.filter((one) => kindOfAccount(one) === 'investment')
   const [first, ...others] = byName.length > 0 ? byName : accounts
-  const only = others.length === 0 ? (first?.id ?? null) : null
+  const only = others.length === 0 && !isAsked ? (first?.id ?? null) : null
   const account = chosen.account ?? only
   const named = all.find(({ id }) => id === account)
   const latest = useQuery({ ...latestRecordsQuery(account ?? 0), enabled: account !== null })
@@ -50,12 +57,20 @@ export function useInvestment(
   }
 }
 
-export function InvestmentFields({ of }: { of: ReturnType<typeof useInvestment> }) {
+type InvestmentFieldsProps = {
+  of: ReturnType<typeof useInvestment>
+  /** Adds a plus button beside the account. */
+  onCreateAccount?: () => void
+}
+
+export function InvestmentFields({ of, onCreateAccount }: InvestmentFieldsProps) {
   return (
     <>
       <Select
         label="Account"
         placeholder="Select an account"
+        onCreate={onCreateAccount}
+        createLabel="Create account"
         options={optionsOf(of.accounts)}
         value={of.account}
         onChange={of.chooseAccount}
