@@ -29,10 +29,12 @@ const Choices = z.object({
   credit_column: NoColumn,
   balance_column: NoColumn,
   direction_column: NoColumn,
+  fee_column: NoColumn,
   signs: z.enum(['as_written', 'flipped', 'unmarked_out', 'by_direction', 'all_out', 'all_in']),
   decimal_marks: z.record(Column, z.enum(['.', ','])),
   foreign: z.record(Column, z.enum(['leave_out', 'convert', 'keep'])),
   rates: z.record(Column, z.number().positive().max(1_000_000_000)),
+  acts: z.record(Column, z.enum(['moved', 'inside'])),
   content: z.enum(['payments', 'investment']),
 })
 

@@ -178,6 +178,43 @@ describe('a statement by the API', () => {
     expect(answered.body.rows[0].date).toBe('2026-02-01')
   })
 
+  test.each([
+    [
+      'fee',
+      [
+        'Started Date,Completed Date,Description,Amount,Fee,Currency,Balance',
+        '2026-10-01 08:00:00,2026-10-01 09:00:00,ATM,-20.00,1.50,USD,78.50',
+        '2026-10-02 08:00:00,2026-10-02 09:00:00,Top-up,100.00,0.00,USD,178.50',
+      ],
+    ],
+    [
+      'signs',
+      [
+        'Date,Operation,Text,Amount',
+        '2026-02-12,Achat,WREN,815.40',
+        '2026-02-20,Vente,HARLOW,1390.00',
+        '2026-03-05,Prélèvement,LUMEN,-950.00',
+      ],
+    ],
+    [
+      'act',
+      [
+        'Date,Action,Symbol,Quantity,Price,Amount',
+        '2026-10-01,Buy,VTI,4.1,300.00,-1230.00',
+        '2026-10-02,Sell,VTI,1,300.00,300.00',
+        '2026-10-03,Frobnicate,,,,500.00',
+        '2026-10-04,Buy,VTI,4.1,300.00,-1230.00',
+      ],
+    ],
+  ])('a question of its own is answered by choices: %s', async (key, lines) => {
+    const bytes = new TextEncoder().encode(lines.join('\n'))
+    const { body } = await send(bytes)
+    expect(body.questions.map((one: { key: string }) => one.key)).toEqual([key])
+    const { set } = body.questions[0].options[0]
+    const answered = await send(bytes, `&choices=${encodeURIComponent(JSON.stringify(set))}`)
+    expect([answered.status, answered.body.questions]).toEqual([200, []])
+  })
+
   test('a split row is stored in its parts, and is one row when it comes again', async () => {
     await makeRule()
     const parts = 'SFood\n$-6.00\nSHome\n$-4.00\n'
