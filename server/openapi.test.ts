@@ -65,6 +65,12 @@ describe('the OpenAPI document', () => {
     }
   })
 
+  test('what is posted is read, so each post may be a 400 of its fields', () => {
+    const posts = operations().filter(({ method }) => method === 'post')
+    const without = posts.filter(({ operation }) => operation.responses['400'] === undefined)
+    expect([posts.length > 40, without.map(({ path }) => path)]).toEqual([true, []])
+  })
+
   test('a delete answers 204 without a body, a create 201, and both may be a 402', () => {
     const { post } = document.paths['/api/tracker/tag/']
     const { delete: remove } = document.paths['/api/tracker/tag/{id}/']

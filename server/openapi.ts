@@ -129,9 +129,11 @@ function parameters(schema: z.ZodType | undefined, place: 'path' | 'query'): Jso
 
 function responses(endpoint: Endpoint, schemas: Schemas): Json {
   const isWrite = endpoint.access === 'user' && endpoint.effect === 'write'
+  // What is posted is read, also where nothing is expected.
+  const isRead = schemas.body || schemas.query || endpoint.method === 'POST'
   return {
     [endpoint.status]: done(endpoint, schemas),
-    ...(schemas.body || schemas.query ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
+    ...(isRead ? { 400: refusal('Invalid', 'FieldErrors') } : {}),
     ...(endpoint.access === 'user' ? { 401: refusal('Not signed in', 'Detail') } : {}),
     ...(needsMembership(endpoint) ? { 402: refusal('A membership is needed', 'Detail') } : {}),
     ...(isWrite || endpoint.sessionOnly ? { 403: refusal('This token may not', 'Detail') } : {}),

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { RecurringPayment } from '#contract/recurring-schemas.ts'
 import { makeGround } from '../test/ground.ts'
 import { type Person, signUp } from '../test/person.ts'
 import { useTestApp } from '../test/test-app.ts'
@@ -55,6 +56,13 @@ describe('what comes round again', () => {
       ['Insurance', 'out', 'yearly', 600, 50, '2026-12-02', 'due'],
       ['Phone', 'out', 'monthly', 20, 20, '2026-12-03', 'due'],
     ])
+  })
+
+  test('answers what its schema says and nothing else', async () => {
+    const { payments } = await read()
+    expect(Object.keys(payments[0]).toSorted()).toEqual(
+      Object.keys(RecurringPayment.shape).toSorted(),
+    )
   })
 
   test('shows the records that it goes by, newest first', async () => {
