@@ -15,7 +15,8 @@ import { useAddBalance } from './api.ts'
 type AddBalanceDialogProps = { account: Account; onClose: () => void }
 
 export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
-  const [date, setDate] = useState<Day | null>(today())
+  const [first] = useState(today)
+  const [date, setDate] = useState<Day | null>(first)
   const [amount, setAmount] = useState<number | null>(null)
   const add = useAddBalance(account.id)
   const missing = (date === null && 'Choose the day.') || (amount === null && 'Enter the balance.')
@@ -32,7 +33,7 @@ export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
       onClose={onClose}
       title="Add a balance"
       sentence={`What ${account.full_name} held at the end of a day. A balance of the same day is replaced.`}
-      edited={amount !== null}
+      edited={amount !== null || date !== first}
       onSubmit={submit}
       actions={
         <DialogButtons

@@ -12,6 +12,7 @@ import { useSettings } from '#web/settings/app-settings.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Empty } from '#web/ui/empty.tsx'
 import { TableFrame } from '#web/ui/table.tsx'
+import classes from './noted-card.module.css'
 
 /** Nothing for a cash account or card on which no investment is noted, and where the page says the failure. */
 export function NotedCard({ account }: { account: Account }) {
@@ -63,7 +64,9 @@ function NotedTable({ account, worth }: { account: Account; worth: NotedWorth })
       <tbody>
         {worth.parts.map(({ record, category, date, counted }) => (
           <tr key={record}>
-            <th scope="row">{nameOf(category)}</th>
+            <th scope="row" className={classes.name}>
+              {nameOf(category)}
+            </th>
             <td>{writeLongDay(date)}</td>
             <td data-number>
               <RecordsLink

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Account } from '#contract/accounts.ts'
 import { writeLongDay } from '#domain/dates.ts'
 import { PasteBalances } from '#web/balances/paste-balances.tsx'
+import { Fit } from '#web/cards/fit.tsx'
 import links from '#web/cards/links.module.css'
 import { money } from '#web/lib/format.ts'
 import { today } from '#web/lib/today.ts'
@@ -99,7 +100,7 @@ function LastBalance({ account }: { account: Account }) {
   }
   return (
     <>
-      {money(last.amount, currency)}{' '}
+      <Fit>{money(last.amount, currency)}</Fit>{' '}
       <span className={classes.age} title={writeLongDay(last.to)}>
         {lastAge(last, today())}
       </span>
@@ -116,7 +117,7 @@ function OwedHere({ account }: { account: number }) {
       <div key={category.id}>
         <dt>Owed</dt>
         <dd>
-          {money(owed, currency)}{' '}
+          <Fit>{money(owed, currency)}</Fit>{' '}
           <span className={classes.paid}>
             {[category.name, paidWords(category)].filter(Boolean).join(', ')}
           </span>

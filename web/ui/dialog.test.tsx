@@ -97,3 +97,25 @@ test('a form with a text that is no amount is not sent, and the field has the fo
   await userEvent.click(screen.getByRole('button', { name: 'Create' }))
   expect(sent).toEqual([1200])
 })
+
+test('a text that cannot be read is not dropped by Escape either', async () => {
+  const Asking = () => {
+    const [open, setOpen] = useState(true)
+    return (
+      <FiresideProvider env="test">
+        {open && (
+          <Dialog title="Add a balance" onClose={() => setOpen(false)}>
+            <AmountInput label="Balance" value={null} onChange={() => {}} />
+          </Dialog>
+        )}
+      </FiresideProvider>
+    )
+  }
+  render(<Asking />)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Balance' }), '12a')
+  await userEvent.keyboard('{Escape}')
+  expect(await screen.findByText(/^Not closed/)).toBeVisible()
+  await userEvent.clear(screen.getByRole('textbox', { name: 'Balance' }))
+  await userEvent.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})

@@ -5,7 +5,7 @@ import { useTyped } from '#web/lib/typed-work.ts'
 import classes from './dialog.module.css'
 import { ENDED_WORDS, HELD_WORDS, PENDING_WORDS } from './held-words.ts'
 import { outsidePress } from './outside-press.ts'
-import { focusUnread } from './unread.ts'
+import { focusUnread, hasUnread } from './unread.ts'
 import { useBackCloses } from './use-back-closes.ts'
 import { usePhone } from './use-width.ts'
 
@@ -54,18 +54,24 @@ export function Dialog({
 }: DialogProps) {
   useFocusBack()
   const phone = usePhone()
-  const [held, setHeld] = useState(false)
+  const [held, setHeld] = useState<'edited' | 'unread' | null>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const close = () => {
-    setHeld(false)
+    setHeld(null)
     onClose()
   }
-  const dismiss = () => (edited || pending ? setHeld(true) : close())
+  const dismiss = () => {
+    if (edited || pending) setHeld('edited')
+    else if (frame.current && hasUnread(frame.current)) setHeld('unread')
+    else close()
+  }
   useBackCloses(opened, dismiss)
   const isDouble = useDoublePress()
   const ended = useTyped(opened && edited)
   const heldBy =
     (pending && held && PENDING_WORDS) ||
-    (edited && ((ended && ENDED_WORDS) || waitWords || (held && heldWords)))
+    (edited && ((ended && ENDED_WORDS) || waitWords || (held && heldWords))) ||
+    (held === 'unread' && heldWords)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     // A form inside a dialog inside a page's form must not send the outer one.
@@ -95,7 +101,7 @@ export function Dialog({
     >
       <Modal.Overlay onClick={outsidePress(dismiss)} />
       <Modal.Content radius={phone ? 0 : 16}>
-        <div className={classes.frame}>
+        <div className={classes.frame} ref={frame}>
           <div className={classes.head}>
             {icon && (
               <span className={classes.tile} data-tone={iconTone} aria-hidden>

@@ -12,3 +12,8 @@ export function focusUnread(form: ParentNode): boolean {
   field?.focus()
   return field !== null
 }
+
+/** Whether there is such a field: what was typed into it would be lost as any other text. */
+export function hasUnread(place: ParentNode): boolean {
+  return place.querySelector('[data-unread]') !== null
+}
