@@ -101,3 +101,20 @@ test('of several descriptions a later one only adds to the first', () => {
     ]).map(([payee]) => payee),
   ).toEqual(['Coop-4711 Zürich', 'SBB Mobile', 'Swisscom'])
 })
+
+test('a name that only some rows have is the payee of those, and the text that of the others', () => {
+  const card = (day: number, shop: string) =>
+    `${day}/10/2026;;PAIEMENT DEBITMASTERCARD ${day}/10 ${shop} BE CARTE;-4,50`
+  expect(
+    rowsOf([
+      'Date de comptabilisation;Nom contrepartie contient;Transaction;Montant',
+      card(29, 'HARLOW'),
+      card(28, 'WREN'),
+      '27/10/2026;LUMEN SA;VIREMENT DE LUM BE98 REF 0271;2.873,45',
+      card(26, 'HARLOW'),
+      card(25, 'HAZEL'),
+      '24/10/2026;ALDER NV;VIREMENT BELFIUS MOBILE VERS BE12;-650,00',
+      card(23, 'HARLOW'),
+    ]).flatMap(([payee]) => (String(payee).includes('CARTE') ? [] : [payee])),
+  ).toEqual(['LUMEN SA', 'ALDER NV'])
+})

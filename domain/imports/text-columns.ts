@@ -120,7 +120,10 @@ function payeeScore(column: Column): number {
 export function pickPayee(columns: readonly Column[], taken: ReadonlySet<number>): number | null {
   const free = (column: Column) => (taken.has(column.index) ? 0 : payeeScore(column))
   const found = best(columns, free)
-  if (found === null || !isPayer(columns[found])) return found
+  const chosen = found === null ? undefined : columns[found]
+  if (chosen === undefined) return found
+  if (!chosen.roles.has('payee')) return best(columns.filter(isNameOfSome), free) ?? found
+  if (!isPayer(chosen)) return found
   // Who paid stands beside it, however much those differ: pickPayer finds them.
   const receivers = columns.filter(
     (column) =>
@@ -130,6 +133,15 @@ export function pickPayee(columns: readonly Column[], taken: ReadonlySet<number>
       column.filled >= column.rows * 0.5,
   )
   return best(receivers, free) ?? found
+}
+
+/** A column for the other side's name that is filled in some rows only; elsewhere the text has it. */
+function isNameOfSome(column: Column): boolean {
+  const { roles, filled, values } = column
+  const isOther = roles.has('payee') && (roles.has('counter') || !roles.has('account'))
+  const isElse = ['not_payee', 'status', 'category', 'currency', 'notes', 'description'] as const
+  if (!isOther || isPayer(column) || isElse.some((role) => roles.has(role))) return false
+  return isWords(column) && values.size > Math.min(1, filled - 1) && codeShare(column) < 0.3
 }
 
 function isPayer(column: Column | undefined): boolean {

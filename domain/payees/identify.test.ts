@@ -17,6 +17,7 @@ describe('a payee is who it names', () => {
     ['Dutch words', 'Betaalautomaat Harlow', 'harlow'],
     ['Polish words', 'Zakup przy użyciu karty HARLOW', 'harlow'],
     ['labels', 'Auftraggeber: HARLOW Buchungstext: Gehalt Oktober', 'harlow'],
+    ['words and a day before it', 'PAIEMENT DEBITMASTERCARD 22/10 HARLOW', 'harlow'],
     ['labels without a name', 'Buchungstext: HARLOW 4711//BONN/DE', 'harlow'],
     ['Polish labels', 'Lokalizacja: Adres: HARLOW Miasto: Łódź Kraj: POLSKA', 'harlow'],
     ['a person behind a service', 'Zelle payment to Ada Lovelace JPM99k', 'ada lovelace'],

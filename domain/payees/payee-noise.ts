@@ -77,6 +77,8 @@ const BEFORE_NAMES = `
   zakup przy uzyciu karty w kraju, zakup przy uzyciu karty, platnosc karta, platnosc web, platnosc blik, transakcja karta, transakcja bezgotowkowa, platnosc, zakup, przelew do, przelew od, przelew przychodzacy od, przelew przychodzacy, przelew wychodzacy do, przelew wychodzacy, przelew, polecenie zaplaty, blik,
   betalning bg, betalning pg, betalning bankgiro, e faktura, stallande order, overforing till, overforing fran,
   kortkop, kortkob, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankortkob, betalingsservice, dankort, dankort nota, autogiro, swish till, swish fran, swish betalning, swish, vipps, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing til, overforing fran,
+  paiement debitmastercard, paiement bancontact, paiement maestro, paiement mobile, betaling debitmastercard, betaling bancontact, betaling maestro, debitmastercard,
+  domiciliation europeenne de, domiciliation de, europese domiciliering van,
   auftraggeber, empfanger, buchungstext, lokalizacja adres, nazwa odbiorcy, nazwa nadawcy,
   visa, maestro, mastercard, ma, nota, dc, cb
 `

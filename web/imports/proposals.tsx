@@ -94,7 +94,7 @@ function PairProposals({ draft, suggestions }: ProposalsProps) {
           {({ one, num }) => (
             <li key={one.row.index}>
               <span className={classes.payee}>
-                {one.row.clean_name || one.row.payee}{' '}
+                {one.row.clean_name || one.row.payee || 'No payee'}{' '}
                 <span className={classes.meta}>{counted(num, 'row')}</span>
               </span>
               <span className={classes.reason}>{one.reason}</span>
@@ -192,7 +192,7 @@ function UsualProposals({ draft, suggestions }: ProposalsProps) {
         {({ one, num }) => (
           <li key={`${one.key} ${one.row.group}`}>
             <span className={classes.payee}>
-              {one.row.clean_name || one.row.payee}{' '}
+              {one.row.clean_name || one.row.payee || 'No payee'}{' '}
               <span className={classes.meta}>{counted(num, 'row')}</span>
             </span>
             <span>
