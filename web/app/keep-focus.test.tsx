@@ -196,6 +196,26 @@ test('a button that goes with its press leaves the focus at what stands beside i
   await expect.poll(() => document.activeElement?.getAttribute('aria-label')).toBe('Balance')
 })
 
+test('a bar that goes leaves it at what it stood beside', async () => {
+  document.body.innerHTML = `<main><div><a href="/transfers">Transfers</a>
+    <ul><li><button>Edit one</button></li></ul><div id="bar"><button>Category</button></div></div></main>`
+  find('#bar button').focus()
+  find('#bar').remove()
+  await expect.poll(focused).toBe('Edit one')
+})
+
+test('who pressed in a toast goes back to where they were', async () => {
+  find('#two button').focus()
+  const toasts = document.createElement('div')
+  toasts.className = 'mantine-Notifications-root'
+  toasts.innerHTML = '<button>Undo</button>'
+  document.body.append(toasts)
+  find('#two').remove()
+  toasts.querySelector('button')?.focus()
+  toasts.remove()
+  await expect.poll(focused).toBe('Delete three')
+})
+
 test('what is said above every page does not get the focus of what is gone below it', async () => {
   document.body.innerHTML = `<main tabindex="-1"><div><div data-notice><button>Sign up</button></div>
     <div><h1 tabindex="-1">Transactions</h1></div><div id="bar"><button id="change">Change</button></div>

@@ -7,10 +7,18 @@ const MOMENT_MS = 120
 const ROWS = 'li, tr'
 const WHOLE = 'main, body, [role=dialog]'
 const NOTICE = '[data-notice]'
+const TOASTS = '.mantine-Notifications-root'
 /** Of radio buttons the one that is chosen: where Tab comes to, and Space changes nothing. */
 const INPUT = 'input:not([type=radio]:not(:checked))'
 const TYPED = 'textarea, input:not([type=radio], [type=checkbox])'
 const PRESSED = `a[href], button, ${INPUT}, select, textarea, [tabindex]`
+
+/** A place, which part of it held the focus, and what stood beside that: next and before. */
+interface Around {
+  place: Element
+  part: Element
+  beside: readonly Element[]
+}
 
 /** Where the focus was last, and what stood around it then. */
 interface Place {
@@ -19,7 +27,7 @@ interface Place {
   /** The rows that may take its place, the nearest first. */
   rows: readonly Element[]
   /** What it stood in, the nearest first, up to the page's main part. */
-  around: readonly Element[]
+  around: readonly Around[]
   /** What it is called. */
   name: string
 }
@@ -32,7 +40,8 @@ export function keepFocus(): () => void {
   const note = ({ target }: FocusEvent) => {
     // The focus is somewhere again: what waits to lead it back would take it from who leaves that at once.
     clearTimeout(timer)
-    if (!(target instanceof HTMLElement)) return
+    // A toast comes and goes beside the page: who was in it goes back to where they were.
+    if (!(target instanceof HTMLElement) || target.closest(TOASTS)) return
     const from = openerOf(target) ?? target
     const dialog = from.closest('[role=dialog]')
     if (dialog) inDialog = { dialog, place: placeOf(from) }
@@ -86,9 +95,13 @@ function placeOf(element: HTMLElement): Place {
   for (let before = row?.previousElementSibling; before; before = before.previousElementSibling) {
     rows.push(before)
   }
-  const around: Element[] = []
-  for (let next = element.parentElement; next && !next.matches(WHOLE); next = next.parentElement) {
-    around.push(next)
+  const around: Around[] = []
+  let part: Element = element
+  for (let place = element.parentElement; place && !place.matches(WHOLE);) {
+    const beside = [part.nextElementSibling, part.previousElementSibling]
+    around.push({ place, part, beside: beside.filter((one) => one !== null) })
+    part = place
+    place = place.parentElement
   }
   return { element, row, rows, around, name: nameOf(element) }
 }
@@ -140,7 +153,7 @@ function inOwnRow({ row, around }: Place): HTMLElement | undefined {
   if (!row?.isConnected) return undefined
   const isTouch = window.matchMedia('(pointer: coarse)').matches
   return besideIn(
-    around.filter((one) => row.contains(one)),
+    around.filter(({ place }) => row.contains(place)),
     (control) => !(isTouch && control.matches(TYPED)),
   )
 }
@@ -151,17 +164,25 @@ function inNextRow({ rows, name }: Place): HTMLElement | undefined {
   return controls.find((control) => actOf(nameOf(control)) === actOf(name)) ?? controls[0]
 }
 
+/** What stands next to the part that is gone, else what is first in the place where it was. */
 function besideIn(
-  around: readonly Element[],
+  around: readonly Around[],
   isWanted: (control: HTMLElement) => boolean = () => true,
 ): HTMLElement | undefined {
-  const near = around.filter((one) => one.isConnected)
-  return near.map((one) => controlsIn(one).find(isWanted)).find((control) => control !== undefined)
+  const near = around.flatMap(({ place, part, beside }) =>
+    part.isConnected ? [place] : [...beside, place],
+  )
+  return near
+    .filter((one) => one.isConnected)
+    .map((one) => controlsIn(one).find(isWanted))
+    .find((control) => control !== undefined)
 }
 
 /** What can be pressed in a place; what stands above every page belongs to none of its places. */
 function controlsIn(place: Element | undefined): HTMLElement[] {
-  const found = [...(place?.querySelectorAll<HTMLElement>(PRESSED) ?? [])].filter(isThere)
+  const own = place instanceof HTMLElement && place.matches(PRESSED) ? [place] : []
+  const within = place?.querySelectorAll<HTMLElement>(PRESSED) ?? []
+  const found = [...own, ...within].filter(isThere)
   return found.filter((control) => place?.closest(NOTICE) || !control.closest(NOTICE))
 }
 

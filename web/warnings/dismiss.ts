@@ -21,7 +21,10 @@ export function useDismiss() {
     onSuccess: (_done, body, _kept, { client }) => {
       showUndo(dismissedWords(body), () =>
         call(restoreRows, { body }).then(
-          () => checkAgain(client),
+          () => {
+            showSuccess('Brought back')
+            return checkAgain(client)
+          },
           (error) => showFailure(NOT_RESTORED, messageOf(error)),
         ),
       )
