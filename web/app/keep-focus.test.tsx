@@ -41,6 +41,14 @@ test('a button that goes while its row stays leaves it in the row', async () => 
   await expect.poll(() => document.activeElement?.id).toBe('balance')
 })
 
+test('a row that is drawn anew under another name keeps it', async () => {
+  find('#two button').focus()
+  const anew = document.createElement('li')
+  anew.innerHTML = '<a href="/new">renamed</a><button>Delete renamed</button>'
+  find('#two').replaceWith(anew)
+  await expect.poll(focused).toBe('Delete renamed')
+})
+
 test('a row that went elsewhere keeps it', async () => {
   find('#two button').focus()
   const moved = find('#two').cloneNode(true) as HTMLElement

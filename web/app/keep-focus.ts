@@ -24,6 +24,10 @@ interface Around {
 interface Place {
   element: HTMLElement
   row: Element | null
+  /** The list that the row is in, its place there, and of how many. */
+  list: Element | null
+  at: number
+  num_rows: number
   /** The rows that may take its place, the nearest first. */
   rows: readonly Element[]
   /** What it stood in, the nearest first, up to the page's main part. */
@@ -103,7 +107,10 @@ function placeOf(element: HTMLElement): Place {
     part = place
     place = place.parentElement
   }
-  return { element, row, rows, around, name: nameOf(element) }
+  const list = row?.parentElement ?? null
+  const siblings = [...(list?.children ?? [])]
+  const at = row === null ? -1 : siblings.indexOf(row)
+  return { element, row, list, at, num_rows: siblings.length, rows, around, name: nameOf(element) }
 }
 
 /** In an open dialog: the field that is wrong, what it was once it can be pressed again, or what is near. */
@@ -158,9 +165,11 @@ function inOwnRow({ row, around }: Place): HTMLElement | undefined {
   )
 }
 
-/** The same button of the row that takes the place of its own. */
-function inNextRow({ rows, name }: Place): HTMLElement | undefined {
-  const controls = controlsIn(rows.find((one) => one.isConnected))
+/** The same button of the row that takes the place of its own: drawn anew, or the next. */
+function inNextRow({ row, list, at, num_rows, rows, name }: Place): HTMLElement | undefined {
+  const isReplaced = row?.isConnected === false && list?.isConnected === true
+  const anew = isReplaced && list.children.length >= num_rows ? list.children[at] : undefined
+  const controls = controlsIn(anew ?? rows.find((one) => one.isConnected))
   return controls.find((control) => actOf(nameOf(control)) === actOf(name)) ?? controls[0]
 }
 
