@@ -4,7 +4,12 @@ import type { ProvedBalance } from '#contract/imports.ts'
 import type { Statement, StatementRow, readStatement } from '#contract/statements.ts'
 import { answerOf } from '#domain/imports/answers.ts'
 import { rowToCheck, rowsToCheck, withFound } from '#domain/imports/draft/already-stored.ts'
-import { type DraftRow, draftRows, withClassification } from '#domain/imports/draft/draft.ts'
+import {
+  type DraftRow,
+  draftRows,
+  investmentRow,
+  withClassification,
+} from '#domain/imports/draft/draft.ts'
 import type { ImportPlan, SavedMapping } from '#domain/imports/model.ts'
 import { decimalFromMinor } from '#domain/money.ts'
 import { findAccount } from '../accounts/sql.ts'
@@ -115,7 +120,12 @@ async function judgeRows(call: Call<typeof readStatement>, plan: ImportPlan): Pr
   return withFound(rows, found).map((row, at) => {
     const rule = made[at]
     // A rule that sends money into an investment makes two records; the wizard asks about the other.
-    return rule === undefined || rule.investment !== null ? row : withClassification(row, rule)
+    if (rule === undefined || rule.investment !== null) return row
+    const { record_type, category } = rule
+    const classified = withClassification(row, rule)
+    // Of an investment's file a contribution needs no balance, as in the wizard.
+    const isContribution = plan.content !== 'payments' && record_type === 'saving'
+    return isContribution && category !== null ? investmentRow(classified, category) : classified
   })
 }
 

@@ -215,6 +215,27 @@ describe('a statement by the API', () => {
     expect([answered.status, answered.body.questions]).toEqual([200, []])
   })
 
+  test('a contribution of a broker that a rule classifies is stored without a balance', async () => {
+    const account = { institution: 'Harlow', name: 'Broker', kind: 'investment' }
+    const { id } = (await ada.post('/api/tracker/account/', account)).body
+    await ada.post('/api/tracker/rule/', {
+      account: id,
+      payee: 'Deposit',
+      payee_match_type: 'contains',
+      set_record_type: 'saving',
+      set_category: ground.categories.saving[0],
+    })
+    const lines = [
+      'Date,Type,Symbol,Quantity,Price,Amount',
+      '2026-10-01,Deposit,,,,500.00',
+      '2026-10-02,Buy,VTI,1,300.00,-300.00',
+      '2026-10-03,Sell,VTI,1,310.00,310.00',
+    ]
+    const bytes = new TextEncoder().encode(lines.join('\n'))
+    const { body } = await ada.post(`${PATH}?account=${id}&store=true`, bytes)
+    expect([body.questions, body.stored.records.length, body.stored.num_left]).toEqual([[], 1, 0])
+  })
+
   test('a split row is stored in its parts, and is one row when it comes again', async () => {
     await makeRule()
     const parts = 'SFood\n$-6.00\nSHome\n$-4.00\n'

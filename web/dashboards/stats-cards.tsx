@@ -236,7 +236,7 @@ function ExpensesSaved({ stats }: PartProps) {
       label="Annual expenses saved"
       figure={
         <Explained working={yearsWorking({ stats, currency })}>
-          {number(years, 2)} <Unit>{years === 1 ? 'year' : 'years'}</Unit>
+          <Fit>{number(years, 2)}</Fit> <Unit>{years === 1 ? 'year' : 'years'}</Unit>
         </Explained>
       }
       comparison="of spending, at your present pace"

@@ -35,8 +35,8 @@ export function leadOf({ kind, count, months }: Told, noun: string): string {
 /** Why it matters, and what a press does: of one record, and of several. */
 const WHY: Record<WarningKind, string | readonly [one: string, several: string]> = {
   cash_as_investment: [
-    'It is counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, it is money between your accounts, in no total, and one contribution stands where the money went.',
-    'They are counted as money taken out of an investment, with the balance of a cash account as its worth. Mended, they are money between your accounts, in no total, and one contribution for each stands where the money went.',
+    'It is counted as a contribution, with the balance of a cash account as its worth. Mended, it is money between your accounts, in no total, and the contribution stands with the investment.',
+    'They are counted as contributions, with the balance of a cash account as their worth. Mended, they are money between your accounts, in no total, and a contribution for each stands with the investment.',
   ],
   negative_contribution: [
     'Below zero means money taken out, but this looks like money put in. Mended, it is turned round.',
