@@ -139,22 +139,26 @@ export function pickDateColumn(columns: readonly Column[]): number | null {
 /** The column with the days of purchase beside that of the days of booking; null for none. */
 export function pickBought(columns: readonly Column[], date: number | null): number | null {
   if (!columns.some(({ index, roles }) => index === date && roles.has('posted'))) return null
-  const found = columns.find(
-    ({ index, roles, dates, filled }) =>
-      index !== date &&
-      roles.has('date') &&
-      !roles.has('value_date') &&
-      dates > 0 &&
-      dates >= filled * 0.5,
-  )
-  return found?.index ?? null
+  return otherDays(columns, date, ({ roles }) => roles.has('date') && !roles.has('value_date'))
 }
 
 /** The column with value days beside that of the rows' own days; null for none. */
 export function pickValueDate(columns: readonly Column[], date: number | null): number | null {
+  return otherDays(columns, date, ({ roles }) => roles.has('value_date'))
+}
+
+/** The first other column of days that is wanted. */
+function otherDays(
+  columns: readonly Column[],
+  date: number | null,
+  isWanted: (column: Column) => boolean,
+): number | null {
   const found = columns.find(
-    ({ index, roles, dates, filled }) =>
-      index !== date && roles.has('value_date') && dates > 0 && dates >= filled * 0.5,
+    (column) =>
+      column.index !== date &&
+      isWanted(column) &&
+      column.dates > 0 &&
+      column.dates >= column.filled * 0.5,
   )
   return found?.index ?? null
 }

@@ -4,8 +4,6 @@ import { countOf, writeCount } from '#domain/text.ts'
 import {
   type AmountModel,
   type Money,
-  findFee,
-  openFee,
   seriesOf,
   modelOfOne,
   modelOfTwo,
@@ -16,6 +14,7 @@ import { atColumn, cellOf, columnNamed } from './column-of.ts'
 import { findDateLayout } from './date-formats.ts'
 import { isNumeric } from './columns.ts'
 import { toldBy } from './direction-words.ts'
+import { findFee, openFee } from './fee-columns.ts'
 import { finding } from './finding.ts'
 import { sidesQuestion } from './judge-sides.ts'
 import { type Decided, type Evidence, type Verdict, dateColumns, wantedColumn } from './judge.ts'
@@ -190,7 +189,7 @@ function feeFinding(evidence: Evidence, fee: number, isTaken: boolean): Finding 
     : [`${name} left out`, 'Nothing shows whether the amounts have it']
   const isChosen = evidence.wanted.fee_column !== undefined
   return finding('fee', what, isChosen ? evidence.whyChosen('fee_column') : found, {
-    attention: true,
+    attention: !isChosen,
     options: [
       { label: `Take “${name}” off`, set: { fee_column: name } },
       { label: 'Leave it out', set: { fee_column: null } },

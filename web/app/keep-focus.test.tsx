@@ -19,6 +19,13 @@ const find = (selector: string) => {
   if (!found) throw new Error(`no ${selector}`)
   return found
 }
+const openDialog = (inside: string) => {
+  const dialog = document.createElement('div')
+  dialog.setAttribute('role', 'dialog')
+  dialog.innerHTML = inside
+  document.body.append(dialog)
+  return dialog
+}
 const focused = () => document.activeElement?.textContent
 
 test('after a row is gone the same button of the next has the focus, after the last the one before', async () => {
@@ -82,10 +89,7 @@ test('a button that is off while it saves has the focus again', async () => {
 
 test('a dialog that asked leaves it at the row it was opened from', async () => {
   find('#one button').focus()
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  dialog.innerHTML = '<button>Delete</button>'
-  document.body.append(dialog)
+  const dialog = openDialog('<button>Delete</button>')
   dialog.querySelector('button')?.focus()
   find('#one').remove()
   dialog.remove()
@@ -94,10 +98,7 @@ test('a dialog that asked leaves it at the row it was opened from', async () => 
 
 test('a dialog answered before the page comes to itself leaves it there too', async () => {
   find('#one button').focus()
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  dialog.innerHTML = '<button>Delete</button>'
-  document.body.append(dialog)
+  const dialog = openDialog('<button>Delete</button>')
   const button = find('[role=dialog] button')
   button.focus()
   button.blur()
@@ -144,10 +145,7 @@ test('whoever presses beside everything is left alone', async () => {
 
 test('in a dialog a refused field has it, and what was pressed waits for its answer', async () => {
   find('#create').focus()
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  dialog.innerHTML = '<input id="password" /><button id="go">Go</button>'
-  document.body.append(dialog)
+  openDialog('<input id="password" /><button id="go">Go</button>')
   const go = find('#go')
   go.focus()
   go.blur()
@@ -235,11 +233,9 @@ test('what is said above every page does not get the focus of what is gone below
 
 test('a button that goes with its press leaves the focus in its dialog', async () => {
   find('#one button').focus()
-  const dialog = document.createElement('div')
-  dialog.setAttribute('role', 'dialog')
-  dialog.innerHTML =
-    '<button>Close</button><div><button id="give">Give it to part 2</button><button>Add a part</button></div>'
-  document.body.append(dialog)
+  openDialog(
+    '<button>Close</button><div><button id="give">Give it to part 2</button><button>Add a part</button></div>',
+  )
   find('#give').focus()
   find('#give').remove()
   await expect.poll(focused).toBe('Add a part')

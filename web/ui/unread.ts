@@ -13,7 +13,7 @@ export function focusUnread(form: ParentNode): boolean {
   return field !== null
 }
 
-/** Whether there is such a field: what was typed into it would be lost as any other text. */
+/** Whether there is such a field: closing would drop what is typed in it. */
 export function hasUnread(place: ParentNode): boolean {
   return place.querySelector('[data-unread]') !== null
 }
