@@ -36,6 +36,15 @@ describe('payees are grouped', () => {
     expect(group(['STRAßEN KIOSK']).map(({ name }) => name)).toEqual(['Straßen Kiosk'])
   })
 
+  test('of cash by what it is, where the machine is two letters and a number', () => {
+    const payees = ['GA NR00002045 BLZ10050000', 'GA NR00002046 BLZ10050000', 'GA KIOSK 12']
+    const kinds = ['cash', 'cash', null]
+    expect(group(payees, kinds).map(({ name, rows }) => [name, rows])).toEqual([
+      ['Cash withdrawal', [0, 1]],
+      ['Ga Kiosk', [2]],
+    ])
+  })
+
   test('without a place that follows many names', () => {
     const names = group([
       'HARLOW AUSTIN TX',
@@ -62,6 +71,15 @@ describe('payees are grouped', () => {
   test('and parted by what the rows of one payee say', () => {
     const groups = group(['Ada Lovelace', 'Ada Lovelace'], ['transfer', 'investment'])
     expect(groups.map(({ rows }) => rows)).toEqual([[0], [1]])
+  })
+
+  test('of cash by what it is, where the machine is two letters and a number', () => {
+    const payees = ['GA NR00002045 BLZ10050000', 'GA NR00002046 BLZ10050000', 'GA KIOSK 12']
+    const kinds = ['cash', 'cash', null]
+    expect(group(payees, kinds).map(({ name, rows }) => [name, rows])).toEqual([
+      ['Cash withdrawal', [0, 1]],
+      ['Ga Kiosk', [2]],
+    ])
   })
 
   test('without a place that follows common merchants', () => {

@@ -38,7 +38,7 @@ export function groupPayees(rows: readonly PayeeRow[]): GroupOfRows[] {
     const key = keyOf(identity, words, row.kind)
     let group = groups.get(key)
     if (group === undefined) {
-      const name = identity.merchant?.name ?? nameOf(words, identity.stem)
+      const name = identity.merchant?.name ?? nameOfGroup(words, identity.stem, row.kind)
       group = { key, name, rows: [], stems: [] }
       groups.set(key, group)
     }
@@ -154,6 +154,16 @@ function shortestWhole(words: string[], whole: ReadonlySet<string>): string[] {
   }
   return words
 }
+
+const LETTERS_OF_A_WORD = 3
+
+/** A machine that gave cash is often only two letters and its number: "GA NR00002045". */
+function nameOfGroup(words: readonly string[], stem: string, kind: PayeeRow['kind']): string {
+  if (kind?.key === 'cash' && words.join('').length < LETTERS_OF_A_WORD) return CASH_MACHINE
+  return nameOf(words, stem)
+}
+
+const CASH_MACHINE = 'Cash withdrawal'
 
 /** Words as a person would write them; what the bank wrote in both cases stays. */
 function nameOf(words: readonly string[], stem: string): string {

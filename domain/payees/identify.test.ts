@@ -22,6 +22,7 @@ describe('a payee is who it names', () => {
     ['Polish labels', 'Lokalizacja: Adres: HARLOW Miasto: Łódź Kraj: POLSKA', 'harlow'],
     ['a person behind a service', 'Zelle payment to Ada Lovelace JPM99k', 'ada lovelace'],
     ['a short name with a number of its own', 'TST* VIA 313 - OAK HILL', 'via 313'],
+    ['the word before a card', 'Top-Up by *4821', 'top up'],
     ['nothing but words of a bank', 'ONLINE PAYMENT, THANK YOU', 'online payment thank you'],
     ['an account called as cards are', 'Visa Card', 'visa card'],
     ['a terminal and its day', 'POS31AUG HARLOW HARDWARE', 'harlow hardware'],

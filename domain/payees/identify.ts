@@ -7,6 +7,7 @@ import { isKindWord } from './kind-words.ts'
 import { type Merchant, findMerchant } from './known-merchants.ts'
 import {
   AT_THE_SHOP,
+  BEFORE_CODES,
   DATED_LEAD,
   LEAD_INS,
   LEGAL_FORMS,
@@ -225,6 +226,9 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
     kept.push(word)
   }
   const ended = [...kept]
+  // "Top-Up by *1234" is a top-up: without what it was done by, the word before that says nothing.
+  const isCut = from + kept.length < words.length
+  if (isCut && ended.length > 1 && BEFORE_CODES.has(ended.at(-1)?.word ?? '')) ended.pop()
   while (ended.length > 1 && LEGAL_FORMS.has(ended.at(-1)?.word ?? '')) ended.pop()
   return ended.length > 0 ? ended : words.slice(0, 1)
 }

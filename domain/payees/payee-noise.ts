@@ -108,6 +108,13 @@ export const TAILS: ReadonlySet<string> = new Set(
 /** Of these, what a person also calls somebody by: "Grocery Store", "Water Bill", "Lumen Card". */
 export const TAILS_OF_NAMES: ReadonlySet<string> = new Set(['store', 'station', 'bill', 'card'])
 
+/** Words that lead to what a card or an account is numbered by. */
+export const BEFORE_CODES: ReadonlySet<string> = new Set(
+  'by from to at for via with von bei mit an par pour por para da per door met til till fran'.split(
+    ' ',
+  ),
+)
+
 /** How programs name the other side of money between accounts; the account's whole name follows. */
 export const MOVE_PAYEE = /^transfer ?: ?\S/i
 
