@@ -49,17 +49,19 @@ test('a plan is whole on paper, whatever the window', async ({ page, request }) 
     await page.goto('/app/fi-plan/')
     await page.getByRole('link', { name: /^Together/ }).click()
     await expect(page.getByRole('heading', { name: 'Once off events' })).toBeVisible()
+    const chart = page.getByRole('application', { name: /^FI timeline/ })
+    await expect(chart.locator('canvas')).toBeVisible()
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
-    // The form before the results, each figure, and the bars under the timeline they were drawn for.
+    // The form before the results, each figure, and the bars under the timeline, which is drawn for paper.
     await expect(page.getByRole('heading', { name: 'Starting position' })).toBeAttached()
     await expect(page.getByText('Expense coverage', { exact: true })).toHaveCount(2)
-    const [bars, chart] = await Promise.all(
-      [
-        page.getByRole('list', { name: 'Recurring events' }).first(),
-        page.getByRole('application', { name: /^FI timeline/ }),
-      ].map((part) => part.evaluate((element) => element.getBoundingClientRect().width)),
-    )
-    expect(bars).toBeCloseTo(chart ?? 0, 0)
+    await page.emulateMedia({ media: 'print' })
+    const drawn = chart.locator('canvas').evaluate((canvas: HTMLCanvasElement) => canvas.width)
+    expect(await drawn).toBe(650)
+    const bars = page.getByRole('list', { name: 'Recurring events' }).first()
+    const [room, taken] = await Promise.all([chart.boundingBox(), bars.boundingBox()])
+    expect(taken?.width).toBeCloseTo(Math.min(650, room?.width ?? 0), 0)
+    await page.emulateMedia({ media: 'screen' })
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   }
 })

@@ -1,5 +1,4 @@
 // The bubbles of "Deviation from the norm", and what is told of one that is pressed.
-import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import type { Deviation } from '#contract/dashboards.ts'
 import { monthOf } from '#domain/dates.ts'
@@ -10,6 +9,7 @@ import type { ChartData } from '#web/ui/chart/chart-data.ts'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { pairBarsHeight } from '#web/ui/chart/pair-bars-option.ts'
+import { useDrawnWidth } from '#web/ui/chart/use-drawn-width.ts'
 import { usePhone } from '#web/ui/use-width.ts'
 import { useSettings } from '#web/settings/app-settings.ts'
 import {
@@ -48,7 +48,7 @@ export function BubbleChart(props: BubbleChartProps) {
   // As high as the bars beside it, so that many names have room.
   const tall = Math.max(HEIGHT, pairBarsHeight(shown.length))
   const height = usePhone() ? PHONE_HEIGHT : tall
-  const { ref, width } = useElementSize()
+  const { ref, width } = useDrawnWidth()
   // In steps, so that the names are not placed anew with each pixel.
   const room = Math.round(width / STEP) * STEP
   const { explain, dialog } = useWorking()

@@ -1,7 +1,5 @@
-import { useLayoutEffect, useRef, useState } from 'react'
 import type { EventBar } from '#domain/plans/results.ts'
 import { addMonths, dayFromEpoch, monthOf, writeShortMonth } from '#domain/dates.ts'
-import { useOnPaper } from '#web/theme/paper.ts'
 import { slotVariable } from '#web/theme/tokens.ts'
 import classes from './event-bars.module.css'
 
@@ -22,14 +20,8 @@ const ROOM_BESIDE = 72
 /** When recurring events run, on the scale of the timeline above. */
 export function EventBars({ bars, from, to }: EventBarsProps) {
   const share = (ms: number) => (100 * Math.min(Math.max(ms - from, 0), to - from)) / (to - from)
-  const { place, drawn } = useDrawnWidth()
   return (
-    <ul
-      className={classes.bars}
-      aria-label="Recurring events"
-      ref={place}
-      style={{ '--drawn': drawn }}
-    >
+    <ul className={classes.bars} aria-label="Recurring events">
       {bars.map(({ name, data }) =>
         data.map(({ x, x2, y }) => {
           const [left, right] = [share(x), share(x2)]
@@ -51,16 +43,6 @@ export function EventBars({ bars, from, to }: EventBarsProps) {
       )}
     </ul>
   )
-}
-
-/** The width in px that the timeline was drawn in for the screen; on paper it may be scaled down, never up. */
-function useDrawnWidth() {
-  const place = useRef<HTMLUListElement>(null)
-  const onPaper = useOnPaper()
-  const [drawn, setDrawn] = useState<number>()
-  // Told before the paper is laid out.
-  useLayoutEffect(() => setDrawn(onPaper ? place.current?.offsetWidth : undefined), [onPaper])
-  return { place, drawn }
 }
 
 function placeOf(left: number, right: number, width: number) {

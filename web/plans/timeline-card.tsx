@@ -1,5 +1,4 @@
 import { Switch } from '@mantine/core'
-import { useElementSize } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { annotations, eventBars, fiPoint } from '#domain/plans/charts.ts'
 import { NEVER_WORDS } from '#domain/plans/defaults.ts'
@@ -13,6 +12,7 @@ import { ChartCard } from '#web/ui/chart/chart-card.tsx'
 import { chartLook } from '#web/ui/chart/chart-look.ts'
 import { ChartLegend, type LegendEntry, useHidden } from '#web/ui/chart/chart-legend.tsx'
 import { Chart } from '#web/ui/chart/chart.tsx'
+import { useDrawnWidth } from '#web/ui/chart/use-drawn-width.ts'
 import { usePhone, usePhoneScreen } from '#web/ui/use-width.ts'
 import { EventBars } from './event-bars.tsx'
 import { lineEntry } from './line-mark.tsx'
@@ -67,7 +67,7 @@ export function TimelineCard(props: TimelineCardProps) {
   const { from, to } = extentOf({ results, after })
   const end = monthIndex(from, to)
   const { format, axisFormat } = useMoneyFormats()
-  const { ref, width } = useElementSize()
+  const { ref, width } = useDrawnWidth()
   const wide = Math.floor(width / STEP) * STEP || WIDTH
   const option = useMemo(
     () =>

@@ -4,6 +4,9 @@ import { makeStore } from '#web/lib/make-store.ts'
 
 const SCHEME = 'data-mantine-color-scheme'
 
+/** In px, what charts are drawn for on paper, whatever the window; a narrower place scales them down. */
+export const PAPER_WIDTH = 650
+
 const isPrinted = makeStore(false)
 
 /** Whether the page is being printed. */

@@ -46,6 +46,7 @@ export function Chart(props: ChartProps) {
     data,
     title: label,
     sentence: sentence ?? '',
+    height,
     animateMs: still ? 0 : animateMs,
     onSelect,
   })

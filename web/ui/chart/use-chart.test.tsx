@@ -1,6 +1,7 @@
 import { act, render } from '@testing-library/react'
 import { getInstanceByDom } from 'echarts/core'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { PAPER_WIDTH } from '#web/theme/paper.ts'
 import { FiresideProvider } from '../fireside-provider.tsx'
 import { Chart } from './chart.tsx'
 
@@ -99,4 +100,15 @@ test('a press beside the lines is for the nearest one, as the tooltip offers', a
   expect(pressed).toEqual([[0, 1]])
   press(300, 399)
   expect(pressed).toHaveLength(1)
+})
+
+test('a chart is drawn anew for the paper, so that its words have their size', async () => {
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1100)
+  const { container } = render(chartOf([1, 2]))
+  const size = () => [chartIn(container)?.getWidth(), chartIn(container)?.getHeight()]
+  await expect.poll(size, { timeout: 30_000 }).toEqual([1100, 400])
+  window.dispatchEvent(new Event('beforeprint'))
+  expect(size()).toEqual([PAPER_WIDTH, 280])
+  window.dispatchEvent(new Event('afterprint'))
+  expect(size()).toEqual([1100, 400])
 })

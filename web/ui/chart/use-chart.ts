@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
-import { isOnPaper } from '#web/theme/paper.ts'
+import { isOnPaper, PAPER_WIDTH } from '#web/theme/paper.ts'
 import type { ChartData } from './chart-data.ts'
 import type { ECharts } from './echarts-core.ts'
 import type { TakePicture } from './framed-picture.ts'
@@ -15,6 +15,8 @@ type UseChartOptions = {
   /** The chart's name and, as a sentence, what it shows. */
   title: string
   sentence: string
+  /** In px, the least that the chart has: on the screen a card may stretch it, on paper none does. */
+  height: number
   animateMs: number
   onSelect?: (seriesIndex: number, dataIndex: number) => void
 }
@@ -29,7 +31,7 @@ const UPDATE_MS = 300
 export function useChart(
   host: RefObject<HTMLDivElement | null>,
   option: ChartOption,
-  { data, title, sentence, animateMs, onSelect }: UseChartOptions,
+  { data, title, sentence, height, animateMs, onSelect }: UseChartOptions,
 ) {
   const chart = useRef<ECharts | null>(null)
   const [state, setState] = useState<ChartState>('waiting')
@@ -80,6 +82,14 @@ export function useChart(
     )
   })
 
+  // Paper does not wait for the next picture of an animation.
+  const print = useEffectEvent(() => {
+    if (!chart.current) return
+    chart.current.resize({ width: PAPER_WIDTH, height })
+    draw(latest(), false)
+    chart.current.getZr().flush()
+  })
+
   useEffect(() => {
     const element = host.current
     if (!element || failed) return
@@ -96,8 +106,8 @@ export function useChart(
     // A hidden place has no size yet; the observer tells when it has.
     const observer = new ResizeObserver(() => {
       if (element.clientWidth === 0) return
-      if (chart.current) resize(chart.current, settled.current - performance.now())
-      else start().catch(() => setState('failed'))
+      if (!chart.current) start().catch(() => setState('failed'))
+      else if (!isOnPaper()) resize(chart.current, settled.current - performance.now())
     })
     observer.observe(element)
     const view = new IntersectionObserver(
@@ -108,19 +118,16 @@ export function useChart(
       { rootMargin: '100px' },
     )
     view.observe(element)
-    // Paper does not wait for the next picture of an animation.
-    const print = () => {
-      if (!chart.current) return
-      chart.current.resize()
-      draw(latest(), false)
-      chart.current.getZr().flush()
-    }
-    window.addEventListener('beforeprint', print)
+    const paper = () => print()
+    const leavePaper = () => chart.current?.resize({ width: 'auto', height: 'auto' })
+    window.addEventListener('beforeprint', paper)
+    window.addEventListener('afterprint', leavePaper)
     return () => {
       gone = true
       observer.disconnect()
       view.disconnect()
-      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('beforeprint', paper)
+      window.removeEventListener('afterprint', leavePaper)
       chart.current?.dispose()
       chart.current = null
     }
