@@ -148,3 +148,13 @@ test('an export of the product names its account and its categories, without inv
     categories: { transaction: ['Groceries'], income: ['Salary'] },
   })
 })
+
+test.each(['Kortmedlem', 'Kortinnehavare', 'Card Member'])(
+  'whose card it is, “%s”, is no name of the account',
+  (holder) => {
+    const card = [`Datum,Beskrivning,${holder},Konto #,Belopp`]
+    for (let day = 10; day < 22; day += 1)
+      card.push(`10/${day}/2026,Shop ${day},ANNA BERG,-81007,${day}.50`)
+    expect(propose(card)).toMatchObject({ institution: null, account_name: 'Account 1007' })
+  },
+)

@@ -16,6 +16,7 @@ import {
   SHOP_IN_NOTES,
   TAILS,
   TAILS_OF_NAMES,
+  THANKS,
   WALLETS,
 } from './payee-noise.ts'
 import type { UsualKey } from './usual-categories.ts'
@@ -161,7 +162,7 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
     }
     const next = pastReferences(text, words, at + length)
     // "Visa Card" is called so; "VISA ALDI" is Aldi.
-    if (words.slice(next).every(({ word }) => TAILS.has(word))) return at
+    if (words.slice(next).every(({ word }) => TAILS.has(word) || THANKS.has(word))) return at
     at = behindShopWord(words, next)
   }
 }

@@ -66,17 +66,17 @@ const BEFORE_NAMES = `
   giro aus online sic, giro aus konto, giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
   capitec pay, fnb app payment to, fnb app payment from, magtape debit, magtape credit, debit order, instant money, immediate payment, payshap payment to,
   kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, dauerauftrag an, dauerauftrag, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
-  paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, retrait au distributeur,
+  paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, paiement recu, retrait au distributeur,
   virement en votre faveur, virement permanent vers, virement permanent de, virement permanent, virement emis vers, virement emis, virement recu de, virement recu, virement instantane, vir sepa recu de, vir sepa emis vers, vir sepa recu, vir sepa, vir instantane recu de, vir inst, vir permanent, vir perm, vir recu, vir, virement de, virement a, virement vers, virement sepa recu, virement sepa, virement,
   paiement preautorise, paiement facture accesd internet, paiement facture, virement accesd internet, depot direct, achat interac, retrait preautorise,
   compra tarjeta, compra con tarjeta en, compra con tarjeta, compra tarj, compra internet en, compra en comercio, compra en, compra, pago con tarjeta en, pago con tarjeta de, pago con tarjeta, pago tarjeta, pago movil en, pago en, operacion tarjeta, cargo por, recibo de, recibo, adeudo de, adeudo recibo, adeudo, transferencia realizada a favor de, transferencia realizada a, transferencia realizada, transferencia recibida de, transferencia recibida, transferencia inmediata a favor de, transferencia inmediata a, transferencia inmediata de, transferencia a favor de, transferencia a, transferencia de, transf a, transf de, bizum a favor de, bizum enviado a, bizum recibido de, bizum a, bizum de, bizum,
-  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento, acquisto pos, operazione pos, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, sdd, pos carta, disposizione di bonifico,
+  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento ricevuto, pagamento, acquisto pos, operazione pos, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, sdd, pos carta, disposizione di bonifico,
   deb automatico, pagto boleto, pagamento boleto, deb conta, debito em conta, ted enviada, ted recebida, ted bco, doc enviado, pagamento efetuado a,
   compra cartao, compra no debito, compra debito, compra credito, compra no credito, compras, pag boleto, pagto, pagamento de boleto, pagamento de, pagamento efetuado, pix enviado, pix recebido, pix transf, pix qrs, pix, transferencia enviada pelo pix, transferencia recebida pelo pix, transferencia enviada, transferencia recebida, debito automatico, deb aut, debito direto, deb direto, db direto, pag servico, pag servicos, pag, pagamento servicos, cobranca, transf para, trf para, trf de, trf mb way para, mb way para, mb way de, mb way,
   betaalautomaat, betaalpas, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, sepa ideal, overboeking, ideal, tikkie, naam, bancontact, betaling met bankkaart, aankoop,
   zakup przy uzyciu karty w kraju, zakup przy uzyciu karty, platnosc karta, platnosc web, platnosc blik, transakcja karta, transakcja bezgotowkowa, platnosc, zakup, przelew do, przelew od, przelew przychodzacy od, przelew przychodzacy, przelew wychodzacy do, przelew wychodzacy, przelew, polecenie zaplaty, blik,
   betalning bg, betalning pg, betalning bankgiro, e faktura, stallande order, overforing till, overforing fran,
-  kortkop, kortkob, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankortkob, betalingsservice, dankort, dankort nota, autogiro, swish till, swish fran, swish betalning, swish, vipps, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing til, overforing fran,
+  kortkop, kortkob, kortbetaling, varekjop, visa varekjop, visakop, visa kob, dankort kob, dankortkob, betalingsservice, dankort, dankort nota, autogiro, betalning mottagen, inbetalning mottagen, swish skickad till, swish skickad, swish mottagen fran, swish mottagen, swish till, swish fran, swish betalning, swish, vipps sendt til, vipps sendt, vipps mottatt fra, vipps mottatt, vipps til, vipps fra, vipps, mobilepay sendt til, mobilepay sendt, mobilepay modtaget fra, mobilepay modtaget, mobilepay til, mobilepay fra, mobilepay, bankgiro, plusgiro, kop, betalning, korttiosto, avtalegiro, nettgiro til, overforing til, overforing fran,
   paiement debitmastercard, paiement bancontact, paiement maestro, paiement mobile, betaling debitmastercard, betaling bancontact, betaling maestro, debitmastercard,
   domiciliation europeenne de, domiciliation de, europese domiciliering van,
   auftraggeber, empfanger, buchungstext, lokalizacja adres, nazwa odbiorcy, nazwa nadawcy,
@@ -101,6 +101,13 @@ export const DATED_LEAD =
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
   'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup buchungstext kto blz miasto kraj'.split(
+    ' ',
+  ),
+)
+
+/** What closes a bank's words where nobody is named: "BETALNING MOTTAGEN, TACK". */
+export const THANKS: ReadonlySet<string> = new Set(
+  'thank thanks you merci danke dank bedankt gracias grazie obrigado obrigada tack takk tak kiitos dziekujemy'.split(
     ' ',
   ),
 )
