@@ -1,7 +1,7 @@
 // The text columns of a table: account and currency first, because their words name no payee, then
 // who was paid, who paid, and notes. Chips say so where a file holds several accounts or currencies.
 
-import { countOf } from '#domain/text.ts'
+import { countOf, writeCount } from '#domain/text.ts'
 import { atColumn, cellOf } from './column-of.ts'
 import { type Column, isNumeric, profileColumns } from './columns.ts'
 import { finding } from './finding.ts'
@@ -183,7 +183,7 @@ function severalFinding(
     ...[...values.keys()].map((value) => ({ label: value, set: set(value) })),
   ]
   const counts = [...values]
-    .map(([value, count]) => `${value} ${count}`)
+    .map(([value, count]) => `${value} ${writeCount(count)}`)
     .slice(0, 3)
     .join(', ')
   const many = of_accounts ? 'accounts' : 'currencies'

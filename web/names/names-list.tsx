@@ -6,7 +6,7 @@ import type { ReactNode, Ref } from 'react'
 import type { RecordType } from '#domain/records.ts'
 import { foldKey } from '#domain/text.ts'
 import { isFirstOnItsWay } from '#web/lib/first-on-its-way.ts'
-import { counted } from '#web/lib/format.ts'
+import { count, counted } from '#web/lib/format.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ColourDot } from '#web/ui/colour-dot.tsx'
 import { Empty } from '#web/ui/empty.tsx'
@@ -84,7 +84,7 @@ export function NamesList<T extends Item>(props: NamesListProps<T>) {
         <output className="fs-note">
           {filter === ''
             ? counted(found.length, one, many)
-            : `${found.length} of ${counted(query.data.length, one, many)}`}
+            : `${count(found.length)} of ${counted(query.data.length, one, many)}`}
         </output>
       </div>
       {failed && (

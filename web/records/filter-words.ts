@@ -8,6 +8,7 @@ import {
   writeLongMonth,
 } from '#domain/dates.ts'
 import { type FilterType, TEXT_MATCHES } from '#domain/query-tool/choices.ts'
+import { count } from '#web/lib/format.ts'
 import { type Ids, type RecordsSearch, idsOf, periodOf } from './search.ts'
 
 /** "November 2026", "1 November 2026 to 9 November 2026", "From 1 May 2026"; null for all time. */
@@ -37,8 +38,8 @@ export function idsWords(
   if (ids.length === 0) return null
   const known = options.filter(({ value }) => ids.includes(value)).map(({ label }) => label)
   if (known.length < ids.length)
-    return ids.length === 1 ? `Unknown ${one}` : `${ids.length} ${many}`
-  return known.length > 2 ? `${known.length} ${many}` : known.join(', ')
+    return ids.length === 1 ? `Unknown ${one}` : `${count(ids.length)} ${many}`
+  return known.length > 2 ? `${count(known.length)} ${many}` : known.join(', ')
 }
 
 /** What the chip of `excluded` says; null when both kinds are shown. */

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Warning } from '#contract/warnings.ts'
 import type { RecordType } from '#domain/records.ts'
+import { count } from '#web/lib/format.ts'
 import { useKeptHeight } from '#web/lib/kept-height.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { warningsQuery } from './api.ts'
@@ -32,7 +33,7 @@ export function ChecksNotice({ of }: { of: RecordType | null }) {
   return (
     <div className={classes.notice} ref={notice}>
       <Alert tone="warn" lead={leadOf(first, 'record')} action={<Link to="/checks/">Review</Link>}>
-        {others.length > 0 && `And ${others.length} more to check.`}
+        {others.length > 0 && `And ${count(others.length)} more to check.`}
       </Alert>
     </div>
   )

@@ -161,6 +161,12 @@ test('the notice leads there, and speaks of what the screen shows', async () => 
   expect(screen.getByRole('link', { name: 'Review' })).toHaveAttribute('href', '/checks/')
 })
 
+test('the notice writes large counts with their marks', async () => {
+  serving([cash, ...Array.from({ length: 1195 }, () => jump)])
+  show(() => <ChecksNotice of="saving" />, '/investments-management')
+  expect(await screen.findByRole('note')).toHaveTextContent('And 1,195 more to check.')
+})
+
 const KEPT = `fireside.height.checks.null.${window.innerWidth}`
 
 test('its room is kept where it was there at the last visit', async () => {
