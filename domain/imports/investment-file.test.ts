@@ -306,6 +306,39 @@ describe('what a broker did', () => {
     expect(rows.map(([date, amount]) => [date, amount])).toEqual(contributions)
   })
 
+  test('is asked where each row names a security and none says what it was', () => {
+    const lines = [
+      'Date;Fund;Units;Price;Amount',
+      '2026-10-15;Harlow Equity;12.34;24.31;-300.00',
+      '2026-10-28;Harlow Equity;-2.00;25.00;50.00',
+      '2026-11-16;Wren Bonds;12.10;24.79;-300.00',
+    ]
+    const asked = planOf(lines)
+    expect(asked).toMatchObject({ content: 'activity', questions: ['act'], inside: [2, 3, 4] })
+    expect(planOf(lines, { acts: { '': 'moved' } })).toMatchObject({
+      inside: [],
+      rows: [
+        ['2026-10-15', 30000, null],
+        ['2026-10-28', -5000, null],
+        ['2026-11-16', 30000, null],
+      ],
+    })
+    const inside = { inside: [2, 3, 4], rows: [] }
+    expect(planOf(lines, { acts: { '': 'inside' } })).toMatchObject(inside)
+    // The sign tells a sale where the pieces have none.
+    const sold = lines.map((line) => line.replace(';-2.00', ';2.00'))
+    expect(planOf(sold, { acts: { '': 'moved' } }).rows[1]).toEqual(['2026-10-28', -5000, null])
+  })
+
+  test('is not asked of what a shop sold', () => {
+    const orders = [
+      'Date,Item,Quantity,Price,Amount',
+      '2026-10-15,Lamp,1,30.00,-30.00',
+      '2026-10-28,Chair,2,25.00,-50.00',
+    ]
+    expect(planOf(orders)).toMatchObject({ content: 'payments', questions: [] })
+  })
+
   test('but a card with sales and fees is payments', () => {
     const { content } = planOf([
       'Transaction Date,Description,Type,Amount',

@@ -49,7 +49,8 @@ export function investmentFile(
   return (
     positionsOf(statement, plan) ??
     balancesOf(statement, plan, before === 'balances') ??
-    activityOf(statement, plan, before === 'activity')
+    activityOf(statement, plan, before === 'activity') ??
+    tradesOf(statement, plan)
   )
 }
 
@@ -262,6 +263,39 @@ function securityColumns({ headers }: Statement): number[] {
   return headers.flatMap((name, at) => (SECURITY.test(name) ? at : []))
 }
 
+/** Stands for what was done where no column says it. */
+export const NO_WORD = ''
+
+/** A list of purchases and sales that says of none what it was: whose money they were, the user knows. */
+function tradesOf(statement: Statement, { rows }: ImportPlan): InvestmentFile | null {
+  const names = statement.headers.map(wordKey)
+  const counted = names.findIndex((name) => COUNTED.test(name))
+  const holding = names.findIndex((name, at) => at !== counted && HOLDING.test(name))
+  const [first] = rows
+  if (counted < 0 || holding < 0 || first === undefined) return null
+  const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
+  const cellOf = ({ line }: ImportRow, at: number) => cells.get(line)?.[at]?.trim() ?? ''
+  const areTrades = rows.every(
+    (row) => /\p{L}/u.test(cellOf(row, holding)) && /^[-+]?[\d.,]*[1-9]/.test(cellOf(row, counted)),
+  )
+  if (!areTrades) return null
+  // As other questions it stays with its answer, which a file after this one takes over.
+  const isKept = statement.options.saved?.choices.acts?.[NO_WORD] !== undefined
+  const unknown: [string, ImportRow][] = isKept ? [] : [[NO_WORD, first]]
+  const file = { kind: 'activity' as const, balances: [], unknown }
+  if (saidOf(statement)[NO_WORD] !== 'moved') {
+    const inside = rows.map((row) => setInside(statement, row, NO_WORD))
+    return { ...file, contributions: [], inside }
+  }
+  const bought = Math.sign(rows.reduce((sum, row) => sum + Math.sign(row.amount_minor), 0))
+  const wayOf = (row: ImportRow) =>
+    cellOf(row, counted).startsWith('-') || Math.sign(row.amount_minor) === 0 - bought
+      ? 'out'
+      : 'in'
+  const contributions = rows.map((row) => contribution(row, sized(row, wayOf(row)), NO_WORD))
+  return { ...file, contributions, inside: [] }
+}
+
 /** Columns of kinds beside the one of what was done: “Deposits” beside a broker's own “DEP”. */
 function kindColumns({ headers }: Statement, column: number): number[] {
   const isKind = (name: string) => /\b(?:type|kind|typ|art|tipo)\b/.test(wordKey(name))
@@ -386,6 +420,7 @@ function contribution(row: ImportRow, amount_minor: Minor, word: string): Import
 
 function setInside({ sheet }: Statement, { line }: ImportRow, word: string): SetAside {
   const text = sheet.lines[line - 1] ?? ''
-  const reason = `“${word}” stays inside the account and shows in its balance`
+  const what = word === NO_WORD ? 'a purchase or sale' : `“${word}”`
+  const reason = `${what} stays inside the account and shows in its balance`
   return { line, text, kind: 'inside', group: 'no_transaction', reason }
 }

@@ -120,14 +120,14 @@ describe('what an account was worth', () => {
   })
 })
 
-test('purchases by date are no positions', () => {
+test('purchases by date are no positions, and asked about', () => {
   const lines = [
     'Date;Security;Quantity;Price;Value',
     '2026-09-30;WRNA;1;137.09;137.09',
     '2026-09-30;WRNB;1;168.04;168.04',
     '2026-10-31;WRNA;1;140.50;140.50',
   ]
-  expect(planOf(lines).content).toBe('payments')
+  expect(planOf(lines)).toMatchObject({ content: 'activity', questions: ['act'] })
 })
 
 test('a day, a text and a balance are no list of balances', () => {

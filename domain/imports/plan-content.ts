@@ -4,10 +4,10 @@
 
 import { countOf } from '#domain/text.ts'
 import { writeLongDay } from '#domain/dates.ts'
-import { writeAmount } from '#domain/money.ts'
+import { minor, writeAmount } from '#domain/money.ts'
 import { finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
-import { type InvestmentFile, investmentFile, saidOf } from './investment-file.ts'
+import { type InvestmentFile, NO_WORD, investmentFile, saidOf } from './investment-file.ts'
 import type { Choices, Finding, FindingKey, ImportPlan, Question, Statement } from './model.ts'
 import { type ImportRow, balanceRow } from './row-model.ts'
 import { planImport } from './plan.ts'
@@ -77,6 +77,7 @@ function actQuestion(
   said: NonNullable<Choices['acts']>,
 ): Question {
   const answer = (act: 'moved' | 'inside') => ({ set: { acts: { ...said, [word]: act } } })
+  if (word === NO_WORD) return tradeQuestion(row, answer)
   return {
     key: 'act',
     text: `Did “${word}” bring money into the account or take it out, or did it stay inside?`,
@@ -90,6 +91,33 @@ function actQuestion(
       },
       {
         label: 'It stayed inside',
+        ...answer('inside'),
+        result: 'no contribution; shows in the balance',
+      },
+    ],
+    suggested: -1,
+  }
+}
+
+/** Asked of all rows at once, where none says what was done. */
+function tradeQuestion(
+  row: ImportRow,
+  answer: (act: 'moved' | 'inside') => Pick<Question['options'][number], 'set'>,
+): Question {
+  const amount = writeAmount(minor(Math.abs(row.amount_minor)))
+  return {
+    key: 'act',
+    text: 'Each row names a security and how much of it, and none what was done. What are they?',
+    line: row.line,
+    raw: `${row.payee} ${amount}`,
+    options: [
+      {
+        label: 'Purchases with money paid in for them',
+        ...answer('moved'),
+        result: `a contribution of ${amount}`,
+      },
+      {
+        label: 'Purchases with money of the account, or what it holds',
         ...answer('inside'),
         result: 'no contribution; shows in the balance',
       },

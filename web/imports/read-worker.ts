@@ -55,10 +55,12 @@ export const readWorker = {
   ): { proposal: SetupProposal; problem: string | null } {
     const reader = get(file)
     const { plan, statement, accounts } = reader.plan(options)
-    // A format without columns tells by itself that it is a statement; so does an entry that is yet to be booked.
+    // A format without columns tells by itself that it is a statement; so does an entry that is yet to
+    // be booked, and what stayed inside an investment account.
     const isStatement =
       statement === null ||
       plan.rows.length > 0 ||
+      plan.content !== 'payments' ||
       plan.set_aside.some(({ kind }) => kind === 'pending')
     return {
       proposal:
