@@ -8,10 +8,15 @@ const PAPER = { width: 718, height: 1000 }
 
 test('lists and the table of a query are whole on paper', async ({ page, request }) => {
   await lookAround(page, request)
-  for (const path of ['transaction-management', 'investments-management', 'query']) {
+  for (const path of [
+    'transaction-management',
+    'investments-management',
+    'query',
+    'query/?months=36',
+  ]) {
     await page.emulateMedia({ media: 'screen' })
     await page.setViewportSize({ width: 1440, height: 900 })
-    await visit(page, `/app/${path}/`)
+    await visit(page, `/app/${path}${path.includes('?') ? '' : '/'}`)
     if (path === 'query') await page.getByRole('button', { name: 'Run' }).click()
     const frame = page.locator(':has(> table)')
     await expect(frame).toHaveCount(1)
@@ -19,10 +24,17 @@ test('lists and the table of a query are whole on paper', async ({ page, request
     await page.emulateMedia({ media: 'print' })
     await page.setViewportSize(PAPER)
     const beyond = await frame.evaluate((own) => {
-      const table = own.firstElementChild?.getBoundingClientRect()
-      return [(table?.width ?? 0) - own.clientWidth, (table?.height ?? 0) - own.clientHeight]
+      const tables = [...own.children].map((table) => table.getBoundingClientRect())
+      const height = tables.reduce((sum, table) => sum + table.height, 0)
+      const width = Math.max(...tables.map((table) => table.width))
+      return [width - own.clientWidth, height - own.clientHeight]
     })
     expect(Math.max(...beyond), path).toBeLessThan(1)
+    if (path.startsWith('query')) {
+      await expect(page.getByRole('columnheader', { name: 'Total' })).toHaveCount(1)
+      const months = path.includes('36') ? 36 : 12
+      await expect(page.getByRole('columnheader', { name: /20\d\d/ })).toHaveCount(months)
+    }
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')))
   }
 })

@@ -18,6 +18,22 @@ describe('a payee is who it names', () => {
     ['Polish words', 'Zakup przy użyciu karty HARLOW', 'harlow'],
     ['labels', 'Auftraggeber: HARLOW Buchungstext: Gehalt Oktober', 'harlow'],
     ['words and a day before it', 'PAIEMENT DEBITMASTERCARD 22/10 HARLOW', 'harlow'],
+    [
+      'Italian labels',
+      'Ord: HARLOW SPA Ben: WREN ANNA Dt-Ord: 27/10/2026 Banca Ord: ALDER',
+      'harlow',
+    ],
+    ['a label of who gets it', 'Ben: WREN ANNA Ibe: IT47K0301503200000003412876', 'wren anna'],
+    [
+      'Italian words of a debit',
+      'Addebito SDD fattura a Vostro carico da IT12ZZZ0000012345678 HARLOW SRL Mand. 12',
+      'harlow',
+    ],
+    [
+      'nothing but Italian words',
+      'ADDEBITO IN C/C SALVO BUON FINE',
+      'addebito in c c salvo buon fine',
+    ],
     ['labels without a name', 'Buchungstext: HARLOW 4711//BONN/DE', 'harlow'],
     ['Polish labels', 'Lokalizacja: Adres: HARLOW Miasto: Łódź Kraj: POLSKA', 'harlow'],
     ['a person behind a service', 'Zelle payment to Ada Lovelace JPM99k', 'ada lovelace'],
@@ -61,6 +77,8 @@ describe('a payee is who it names', () => {
 
   test.each([
     'Grocery Store',
+    'Ben Harlow',
+    'Harlow: The Store',
     'Harlow Store',
     'Gas Station',
     'Water Bill',

@@ -9,6 +9,7 @@ import {
   AT_THE_SHOP,
   BEFORE_CODES,
   DATED_LEAD,
+  LABELS,
   LEAD_INS,
   LEGAL_FORMS,
   MOVE_PAYEE,
@@ -154,6 +155,10 @@ function isWallet(payee: string): boolean {
 function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number {
   let at = 0
   for (;;) {
+    if (isLabel(text, words[at]) && LABELS.has(words[at]?.word ?? '')) {
+      at += 1
+      continue
+    }
     const length = Math.max(leadInAt(words, at), leadOf(words, at, leads))
     if (length === 0) {
       if (!DATED_LEAD.test(words[at]?.word ?? '') || at + 1 === words.length) return at
@@ -223,6 +228,7 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
       if (word.word === last.word && /\s/.test(between)) break
       if (isTail(word, kept, word === words.at(-1))) break
+      if (isLabel(text, word) && lettersOf(kept) >= 3) break
     }
     kept.push(word)
   }
@@ -232,6 +238,11 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
   if (isCut && ended.length > 1 && BEFORE_CODES.has(ended.at(-1)?.word ?? '')) ended.pop()
   while (ended.length > 1 && LEGAL_FORMS.has(ended.at(-1)?.word ?? '')) ended.pop()
   return ended.length > 0 ? ended : words.slice(0, 1)
+}
+
+/** "Ord: " and "Dt-Ord: ": what follows is another part of what the bank says. */
+function isLabel(text: string, word: Word | undefined): boolean {
+  return word !== undefined && /^[\p{L}.]+(?:[-/]\p{L}+)*:\s/u.test(text.slice(word.start))
 }
 
 /** Not a number, and not one that banks write before or behind a name: "365 Online" is called so. */

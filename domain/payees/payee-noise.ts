@@ -70,7 +70,7 @@ const BEFORE_NAMES = `
   virement en votre faveur, virement permanent vers, virement permanent de, virement permanent, virement emis vers, virement emis, virement recu de, virement recu, virement instantane, vir sepa recu de, vir sepa emis vers, vir sepa recu, vir sepa, vir instantane recu de, vir inst, vir permanent, vir perm, vir recu, vir, virement de, virement a, virement vers, virement sepa recu, virement sepa, virement,
   paiement preautorise, paiement facture accesd internet, paiement facture, virement accesd internet, depot direct, achat interac, retrait preautorise,
   compra tarjeta, compra con tarjeta en, compra con tarjeta, compra tarj, compra internet en, compra en comercio, compra en, compra, pago con tarjeta en, pago con tarjeta de, pago con tarjeta, pago tarjeta, pago movil en, pago en, operacion tarjeta, cargo por, recibo de, recibo, adeudo de, adeudo recibo, adeudo, transferencia realizada a favor de, transferencia realizada a, transferencia realizada, transferencia recibida de, transferencia recibida, transferencia inmediata a favor de, transferencia inmediata a, transferencia inmediata de, transferencia a favor de, transferencia a, transferencia de, transf a, transf de, bizum a favor de, bizum enviado a, bizum recibido de, bizum a, bizum de, bizum,
-  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento ricevuto, pagamento, acquisto pos, operazione pos, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, sdd, pos carta, disposizione di bonifico,
+  pagamento pos, pagamento carta, pagamento con carta, pagamento tramite pos, pagamento contactless, pagamento ricevuto, pagamento, acquisto pos, operazione pos, addebito sdd fattura a vostro carico da, addebito sdd fattura a vostro carico, addebito in c c salvo buon fine, addebito sdd, addebito diretto sdd, addebito diretto, addebito, bonifico a favore di, bonifico a vostro favore disposto da, bonifico a vostro favore, bonifico sepa da, bonifico sepa, bonifico disposto a favore di, bonifico istantaneo da, bonifico da, bonifico, sdd, pos carta, disposizione di bonifico,
   deb automatico, pagto boleto, pagamento boleto, deb conta, debito em conta, ted enviada, ted recebida, ted bco, doc enviado, pagamento efetuado a,
   compra cartao, compra no debito, compra debito, compra credito, compra no credito, compras, pag boleto, pagto, pagamento de boleto, pagamento de, pagamento efetuado, pix enviado, pix recebido, pix transf, pix qrs, pix, transferencia enviada pelo pix, transferencia recebida pelo pix, transferencia enviada, transferencia recebida, debito automatico, deb aut, debito direto, deb direto, db direto, pag servico, pag servicos, pag, pagamento servicos, cobranca, transf para, trf para, trf de, trf mb way para, mb way para, mb way de, mb way,
   betaalautomaat, betaalpas, bea apple pay, bea, betaalverzoek, incasso, sepa incasso algemeen doorlopend, sepa incasso, sepa overboeking, sepa ideal, overboeking, ideal, tikkie, naam, bancontact, betaling met bankkaart, aankoop,
@@ -91,6 +91,13 @@ export const LEAD_INS: ReadonlyMap<string, readonly (readonly string[])[]> = gro
   ([first = '']) => first,
 )
 
+/** Words that a colon makes labels of a name: "Ord: HARLOW Ben: WREN"; without one they may be a name. */
+export const LABELS: ReadonlySet<string> = new Set(
+  'ord ben ordinante beneficiario ordenante ordonnateur beneficiaire payer payee from to da von an de a'.split(
+    ' ',
+  ),
+)
+
 /** Behind a phrase of the bank, the shop may stand after one of these: "... CARTA 5163 PRESSO HARLOW". */
 export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez', 'auftraggeber'])
 
@@ -100,7 +107,7 @@ export const DATED_LEAD =
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
-  'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup buchungstext kto blz miasto kraj'.split(
+  'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mand mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup buchungstext kto blz miasto kraj'.split(
     ' ',
   ),
 )

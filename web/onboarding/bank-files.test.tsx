@@ -105,6 +105,17 @@ test('each account that the files name is proposed as a row, and known by it aft
   expect(leadsToMade([JOINT, CARD], files, accounts)).toMatchObject([{ account: 2 }, null])
 })
 
+test('a file that names nothing is led to no account that was made of a bank alone', () => {
+  const bank = { ...JOINT, name: '' }
+  const nothing = { ...JOINT, institution: '', name: '' }
+  const accounts = [
+    { id: 1, institution: 'Harbor Bank', name: 'Ours' },
+    { id: 2, institution: 'Lumen', name: 'Card' },
+  ]
+  const made = [{ proposed: bank, institution: 'Harbor Bank', name: 'Ours' }]
+  expect(leadsToMade([bank, nothing], { made }, accounts)).toMatchObject([{ account: 1 }, null])
+})
+
 test('one file and one account belong together, whatever they are called', () => {
   const only = [{ id: 4, institution: 'Wren', name: 'Mine' }]
   expect(leadsToMade([CARD], { made: [] }, only)).toMatchObject([{ account: 4 }])

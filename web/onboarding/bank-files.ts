@@ -80,8 +80,9 @@ function distinctAccounts(accounts: readonly NewAccount[]): NewAccount[] {
   return known.filter((one) => !known.some((other) => other !== one && isSameAccount(other, one)))
 }
 
-/** Whether a file that says `told` is of an account that another one says. */
+/** Whether a file that says `told` is of an account that another one says; a file that says nothing is of none. */
 function isSameAccount(account: ProposedRow, told: ProposedRow): boolean {
+  if (told.institution === '' && told.name === '') return false
   const isBankless = told.institution === '' && foldKey(account.name) === foldKey(told.name)
   return isBankless || accountKey(account) === accountKey(told)
 }

@@ -17,17 +17,23 @@ const GROUP_WIDTH = 220
 /** Of a figure in the font of tables, its bold total included. */
 const LETTER_WIDTH = 8.2
 const CELL_PADDING = 16
+/** So many intervals have room beside each other on a sheet that lies on its side. */
+const COLUMNS_OF_A_SHEET = 12
 /** Columns that add the others up have longer amounts. */
 const ENDS = ['total', 'change']
+
+interface Band {
+  from: number
+  to: number
+}
 
 interface DrawnCells {
   /** The places of the rows, and how high what is left out above and below them is. */
   rows: readonly number[]
   above: number
   below: number
-  /** The columns from one place up to, but without, another. The names are always drawn. */
-  from: number
-  to: number
+  /** Tables one below the other, of columns from one place up to, but without, another, each with the names. */
+  bands: readonly Band[]
   /** Widths of the columns as drawn, in the order they stand; null lets their content decide. */
   widths: readonly number[] | null
   /** Scrolls to a cell that may not be drawn. */
@@ -42,7 +48,8 @@ export function useDrawnCells(
   totals: TableRow,
   currency: string,
 ): DrawnCells {
-  const few = rows.length * headers.length <= (useOnPaper() ? PAPER_CELLS : FEW_CELLS)
+  const onPaper = useOnPaper()
+  const few = rows.length * headers.length <= (onPaper ? PAPER_CELLS : FEW_CELLS)
   const phone = usePhoneScreen()
   const wide = !few && !phone
   const sizes = useMemo(() => {
@@ -78,7 +85,8 @@ export function useDrawnCells(
     },
     [few, wide, rows.length, down, across],
   )
-  const whole = { from: 1, to: headers.length, widths: null, reach, measure: undefined }
+  const bands = onPaper ? bandsOfSheets(headers) : [{ from: 1, to: headers.length }]
+  const whole = { bands, widths: null, reach, measure: undefined }
   if (few) return { ...whole, rows: rows.map((_, place) => place), above: 0, below: 0 }
   const tall = down.getVirtualItems()
   const drawn = {
@@ -96,8 +104,7 @@ export function useDrawnCells(
   const right = across.getTotalSize() - (last?.end ?? 0)
   return {
     ...drawn,
-    from,
-    to,
+    bands: [{ from, to }],
     widths: [
       GROUP_WIDTH,
       ...(from > 1 ? [left] : []),
@@ -105,6 +112,16 @@ export function useDrawnCells(
       ...(to < headers.length ? [right] : []),
     ],
   }
+}
+
+/** The last has what adds the others up. */
+function bandsOfSheets(headers: readonly TableHeader[]): Band[] {
+  const num_steps = headers.filter(({ key }) => key !== 'group' && !ENDS.includes(key)).length
+  const num_bands = Math.max(1, Math.ceil(num_steps / COLUMNS_OF_A_SHEET))
+  return Array.from({ length: num_bands }, (_, at) => {
+    const from = 1 + at * COLUMNS_OF_A_SHEET
+    return { from, to: at === num_bands - 1 ? headers.length : from + COLUMNS_OF_A_SHEET }
+  })
 }
 
 /** As wide as the longest amount of these columns needs. */

@@ -47,10 +47,10 @@ export function ResultTable(props: ResultTableProps) {
   )
   const drawn = useDrawnCells(frame, result, totals, currency)
   const cells = useCells({ shown, totals, frame, reach: drawn.reach })
-  const { from, to, widths } = drawn
+  const { bands, widths } = drawn
   useWholeColumns(frame)
   const { hrefOf, on, reached } = cells
-  const shared = { headers, from, to, partial, group_by: view.group_by, currency, hrefOf, on }
+  const shared = { headers, partial, group_by: view.group_by, currency, hrefOf, on }
   const placeOf = (place: number) => ({
     place,
     reached: reached.row === place ? reached.column : null,
@@ -66,53 +66,57 @@ export function ResultTable(props: ResultTableProps) {
         aria-busy={busy}
         {...SCROLLS}
       >
-        <table
-          className={`${table.table} ${classes.table}`}
-          aria-rowcount={rows.length + 2}
-          aria-colcount={headers.length}
-          data-density="comfortable"
-          data-fixed={widths ? true : undefined}
-          style={widths ? { width: sumOf(widths) } : undefined}
-        >
-          <caption className="fs-sr-only">
-            {label}. A number leads to its records; arrow keys move between numbers.
-          </caption>
-          {widths && (
-            <colgroup>
-              {widths.map((width, place) => (
-                <col key={place} style={{ width }} />
-              ))}
-            </colgroup>
-          )}
-          <thead>
-            <HeadRow headers={headers} from={from} to={to} view={view} />
-          </thead>
-          <tbody>
-            {drawn.above > 0 && <tr aria-hidden style={{ height: drawn.above }} />}
-            {drawn.rows.map((index) => {
-              const row = rows[index]
-              return (
-                row && (
-                  <ResultRow
-                    key={rowKey(row)}
-                    {...shared}
-                    {...placeOf(index)}
-                    row={row}
-                    open={row.parts && groups.open.includes(row.group)}
-                    part={row.id !== null && parts.has(row.id)}
-                    onToggle={groups.onToggle}
-                    onRule={onRule}
-                    measure={drawn.measure}
-                  />
+        {bands.map((band, at) => (
+          <table
+            key={at}
+            className={`${table.table} ${classes.table}`}
+            aria-rowcount={rows.length + 2}
+            aria-colcount={headers.length}
+            data-density="comfortable"
+            data-fixed={widths ? true : undefined}
+            style={widths ? { width: sumOf(widths) } : undefined}
+          >
+            <caption className="fs-sr-only">
+              {label}. A number leads to its records; arrow keys move between numbers.
+            </caption>
+            {widths && (
+              <colgroup>
+                {widths.map((width, place) => (
+                  <col key={place} style={{ width }} />
+                ))}
+              </colgroup>
+            )}
+            <thead>
+              <HeadRow headers={headers} {...band} view={view} />
+            </thead>
+            <tbody>
+              {drawn.above > 0 && <tr aria-hidden style={{ height: drawn.above }} />}
+              {drawn.rows.map((index) => {
+                const row = rows[index]
+                return (
+                  row && (
+                    <ResultRow
+                      key={rowKey(row)}
+                      {...shared}
+                      {...band}
+                      {...placeOf(index)}
+                      row={row}
+                      open={row.parts && groups.open.includes(row.group)}
+                      part={row.id !== null && parts.has(row.id)}
+                      onToggle={groups.onToggle}
+                      onRule={onRule}
+                      measure={drawn.measure}
+                    />
+                  )
                 )
-              )
-            })}
-            {drawn.below > 0 && <tr aria-hidden style={{ height: drawn.below }} />}
-          </tbody>
-          <tfoot>
-            <ResultRow {...shared} {...placeOf(rows.length)} row={totals} foot />
-          </tfoot>
-        </table>
+              })}
+              {drawn.below > 0 && <tr aria-hidden style={{ height: drawn.below }} />}
+            </tbody>
+            <tfoot>
+              <ResultRow {...shared} {...band} {...placeOf(rows.length)} row={totals} foot />
+            </tfoot>
+          </table>
+        ))}
       </section>
       {busy && <Spinner />}
       {cells.noted && (

@@ -127,7 +127,8 @@ export function useReorderRules() {
       client.setQueryData(rulesQuery(account).queryKey, (list) =>
         list?.map((rule) => changed.get(rule.id) ?? rule),
       )
-      return client.invalidateQueries({ queryKey: hitsQuery(account).queryKey })
+      // Others may stand elsewhere by now, as another tab moved them.
+      return rulesChanged(client)
     },
     onError: (error, { account }, kept, { client }) => {
       client.setQueryData(rulesQuery(account).queryKey, kept?.before)

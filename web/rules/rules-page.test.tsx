@@ -156,7 +156,14 @@ test('a rule that was changed meanwhile can be saved by a second press, and keep
 })
 
 test('a rule that can never apply says which one is tried first, and can be tried before it', async () => {
-  const calls = open({ 'POST /api/tracker/rule/reorder/': () => ({ json: [] }) })
+  let stored = [wide, narrow, shop]
+  const calls = open({
+    'GET /api/tracker/rule/': () => ({ json: stored }),
+    'POST /api/tracker/rule/reorder/': () => {
+      stored = [narrow, wide, shop]
+      return { json: [] }
+    },
+  })
   expect(await screen.findByText('3 rules, tried from the top. 1 can never apply.')).toBeVisible()
   const dead = await card('Can never apply.')
   expect(dead.getByText(/tried first and takes every row/)).toHaveTextContent(
@@ -172,6 +179,33 @@ test('a rule that can never apply says which one is tried first, and can be trie
   expect(screen.queryByText('Can never apply.')).toBeNull()
   const moves = calls.filter(({ path }) => path.endsWith('/reorder/'))
   expect(moves.map(({ body }) => body)).toEqual([{ rule_id: 2, old_index: 1, new_index: 0 }])
+})
+
+test('after a move the list is as it is stored, also where another tab moved a rule before', async () => {
+  let stored = [wide, narrow, shop]
+  open({
+    'GET /api/tracker/rule/': () => ({ json: stored }),
+    'POST /api/tracker/rule/reorder/': () => {
+      stored = [shop, narrow, wide]
+      return { json: [] }
+    },
+  })
+  const order = () =>
+    screen.getAllByText(/^(?:AMAZON|AMAZON EU|Shop)$/).map((one) => one.textContent)
+  const dead = await card('Can never apply.')
+  expect(order()).toEqual([
+    'Payee contains AMAZON',
+    'Payee contains AMAZON EU',
+    'Payee contains Shop',
+  ])
+  await user.click(dead.getByRole('button', { name: 'Try it before rule 1' }))
+  await waitFor(() =>
+    expect(order()).toEqual([
+      'Payee contains Shop',
+      'Payee contains AMAZON EU',
+      'Payee contains AMAZON',
+    ]),
+  )
 })
 
 test('a rule that stands there twice is not offered a move', async () => {
