@@ -34,7 +34,7 @@ const Choices = z.object({
   decimal_marks: z.record(Column, z.enum(['.', ','])),
   foreign: z.record(Column, z.enum(['leave_out', 'convert', 'keep'])),
   rates: z.record(Column, z.number().positive().max(1_000_000_000)),
-  acts: z.record(Column, z.enum(['moved', 'inside'])),
+  acts: z.record(Column, z.enum(['in', 'out', 'moved', 'inside'])),
   content: z.enum(['payments', 'investment']),
 })
 

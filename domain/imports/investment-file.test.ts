@@ -330,6 +330,27 @@ describe('what a broker did', () => {
     expect(planOf(sold, { acts: { '': 'moved' } }).rows[1]).toEqual(['2026-10-28', -5000, null])
   })
 
+  test('of a word for both ways is asked where nothing has a sign', () => {
+    const lines = [
+      'Date,Action,Symbol,Quantity,Amount',
+      '2026-10-28,Buy,WRNX,4.3,1250.00',
+      '2026-10-27,Wire Transfer,,,1300.00',
+      '2026-09-28,Dividend,WRNX,,30.81',
+    ]
+    const asked = planOf(lines)
+    expect(asked).toMatchObject({ questions: ['act'], inside: [2, 3, 4] })
+    for (const [act, amount] of [
+      ['in', 130000],
+      ['out', -130000],
+    ] as const) {
+      const answered = planOf(lines, { acts: { 'Wire Transfer': act } })
+      expect(answered).toMatchObject({ questions: [], rows: [['2026-10-27', amount, null]] })
+    }
+    // A purchase with a minus shows that amounts have the sign of cash.
+    const signed = lines.map((line) => line.replace(',1250.00', ',-1250.00'))
+    expect(planOf(signed)).toMatchObject({ questions: [], rows: [['2026-10-27', 130000, null]] })
+  })
+
   test('is not asked of what a shop sold', () => {
     const orders = [
       'Date,Item,Quantity,Price,Amount',

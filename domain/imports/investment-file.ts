@@ -32,6 +32,8 @@ export interface InvestmentFile {
   inside: SetAside[]
   /** Words of which only the user can say whether money came or went, each with its first row. */
   unknown?: [string, ImportRow][]
+  /** Whether its amounts are sizes: no sign tells which way money went. */
+  are_sizes?: boolean
 }
 
 const MOST_INSPECTED = 400
@@ -235,6 +237,7 @@ function activityOf(
   const areOfWords = signs === 'by_direction' && direction === column
   const cash = plan.rows.map((row) => ({ word: wordOf(row), amount: sizeOf(row) }))
   const hasSigns = !areOfWords && areCash(cash)
+  const are_sizes = !areOfWords && areSizes(cash)
   const contributions: ImportRow[] = []
   const inside: SetAside[] = []
   const unknown = new Map<string, ImportRow>()
@@ -244,7 +247,8 @@ function activityOf(
     const ofSecurity = isOfSecurity(own, securities)
     const isMoney = securities.length > 0 && !ofSecurity && isJournal(word)
     const told = investmentAct(word) ?? said[word] ?? (ofSecurity ? 'inside' : kindOf(own))
-    const act = isMoney ? 'moved' : told
+    const clear = isMoney ? 'moved' : told
+    const act = clear === 'moved' && are_sizes ? unsignedAct(said[word]) : clear
     if (act === null && !unknown.has(word)) unknown.set(word, row)
     if (act === null || act === 'inside') inside.push(setInside(statement, row, word))
     else {
@@ -252,7 +256,7 @@ function activityOf(
       contributions.push(contribution(row, amount, word))
     }
   }
-  return { kind: 'activity', contributions, balances: [], inside, unknown: [...unknown] }
+  return { kind: 'activity', contributions, balances: [], inside, unknown: [...unknown], are_sizes }
 }
 
 const SECURITY =
@@ -312,7 +316,7 @@ function isOfSecurity(cells: Cells, securities: readonly number[]): boolean {
 }
 
 /** What was answered of words that say nothing by themselves. */
-export function saidOf({ options }: Statement): Record<string, 'moved' | 'inside'> {
+export function saidOf({ options }: Statement): Record<string, InvestmentAct> {
   return { ...options.saved?.choices.acts, ...options.choices?.acts }
 }
 
@@ -401,6 +405,19 @@ function areCash(rows: readonly { word: string; amount: Minor }[]): boolean {
   const agreeing = (some: typeof told) => some.filter((one) => agree.includes(one)).length
   const areSure = trades.length >= FEWEST_TRADES && agreeing(trades) === trades.length
   return areSure || agreeing(moves) * 2 >= moves.length
+}
+
+/** Whether purchases or withdrawals have no sign, nor has anything else. */
+function areSizes(rows: readonly { word: string; amount: Minor }[]): boolean {
+  return (
+    rows.every(({ amount }) => amount >= 0) &&
+    rows.some(({ word, amount }) => amount > 0 && cashSide(word) === -1)
+  )
+}
+
+/** An answer that tells by itself what a word is, without a sign. */
+function unsignedAct(said: InvestmentAct | undefined): InvestmentAct | null {
+  return said === undefined || said === 'moved' ? null : said
 }
 
 /** The word says the way, where the signs do not. */

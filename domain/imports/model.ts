@@ -6,6 +6,7 @@
 import type { Day } from '#domain/dates.ts'
 import type { Minor } from '#domain/money.ts'
 import type { ForeignFate, ForeignRows } from './foreign-model.ts'
+import type { InvestmentAct } from './investment-words.ts'
 import type { ImportRow } from './row-model.ts'
 import type { MendedLine, MendedRow, SetAside } from './set-aside-model.ts'
 
@@ -107,8 +108,8 @@ export interface Choices {
   foreign?: Record<string, ForeignFate>
   /** Units of the user's currency for one of another. */
   rates?: Record<string, number>
-  /** Words of a broker that are not known: money came or went (its sign tells), or stayed inside. */
-  acts?: Record<string, 'moved' | 'inside'>
+  /** Words of a broker that are not known, or not without a sign: what they tell. */
+  acts?: Record<string, InvestmentAct>
   /** Lines that cannot be read, mended by hand, by `mendKey`. Of one file, never saved. */
   mended?: Record<string, MendedRow>
   /** Decimal mark by column name. */

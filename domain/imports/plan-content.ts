@@ -4,16 +4,19 @@
 
 import { countOf } from '#domain/text.ts'
 import { writeLongDay } from '#domain/dates.ts'
-import { minor, writeAmount } from '#domain/money.ts'
+import { type Minor, minor, writeAmount } from '#domain/money.ts'
 import { finding } from './finding.ts'
 import { settleForeign } from './foreign.ts'
 import { type InvestmentFile, NO_WORD, investmentFile, saidOf } from './investment-file.ts'
+import type { InvestmentAct } from './investment-words.ts'
 import type { Choices, Finding, FindingKey, ImportPlan, Question, Statement } from './model.ts'
 import { type ImportRow, balanceRow } from './row-model.ts'
 import { planImport } from './plan.ts'
 import { planWith } from './plan-rows.ts'
 import { layoutFor } from './saved-layouts.ts'
 import { toldCurrency } from './told-currency.ts'
+
+type Acts = NonNullable<Choices['acts']>
 
 /** What a table would store, whatever it tells. */
 export function planTable(statement: Statement): ImportPlan {
@@ -52,7 +55,7 @@ function withInvestments(
     // The sign of a contribution is told by its word, and a balance has none.
     questions: [
       ...plan.questions.filter(({ key }) => key !== 'signs' && key !== 'fee'),
-      ...(found.unknown ?? []).slice(0, 1).map((one) => actQuestion(one, said)),
+      ...(found.unknown ?? []).slice(0, 1).map((one) => actQuestion(one, found, said)),
     ],
     findings: [
       contentFinding(found),
@@ -74,55 +77,40 @@ const SAYS_NOTHING: Record<InvestmentFile['kind'], ReadonlySet<FindingKey>> = {
 /** Asked of one word after the other, as an answer is kept beside those before it. */
 function actQuestion(
   [word, row]: [string, ImportRow],
-  said: NonNullable<Choices['acts']>,
+  found: InvestmentFile,
+  said: Acts,
 ): Question {
-  const answer = (act: 'moved' | 'inside') => ({ set: { acts: { ...said, [word]: act } } })
-  if (word === NO_WORD) return tradeQuestion(row, answer)
+  const size = minor(Math.abs(row.amount_minor))
+  const option = (label: string, act: InvestmentAct, result: string) => ({
+    label,
+    set: { acts: { ...said, [word]: act } },
+    result,
+  })
+  const moved = (label: string, act: InvestmentAct, amount: Minor) =>
+    option(label, act, `a contribution of ${writeAmount(amount)}`)
+  const inside = (label: string) => option(label, 'inside', 'no contribution; shows in the balance')
+  const asked = { key: 'act' as const, line: row.line, suggested: -1 }
+  if (word === NO_WORD)
+    return {
+      ...asked,
+      text: 'Each row names a security and how much of it, and none what was done. What are they?',
+      raw: `${row.payee} ${writeAmount(size)}`,
+      options: [
+        moved('Purchases with money paid in for them', 'moved', size),
+        inside('Purchases with money of the account, or what it holds'),
+      ],
+    }
   return {
-    key: 'act',
+    ...asked,
     text: `Did “${word}” bring money into the account or take it out, or did it stay inside?`,
-    line: row.line,
     raw: `${word} ${writeAmount(row.amount_minor)}`,
-    options: [
-      {
-        label: 'It came in or went out',
-        ...answer('moved'),
-        result: `a contribution of ${writeAmount(row.amount_minor)}`,
-      },
-      {
-        label: 'It stayed inside',
-        ...answer('inside'),
-        result: 'no contribution; shows in the balance',
-      },
-    ],
-    suggested: -1,
-  }
-}
-
-/** Asked of all rows at once, where none says what was done. */
-function tradeQuestion(
-  row: ImportRow,
-  answer: (act: 'moved' | 'inside') => Pick<Question['options'][number], 'set'>,
-): Question {
-  const amount = writeAmount(minor(Math.abs(row.amount_minor)))
-  return {
-    key: 'act',
-    text: 'Each row names a security and how much of it, and none what was done. What are they?',
-    line: row.line,
-    raw: `${row.payee} ${amount}`,
-    options: [
-      {
-        label: 'Purchases with money paid in for them',
-        ...answer('moved'),
-        result: `a contribution of ${amount}`,
-      },
-      {
-        label: 'Purchases with money of the account, or what it holds',
-        ...answer('inside'),
-        result: 'no contribution; shows in the balance',
-      },
-    ],
-    suggested: -1,
+    options: found.are_sizes
+      ? [
+          moved('It came in', 'in', size),
+          moved('It went out', 'out', minor(0 - size)),
+          inside('It stayed inside'),
+        ]
+      : [moved('It came in or went out', 'moved', row.amount_minor), inside('It stayed inside')],
   }
 }
 
