@@ -26,7 +26,9 @@ const YearChange = z.object({
   /** Of a category; null for a payee. */
   id: Id.nullable(),
   slot: z.number().int().nullable(),
+  /** Of the whole year; among the changes, of what is compared. */
   total: MoneyOut,
+  /** What is compared came to the year before, and by how much more it is now. */
   before: MoneyOut,
   change: MoneyOut,
 })

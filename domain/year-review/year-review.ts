@@ -47,16 +47,21 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
     yearTotal(sumsByMonth(sums[type], type), months, comparedOf(type))
   const compares_last = RECORD_TYPES.some((type) => comparedOf(type).includes(last))
   const [income, spent, invested] = [total('income'), total('transaction'), total('saving')]
-  const byCategory = [...sumsByGroup(sums.transaction, 'transaction', 'amount')]
-  const categories = (over: readonly Month[]) =>
-    byCategory.map(([id, values]) => {
+  const categories = [...sumsByGroup(sums.transaction, 'transaction', 'amount')].map(
+    ([id, values]): Part => {
       const { name, slot } = categoryOf(id)
-      return changeOf({ id, name, slot }, values, over)
-    })
-  const byPayee = [...spentByPayee(payees)]
-  const shops = (over: readonly Month[]) =>
-    byPayee.map(([name, values]) => changeOf({ id: null, name, slot: null }, values, over))
+      return { id, name, slot, values }
+    },
+  )
+  const shops = [...spentByPayee(payees)].map(([name, values]): Part => ({
+    id: null,
+    name,
+    slot: null,
+    values,
+  }))
   const compared = comparedOf('transaction')
+  const changesOf = (parts: readonly Part[], over: readonly Month[]) =>
+    parts.map((part) => changeOf(part, over, compared))
   return {
     year,
     first_month: `${pad(year)}-01-01` as Day,
@@ -67,10 +72,10 @@ export function yearReview({ year, last, until_day, ...read }: YearReviewInput) 
     spent,
     invested,
     savings_rate: round2OrNull(percentOf(invested.total, income.total)),
-    categories: largest(categories(months)),
-    category_changes: mostChanged(categories(compared)),
-    payee_changes: mostChanged(shops(compared)),
-    payees: largest(shops(months)),
+    categories: largest(changesOf(categories, months)),
+    category_changes: mostChanged(changesOf(categories, compared)),
+    payee_changes: mostChanged(changesOf(shops, compared)),
+    payees: largest(changesOf(shops, months)),
   }
 }
 
@@ -122,20 +127,18 @@ function comparison(values: Values, months: readonly Month[]) {
   }
 }
 
+/** A category, or a payee without an id, and what it came to in each month. */
+type Part = Pick<Group, 'id' | 'name' | 'slot'> & { values: Values }
+
 type YearChange = ReturnType<typeof changeOf>
 
-/** What a category, or a payee without an id, came to in these months of both years. */
-function changeOf(
-  group: Pick<Group, 'id' | 'name' | 'slot'>,
-  values: Values,
-  months: readonly Month[],
-) {
-  const [total, earlier] = [sumOver(values, months), sumOver(values, yearBefore(months))]
+/** What a part came to in some months, and how it changed in those that are compared. */
+function changeOf({ values, ...part }: Part, months: readonly Month[], compared: readonly Month[]) {
   return {
-    ...group,
-    total: toMoney(total),
-    before: toMoney(earlier),
-    change: toMoney(total - earlier),
+    ...part,
+    total: toMoney(sumOver(values, months)),
+    before: toMoney(sumOver(values, yearBefore(compared))),
+    change: toMoney(sumOver(values, compared) - sumOver(values, yearBefore(compared))),
   }
 }
 

@@ -10,6 +10,8 @@ export interface Linkings {
   isParted: (a: number, b: number) => boolean
   /** The record that a standing change linked this one to, and no later one parted from it. */
   halfOf: (id: number) => number | null
+  /** All that are each other's halves by the standing changes, whether the records know it or not. */
+  standing: readonly [number, number][]
 }
 
 export async function readLinkings(db: Db, user_id: number): Promise<Linkings> {
@@ -32,6 +34,7 @@ function linkingsOf(changes: readonly Linking[]): Linkings {
     unmade,
     isParted: (a, b) => parted.get(keyOf([a, b])) ?? false,
     halfOf: (id) => halves.get(id) ?? null,
+    standing: [...halves].filter(([a, b]) => a < b && halves.get(b) === a),
   }
 }
 

@@ -200,3 +200,52 @@ test('the category for transfers goes back through two merges in order only', as
   expect((await ada.post('/api/tracker/transfer-category/')).body.id).toBe(id)
   expect(await booksOf(ada)).toBe(before)
 })
+
+/** Two halves that are linked, and the second of them a refund of a purchase by now. */
+async function refundedHalf(part: (half: number) => Promise<{ id: number }>) {
+  const out = await log()
+  const into = await log({ account: ground.savings, amount: 500 })
+  const shop = await log({ account: ground.savings })
+  const linked = await link(out.id, into.id)
+  const before = await booksOf(ada)
+  const parted = await part(out.id)
+  const refund = { refund: into.id, purchase: shop.id }
+  const { change: refunded } = (await ada.post('/api/tracker/refund/', refund)).body
+  return { before, out, into, linked: linked.change, parted, refunded }
+}
+
+test('halves that were unlinked are linked again once the refund that one became is taken back', async () => {
+  const { before, out, into, parted, refunded } = await refundedHalf(unlink)
+  const refused = await ada.post(`/api/tracker/change/${parted.id}/undo/`)
+  expect(refused.status).toBe(409)
+  expect(await now(out.id)).toMatchObject({ linked_record: null })
+  await takeBack(ada, refunded.id)
+  expect(await now(out.id)).toMatchObject({ linked_record: null })
+  await takeBack(ada, parted.id)
+  expect(await now(out.id)).toMatchObject({ linked_record: into.id })
+  expect(await booksOf(ada)).toBe(before)
+})
+
+test('a half that came back finds its other once the refund that one became is taken back', async () => {
+  const gone = (id: number) => removing('transaction', id)
+  const { before, out, into, parted, refunded } = await refundedHalf(gone)
+  await takeBack(ada, parted.id)
+  expect(await now(out.id)).toMatchObject({ linked_record: null })
+  await takeBack(ada, refunded.id)
+  expect(await now(out.id)).toMatchObject({ linked_record: into.id })
+  expect(await booksOf(ada)).toBe(before)
+})
+
+test('halves find each other when the link that one got while the other was out of the books is taken back', async () => {
+  const { before, change: first, row, typed, import_id } = await pairOfFile()
+  await takeOut(import_id)
+  const other = await log()
+  const { change } = await link(typed.id, other.id)
+  await bringBack(import_id)
+  expect(await now(row.id)).toMatchObject({ linked_record: null })
+  await takeBack(ada, change.id)
+  expect(await now(typed.id)).toMatchObject({ linked_record: row.id })
+  await takeBack(ada, first.id)
+  await removing('transaction', other.id)
+  expect(await booksOf(ada)).toBe(before)
+})

@@ -55,6 +55,20 @@ export async function takeLinksBack(
   return contributions.filter(({ id }) => linked.has(id) && !gone.has(id))
 }
 
+/** Whether a change did nothing but part halves that belong together, none of which found its other again. */
+export async function staysParted(
+  db: Db,
+  user_id: number,
+  detail: string,
+  { isParted }: Linkings,
+): Promise<boolean> {
+  const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
+  const wanted = unlinked.filter((pair) => !isParted(...pair))
+  if (pairs.length + made.length > 0 || wanted.length === 0) return false
+  const halves = await links.listHalves(db, user_id, wanted.flat())
+  return !wanted.some(([a, b]) => halves.get(a) === b || halves.get(b) === a)
+}
+
 /**
  * A contribution whose making was taken back stayed because it had been edited. Once that is taken back,
  * too, it goes, unless it is half of something else by now.

@@ -12,13 +12,14 @@ import { type Db, inTx } from '../db/in-tx.ts'
 import { conflict, existing } from '../errors.ts'
 import { holdUser } from '../users/sql.ts'
 import { ROWS_A_STATEMENT, noticeGrowth } from '../db/insert-many-sql.ts'
+import { relinkFree } from '../records/links-sql.ts'
 import { relinkRefunds } from '../records/refunds-sql.ts'
 import { listStoredByIds } from '../records/sql.ts'
 import { bringBackGone, hasGone, refuseUnderLater, takeMergeBack } from './merge-beside.ts'
 import { type Beside, type RestoredPiece, readBeside, restorePiece } from './restore-records.ts'
 import { takeSplitBack } from './take-split-back.ts'
 import * as changes from './sql.ts'
-import { hasLinked, removeUnmade, takeLinksBack } from './take-links-back.ts'
+import { hasLinked, removeUnmade, staysParted, takeLinksBack } from './take-links-back.ts'
 import { instant } from '../db/columns.ts'
 
 export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undoChange>> {
@@ -41,6 +42,10 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     // A category or tag that stands again may hold records that this change never had.
     await restoreFreed(db, user.id, hasGone(detail) ? null : set.id, beside)
     await removeUnmade(db, user.id, beside.linkings)
+    // What was linked waits where a later change made something else of a half, until that goes.
+    await relinkFree(db, user.id, beside.linkings.standing)
+    const isInVain = await staysParted(db, user.id, detail, beside.linkings)
+    if (counts.num_restored === 0 && isInVain) throw conflict(ALL_CHANGED)
     const isOfRecords = OF_RECORDS_ALONE.has(set.kind) && !hasLinked(detail)
     if (counts.num_restored === 0 && counts.num_left > 0 && isOfRecords) throw conflict(ALL_CHANGED)
     await takeMergeBack(db, user.id, detail)

@@ -81,6 +81,28 @@ export async function relink(db: Db, user_id: number, halves: [number, number]):
   if (other.shelved >= one.shelved) await setHalf(db, user_id, other.id, one.id)
 }
 
+/** As `relink`, for those of many that have no half and still count in no total, or are contributions. */
+export async function relinkFree(
+  db: Db,
+  user_id: number,
+  pairs: readonly [number, number][],
+): Promise<void> {
+  if (pairs.length === 0) return
+  const rows = await db
+    .selectFrom('record')
+    .select('id')
+    .where('user_id', '=', user_id)
+    .where('linked_record_id', 'is', null)
+    .where(({ or, eb }) =>
+      or([eb('exclude_from_totals', '=', 1), eb('type_code', '=', codeOfType('saving'))]),
+    )
+    .where(among(db, 'id', pairs.flat()))
+    .execute()
+  const free = new Set(rows.map(({ id }) => id))
+  const parted = pairs.filter((pair) => pair.every((id) => free.has(id)))
+  for (const pair of parted) await relink(db, user_id, pair)
+}
+
 /**
  * The other halves of an import's records, which are out of the books, are free for others. The records
  * remember theirs, for when they come back.
