@@ -325,6 +325,11 @@ describe('what a broker did', () => {
     })
     const inside = { inside: [2, 3, 4], rows: [] }
     expect(planOf(lines, { acts: { '': 'inside' } })).toMatchObject(inside)
+    // What was bought on a day is one contribution, as it left the bank.
+    const twice = [...lines, '2026-11-16;Harlow Equity;4.1;24.40;-100.00']
+    const paid = planOf(twice, { acts: { '': 'moved' } })
+    expect(paid).toMatchObject({ inside: [5] })
+    expect(paid.rows.at(-1)).toEqual(['2026-11-16', 40000, null])
     // The sign tells a sale where the pieces have none.
     const sold = lines.map((line) => line.replace(';-2.00', ';2.00'))
     expect(planOf(sold, { acts: { '': 'moved' } }).rows[1]).toEqual(['2026-10-28', -5000, null])

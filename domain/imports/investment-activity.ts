@@ -2,6 +2,7 @@
 // as the file signs cash or else by its word; all else stays in the account, shows in its balance and
 // is set aside and said.
 
+import { groupBy } from '#domain/lists.ts'
 import { type Minor, minor } from '#domain/money.ts'
 import { wordKey } from './clean-text.ts'
 import type { InvestmentFile } from './investment-model.ts'
@@ -101,9 +102,26 @@ export function tradesOf(statement: Statement, { rows }: ImportPlan): Investment
     cellOf(row, counted).startsWith('-') || Math.sign(row.amount_minor) === 0 - bought
       ? 'out'
       : 'in'
-  const contributions = rows.map((row) => contribution(row, sized(row, wayOf(row)), NO_WORD))
-  return { ...file, contributions, inside: [] }
+  const days = [...groupBy(rows, (row) => `${row.date} ${wayOf(row)}`).values()]
+  const contributions = days.flatMap(([one, ...others]) =>
+    one === undefined ? [] : paidInFor(one, others, wayOf(one)),
+  )
+  const inside = days.flatMap(([one, ...others]) =>
+    others.map((row) => insideFor(statement, row, `in the contribution of line ${one?.line ?? 0}`)),
+  )
+  return { ...file, contributions, inside }
 }
+
+/** The money for all that was bought on a day came at once, as the account that it left says it. */
+function paidInFor(one: ImportRow, others: readonly ImportRow[], way: 'in' | 'out'): ImportRow {
+  const all = [one, ...others]
+  const amount = all.reduce((sum, row) => sum + sized(row, way), 0)
+  const names = [...new Set(all.map(({ payee }) => payee))]
+  const payee = names.length > MOST_NAMES ? `${names.length} securities` : names.join(', ')
+  return contribution({ ...one, payee }, minor(amount), NO_WORD)
+}
+
+const MOST_NAMES = 3
 
 /** Columns of kinds beside the one of what was done: “Deposits” beside a broker's own “DEP”. */
 function kindColumns({ headers }: Statement, column: number): number[] {
@@ -240,9 +258,12 @@ function contribution(row: ImportRow, amount_minor: Minor, word: string): Import
   return { ...row, payee, amount_minor, balance_minor: null }
 }
 
-function setInside({ sheet }: Statement, { line }: ImportRow, word: string): SetAside {
-  const text = sheet.lines[line - 1] ?? ''
+function setInside(statement: Statement, row: ImportRow, word: string): SetAside {
   const what = word === NO_WORD ? 'a purchase or sale' : `“${word}”`
-  const reason = `${what} stays inside the account and shows in its balance`
+  return insideFor(statement, row, `${what} stays inside the account and shows in its balance`)
+}
+
+function insideFor({ sheet }: Statement, { line }: ImportRow, reason: string): SetAside {
+  const text = sheet.lines[line - 1] ?? ''
   return { line, text, kind: 'inside', group: 'no_transaction', reason }
 }

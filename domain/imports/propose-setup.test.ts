@@ -149,6 +149,14 @@ test('an export of the product names its account and its categories, without inv
   })
 })
 
+test.each([
+  ['Value (£)', 'GBP'],
+  ['Betrag in EUR', 'EUR'],
+  ['Amount ($)', null],
+])('the column “%s” says %s', (amount, currency) => {
+  expect(propose([`Date,Payee,${amount}`, ...ROWS.slice(1)])).toMatchObject({ currency })
+})
+
 test.each(['Kortmedlem', 'Kortinnehavare', 'Card Member'])(
   'whose card it is, “%s”, is no name of the account',
   (holder) => {

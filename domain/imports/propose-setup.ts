@@ -6,9 +6,10 @@ import { MAX_NAME } from '#domain/records.ts'
 import { mostFrequent } from '#domain/lists.ts'
 import { foldKey, lengthOf } from '#domain/text.ts'
 import { wordKey } from './clean-text.ts'
-import { currencyInName, isCurrencyCode } from './currencies.ts'
+import { isCurrencyCode } from './currencies.ts'
 import { headerRoles } from './header-words.ts'
 import { cellOf } from './column-of.ts'
+import { currencyOfHeader } from './told-currency.ts'
 import { categoryInPath } from './gnucash.ts'
 import { namesNoCategory, namesTransfer } from './labels.ts'
 import type { ImportPlan, Statement } from './model.ts'
@@ -87,7 +88,10 @@ function currencyOf(
   const code = usualText(valuesOf(mapping.currency))
   if (isCurrencyCode(code)) return code
   const money = [mapping.amount, mapping.debit, mapping.credit, mapping.balance]
-  const named = money.map((column) => currencyInName(cellOf(headers, column)))
+  const named = money.map((column) => {
+    const [one = null, ...others] = currencyOfHeader(cellOf(headers, column))?.codes ?? []
+    return others.length === 0 ? one : null
+  })
   const signs = money.flatMap(valuesOf).map((cell) => /\p{Sc}|\bR(?= ?-?\d)/u.exec(cell)?.[0] ?? '')
   return named.find((one) => one !== null) ?? SIGNS[usualText(signs)] ?? null
 }

@@ -99,7 +99,7 @@ function findCurrency(text: string): ToldCurrency | null {
 }
 
 /** What the name of a column of amounts says: "Amount (EUR)", "Betrag €". Small words say nothing. */
-function currencyOfHeader(name: string): ToldCurrency | null {
+export function currencyOfHeader(name: string): ToldCurrency | null {
   const [sign] = /\p{Sc}/u.exec(name) ?? []
   if (sign !== undefined) return currencyIn(sign)
   const code = name.split(/[^A-Za-z]+/).find((word) => isCurrencyCode(word) && !WORDS.has(word))

@@ -155,6 +155,11 @@ function isWallet(payee: string): boolean {
 function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number {
   let at = 0
   for (;;) {
+    // "5521 02OCT26 C, HARLOW": a card, its day, and that it was held to the till.
+    if (at === 0 && CARD.test(words[0]?.word ?? '') && DAY.test(words[1]?.word ?? '')) {
+      at = /^cd?$/.test(words[2]?.word ?? '') ? 3 : 2
+      continue
+    }
     if (isLabel(text, words[at]) && LABELS.has(words[at]?.word ?? '')) {
       at += 1
       continue
@@ -176,6 +181,9 @@ function behindShopWord(words: readonly Word[], from: number): number {
   const found = words.findIndex(({ word }, at) => at >= from && AT_THE_SHOP.has(word))
   return found < 0 || found + 1 >= words.length ? from : found + 1
 }
+
+const CARD = /^\d{4}$/
+const DAY = /^\d{1,2}(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)(?:\d{2}|\d{4})?$/
 
 /** How many words the longest known phrase of banks has that stands there. */
 function leadInAt(words: readonly Word[], at: number): number {
@@ -264,6 +272,9 @@ function lettersOf(kept: readonly Word[]): number {
 function endsName(between: string, word: string, kept: readonly Word[]): boolean {
   const letters = lettersOf(kept)
   if (/[*]|\/\/|\s[-–—|]\s|;/.test(between) && letters >= 3) return true
+  // "HARLOW WIDGETS LTD, SALARY JUN": what a comma parts from a company is what the payment was for.
+  if (between.includes(',') && kept.length > 1 && LEGAL_FORMS.has(kept.at(-1)?.word ?? ''))
+    return true
   if (!/\p{N}/u.test(word)) return false
   // A short number may belong to a short name, "VIA 313"; a long one or a code never does.
   return !(letters <= 3 && /^[1-9]\d{0,2}$/.test(word) && !between.includes('#'))

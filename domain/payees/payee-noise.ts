@@ -107,7 +107,7 @@ export const DATED_LEAD =
 
 /** Words that follow a name: what they begin is about this payment, not about the payee. */
 export const TAILS: ReadonlySet<string> = new Set(
-  'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mand mandat mandatsref nr rf tx trx term terminal pos auth xx przelew zakup buchungstext kto blz miasto kraj'.split(
+  'web ppd id pmts billpay autopay ach prem coll help ref refnr payment pymt pmt bill inst xfer trip online recurring card kartennr filiale fil station store qps whse www sepa mand mandat mandatsref nr rf tx trx fp term terminal pos auth xx przelew zakup buchungstext kto blz miasto kraj'.split(
     ' ',
   ),
 )

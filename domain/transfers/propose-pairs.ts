@@ -46,7 +46,7 @@ export interface PairProposal<Id> {
   reasons: string[]
 }
 
-const MOST_DAYS = 5
+export const MOST_DAYS = 5
 /** Of many rows of one amount and day, so many are compared with each. */
 const MOST_CANDIDATES = 8
 const SURE = 40

@@ -1,5 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import saved from '#contract/samples/list-records.json' with { type: 'json' }
 import pairs from '#contract/samples/list-pairs.json' with { type: 'json' }
 import made from '#contract/samples/make-contributions.json' with { type: 'json' }
 import undone from '#contract/samples/undo-change.json' with { type: 'json' }
@@ -47,7 +48,7 @@ test('a payee is asked about once, and one press makes its contributions', async
   expect(await screen.findByDisplayValue('Brokerage')).toBeVisible()
   await user.click(screen.getByRole('button', { name: 'Make contributions' }))
   expect(await screen.findByText(/2 contributions made/)).toBeVisible()
-  expect(screen.getByText(/also when a file of Scalable - Depot is imported later/)).toBeVisible()
+  expect(screen.getByText(/same amount in a file of Scalable - Depot takes/)).toBeVisible()
   expect(calls.find(({ path }) => path === '/api/tracker/contribution/')?.body).toEqual({
     ids: [21, 22],
     account: 4,
@@ -120,4 +121,36 @@ test('where such money went before is chosen at first', async () => {
   show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
   expect(await screen.findByDisplayValue('Avanza - ISK')).toBeVisible()
   expect(await screen.findByDisplayValue('Brokerage')).toBeVisible()
+})
+
+test('contributions that stand in the same days are told before the money counts twice', async () => {
+  const rowsOf = (amounts: number[]) => ({
+    ...saved,
+    transactions: amounts.map((amount) => ({
+      ...saved.transactions[0],
+      amount,
+      category: 7,
+      date: DRAFT.rows[0]?.date,
+      linked_record: null,
+    })),
+  })
+  for (const [amounts, isTold] of [
+    [[312.5], true],
+    [[0], false],
+  ] as const) {
+    serve({
+      ...ANSWERS,
+      'GET /api/tracker/saving/filter-paginate-sort-records/': () => ({
+        json: rowsOf([...amounts]),
+      }),
+    })
+    show(() => <IntoInvestments draft={DRAFT} />, '/csv-import')
+    await user.click(await screen.findByRole('combobox', { name: 'Account' }))
+    await user.click(await screen.findByRole('option', { name: 'Scalable - Depot' }))
+    expect(await screen.findByDisplayValue('Brokerage')).toBeVisible()
+    const told = screen.queryByText('Scalable - Depot has contributions of these days already.')
+    expect(told !== null).toBe(isTold)
+    if (isTold) expect(screen.getByText(/Near 2 of 2 rows, of other amounts/)).toBeVisible()
+    cleanup()
+  }
 })

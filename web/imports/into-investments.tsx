@@ -26,6 +26,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Money } from '#web/ui/money.tsx'
 import { useTransferCategory } from '#web/names/use-transfer-category.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { ContributionsThere } from './contributions-there.tsx'
 import classes from './wizard.module.css'
 
 export function IntoInvestments({ draft: { rows } }: { draft: Draft }) {
@@ -116,7 +117,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
       >
         {undo.error
           ? messageOf(undo.error)
-          : `They count once, also when a file of ${nameOfChosen} is imported later.`}
+          : `They count once: a row of the same amount in a file of ${nameOfChosen} takes the place of each.`}
       </Alert>
     )
   }
@@ -136,6 +137,9 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
         <div className={classes.pair}>
           <InvestmentFields of={of} onCreateAccount={() => setCreating(true)} />
         </div>
+        {account !== null && (
+          <ContributionsThere account={account} name={nameOfChosen} days={move.days} />
+        )}
         <div className={classes.chips}>
           <Button onClick={() => setLeft(true)}>No investment</Button>
           <ActionButton

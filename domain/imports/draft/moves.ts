@@ -1,6 +1,7 @@
 // Money between own accounts among rows that are stored: halves that name each other, and rows whose
 // other half is in no file.
 
+import type { Day } from '#domain/dates.ts'
 import { moveOfWords } from '#domain/transfers/move-words.ts'
 import { type OwnAccount, findNamedAccounts } from '#domain/transfers/own-accounts.ts'
 import { proposePairs } from '#domain/transfers/propose-pairs.ts'
@@ -39,6 +40,7 @@ export interface OneSided {
   ids: number[]
   /** Decimals; positive is money out of the cash accounts. */
   amounts: number[]
+  days: Day[]
   /** The investment's account that its rows name, where they do. */
   named: number | null
   /** The account it left and the payee as its first row's file has it, and the rule that took it. */
@@ -76,6 +78,7 @@ export function oneSidedMoves(
       name: payee,
       ids: [],
       amounts: [],
+      days: [],
       named: null,
       from: fromOf(row),
     }
@@ -83,6 +86,7 @@ export function oneSidedMoves(
     groups.set(key, group)
     group.ids.push(record_id)
     group.amounts.push(0 - (row.amount ?? 0))
+    if (row.date !== null) group.days.push(row.date)
   }
   // What only came back went into nothing; it stays money between own accounts.
   return [...groups.values()].filter(({ amounts }) => amounts.some((amount) => amount > 0))
