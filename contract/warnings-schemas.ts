@@ -57,6 +57,7 @@ const Mend = z.discriminatedUnion('kind', [
       }),
     ),
   }),
+  z.object({ kind: z.literal('delete'), ids: z.array(Id) }),
   z.object({ kind: z.literal('link'), pairs: z.array(z.object({ a: Id, b: Id })) }),
 ])
 

@@ -5,6 +5,7 @@ import { groupBy } from '#domain/lists.ts'
 import type { OwnAccount } from '#domain/transfers/own-accounts.ts'
 import { type Movement, type PairProposal, proposePairs } from '#domain/transfers/propose-pairs.ts'
 import { cashAsInvestment } from './cash-as-investment.ts'
+import { madeTwice } from './made-twice.ts'
 import { checkSeries } from './check-series.ts'
 import type { CheckedRow, Warning } from './model.ts'
 import { isCounted, monthsBelowZero, spentMore } from './spent-more.ts'
@@ -40,7 +41,7 @@ function plainWarnings<Id>(
   const halves = halvesOf(rows, pairs)
   const told = toldIn([...cash, ...halves])
   const open = rows.filter(({ id, category }) => !told.has(id) && !debts.has(category))
-  return [...cash, ...seriesOf(open).flatMap(checkSeries), ...halves]
+  return [...cash, ...seriesOf(open).flatMap(checkSeries), ...madeTwice(open), ...halves]
 }
 
 /** The rows that warnings speak of. */

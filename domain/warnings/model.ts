@@ -13,6 +13,8 @@ export const WARNING_KINDS = [
   'negative_contribution',
   /** A balance that moved by more than contributions and markets explain. */
   'balance_jump',
+  /** Contributions made for money of a cash account, beside those of the investment's own file. */
+  'made_twice',
   /** Both sides of money between own accounts, in the totals. */
   'halves',
   /** More went out than came in, and rows of those months speak of transfers. */
@@ -40,6 +42,8 @@ export interface CheckedRow<Id> {
   exclude_from_totals: boolean
   /** It has its other half already. */
   is_linked: boolean
+  /** A contribution that was made for a row of another account. */
+  is_made: boolean
   /** It is a refund or was refunded, so it is no half of anything. */
   is_refund: boolean
 }
@@ -74,6 +78,8 @@ export type Mend<Id> =
   /** They get these amounts and balances; what is left out stays. */
   | { kind: 'correct'; values: { id: Id; amount_minor?: Minor; balance_minor?: null }[] }
   | { kind: 'link' }
+  /** They are deleted. */
+  | { kind: 'delete' }
 
 export interface Warning<Id> {
   kind: WarningKind

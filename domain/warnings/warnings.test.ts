@@ -33,6 +33,7 @@ function row(date: string, amount: number, given: Partial<CheckedRow<number>> = 
     file: 1,
     exclude_from_totals: false,
     is_linked: false,
+    is_made: false,
     is_refund: false,
   }
   return { ...plain, ...given }
@@ -55,6 +56,38 @@ const put = (date: string, amount: number, balance: number | null, given = {}) =
 const found = (rows: readonly CheckedRow<number>[]) => findWarnings(rows, ACCOUNTS)
 const idsIn = (rows: readonly CheckedRow<number>[]) =>
   found(rows).map(({ kind, found }) => [kind, found.map(({ id }) => id)])
+
+test('contributions that were made beside those of a file count twice, each with the nearest', () => {
+  const made = (date: string, amount: number) =>
+    put(date, amount, null, { is_made: true, is_linked: true })
+  const told = (date: string, amount: number, given = {}) =>
+    put(date, amount, null, { file: 2, ...given })
+  const rows = [
+    made('2026-08-15', 400),
+    told('2026-08-18', 500),
+    told('2026-08-11', 500),
+    // Too far apart, the other way, and one that is the half of something.
+    made('2026-09-15', 400),
+    told('2026-09-21', 500),
+    told('2026-09-15', -500),
+    told('2026-09-16', 400, { is_linked: true }),
+  ]
+  const [one, two] = rows
+  expect(found(rows)).toMatchObject([
+    {
+      kind: 'made_twice',
+      account: BROKER,
+      found: [
+        {
+          id: one?.id,
+          other: two?.id,
+          reason: 'it was made for money of another account, and a file has one 3 days apart',
+        },
+      ],
+      mend: { kind: 'delete' },
+    },
+  ])
+})
 
 describe('rows of a bank’s statement that stand as contributions', () => {
   const wrong = (given = {}) => row('2026-09-02', -400, { record_type: 'saving', ...given })

@@ -7,6 +7,7 @@ import { codeOfType, dayOfCode, monthOfCode, typeOfCode } from '../db/codes.ts'
 import type { Db } from '../db/in-tx.ts'
 import { among } from '../db/among-sql.ts'
 import { MONTH, live } from '../db/live-sql.ts'
+import { listMade } from '../records/log/sql.ts'
 import { listRefunded } from '../records/refunds-sql.ts'
 
 /** A stored record as it is checked, beside what it is called in the books. */
@@ -119,20 +120,22 @@ function readRows(db: Db, user_id: number, wanted: Expression<SqlBool>) {
     .execute()
 }
 
-/** What stands beside records: how payees are spelled, and which purchases were refunded. */
+/** What stands beside records: how payees are spelled, what was refunded, and which contributions were made. */
 interface Beside {
   payees: ReadonlyMap<number, string>
   refunded: ReadonlySet<number>
+  made: ReadonlySet<number>
 }
 
 async function readBeside(db: Db, user_id: number): Promise<Beside> {
   return {
     payees: await listSpellings(db, user_id),
     refunded: await listRefunded(db, user_id),
+    made: await listMade(db, user_id),
   }
 }
 
-function withBeside(rows: readonly Row[], { payees, refunded }: Beside): StoredRow[] {
+function withBeside(rows: readonly Row[], { payees, refunded, made }: Beside): StoredRow[] {
   return rows.map((row) => {
     const name = payees.get(row.payee_id) ?? ''
     return {
@@ -150,6 +153,7 @@ function withBeside(rows: readonly Row[], { payees, refunded }: Beside): StoredR
       file: row.import_id,
       exclude_from_totals: row.exclude_from_totals === 1,
       is_linked: row.linked_record_id !== null,
+      is_made: row.linked_record_id !== null && made.has(row.id),
       is_refund: row.refund_of_id !== null || refunded.has(row.id),
     }
   })

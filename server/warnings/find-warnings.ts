@@ -81,9 +81,9 @@ function mendOf({ mend }: Warning<number>, found: readonly Found<number>[]): Tol
     const pairs = found.flatMap(({ id, other }) => (other === null ? [] : [{ a: id, b: other }]))
     return { kind: 'link', pairs }
   }
-  if (mend.kind === 'transfer') {
-    return { kind: 'transfer', ids: found.map(({ id }) => id), invests: mend.invests }
-  }
+  const ids = found.map(({ id }) => id)
+  if (mend.kind === 'delete') return { kind: 'delete', ids }
+  if (mend.kind === 'transfer') return { kind: 'transfer', ids, invests: mend.invests }
   const corrections = mend.values.slice(-MOST_MENDED).map((value) => ({
     record: value.id,
     ...(value.amount_minor === undefined ? {} : { amount: decimalFromMinor(value.amount_minor) }),

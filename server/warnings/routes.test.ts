@@ -69,6 +69,39 @@ describe('what looks wrong among stored records', () => {
     expect((await warnings()).warnings).toMatchObject([{ count: 2 }])
   })
 
+  test('a contribution that was made beside one of the investment’s file is deleted by a press', async () => {
+    const into = { account: ground.savings, category: ground.categories.saving[0] }
+    const row = await log('transaction', { amount: -400 })
+    const made = await ada.post('/api/tracker/contribution/', { ids: [row.id], ...into })
+    const file = { account: ground.savings, file_name: 'depot.csv', row_count: 1 }
+    const { id: import_id } = (await ada.post('/api/tracker/import/', file)).body
+    const told = await log('saving', {
+      ...into,
+      amount: 500,
+      import_id,
+      imported_payee: 'Deposit',
+      imported_date: '2026-11-04',
+      imported_amount: 500,
+      date: '2026-11-04',
+    })
+    const [found, ...others] = (await warnings()).warnings
+    expect(others).toEqual([])
+    const [{ id }] = made.body.records.filter((one: { id: number }) => one.id !== row.id)
+    expect(found).toMatchObject({
+      kind: 'made_twice',
+      count: 1,
+      rows: [{ record: { id, amount: 400 }, other: { id: told.id, amount: 500 } }],
+      mend: { kind: 'delete', ids: [id] },
+    })
+    const selection = { ids: found.mend.ids }
+    await makeReviewed(ada, { kind: 'delete', record_type: 'saving', selection })
+    expect((await warnings()).warnings).toEqual([])
+    expect((await ada.get(`/api/tracker/transaction/${row.id}/`)).body).toMatchObject({
+      exclude_from_totals: true,
+      linked_record: null,
+    })
+  })
+
   test('what is owed is no balance that jumps, whichever sign it was noted with', async () => {
     const loan = { name: 'Loan', purpose: 'debt' }
     const { body: debt } = await ada.post('/api/tracker/saving-category/', loan)

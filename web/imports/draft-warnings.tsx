@@ -52,6 +52,7 @@ const ACT: Record<Warning<number>['kind'], string> = {
   negative_contribution: 'They are turned round: money that went in.',
   balance_jump:
     'A balance that is out of line is left out; a step that stays becomes a contribution.',
+  made_twice: 'They are left out.',
   halves: 'They become money between your accounts, each the other’s half, in no total.',
   spent_more: 'They become money between your accounts, in no total.',
   spent_more_invested:

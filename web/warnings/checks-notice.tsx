@@ -14,6 +14,7 @@ const ABOUT: Record<Warning['kind'], readonly RecordType[]> = {
   cash_as_investment: ['saving', 'transaction'],
   negative_contribution: ['saving'],
   balance_jump: ['saving'],
+  made_twice: ['saving'],
   halves: ['transaction'],
   spent_more: ['transaction'],
   spent_more_invested: ['transaction', 'saving'],

@@ -111,6 +111,21 @@ test('rows that look like contributions are mended as one change, after a look, 
   })
 })
 
+test('contributions that were made beside those of a file are deleted, after a look', async () => {
+  const mend = { kind: 'delete' as const, ids: [3, 4] }
+  const calls = serving([{ ...cash, kind: 'made_twice', mend }])
+  show(ChecksPage, '/checks')
+  const card = await screen.findByRole('region', { name: /^2 contributions may count twice\. / })
+  await user.click(within(card).getByRole('button', { name: /^Mend all 2: / }))
+  const dialog = await screen.findByRole('dialog', { name: 'Mend these records?' })
+  await user.click(await within(dialog).findByRole('button', { name: 'Delete 2 records' }))
+  expect(await screen.findByText(made.title)).toBeVisible()
+  const sent = calls.find(({ method, path }) => `${method} ${path}` === 'POST /api/tracker/change/')
+  expect(sent?.body).toMatchObject({
+    change: { kind: 'delete', record_type: 'saving', selection: { ids: [3, 4] } },
+  })
+})
+
 test('a balance that jumps says by how much, and what it becomes', async () => {
   const calls = serving([jump])
   show(ChecksPage, '/checks')

@@ -67,6 +67,6 @@ export function rowsOf({ rows, mend }: Warning): Dismissal['rows'] {
 
 function mendedBy(mend: Warning['mend']): Dismissal['rows'] {
   if (mend.kind === 'link') return mend.pairs
-  const ids = mend.kind === 'transfer' ? mend.ids : mend.corrections.map(({ record }) => record)
+  const ids = mend.kind === 'correct' ? mend.corrections.map(({ record }) => record) : mend.ids
   return ids.map((a) => ({ a, b: null }))
 }

@@ -23,16 +23,19 @@ type Direct = Exclude<Warning['mend'], { kind: 'link' }>
 
 function changeOf(mend: Direct): Change {
   if (mend.kind === 'transfer') return { kind: 'transfer', ids: mend.ids, investment: null }
+  if (mend.kind === 'delete')
+    return { kind: 'delete', record_type: 'saving', selection: { ids: mend.ids } }
   return { kind: 'correct', corrections: mend.corrections }
 }
 
 function PlainReview({ warning, change, onClose }: MendReviewProps & { change: Change }) {
+  const verb = change.kind === 'delete' ? 'Delete' : 'Change'
   return (
     <ReviewDialog
       title="Mend these records?"
       sentence={whyOf(warning)}
       change={change}
-      buttonWords={({ num_changed }) => `Change ${counted(num_changed, 'record')}`}
+      buttonWords={({ num_changed }) => `${verb} ${counted(num_changed, 'record')}`}
       onClose={onClose}
     />
   )

@@ -18,6 +18,8 @@ export function leadOf({ kind, count, months }: Told, noun: string): string {
       return `${counted(count, 'contribution')} with the wrong sign.`
     case 'balance_jump':
       return 'A balance that jumps.'
+    case 'made_twice':
+      return `${counted(count, 'contribution')} may count twice.`
     case 'halves':
       return `${counted(count, 'pair')} of ${noun}s ${count === 1 ? 'looks' : 'look'} like money between your accounts.`
     case 'spent_more':
@@ -44,6 +46,10 @@ const WHY: Record<WarningKind, string | readonly [one: string, several: string]>
   ],
   balance_jump:
     'Neither contributions nor markets explain how the balance moved, so growth and your FI date are off.',
+  made_twice: [
+    'It was made for money of another account, and the file of the investment has a contribution of those days, of another amount. If both are the same money, your savings are too high. Mended, the one that was made is deleted.',
+    'They were made for money of another account, and the file of the investment has contributions of those days, of other amounts. If both are the same money, your savings are too high. Mended, those that were made are deleted.',
+  ],
   halves:
     'The same amount left one account and came into another. Unlinked, it counts as spending, as income, or both.',
   spent_more: [

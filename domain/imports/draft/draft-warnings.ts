@@ -37,6 +37,7 @@ function checked(row: DraftRow): CheckedRow<number>[] {
       file: row.file,
       exclude_from_totals: row.exclude_from_totals,
       is_linked: row.other_half !== null,
+      is_made: false,
       is_refund: false,
     },
   ]
@@ -69,7 +70,7 @@ export function mendRows(
   }
   for (const { id, other } of found) {
     if (mend.kind === 'transfer') put(id, (row) => moved(row, transfers))
-    else if (other !== null) {
+    else if (mend.kind === 'link' && other !== null) {
       put(id, (row) => ({ ...moved(row, transfers), other_half: other }))
       put(other, (row) => ({ ...moved(row, transfers), other_half: id }))
     }
