@@ -75,7 +75,7 @@ const WORDS: Record<HeaderRole, string> = {
     'categor kategor категор secteur branche budget rubriek =class= subcat =tags= =tag= =labels= =group=',
   code: '=id= =ref= =code= =bic= =iban= =blz= =mcc= =mandate= mandat glaubiger glaeubiger creditor =symbol= =isin= number nummer numero =nr= =no= =vs= =ks= =ss= =bban= address adress adres =email= =mail= =time= =timezone= =hora= uhrzeit =country= =land= =currency= volgnr =kod= =kodas= =end= kundenref identificador =identifier= =identifiant= emoji',
   not_payee:
-    '=place= location =city= =town= =ort= =lieu= luogo localit locatie locality =country= =land= =pays= paese =pais= =plz= =zip= postleit postcode postal address adress adres indirizzo direccion endereco =city= =stadt= =region= plaats branch filial =bank= =banka= =banky= =banku= =banque= =banco= =banca= bankname holder inhaber titulaire titular member medlem kortinnehav город страна abweich uiteindelijk ultimate 利用者 会員 period billed',
+    '=place= location =city= =town= =ort= =lieu= luogo localit locatie locality =country= =land= =pays= paese =pais= =plz= =zip= postleit postcode postal address adress adres indirizzo direccion endereco =city= =stadt= =region= plaats branch filial =bank= =banka= =banky= =banku= =banque= =banco= =banca= bankname holder inhaber titulaire titular member medlem mitglied kaartlid kortinnehav город страна abweich uiteindelijk ultimate 利用者 会員 period billed',
 }
 
 interface RoleWords {

@@ -157,7 +157,7 @@ test.each([
   expect(propose([`Date,Payee,${amount}`, ...ROWS.slice(1)])).toMatchObject({ currency })
 })
 
-test.each(['Kortmedlem', 'Kortinnehavare', 'Card Member'])(
+test.each(['Kortmedlem', 'Kortinnehavare', 'Kaartlid', 'Kartenmitglied', 'Card Member'])(
   'whose card it is, “%s”, is no name of the account',
   (holder) => {
     const card = [`Datum,Beskrivning,${holder},Konto #,Belopp`]

@@ -28,7 +28,7 @@ const BANK_LABELS = setOf(
 )
 const LEGAL_FORMS = setOf('plc ltd ag sa s a spa eg se nv bv ab as asa oyj inc co corp na')
 const HOLDERS =
-  /holder|inhaber|titulaire|titular|owner|intestat|houder|havare|haver|haltija|wlasciciel|majitel|tulajdonos|member|medlem|innehav|customer|client|klient|kunde|cliente/
+  /holder|inhaber|titulaire|titular|owner|intestat|houder|havare|haver|haltija|wlasciciel|majitel|tulajdonos|member|medlem|mitglied|kaartlid|innehav|customer|client|klient|kunde|cliente/
 const OTHER_FACTS =
   /statement|summary|history|activity|transaction|type|opened|period|limit|currency|branch|bic|swift|sort code|blz/
 const HONORIFIC =

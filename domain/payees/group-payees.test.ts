@@ -25,12 +25,15 @@ describe('payees are grouped', () => {
     })
   })
 
-  test.each(['Zebra Books, "Downtown"', 'Harlow (North)', 'Wren [Harlow]'])(
-    'under a name with its closing quote or bracket: %s',
-    (payee) => {
-      expect(group([payee]).map(({ name }) => name)).toEqual([payee])
-    },
-  )
+  test.each([
+    'Zebra Books, "Downtown"',
+    'Harlow (North)',
+    'Wren [Harlow]',
+    'Wren Bank N.V.',
+    'Gemeente Harlow',
+  ])('under a name that is whole: %s', (payee) => {
+    expect(group([payee]).map(({ name }) => name)).toEqual([payee])
+  })
 
   test('under a name that is not in capitals, also where ß stands in it', () => {
     expect(group(['STRAßEN KIOSK']).map(({ name }) => name)).toEqual(['Straßen Kiosk'])

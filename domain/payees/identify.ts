@@ -94,10 +94,12 @@ const CLOSING: ReadonlyMap<string, string> = new Map([
   ['”', '“'],
 ])
 
-/** From the first word of a name to its last, with the bracket or quote that ends it: "Harlow (UK)". */
+/** From the first word of a name to its last, with the bracket, quote or dot that ends it: "Harlow (UK)". */
 export function withClosing(payee: string, from: number, to: number): string {
   const name = payee.slice(from, to)
   const mark = payee[to] ?? ''
+  // "N.V.": an abbreviation with a dot between its letters ends in one.
+  if (mark === '.' && /\.\p{L}{1,2}$/u.test(name)) return name + mark
   const opening = CLOSING.get(mark)
   if (opening === undefined) return name
   const isOpen =
