@@ -54,7 +54,7 @@ export function titleOf(change: NamedChange, num_records: number): string {
     case 'along':
       return `${countOf(num_records, 'contribution')} gone with the import of their rows`
     case 'brought':
-      return `${countOf(num_records, 'made-up contribution')} came with an export`
+      return `${countOf(num_records, 'linked pair')} came with an export`
     case 'correct':
       return `Amounts or balances put right on ${count(num_records, 'saving')}`
     case 'link':

@@ -127,7 +127,7 @@ async function storeAll(db: Db, user_id: number, file: UserExport, now: number):
     import: await storeImports(db, user_id, file, names),
   }
   const records = await storeRecords(db, user_id, file, to)
-  await keepMade(db, user_id, file, records, now)
+  await keepLinks(db, user_id, file, records, now)
   await storeDeletedRows(db, user_id, file, to)
   for (const query of file.queries) await storeQuery(db, user_id, query, to)
   await storePlans(db, user_id, file, to)
@@ -276,19 +276,29 @@ async function storeRecords(db: Db, user_id: number, file: UserExport, to: AllId
   return all
 }
 
-/** What was made for the row it is linked to gives way to the broker's own row here as well. */
-async function keepMade(
+/**
+ * Halves that were parted find each other here as well, and what was made for the row it is linked to gives
+ * way to the broker's own row.
+ */
+async function keepLinks(
   db: Db,
   user_id: number,
   file: UserExport,
   to: Ids,
   now: number,
 ): Promise<void> {
-  const pairs = file.records.flatMap(({ number, linked_number, made_up }): [number, number][] =>
-    made_up && linked_number !== null ? [[to.of(linked_number), to.of(number)]] : [],
+  const made = file.records.flatMap(({ number, linked_number, made_up }): [number, number][] =>
+    made_up && linked_number !== null ? [[linked_number, number]] : [],
   )
+  const isMade = new Set(made.flat())
+  const others = file.records.flatMap(({ number, linked_number }): [number, number][] =>
+    linked_number !== null && number < linked_number && !isMade.has(number)
+      ? [[number, linked_number]]
+      : [],
+  )
+  const pairs = [...made, ...others].map(([a, b]): [number, number] => [to.of(a), to.of(b)])
   if (pairs.length === 0) return
-  const detail: LinkDetail = { pairs, made: pairs.map(([, id]) => id) }
+  const detail: LinkDetail = { pairs, made: made.map(([, number]) => to.of(number)) }
   const title = titleOf({ kind: 'brought' }, pairs.length)
   const num_records = pairs.length
   await insertChangeSet(db, user_id, now, { kind: 'link', title, num_records, detail })

@@ -36,3 +36,40 @@ test('a made-up contribution gives way to the broker’s own row in the books it
   expect(transactions.map(({ id }: { id: number }) => id)).toEqual([stored.id])
   expect(transactions[0].linked_record).not.toBeNull()
 })
+
+test('halves that were parted find each other in the books they were taken to as well', async () => {
+  const ada = await signUp(app)
+  const ground = await makeGround(ada)
+  const file = { account: ground.account, file_name: 'bank.csv', row_count: 1 }
+  const { body: made } = await ada.post('/api/tracker/import/', file)
+  const log = async (person: typeof ada, given: object) =>
+    (await person.post('/api/tracker/transaction/', given)).body
+  const out = await log(ada, {
+    ...ground.draft({ amount: -700 }),
+    import_id: made.id,
+    imported_payee: 'TO ISA',
+    imported_date: '2026-11-02',
+    imported_amount: -700,
+  })
+  const into = await log(ada, ground.draft({ account: ground.savings, amount: 700 }))
+  await ada.post('/api/tracker/link/', { a: out.id, b: into.id })
+
+  const eve = await signUp(app)
+  await eve.post('/api/accounts/import/', (await ada.get(EXPORT)).body)
+  const list = '/api/tracker/transaction/filter-paginate-sort-records/'
+  const { transactions } = (await eve.get(list)).body
+  const [taken, half] = [-700, 700].map((sum) =>
+    transactions.find(({ amount }: { amount: number }) => amount === sum),
+  )
+  const [{ id: import_id }] = (await eve.get('/api/tracker/import/')).body
+  await eve.post(`/api/tracker/import/${import_id}/undo/`)
+  const { account, category } = taken
+  const other = await log(eve, { ...ground.draft({ amount: -700 }), account, category })
+  const { body } = await eve.post('/api/tracker/link/', { a: other.id, b: half.id })
+  await eve.post(`/api/tracker/import/${import_id}/redo/`)
+  const halfOf = async (id: number) =>
+    (await eve.get(`/api/tracker/transaction/${id}/`)).body.linked_record
+  expect(await halfOf(taken.id)).toBeNull()
+  await eve.post(`/api/tracker/change/${body.change.id}/undo/`)
+  expect(await halfOf(taken.id)).toBe(half.id)
+})
