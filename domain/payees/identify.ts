@@ -17,6 +17,7 @@ import {
   SHOP_IN_NOTES,
   TAILS,
   TAILS_OF_NAMES,
+  TAIL_PHRASES,
   THANKS,
   WALLETS,
 } from './payee-noise.ts'
@@ -162,6 +163,10 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
       at = /^cd?$/.test(words[2]?.word ?? '') ? 3 : 2
       continue
     }
+    if (at === 0 && /^\*\d{4}\s/.test(text)) {
+      at = pastReferences(text, words, 1)
+      continue
+    }
     if (isLabel(text, words[at]) && LABELS.has(words[at]?.word ?? '')) {
       at += 1
       continue
@@ -212,14 +217,22 @@ function pastReferences(text: string, words: readonly Word[], from: number): num
   for (;;) {
     const word = words[at]
     if (word === undefined) return at
-    if (text[word.end] === '@') at += 2
-    else if (isReference(word.word)) at += 1
+    if (text[word.end] === '@' || isAmount(words, at)) at += 2
+    else if (isReference(word.word) || (at > from && /^(?:to|from)$/.test(word.word))) at += 1
     else return at
   }
 }
 
+const CURRENCY =
+  /^(?:nok|dkk|sek|isk|eur|usd|gbp|chf|pln|czk|huf|ron|cad|aud|nzd|zar|inr|brl|jpy|sgd|hkd)$/
+
+/** "DKK 120,00" */
+function isAmount(words: readonly Word[], at: number): boolean {
+  return CURRENCY.test(words[at]?.word ?? '') && /^\p{N}+$/u.test(words[at + 1]?.word ?? '')
+}
+
 function isReference(word: string): boolean {
-  if (/^\p{N}+$/u.test(word) || /^x+\d{2,}$/.test(word)) return true
+  if (/^\p{N}+$/u.test(word) || /^\d*x+\d{2,}$/.test(word)) return true
   // A shop may be called by a number, "REMA1000": a code is more digits than letters.
   return /\d{4}/.test(word) && word.replace(/\D/g, '').length > word.length / 2
 }
@@ -238,6 +251,7 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
       if (word.word === last.word && /\s/.test(between)) break
       if (isTail(word, kept, word === words.at(-1))) break
+      if (TAIL_PHRASES.test(text.slice(word.start)) && lettersOf(kept) >= 3) break
       if (isLabel(text, word) && lettersOf(kept) >= 3) break
     }
     kept.push(word)

@@ -16,6 +16,8 @@ describe('what a row is', () => {
     ['SUPERMERCADO HARLOW', 'groceries'],
     ['Trattoria Harlow', 'restaurants'],
     ['El Harlow', undefined],
+    ['Compra Harlow, Madrid, Tarjeta 5402XXXXXXXX1234 , Comision 0,00', undefined],
+    ['Compra Harlow, Madrid, Comision 1,20', 'fees'],
     ['HARLOW MECCANICA SPA', undefined],
     ['HARLOW SP. ZOO', undefined],
     ['Harlow Day Spa', 'shopping'],

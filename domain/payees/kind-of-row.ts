@@ -23,6 +23,10 @@ export interface RowKind {
 
 const PAYPAL_LIKE = /^(?:paypal|klarna)\b/i
 
+/** What a bank says that it did not take: "Comision 0,00". */
+const NO_COSTS =
+  /\b(?:comisi[oó]n|commissione?|comiss[aã]o|fees?|charges?|geb(?:ü|ue)hr(?:en)?|frais|kosten|prowizja|avgift) ?:? ?\p{Sc}?0(?:[.,]00?)?(?!\d)/giu
+
 /** "P Bakker" is no bakery: initials and one name. */
 function isPerson(payee: string): boolean {
   return /^(?:\p{Lu}\.? )+\p{L}{2,}$/u.test(payee.trim())
@@ -30,7 +34,8 @@ function isPerson(payee: string): boolean {
 
 /** What the words of a row say that it is, or null. */
 export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
-  const texts = PAYPAL_LIKE.test(payee) ? [payee] : isPerson(payee) ? [notes] : [payee, notes]
+  const said = PAYPAL_LIKE.test(payee) ? [payee] : isPerson(payee) ? [notes] : [payee, notes]
+  const texts = said.map((text) => text.replace(NO_COSTS, ' '))
   if (amount > 0) {
     const income = firstKind(texts, 'income')
     if (income !== null) return income
