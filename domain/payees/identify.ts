@@ -251,7 +251,7 @@ function nameWords(text: string, words: readonly Word[], from: number): Word[] {
       if (endsName(between, word.word, kept) || (isDashed && between === '-')) break
       if (word.word === last.word && /\s/.test(between)) break
       if (isTail(word, kept, word === words.at(-1))) break
-      if (TAIL_PHRASES.test(text.slice(word.start)) && lettersOf(kept) >= 3) break
+      if (TAIL_PHRASES.test(text.slice(last.end)) && lettersOf(kept) >= 3) break
       if (isLabel(text, word) && lettersOf(kept) >= 3) break
     }
     kept.push(word)

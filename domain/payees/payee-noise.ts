@@ -121,7 +121,7 @@ export const THANKS: ReadonlySet<string> = new Set(
 
 /** The same in words that a name may have, too: by what follows them. */
 export const TAIL_PHRASES =
-  /^(?:den \d|kurs:? ?\d|cb ?\*|(?:ech|motif|mdt|id emetteur) ?\/|via (?:mollie|paypal|stripe|adyen|klarna|sumup|buckaroo)\b)/i
+  /^\W*(?:den \d|kurs:? ?\d|cb ?\*|(?:ech|mdt|id emetteur) ?\/|via (?:mollie|paypal|stripe|adyen|klarna|sumup|buckaroo)\b)|^ ?\/motif\b/i
 
 /** Of these, what a person also calls somebody by: "Grocery Store", "Water Bill", "Lumen Card". */
 export const TAILS_OF_NAMES: ReadonlySet<string> = new Set(['store', 'station', 'bill', 'card'])
