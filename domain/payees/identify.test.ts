@@ -93,6 +93,18 @@ describe('a payee is who it names', () => {
   })
 
   test.each([
+    ['Tim Schmidt', null],
+    ['TIM SMITH', null],
+    ['TIM SPA', 'TIM'],
+    ['Penny Jones', null],
+    ['PENNY LEIPZIG', 'Penny'],
+    ['Frank Meier', null],
+    ['PARIS HARLOW', null],
+  ])('%s is of the merchant %s', (payee, merchant) => {
+    expect(identify({ payee, notes: '' }).merchant?.name ?? null).toBe(merchant)
+  })
+
+  test.each([
     'Grocery Store',
     'Ben Harlow',
     'Restaurant Den Harlow',

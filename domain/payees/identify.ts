@@ -9,6 +9,8 @@ import {
   AT_THE_SHOP,
   BEFORE_CODES,
   DATED_LEAD,
+  GIVEN_NAMES,
+  GIVEN_NAMES_OF_SHOPS,
   LABELS,
   LEAD_INS,
   LEGAL_FORMS,
@@ -75,7 +77,7 @@ function identifyName(payee: string, leads: Leads): Identity {
   const words = offset === 0 ? before : wordsIn(rest)
   const from = afterLeadIn(rest, words, leads)
   const found = findMerchant(words, from)
-  if (found !== null) {
+  if (found !== null && !isPersonCalled(rest, words.slice(from), found.end)) {
     const first = words[found.first]?.start ?? 0
     const stem = payee.slice(offset + first, offset + found.end)
     const { merchant } = found
@@ -86,6 +88,17 @@ function identifyName(payee: string, leads: Leads): Identity {
   const first = offset + (named[0]?.start ?? 0)
   const stem = withClosing(payee, first, offset + (named.at(-1)?.end ?? 0))
   return { merchant: null, words: named.map(({ word }) => word), stem, behind: [], hint }
+}
+
+/** Whether what looks like a merchant is the first of two names: "Tim Schmidt" is no telephone bill. */
+function isPersonCalled(text: string, words: readonly Word[], end: number): boolean {
+  const [first, second, ...more] = words
+  if (first === undefined || second === undefined || more.length > 0 || first.end !== end)
+    return false
+  if (!/^\p{L}{2,}$/u.test(second.word) || LEGAL_FORMS.has(second.word)) return false
+  if (TAILS.has(second.word) || isKindWord(second.word)) return false
+  const isShouted = !/\p{Ll}/u.test(text.slice(second.start, second.end))
+  return GIVEN_NAMES.has(first.word) || (!isShouted && GIVEN_NAMES_OF_SHOPS.has(first.word))
 }
 
 const CLOSING: ReadonlyMap<string, string> = new Map([
