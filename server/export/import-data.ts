@@ -300,7 +300,7 @@ async function keepLinks(
   if (pairs.length === 0) return
   const detail: LinkDetail = { pairs, made: made.map(([, number]) => to.of(number)) }
   const title = titleOf({ kind: 'brought' }, pairs.length)
-  const num_records = pairs.length
+  const num_records = pairs.length * 2
   await insertChangeSet(db, user_id, now, { kind: 'link', title, num_records, detail })
 }
 
