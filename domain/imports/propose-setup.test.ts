@@ -35,6 +35,8 @@ test.each<[lines: string[], named: Partial<SetupProposal>]>([
   [['Account name:,EVERYDAY 501-223344-001'], { account_name: 'Everyday' }],
   [['Kontoname,Girokonto'], { account_name: 'Girokonto' }],
   [['Numéro de compte : 01234567890'], { account_name: 'Account 7890' }],
+  [['Account,3712 **** **** 417'], { account_name: 'Account 417' }],
+  [['Account,XXXX XXXX XXXX 4821'], { account_name: 'Account 4821' }],
   [['IBAN,DE12 3456 7890 1234 5678 90'], { account_name: 'Account 7890' }],
   [['IBAN,DE12345678901234567890', 'Account,Savings'], { account_name: 'Savings' }],
   [['Umsätze Girokonto,,,Kundennummer: 860 1234567'], { account_name: 'Girokonto' }],

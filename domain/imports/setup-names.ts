@@ -110,9 +110,11 @@ function isGeneric(key: string): boolean {
 /** A name from the last four digits of an account number; null for anything else. */
 export function accountNumber(text: string): string | null {
   if (dateShape(text) !== null) return null
+  // Behind a mask fewer digits may stand: what is before it is no end.
+  const [, end = text] = /[*•x][^\d]*([\d .-]+)$/i.exec(text) ?? []
   const digits = text.replace(/\D/g, '')
   const isNumber = digits.length >= 4 && /^[A-Z]{0,2}[\dA-Z*•x .\-/]*\d$/i.test(text)
-  return isNumber && text.length <= 40 ? `Account ${digits.slice(-4)}` : null
+  return isNumber && text.length <= 40 ? `Account ${end.replace(/\D/g, '').slice(-4)}` : null
 }
 
 /** What a statement's account is called: its name, or else the end of its number. */

@@ -48,6 +48,12 @@ describe('a payee is who it names', () => {
     ['Polish words and a card', 'Płatność kartą 12.10.2026 Nr karty 4246xx1234 HARLOW', 'harlow'],
     ['French words of a debit', 'PRLV SEPA HARLOW ECH/121026 ID EMETTEUR/ FR12', 'harlow'],
     ['French words of money that came', 'VIR SEPA RECU /DE HARLOW SARL /MOTIF SALAIRE', 'harlow'],
+    [
+      'Swiss words and a telephone',
+      'TWINT GELD SENDEN VOM 12.11.2026 AN TELEFON-NR. +41791234567 HARLOW',
+      'harlow',
+    ],
+    ['who gets it', 'GIRO BANK CH9300762011623852957 EMPFÄNGER: HARLOW AG', 'harlow'],
     ['an amount before it', 'Visa køb DKK 120,00 HARLOW Den 12.10', 'harlow'],
     ['a card at the start', '*1234 12.10 NOK 120.00 HARLOW Kurs: 1.0000', 'harlow'],
     ['who took the payment', 'iDEAL HARLOW via Mollie', 'harlow'],

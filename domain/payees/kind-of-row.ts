@@ -27,6 +27,10 @@ const PAYPAL_LIKE = /^(?:paypal|klarna)\b/i
 const NO_COSTS =
   /\b(?:comisi[oó]n|commissione?|comiss[aã]o|fees?|charges?|geb(?:ü|ue)hr(?:en)?|frais|kosten|prowizja|avgift) ?:? ?\p{Sc}?0(?:[.,]00?)?(?!\d)/giu
 
+/** How somebody is reached is no telephone bill: "AN TELEFON-NR. +41791234567". */
+const REACHED_BY =
+  /\b(?:telefon|tel|phone|mobile|telefoon|puhelin)(?:[- ]?(?:nr|nummer|number|no))?[.:]? ?(?=\+?\d{6})/giu
+
 /** "P Bakker" is no bakery: initials and one name. */
 function isPerson(payee: string): boolean {
   return /^(?:\p{Lu}\.? )+\p{L}{2,}$/u.test(payee.trim())
@@ -35,7 +39,7 @@ function isPerson(payee: string): boolean {
 /** What the words of a row say that it is, or null. */
 export function kindOfText({ payee, notes, amount }: RowText): RowKind | null {
   const said = PAYPAL_LIKE.test(payee) ? [payee] : isPerson(payee) ? [notes] : [payee, notes]
-  const texts = said.map((text) => text.replace(NO_COSTS, ' '))
+  const texts = said.map((text) => text.replace(NO_COSTS, ' ').replace(REACHED_BY, ' '))
   if (amount > 0) {
     const income = firstKind(texts, 'income')
     if (income !== null) return income

@@ -63,7 +63,7 @@ const BEFORE_NAMES = `
   bill payment to, bill payment, bill pay, payment to, online payment to, internet payment to, ach debit, ach credit, ach deposit, web pmt single, direct dep, eft withdrawal, eft deposit, standing order via faster payment to, bill payment via faster payment to, cash withdrawal at, v pay, ach pmt, ach d, ach c, ach, interac purchase, interac retail purchase, idp purchase,
   interac e transfer to, interac e transfer from, e transfer sent to, e transfer sent, e transfer received from, e transfer received, e transfer to, e transfer from, e transfer, misc payment, payroll deposit, mortgage payment, osko payment to, osko payment from, osko, fps payment to, fps payment from, fps, faster payment to, faster payment from, faster payment, faster payments receipt from, payment from, payments to, bank credit, bank giro credit, bacs, cheque card purchase, internet banking payment, internet transfer to,
   upi dr, upi cr, upi, neft dr, neft cr, neft, rtgs dr, rtgs cr, imps, billpay dr, ib billpay dr, billpay, nach dr, nach, ecom pur, me dc si, dc intl pos txn, si,
-  giro aus online sic, giro aus konto, giro international sepa, giro international, gutschrift von fremdbank, kauf dienstleistung vom, twint kauf dienstleistung vom, karten nr, danke ihr, giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
+  giro aus online sic, giro aus konto, giro international sepa, giro international, gutschrift von fremdbank, kauf dienstleistung vom, twint kauf dienstleistung vom, apple pay kauf dienstleistung vom, google pay kauf dienstleistung vom, samsung pay kauf dienstleistung vom, kauf online shopping vom, twint geld senden vom, twint geld empfangen vom, an telefon nr, von telefon nr, giro bank, giro post, karten nr, danke ihr, giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
   capitec pay, fnb app payment to, fnb app payment from, magtape debit, magtape credit, debit order, instant money, immediate payment, payshap payment to,
   kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, sepa dauerauftrag an, sepa dauerauftrag, dauerauftrag an, dauerauftrag, lohn gehalt, gehalt, zahlung an, zahlung, e banking auftrag an, e banking auftrag, debitkarte, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
   paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, facture carte du, paiement psc, vir salaire, paiement recu, retrait au distributeur,
@@ -99,7 +99,12 @@ export const LABELS: ReadonlySet<string> = new Set(
 )
 
 /** Behind a phrase of the bank, the shop may stand after one of these: "... CARTA 5163 PRESSO HARLOW". */
-export const AT_THE_SHOP: ReadonlySet<string> = new Set(['presso', 'chez', 'auftraggeber'])
+export const AT_THE_SHOP: ReadonlySet<string> = new Set([
+  'presso',
+  'chez',
+  'auftraggeber',
+  'empfanger',
+])
 
 /** A word that banks write before names, with the day in the same word. */
 export const DATED_LEAD =

@@ -5,7 +5,7 @@ import type { Db } from '../db/in-tx.ts'
 import * as links from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { deleteRows } from '../records/store-sql.ts'
-import type { Linkings } from './linkings.ts'
+import type { Linkings } from '../records/linkings.ts'
 import { listEdited } from './sql.ts'
 
 /** What a change of kind `link` keeps, so that it can be taken back. */

@@ -6,7 +6,8 @@ import type { Call } from '../answer.ts'
 import { recordEvent } from '../audit/record-event.ts'
 import { type Db, inTx } from '../db/in-tx.ts'
 import { conflict, existing } from '../errors.ts'
-import { freeHalves, takeHalvesBack } from '../records/links-sql.ts'
+import { readLinkings } from '../records/linkings.ts'
+import { freeHalves, relinkFree, takeHalvesBack } from '../records/links-sql.ts'
 import { listByIds } from '../records/sql.ts'
 import { givePlacesBack, takePlaces } from '../records/take-places.ts'
 import { settleBalance } from './prove-balance.ts'
@@ -43,6 +44,8 @@ export function redo(call: Call<typeof redoImport>): Promise<Import> {
       await takePlaces(db, user.id, await listByIds(db, user.id, own), now())
       await takeHalvesBack(db, user.id, params.id)
       await bringAlong(db, user.id, params.id, now())
+      // What another change linked before is linked again, where this import's own forgot it.
+      await relinkFree(db, user.id, (await readLinkings(db, user.id)).standing)
       await settleBalance(db, user.id, await getImport(db, user.id, params.id))
       await recordEvent({ ...call, db }, user.id, 'import redone', { id: params.id, records })
     }

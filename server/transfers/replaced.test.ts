@@ -129,6 +129,28 @@ describe('a contribution that was made up and the broker’s own row', () => {
     expect(await halfOf(own.id)).toBeNull()
   })
 
+  test('halves that were linked before are so again, whatever took a place and was taken back', async () => {
+    const row = await spend()
+    const own = await brokersRow()
+    await ada.post(LINK, { a: row.id, b: own.id })
+    const { body: unlinked } = await ada.delete(`${LINK}${row.id}/`)
+    const corrections = [{ record: own.id, amount: 398.5 }]
+    const corrected = await makeReviewed(ada, { kind: 'correct', corrections })
+    const into = { account: ground.savings, category: ground.categories.saving[0] }
+    const { body: made } = await ada.post(CONTRIBUTION, { ids: [row.id], ...into })
+    await takeBack(ada, corrected.id)
+    const again = async () => {
+      await ada.post(`/api/tracker/import/${own.import_id}/undo/`)
+      await ada.post(`/api/tracker/import/${own.import_id}/redo/`)
+    }
+    await again()
+    await takeBack(ada, made.change.id)
+    await takeBack(ada, unlinked.id)
+    expect([await halfOf(row.id), await halfOf(own.id)]).toEqual([own.id, row.id])
+    await again()
+    expect([await halfOf(row.id), await halfOf(own.id)]).toEqual([own.id, row.id])
+  })
+
   test('the contributions undone, the broker’s own row stays, alone', async () => {
     const { row, change } = await madeUp()
     const own = await brokersRow()

@@ -60,7 +60,7 @@ function AllFound({ found: { warnings, num_dismissed } }: { found: Warnings }) {
           <Empty
             level={2}
             title="Nothing looks wrong"
-            sentence="Contributions and investment balances fit together, and no two records in your totals look like money between your accounts. Whether records explain the balances of a bank is on the page of each account."
+            sentence="No contribution and no investment balance is out of line, and no two records in your totals look like money between your accounts. Whether records explain the balances of a bank is on the page of each account."
           />
         </Card>
       )}

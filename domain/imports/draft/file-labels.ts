@@ -113,5 +113,10 @@ function withLabel(row: DraftRow, name: string, type: LabelType, owned: Owned): 
   const category = namedAs(owned[type], name)?.id
   if (category === undefined) return null
   if (type === 'saving') return investmentRow(row, category)
-  return settle({ ...row, record_type: type, category })
+  return settle({ ...row, record_type: type, category, payee: nameOf(row) })
+}
+
+/** A bank shouts its payees; what a program's file calls one stays. */
+function nameOf({ payee, clean_name }: DraftRow): string {
+  return /\p{Ll}/u.test(payee) ? payee : clean_name || payee
 }

@@ -1,7 +1,7 @@
 // What linking changes say by now, in whatever order they were taken back: which contributions were
 // unmade, which halves were parted by taking back that they were linked, and who still is whose half.
 import type { Db } from '../db/in-tx.ts'
-import { type Linking, listLinkings } from '../records/log/sql.ts'
+import { type Linking, listLinkings } from './log/sql.ts'
 
 export interface Linkings {
   /** Contributions whose making was taken back. */
