@@ -96,7 +96,9 @@ function endInFileName(word: string): string | null {
 export function accountName(text: string): string | null {
   if (HONORIFIC.test(text) || dateShape(text) !== null || text.endsWith(':')) return null
   if (IBAN.test(text)) return null
-  const words = text.split(' ').filter((word) => (word.match(/[\d*]/g)?.length ?? 0) < 2)
+  const words = text
+    .split(' ')
+    .filter((word) => (word.match(/[\d*]/g)?.length ?? 0) < 2 && !/^[x•]{2,}$/i.test(word))
   const name = words.join(' ').replace(/^[\s.,:;*#/-]+|[\s.,:;*#/-]+$/g, '')
   if (name.length > MAX_LENGTH || (name.match(/\p{L}/gu)?.length ?? 0) < 2) return null
   if (wordKey(name).split(' ').every(isGeneric)) return null
