@@ -104,6 +104,9 @@ describe('a payee is who it names', () => {
     ['TIM SPA', 'TIM'],
     ['Penny Jones', null],
     ['PENNY LEIPZIG', 'Penny'],
+    ['ORANGE GROVE DENTAL', null],
+    ['ORANGE FRANCE', 'Orange'],
+    ['PRESTO PIZZA', null],
     ['Frank Meier', null],
     ['PARIS HARLOW', null],
   ])('%s is of the merchant %s', (payee, merchant) => {

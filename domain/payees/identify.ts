@@ -3,11 +3,12 @@
 // "SQ *HOUNDSTOOTH COFFEE Austin TX 01/05" and "SQ *HOUNDSTOOTH COFFEE 77 Dallas TX" are one.
 // What changes between the rows of one payee only shows among many; see group-payees.ts.
 
-import { isKindWord } from './kind-words.ts'
-import { type Merchant, findMerchant } from './known-merchants.ts'
+import { isKindWord, kindOfWords } from './kind-words.ts'
+import { type FoundMerchant, type Merchant, findMerchant } from './known-merchants.ts'
 import {
   AT_THE_SHOP,
   BEFORE_CODES,
+  COMMON_WORDS,
   DATED_LEAD,
   GIVEN_NAMES,
   GIVEN_NAMES_OF_SHOPS,
@@ -77,7 +78,7 @@ function identifyName(payee: string, leads: Leads): Identity {
   const words = offset === 0 ? before : wordsIn(rest)
   const from = afterLeadIn(rest, words, leads)
   const found = findMerchant(words, from)
-  if (found !== null && !isPersonCalled(rest, words.slice(from), found.end)) {
+  if (found !== null && !isNamesake(found, rest, words.slice(from))) {
     const first = words[found.first]?.start ?? 0
     const stem = payee.slice(offset + first, offset + found.end)
     const { merchant } = found
@@ -88,6 +89,20 @@ function identifyName(payee: string, leads: Leads): Identity {
   const first = offset + (named[0]?.start ?? 0)
   const stem = withClosing(payee, first, offset + (named.at(-1)?.end ?? 0))
   return { merchant: null, words: named.map(({ word }) => word), stem, behind: [], hint }
+}
+
+/** Whether a payee only has a merchant's name: a person, or what its other words say is something else. */
+function isNamesake(
+  { merchant, end }: FoundMerchant,
+  text: string,
+  words: readonly Word[],
+): boolean {
+  const named = words.findIndex((word) => word.end === end)
+  const others = words.filter((_, i) => i !== named).map(({ word }) => word)
+  const isCommon = COMMON_WORDS.has(words[named]?.word ?? '')
+  const said = isCommon ? kindOfWords(others, 'spending') : null
+  if (said !== null && said.key !== merchant.category) return true
+  return isPersonCalled(text, words, end)
 }
 
 /** Whether what looks like a merchant is the first of two names: "Tim Schmidt" is no telephone bill. */

@@ -148,6 +148,13 @@ export const GIVEN_NAMES_OF_SHOPS: ReadonlySet<string> = new Set(
   'penny douglas hermes thalia dia costa clarks boots aubert'.split(' '),
 )
 
+/** Merchants that are called by a word that others use as well: "Orange Grove Dental", "Presto Pizza". */
+export const COMMON_WORDS: ReadonlySet<string> = new Set(
+  'orange lime gulf spectrum progressive boots jet belong momentum dia infinity hermes midas scarlet presto roller esprit botanic alinea clipper steam valve hopper seamless bolt eon abc vag tec mol hera spur tortilla clarion peabody sato stadium printemps next gap penny pilot three plus total max star boxer clicks checkers spotlight savers winners simons drakes husky topaz cactus crisp veritas kicker trouw speedy saba laya plenitude'.split(
+    ' ',
+  ),
+)
+
 /** How programs name the other side of money between accounts; the account's whole name follows. */
 export const MOVE_PAYEE = /^transfer ?: ?\S/i
 
