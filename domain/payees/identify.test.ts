@@ -54,6 +54,22 @@ describe('a payee is who it names', () => {
       'harlow',
     ],
     ['who gets it', 'GIRO BANK CH9300762011623852957 EMPFÄNGER: HARLOW AG', 'harlow'],
+    [
+      'Austrian words of a till',
+      'Bezahlung Karte                 MC/000003034|POS          4350  K001 11.10. 15:35|HARLOW WIEN 0002220\\\\WIEN\\1220',
+      'harlow wien',
+    ],
+    [
+      'Austrian words of a transfer',
+      'Lohn/Gehalt 00027453/202610      VD/000003028|BKAUATWW AT741200000696104306 HARLOW GmbH',
+      'harlow',
+    ],
+    [
+      'Austrian words and marks',
+      'Gutschrift Onlinebanking     BG/000003042|BAWAATWWXXX AT301400002116059765|Ada Harlow|Geburtstag',
+      'ada harlow',
+    ],
+    ['nothing but German thanks', 'Zahlung erhalten, vielen Dank', 'zahlung erhalten vielen dank'],
     ['an amount before it', 'Visa køb DKK 120,00 HARLOW Den 12.10', 'harlow'],
     ['a card at the start', '*1234 12.10 NOK 120.00 HARLOW Kurs: 1.0000', 'harlow'],
     ['who took the payment', 'iDEAL HARLOW via Mollie', 'harlow'],

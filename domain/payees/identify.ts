@@ -315,7 +315,7 @@ function lettersOf(kept: readonly Word[]): number {
 
 function endsName(between: string, word: string, kept: readonly Word[]): boolean {
   const letters = lettersOf(kept)
-  if (/[*]|\/\/|\s[-–—|]\s|;/.test(between) && letters >= 3) return true
+  if (/[*|]|\/\/|\\|\s[-–—]\s|;/.test(between) && letters >= 3) return true
   // "HARLOW WIDGETS LTD, SALARY JUN": what a comma parts from a company is what the payment was for.
   if (between.includes(',') && kept.length > 1 && LEGAL_FORMS.has(kept.at(-1)?.word ?? ''))
     return true

@@ -19,6 +19,12 @@ function starred(name: string): RegExp {
 }
 
 export const PROCESSORS: readonly Processor[] = [
+  // Austrian banks: what it is, a code and number of the booking, the till or BIC and IBAN, and then who.
+  {
+    before:
+      /^.*?\b[A-Z]{2}\/\d{9}\|(?:[^|]*\bK\d{3}\s[\d. :]+\|)?(?:[A-Z]{6}[A-Z0-9]{2,5}\s+)?(?:[A-Z]{2}\d{2}[A-Z0-9]{10,30}[|\s]+)?/,
+    hint: null,
+  },
   { before: starred('TST'), hint: 'restaurants' },
   { before: starred('ABC'), hint: 'health' },
   { before: starred('IFD'), hint: 'restaurants' },
@@ -65,7 +71,7 @@ const BEFORE_NAMES = `
   upi dr, upi cr, upi, neft dr, neft cr, neft, rtgs dr, rtgs cr, imps, billpay dr, ib billpay dr, billpay, nach dr, nach, ecom pur, me dc si, dc intl pos txn, si,
   giro aus online sic, giro aus konto, giro international sepa, giro international, gutschrift von fremdbank, kauf dienstleistung vom, twint kauf dienstleistung vom, apple pay kauf dienstleistung vom, google pay kauf dienstleistung vom, samsung pay kauf dienstleistung vom, kauf online shopping vom, twint geld senden vom, twint geld empfangen vom, an telefon nr, von telefon nr, giro bank, giro post, karten nr, danke ihr, giro, fast payment, fast transfer, paynow transfer, paynow, d d, dd, s o, vdp, vdc, mobi, received money from, sent money to, direct credit, netbank transfer, transfer to other bank,
   capitec pay, fnb app payment to, fnb app payment from, magtape debit, magtape credit, debit order, instant money, immediate payment, payshap payment to,
-  kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, sepa dauerauftrag an, sepa dauerauftrag, dauerauftrag an, dauerauftrag, lohn gehalt, gehalt, zahlung an, zahlung, e banking auftrag an, e banking auftrag, debitkarte, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
+  kartenzahlung, lastschrift, sepa lastschrift, sepa basislastschrift, sepa uberweisung, uberweisung an, uberweisung von, uberweisung, sepa dauerauftrag an, sepa dauerauftrag, dauerauftrag an, dauerauftrag, lohn gehalt, gehalt, zahlung erhalten, zahlung an, zahlung, e banking auftrag an, e banking auftrag, debitkarte, gutschrift von, gutschrift, ec zahlung, girocard, basislastschrift, bezahlung karte, bezahlung, pos bezahlung, twint zahlung, twint, einkauf,
   paiement par carte, paiement carte, paiement cb, paiement sans contact, paiement, achat cb, achat carte, achat, carte, cb, facture carte, prlv sepa, prlv europeen, prlv, prelevement europeen, prelevement sepa, prelevement de, prelevement, avoir carte, remboursement carte, facture carte du, paiement psc, vir salaire, paiement recu, retrait au distributeur,
   virement en votre faveur, virement permanent vers, virement permanent de, virement permanent, virement emis vers, virement emis, virement recu de, virement recu, virement instantane emis vers, virement instantane recu de, virement instantane vers, virement instantane de, virement instantane, vir sepa recu de, vir sepa emis vers, vir sepa recu, vir sepa, vir instantane recu de, vir inst, vir permanent, vir perm, vir recu, vir, virement de, virement a, virement vers, virement sepa recu, virement sepa, virement,
   paiement preautorise, paiement facture accesd internet, paiement facture, virement accesd internet, depot direct, achat interac, retrait preautorise,
@@ -119,7 +125,7 @@ export const TAILS: ReadonlySet<string> = new Set(
 
 /** What closes a bank's words where nobody is named: "BETALNING MOTTAGEN, TACK". */
 export const THANKS: ReadonlySet<string> = new Set(
-  'thank thanks you merci danke dank bedankt gracias grazie obrigado obrigada tack takk tak kiitos dziekujemy'.split(
+  'thank thanks you merci danke dank vielen herzlichen bedankt gracias grazie obrigado obrigada tack takk tak kiitos dziekujemy'.split(
     ' ',
   ),
 )
