@@ -249,3 +249,22 @@ test('halves find each other when the link that one got while the other was out 
   await removing('transaction', other.id)
   expect(await booksOf(ada)).toBe(before)
 })
+
+test('halves that were linked before the log began are so again, in whatever order all is taken back', async () => {
+  for (const order of [
+    [1, 0],
+    [0, 1],
+  ]) {
+    const out = await log()
+    const into = await log({ account: ground.savings, amount: 500 })
+    const { change } = await link(out.id, into.id)
+    const before = await booksOf(ada)
+    await app.db.deleteFrom('change_set').where('id', '=', change.id).execute()
+    const parted = await unlink(out.id)
+    const { change: linked } = await link(out.id, into.id)
+    const ids = [parted.id, linked.id]
+    for (const at of order) await takeBack(ada, ids[at] ?? 0)
+    expect(await now(out.id)).toMatchObject({ linked_record: into.id })
+    expect(await booksOf(ada)).toBe(before)
+  }
+})

@@ -24,13 +24,8 @@ export function hasLinked(detail: string): boolean {
 }
 
 /** Answers the contributions that stay. */
-export async function takeLinksBack(
-  db: Db,
-  user_id: number,
-  detail: string,
-  { isParted }: Linkings,
-): Promise<Record[]> {
-  const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
+export async function takeLinksBack(db: Db, user_id: number, detail: string): Promise<Record[]> {
+  const { pairs = [], made = [] } = JSON.parse(detail) as Partial<LinkDetail>
   const halves = await links.listHalves(db, user_id, pairs.flat())
   // One that is out of the books with its import still remembers its half; that one forgot it.
   const still = pairs.flatMap(([a, b]) => [
@@ -50,20 +45,20 @@ export async function takeLinksBack(
     made.filter((id) => stand.has(id) && linked.has(id)),
   )
   await deleteRows(db, user_id, going)
-  for (const pair of unlinked) if (!isParted(...pair)) await links.relink(db, user_id, pair)
   const gone = new Set(going)
   return contributions.filter(({ id }) => linked.has(id) && !gone.has(id))
 }
 
-/** Whether a change did nothing but part halves that belong together, none of which found its other again. */
+/** Whether a change did nothing but part halves that belong together, none of which found its other by now. */
 export async function staysParted(
   db: Db,
   user_id: number,
   detail: string,
-  { isParted }: Linkings,
+  { standing }: Linkings,
 ): Promise<boolean> {
   const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
-  const wanted = unlinked.filter((pair) => !isParted(...pair))
+  const belong = new Set(standing.map(([a, b]) => `${a} ${b}`))
+  const wanted = unlinked.filter(([a, b]) => belong.has(`${Math.min(a, b)} ${Math.max(a, b)}`))
   if (pairs.length + made.length > 0 || wanted.length === 0) return false
   const halves = await links.listHalves(db, user_id, wanted.flat())
   return !wanted.some(([a, b]) => halves.get(a) === b || halves.get(b) === a)

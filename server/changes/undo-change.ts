@@ -36,7 +36,7 @@ export function undo(call: Call<typeof undoChange>): Promise<ReplyOf<typeof undo
     await refuseUnderLater(db, user.id, set.id, detail)
     await bringBackGone(db, user.id, detail)
     const beside = await readBeside(db, user.id)
-    const kept = await takeLinksBack(db, user.id, detail, beside.linkings)
+    const kept = await takeLinksBack(db, user.id, detail)
     const { first_left, ...counts } = await restoreAll(db, user.id, set.id, beside)
     counts.num_left += kept.length
     // A category or tag that stands again may hold records that this change never had.

@@ -23,8 +23,12 @@ function linkingsOf(changes: readonly Linking[]): Linkings {
   const unmade = new Set<number>()
   const parted = new Map<string, boolean>()
   const halves = new Map<number, number>()
+  const known = new Set<string>()
   for (const { undone, made, pairs, unlinked } of changes) {
     for (const id of undone ? made : []) unmade.add(id)
+    // What is parted first was linked before the log began, as in the sample household.
+    for (const [a, b] of unlinked) if (!known.has(keyOf([a, b]))) halves.set(a, b).set(b, a)
+    for (const pair of [...pairs, ...unlinked]) known.add(keyOf(pair))
     for (const pair of pairs) parted.set(keyOf(pair), undone)
     if (undone) continue
     for (const id of unlinked.flat()) halves.delete(id)
