@@ -184,17 +184,8 @@ function isWallet(payee: string): boolean {
 
 /** The first word that may be of the name: behind "POS PURCHASE", dates and card numbers. */
 function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number {
-  let at = 0
+  let at = afterCard(text, words)
   for (;;) {
-    // "5521 02OCT26 C, HARLOW": a card, its day, and that it was held to the till.
-    if (at === 0 && CARD.test(words[0]?.word ?? '') && DAY.test(words[1]?.word ?? '')) {
-      at = /^cd?$/.test(words[2]?.word ?? '') ? 3 : 2
-      continue
-    }
-    if (at === 0 && /^\*\d{4}\s/.test(text)) {
-      at = pastReferences(text, words, 1)
-      continue
-    }
     if (isLabel(text, words[at]) && LABELS.has(words[at]?.word ?? '')) {
       at += 1
       continue
@@ -215,6 +206,13 @@ function afterLeadIn(text: string, words: readonly Word[], leads: Leads): number
 function behindShopWord(words: readonly Word[], from: number): number {
   const found = words.findIndex(({ word }, at) => at >= from && AT_THE_SHOP.has(word))
   return found < 0 || found + 1 >= words.length ? from : found + 1
+}
+
+/** Behind a card, its day and that it was held to the till, "5521 02OCT26 C", or what it was charged, "*5521 2.10 NOK 12". */
+function afterCard(text: string, words: readonly Word[]): number {
+  if (/^\*\d{4}\s/.test(text)) return pastReferences(text, words, 1)
+  if (!CARD.test(words[0]?.word ?? '') || !DAY.test(words[1]?.word ?? '')) return 0
+  return /^cd?$/.test(words[2]?.word ?? '') ? 3 : 2
 }
 
 const CARD = /^\d{4}$/

@@ -123,19 +123,19 @@ export const TAILS: ReadonlySet<string> = new Set(
   ),
 )
 
+/** The same in words that a name may have, too: by what follows them. */
+export const TAIL_PHRASES =
+  /^\W*(?:den \d|kurs:? ?\d|cb ?\*|(?:ech|mdt|id emetteur) ?\/|fact \d|faktura \d|(?:des|indn|id):|sagt danke\b|g\.co\/|gosq\.com|via (?:mollie|paypal|stripe|adyen|klarna|sumup|buckaroo)\b)|^ ?\/motif\b/i
+
+/** Of `TAILS`, what a person also calls somebody by: "Grocery Store", "Water Bill", "Lumen Card". */
+export const TAILS_OF_NAMES: ReadonlySet<string> = new Set(['store', 'station', 'bill', 'card'])
+
 /** What closes a bank's words where nobody is named: "BETALNING MOTTAGEN, TACK". */
 export const THANKS: ReadonlySet<string> = new Set(
   'thank thanks you merci danke dank vielen herzlichen bedankt gracias grazie obrigado obrigada tack takk tak kiitos dziekujemy'.split(
     ' ',
   ),
 )
-
-/** The same in words that a name may have, too: by what follows them. */
-export const TAIL_PHRASES =
-  /^\W*(?:den \d|kurs:? ?\d|cb ?\*|(?:ech|mdt|id emetteur) ?\/|fact \d|faktura \d|(?:des|indn|id):|sagt danke\b|g\.co\/|gosq\.com|via (?:mollie|paypal|stripe|adyen|klarna|sumup|buckaroo)\b)|^ ?\/motif\b/i
-
-/** Of these, what a person also calls somebody by: "Grocery Store", "Water Bill", "Lumen Card". */
-export const TAILS_OF_NAMES: ReadonlySet<string> = new Set(['store', 'station', 'bill', 'card'])
 
 /** Words that lead to what a card or an account is numbered by. */
 export const BEFORE_CODES: ReadonlySet<string> = new Set(

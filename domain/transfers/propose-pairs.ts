@@ -46,7 +46,8 @@ export interface PairProposal<Id> {
   reasons: string[]
 }
 
-export const MOST_DAYS = 5
+/** The same money may be dated so many days apart on two accounts. */
+export const MOST_DAYS_APART = 5
 /** Of many rows of one amount and day, so many are compared with each. */
 const MOST_CANDIDATES = 8
 const SURE = 40
@@ -70,13 +71,13 @@ export function proposePairs<Id>(
     const said = evidence(out, into).reduce((sum, { worth }) => sum + worth, 0)
     const isKnown = out.classified === true || into.classified === true
     if (isKnown && said < SURE) return
-    const score = said + (is_about ? 0 : MOST_DAYS - daysApart(out, into))
+    const score = said + (is_about ? 0 : MOST_DAYS_APART - daysApart(out, into))
     candidates.push({ out, into, score, is_about })
   }
   for (const same of byAmount(movements).values()) {
     for (const pair of near(same)) consider(pair, false)
   }
-  for (const pair of convertedPairs(movements, MOST_DAYS)) consider(pair, true)
+  for (const pair of convertedPairs(movements, MOST_DAYS_APART)) consider(pair, true)
   const chosen = choose(candidates)
   const timesOf = findRecurring(chosen, movements)
   return chosen.flatMap(({ out, into, is_about }) => {
@@ -123,8 +124,8 @@ function* near<Id>(same: readonly Movement<Id>[]): Generator<[Movement<Id>, Move
     if (out.amount_minor > 0) continue
     const day = dayNumber(out.date)
     const before = from
-    while (from < into.length && dayOf(into[from]) < day - MOST_DAYS) from += 1
-    while (to < into.length && dayOf(into[to]) <= day + MOST_DAYS) to += 1
+    while (from < into.length && dayOf(into[from]) < day - MOST_DAYS_APART) from += 1
+    while (to < into.length && dayOf(into[to]) <= day + MOST_DAYS_APART) to += 1
     place = from === before ? place + 1 : 0
     const start =
       from + Math.max(0, Math.min(place - MOST_CANDIDATES / 2, to - from - MOST_CANDIDATES))

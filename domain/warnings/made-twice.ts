@@ -4,7 +4,7 @@
 
 import { dayNumber } from '#domain/dates.ts'
 import { groupBy } from '#domain/lists.ts'
-import { MOST_DAYS } from '#domain/transfers/propose-pairs.ts'
+import { MOST_DAYS_APART } from '#domain/transfers/propose-pairs.ts'
 import { countOf } from '#domain/text.ts'
 import type { CheckedRow, Found, Warning } from './model.ts'
 
@@ -28,7 +28,7 @@ function besideOf<Id>(made: CheckedRow<Id>, told: readonly CheckedRow<Id>[]): Fo
   const daysTo = ({ date }: CheckedRow<Id>) => Math.abs(dayNumber(date) - dayNumber(made.date))
   const [nearest] = told
     .filter((row) => Math.sign(row.amount_minor) === Math.sign(made.amount_minor))
-    .filter((row) => daysTo(row) <= MOST_DAYS)
+    .filter((row) => daysTo(row) <= MOST_DAYS_APART)
     .toSorted((a, b) => daysTo(a) - daysTo(b))
   if (nearest === undefined) return []
   const apart = daysTo(nearest)

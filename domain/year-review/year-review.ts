@@ -134,11 +134,12 @@ type YearChange = ReturnType<typeof changeOf>
 
 /** What a part came to in some months, and how it changed in those that are compared. */
 function changeOf({ values, ...part }: Part, months: readonly Month[], compared: readonly Month[]) {
+  const before = sumOver(values, yearBefore(compared))
   return {
     ...part,
     total: toMoney(sumOver(values, months)),
-    before: toMoney(sumOver(values, yearBefore(compared))),
-    change: toMoney(sumOver(values, compared) - sumOver(values, yearBefore(compared))),
+    before: toMoney(before),
+    change: toMoney(sumOver(values, compared) - before),
   }
 }
 

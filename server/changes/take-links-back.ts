@@ -54,11 +54,10 @@ export async function staysParted(
   db: Db,
   user_id: number,
   detail: string,
-  { standing }: Linkings,
+  { halfOf }: Linkings,
 ): Promise<boolean> {
   const { pairs = [], made = [], unlinked = [] } = JSON.parse(detail) as Partial<LinkDetail>
-  const belong = new Set(standing.map(([a, b]) => `${a} ${b}`))
-  const wanted = unlinked.filter(([a, b]) => belong.has(`${Math.min(a, b)} ${Math.max(a, b)}`))
+  const wanted = unlinked.filter(([a, b]) => halfOf(a) === b && halfOf(b) === a)
   if (pairs.length + made.length > 0 || wanted.length === 0) return false
   const halves = await links.listHalves(db, user_id, wanted.flat())
   return !wanted.some(([a, b]) => halves.get(a) === b || halves.get(b) === a)

@@ -11,7 +11,7 @@ import { bringContributionsBack, removeContributions } from '../records/gone-con
 import * as links from '../records/links-sql.ts'
 import * as log from '../records/log/sql.ts'
 import { listByIds } from '../records/sql.ts'
-import { NEAR_DAYS } from '../records/take-near.ts'
+import { MOST_DAYS_APART } from '#domain/transfers/propose-pairs.ts'
 import { takePlaces } from '../records/take-places.ts'
 
 /** What such a change keeps. */
@@ -65,7 +65,7 @@ async function giveWay(
     const days = own.map(({ date }) => date).toSorted()
     const [first, last] = [days[0], days.at(-1)]
     if (first === undefined || last === undefined) continue
-    const span = { from: addDays(first, -NEAR_DAYS), to: addDays(last, NEAR_DAYS) }
+    const span = { from: addDays(first, -MOST_DAYS_APART), to: addDays(last, MOST_DAYS_APART) }
     const stored = await links.listContributions(db, user_id, account, span)
     const ids = stored.map(({ id }) => id)
     await takePlaces(db, user_id, await listByIds(db, user_id, ids), now)

@@ -1,6 +1,7 @@
 // Contributions beside rows of cash accounts: for money that went into an investment, or came out of
 // it. Where the broker's own row for it is stored already, that one is taken instead, so that the
 // money counts once.
+import { MOST_DAYS_APART } from '#domain/transfers/propose-pairs.ts'
 import type { NewRecord, Record, createRecords } from '#contract/records.ts'
 import { addDays } from '#domain/dates.ts'
 import { type Minor, decimalFromMinor, minor, minorOf } from '#domain/money.ts'
@@ -9,7 +10,7 @@ import type { Db } from '../db/in-tx.ts'
 import { groupBy } from '#domain/lists.ts'
 import { createAll } from './create-records.ts'
 import { listContributions } from './links-sql.ts'
-import { NEAR_DAYS, takeNear } from './take-near.ts'
+import { takeNear } from './take-near.ts'
 
 /** A record whose money went into an investment: the account, and the category contributions have. */
 export interface Invested {
@@ -58,7 +59,7 @@ async function findStored(
     const days = own.map(({ record }) => record.date).toSorted()
     const [first, last] = [days[0], days.at(-1)]
     if (first === undefined || last === undefined) continue
-    const span = { from: addDays(first, -NEAR_DAYS), to: addDays(last, NEAR_DAYS) }
+    const span = { from: addDays(first, -MOST_DAYS_APART), to: addDays(last, MOST_DAYS_APART) }
     const rows = await listContributions(db, user_id, account, span)
     const free = groupBy(rows, ({ amount_minor }) => amount_minor)
     for (const one of own) {

@@ -2,43 +2,50 @@
 // a fee or tax relief came between, or several purchases. The money would count twice.
 import { useQuery } from '@tanstack/react-query'
 import { listRecords } from '#contract/records.ts'
-import { type Day, addDays, dayNumber } from '#domain/dates.ts'
-import { MOST_DAYS } from '#domain/transfers/propose-pairs.ts'
+import { MAX_PAGE_SIZE } from '#contract/paging.ts'
+import { addDays, dayNumber } from '#domain/dates.ts'
+import type { OneSided } from '#domain/imports/draft/moves.ts'
+import { MOST_DAYS_APART } from '#domain/transfers/propose-pairs.ts'
 import { call } from '#web/lib/call.ts'
 import { count, counted } from '#web/lib/format.ts'
+import { today } from '#web/lib/today.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
 interface ContributionsThereProps {
   account: number
   /** Its name. */
   name: string
-  /** Of the rows that are to be contributions. */
-  days: readonly Day[]
+  move: Pick<OneSided, 'amounts' | 'days'>
 }
 
-export function ContributionsThere({ account, name, days }: ContributionsThereProps) {
-  const sorted = days.toSorted()
-  const [first, last] = [sorted[0], sorted.at(-1)]
+export function ContributionsThere({ account, name, move }: ContributionsThereProps) {
+  const days = move.days.toSorted()
+  const [first, last] = [days[0] ?? today(), days.at(-1) ?? today()]
   const { data } = useQuery({
     queryKey: ['records', 'saving', 'near', account, first, last],
-    queryFn: ({ signal }) => {
-      if (first === undefined || last === undefined) throw new Error('there are no rows')
-      const query = {
-        account: [`${account}`],
-        date_from: addDays(first, -MOST_DAYS),
-        date_to: addDays(last, MOST_DAYS),
-        page_size: '100',
-      }
-      return call(listRecords, { params: { record_type: 'saving' }, query, signal })
-    },
+    queryFn: ({ signal }) =>
+      call(listRecords, {
+        params: { record_type: 'saving' },
+        query: {
+          account: [`${account}`],
+          date_from: addDays(first, -MOST_DAYS_APART),
+          date_to: addDays(last, MOST_DAYS_APART),
+          page_size: `${MAX_PAGE_SIZE}`,
+        },
+        signal,
+      }),
     retry: false,
   })
   const there = (data?.transactions ?? []).filter(
     ({ amount, linked_record }) => amount !== 0 && linked_record === null,
   )
-  const near = days.filter((day) =>
-    there.some(({ date }) => Math.abs(dayNumber(date) - dayNumber(day)) <= MOST_DAYS),
-  )
+  // One of the same amount is linked, and not made again.
+  const near = move.days.filter((day, at) => {
+    const beside = there.filter(
+      ({ date }) => Math.abs(dayNumber(date) - dayNumber(day)) <= MOST_DAYS_APART,
+    )
+    return beside.length > 0 && beside.every(({ amount }) => amount !== move.amounts[at])
+  })
   if (near.length === 0) return null
   return (
     <Alert tone="warn" lead={`${name} has contributions of these days already.`}>

@@ -136,6 +136,8 @@ test('contributions that stand in the same days are told before the money counts
   })
   for (const [amounts, isTold] of [
     [[312.5], true],
+    // The same amounts are linked, and not made again.
+    [[250, 300], false],
     [[0], false],
   ] as const) {
     serve({

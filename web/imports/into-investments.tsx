@@ -138,7 +138,7 @@ function IntoWhich({ move, known }: { move: OneSided; known: Investment | null }
           <InvestmentFields of={of} onCreateAccount={() => setCreating(true)} />
         </div>
         {account !== null && (
-          <ContributionsThere account={account} name={nameOfChosen} days={move.days} />
+          <ContributionsThere account={account} name={nameOfChosen} move={move} />
         )}
         <div className={classes.chips}>
           <Button onClick={() => setLeft(true)}>No investment</Button>

@@ -40,6 +40,7 @@ export interface OneSided {
   ids: number[]
   /** Decimals; positive is money out of the cash accounts. */
   amounts: number[]
+  /** Of the same rows. */
   days: Day[]
   /** The investment's account that its rows name, where they do. */
   named: number | null
@@ -86,7 +87,7 @@ export function oneSidedMoves(
     groups.set(key, group)
     group.ids.push(record_id)
     group.amounts.push(0 - (row.amount ?? 0))
-    if (row.date !== null) group.days.push(row.date)
+    group.days.push(row.date ?? row.imported_date)
   }
   // What only came back went into nothing; it stays money between own accounts.
   return [...groups.values()].filter(({ amounts }) => amounts.some((amount) => amount > 0))
