@@ -109,7 +109,7 @@ export function tradesOf(statement: Statement, { rows }: ImportPlan): Investment
   const inside = days.flatMap(([one, ...others]) =>
     others.map((row) => insideFor(statement, row, `in the contribution of line ${one?.line ?? 0}`)),
   )
-  return { ...file, contributions, inside }
+  return { ...file, contributions, inside, are_days: true }
 }
 
 /** The money for all that was bought on a day came at once, as the account that it left says it. */

@@ -14,6 +14,8 @@ export interface InvestmentFile {
   inside: SetAside[]
   /** Words of which only the user can say whether money came or went, each with its first row. */
   unknown?: [string, ImportRow][]
+  /** Whether all that was bought on a day is one contribution; the other lines of the day are set aside. */
+  are_days?: boolean
   /** Whether its amounts are sizes: no sign tells which way money went. */
   are_sizes?: boolean
 }

@@ -98,7 +98,7 @@ function actQuestion(
       text: 'Each row names a security and how much of it, and none what was done. What are they?',
       raw: `${row.payee} ${writeAmount(size)}`,
       options: [
-        moved('Purchases with money paid in for them', 'moved', size),
+        option('Purchases with money paid in for them', 'moved', 'a contribution for each day'),
         inside('Purchases with money of the account, or what it holds'),
       ],
     }
@@ -122,14 +122,15 @@ function dayAboveFinding({ balances }: InvestmentFile): Finding {
   return finding('dates', only ? writeLongDay(only.date) : '', 'Said above the rows')
 }
 
-function contentFinding({ kind, contributions, balances, inside }: InvestmentFile): Finding {
+function contentFinding(found: InvestmentFile): Finding {
+  const { kind, contributions, balances, inside, are_days = false } = found
+  const others = are_days
+    ? 'all that was bought on a day is one'
+    : `${countOf(inside.length, 'row')} stayed inside the account`
   const [value, reason] =
     kind === 'balances'
       ? ['What the account was worth', `${countOf(balances.length, 'balance')} and no payments`]
-      : [
-          'What a broker did',
-          `${countOf(contributions.length, 'contribution')}; ${countOf(inside.length, 'row')} stayed inside the account`,
-        ]
+      : ['What a broker did', `${countOf(contributions.length, 'contribution')}; ${others}`]
   return finding('content', value, reason, {
     attention: true,
     options: [
