@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { planOf } from '#domain/test/plan-of-lines.ts'
 import type { Day } from '#domain/dates.ts'
+import type { Choices } from './model.ts'
 import { planTable } from './plan-content.ts'
 import { readStatement } from './read-statement.ts'
 
@@ -354,6 +355,38 @@ describe('what a broker did', () => {
     // A purchase with a minus shows that amounts have the sign of cash.
     const signed = lines.map((line) => line.replace(',1250.00', ',-1250.00'))
     expect(planOf(signed)).toMatchObject({ questions: [], rows: [['2026-10-27', 130000, null]] })
+  })
+
+  test('is asked of each way its texts begin, of a file said to be a broker’s', () => {
+    const lines = [
+      'Buchtag;Informationen;Referenz;Betrag',
+      '2026-10-30;Provision;A1;-5,90',
+      '2026-10-16;Ausführung Auftrag IE00B3RBWM25 23456789;A2;-401,06',
+      '2026-10-07;Gutschrift Katharina Salmhofer;A3;400,00',
+      '2026-09-25;Fondsertrag IE00B3RBWM25 WREN WORLD;A4;14,22',
+      '2026-09-16;Ausführung Auftrag IE00B3RBWM25 23456790;A5;-395,44',
+    ]
+    expect(planOf(lines)).toMatchObject({ content: 'payments', questions: [] })
+    const acts: Choices['acts'] = {}
+    const asked = [
+      'Provision',
+      'Ausführung Auftrag',
+      'Gutschrift Katharina Salmhofer',
+      'Fondsertrag',
+    ]
+    for (const word of asked) {
+      const plan = planTable(
+        readStatement(new TextEncoder().encode(lines.join('\n')), {
+          today,
+          choices: { content: 'investment', acts },
+        }),
+      )
+      expect(plan.questions.map(({ raw }) => raw.startsWith(word))).toEqual([true])
+      acts[word] = word.startsWith('Gutschrift') ? 'moved' : 'inside'
+    }
+    const answered = planOf(lines, { content: 'investment', acts })
+    expect(answered).toMatchObject({ content: 'activity', rows: [['2026-10-07', 40000, null]] })
+    expect(answered).toMatchObject({ questions: [], inside: [2, 3, 5, 6] })
   })
 
   test('is not asked of what a shop sold', () => {

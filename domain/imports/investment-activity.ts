@@ -28,12 +28,61 @@ export function activityOf(
   plan: ImportPlan,
   isKnown = false,
 ): InvestmentFile | null {
-  const securities = securityColumns(statement)
-  const column = actionColumn(statement, securities, isKnown)
+  const column = actionColumn(statement, securityColumns(statement), isKnown)
+  return column === null ? null : actsIn(statement, plan, column, (word) => word)
+}
+
+/** A file said to be a broker's that does not tell it by itself: of each way its texts begin it is asked. */
+export function chosenActivityOf(statement: Statement, plan: ImportPlan): InvestmentFile | null {
+  const column = actionColumn(statement, [], true) ?? columnOfFewest(statement)
   if (column === null) return null
+  const waysOf = (most: number) => waysToBegin(statement, column, (text) => leadOf(text, most))
+  const most = LEADS.find((words) => waysOf(words) <= MOST_KINDS) ?? 1
+  return actsIn(statement, plan, column, (text) => leadOf(text, most))
+}
+
+/** So many words of a text, the most that leave few enough to ask about. */
+const LEADS = [4, 3, 2, 1]
+
+/** The words before what differs from row to row: “Execution of order” of “Execution of order 4711 WRNX”. */
+function leadOf(text: string, most = 4): string {
+  const words = text.split(' ')
+  const end = words.findIndex((word) => /\d/.test(word))
+  return words.slice(0, end > 0 ? Math.min(end, most) : most).join(' ')
+}
+
+function waysToBegin(
+  statement: Statement,
+  column: number,
+  shorten: (text: string) => string,
+): number {
+  const rows = rowsBelow(statement).slice(0, MOST_INSPECTED)
+  return new Set(rows.map(({ cells }) => shorten(cells[column] ?? ''))).size
+}
+
+/** Of the columns with words in every row, the one that begins in the fewest ways, yet in more than one. */
+function columnOfFewest(statement: Statement): number | null {
+  const { date, value_date } = statement.mapping
+  const rows = rowsBelow(statement).slice(0, MOST_INSPECTED)
+  const columns = [...statement.headers.keys()]
+    .filter((at) => at !== date && at !== value_date)
+    .filter((at) => rows.every(({ cells }) => /\p{L}/u.test(cells[at] ?? '')))
+    .map((at) => ({ at, ways: waysToBegin(statement, at, leadOf) }))
+  const told = columns.filter(({ ways }) => ways > 1)
+  const [fewest] = (told.length > 0 ? told : columns).toSorted((a, b) => a.ways - b.ways)
+  return fewest?.at ?? null
+}
+
+function actsIn(
+  statement: Statement,
+  plan: ImportPlan,
+  column: number,
+  shorten: (text: string) => string,
+): InvestmentFile {
+  const securities = securityColumns(statement)
   const cells = new Map(rowsBelow(statement).map((row) => [row.line, row.cells]))
   const said = saidOf(statement)
-  const wordOf = ({ line }: ImportRow) => cells.get(line)?.[column] ?? ''
+  const wordOf = ({ line }: ImportRow) => shorten(cells.get(line)?.[column] ?? '')
   const sizeOf = ({ amount_minor }: ImportRow) => sizeAsWritten(statement, amount_minor)
   const kinds = kindColumns(statement, column)
   const kindOf = (own: Cells) =>

@@ -38,7 +38,8 @@ function planContent(statement: Statement): ImportPlan {
   const kept = layoutFor(options.saved, header_fingerprint)
   const wanted = options.choices?.content ?? kept?.choices.content
   if (own_export || wanted === 'payments') return plan
-  const found = investmentFile(statement, plan, kept?.proved?.content ?? null)
+  const before = kept?.proved?.content ?? null
+  const found = investmentFile(statement, plan, before, wanted === 'investment')
   return found === null ? plan : withInvestments(statement, plan, found)
 }
 

@@ -1,6 +1,7 @@
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Day } from '#domain/dates.ts'
+import type { Choices } from '#domain/imports/model.ts'
 import { readFile } from '#domain/imports/formats/read-file.ts'
 import { draftOf } from '#domain/test/draft-rows.ts'
 import { writeMt940, writeOfx, writeQif } from '#domain/test/write-statement.ts'
@@ -20,9 +21,9 @@ const account = (rows: ReturnType<typeof row>[]) => [
 const OCTOBER = [row('2026-10-02', -3441, 'SHOP'), row('2026-10-03', 1200, 'BACK')]
 
 /** The second step with one statement; answers the choices that were made. */
-async function showStatement(text: string, answers = {}): Promise<object[]> {
+async function showStatement(text: string, answers = {}, choices: Choices = {}): Promise<object[]> {
   const file = await readFile(new TextEncoder().encode(text))
-  const reading = toReading(file.plan({ today: '2026-11-20' as Day, currency: 'USD' }))
+  const reading = toReading(file.plan({ today: '2026-11-20' as Day, currency: 'USD', choices }))
   const chosen: object[] = []
   serve(answers)
   show(
@@ -128,11 +129,34 @@ test('nothing is offered where the rows are of an everyday account, or the accou
       return { json: [{ ...madeAccount(1, 'Harbor Bank', 'Joint'), kind: 'card' }] }
     },
   }
-  await showStatement(`${CARD_ROWS}2026-10-29,Salary,2500.00\n`, answers)
-  expect(asked).toBe(0)
+  for (const file of [`${CARD_ROWS}2026-10-29,Salary,2500.00\n`, CARD_ROWS]) {
+    await showStatement(file, answers)
+    await waitFor(() => expect(asked).toBe(1))
+    await act(async () => {})
+    expect(screen.queryByText(/is kept as|is an investment account/)).toBeNull()
+    cleanup()
+    asked = 0
+  }
+})
+
+const CASH_OF_BROKER =
+  'Date,Details,Amount\n2026-10-02,Top of account,400.00\n2026-10-03,Execution WRNX 4711,-395.10\n2026-10-20,Yield WRNX,4.22\n'
+
+test('a file that reads like payments may be a broker’s where its account is an investment', async () => {
+  const depot = { ...madeAccount(1, 'Flatex', 'Depot'), kind: 'investment' }
+  const answers = { 'GET /api/tracker/account/': () => ({ json: [depot] }) }
+  const chosen = await showStatement(CASH_OF_BROKER, answers)
+  expect(
+    await screen.findByText(
+      'Flatex - Depot is an investment account, but this file reads like payments.',
+    ),
+  ).toBeVisible()
+  const press = screen.getByRole('button', { name: 'Read it as a broker’s' })
+  fireEvent.click(press, { detail: 1 })
+  fireEvent.click(press, { detail: 2 })
+  expect(chosen).toEqual([{ content: 'investment' }])
   cleanup()
-  await showStatement(CARD_ROWS, answers)
-  await waitFor(() => expect(asked).toBe(1))
-  await act(async () => {})
-  expect(screen.queryByText(/is kept as/)).toBeNull()
+  await showStatement(CASH_OF_BROKER, answers, { content: 'investment' })
+  expect(screen.getByRole('heading', { name: /Did “Top of account” bring money/ })).toBeVisible()
+  expect(screen.queryByText(/reads like payments/)).toBeNull()
 })

@@ -9,6 +9,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import { AccountKindOffer } from './account-kind-offer.tsx'
+import { BrokerFileOffer } from './broker-file-offer.tsx'
 import { ColumnsTable } from './columns-table.tsx'
 import { CurrencyCard } from './currency-card.tsx'
 import { changeDraft } from './draft-store.ts'
@@ -67,6 +68,9 @@ export function FileMapping(props: FileMappingProps) {
       {reading.content === 'payments' && reading.told_kind === 'card' && (
         <AccountKindOffer account={file.account} told="card" />
       )}
+      {mayBeOfBroker(reading) && file.choices.content === undefined && (
+        <BrokerFileOffer account={file.account} onChoose={choose} />
+      )}
       <FindingCards findings={reading.findings} onChoose={choose} />
       {reading.mapping !== null && (
         <Card
@@ -98,6 +102,11 @@ export function FileMapping(props: FileMappingProps) {
       </div>
     </>
   )
+}
+
+/** A table alone has words to ask about; Fireside's own says of each row what it is. */
+function mayBeOfBroker({ content, own_export, mapping }: Reading): boolean {
+  return content === 'payments' && !own_export && mapping !== null
 }
 
 type FileCardProps = Omit<FileMappingProps, 'choose' | 'category' | 'onCategory'>
