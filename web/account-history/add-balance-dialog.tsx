@@ -26,7 +26,7 @@ export function AddBalanceDialog({ account, onClose }: AddBalanceDialogProps) {
   }
   const submit = () => {
     if (date === null || amount === null || add.isPending) return
-    add.mutate({ date, amount }, { onSuccess: done })
+    add.mutate({ date, amount, source: 'typed' }, { onSuccess: done })
   }
   return (
     <Dialog

@@ -32,10 +32,8 @@ export const balancesQuery = (id: number) =>
 export function useAddBalance(account: number) {
   const once = useAttempt()
   return useMutation({
-    mutationFn: (sent: { date: Day; amount: number }) => {
-      const body = { ...sent, source: 'typed' } as const
-      return once(body, (key) => call(addAccountBalance, { params: { id: account }, body, key }))
-    },
+    mutationFn: (body: { date: Day; amount: number; source: AccountBalance['source'] }) =>
+      once(body, (key) => call(addAccountBalance, { params: { id: account }, body, key })),
     onSuccess: (_made, _body, _kept, { client }) => {
       // Net worth and the account's panel show it, too.
       return client.invalidateQueries()

@@ -28,6 +28,7 @@ import { EditRowDialog } from './edit-row-dialog.tsx'
 import { IntoInvestments } from './into-investments.tsx'
 import { LateProgress } from './late-progress.tsx'
 import { changeRows } from './steps-back.ts'
+import { StatedBalances } from './stated-balances.tsx'
 import { StoredElsewhere } from './stored-elsewhere.tsx'
 import { ThisImport } from './this-import.tsx'
 import { TYPES, TYPE_WORDS } from './type-words.ts'
@@ -89,6 +90,7 @@ export function ConfirmStep({ draft }: { draft: Draft }) {
             </div>
             <div className={classes.stack}>
               <NegativeIncome draft={draft} />
+              {isDone && run.stored.length === 0 && <StatedBalances draft={draft} />}
               <StoredElsewhere draft={draft} />
               <DraftCountsTwice draft={draft} />
               <DraftWarnings draft={draft} />
